@@ -31,6 +31,7 @@ const apiRooms = [
     'releases',
     'operations',
     'dashboard',
+    'accounting',
   ],
 ];
 /** The rooms of the staff area, likewise. */
@@ -49,7 +50,31 @@ const adminRooms = [
   ],
   ...['session', 'palette', 'shortcuts', 'layout', 'attention'],
   ...['editor', 'imports', 'licences', 'inventory', 'orders', 'documents', 'dashboard'],
-  ...['leads', 'deliveries', 'kegs', 'allocations', 'accounts', 'audit', 'releases', 'future-shop', 'sign-in', 'slots'],
+  ...[
+    'leads',
+    'deliveries',
+    'kegs',
+    'allocations',
+    'accounts',
+    'accounting',
+    'audit',
+    'releases',
+    'future-shop',
+    'sign-in',
+    'slots',
+  ],
+  ...[
+    'leads',
+    'deliveries',
+    'kegs',
+    'allocations',
+    'accounting',
+    'audit',
+    'releases',
+    'future-shop',
+    'sign-in',
+    'slots',
+  ],
 ];
 
 const tests = '(\\.test\\.tsx?$|/src/testing/)';

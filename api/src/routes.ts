@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
+import { accountingHandlers } from './accounting/index.ts';
 import { accountHandlers } from './accounts/index.ts';
 import { adminOrderHandlers } from './admin-orders/index.ts';
 import { allocationHandlers } from './allocations/index.ts';
@@ -76,6 +77,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...ignoredSkuHandlers(deps),
     ...auditHandlers(deps, entrySources(deps.connection)),
     ...dashboardHandlers(deps),
+    ...accountingHandlers(deps),
     ...releaseHandlers(deps),
     ...quoteHandlers(deps),
     ...shippingHandlers(deps),

@@ -17,6 +17,8 @@ export async function sendCsv(
     'Content-Disposition': `attachment; filename="${name}.csv"`,
     'Cache-Control': 'no-store',
   });
+  // The protections of a call and the pipeline listen for its end: more listeners than Node's default expects.
+  response.setMaxListeners(20);
   await pipeline(
     Readable.from(rows),
     format({ headers, alwaysWriteHeaders: true, writeBOM: true }),

@@ -26,5 +26,5 @@ export { endAttempt } from './reservation.ts';
 export { restoreOrder } from './restore.ts';
 export { orderSource, retakeHandler, returnStockHandler, returnStockNow } from './return-stock.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
-export { itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';
+export { BOOKED, itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';
 export { type TakingOutcome, takeStock } from './take-stock.ts';

@@ -7,6 +7,12 @@ export const SOLD = {
   $or: [{ channel: { $ne: 'dtc' } }, { 'payment.status': 'paid' }],
 };
 
+/** What the office books: what was sold, and retail orders that were refunded in full. */
+export const BOOKED = {
+  state: 'placed',
+  $or: [{ ...SOLD }, { 'payment.status': 'refunded' }],
+};
+
 /** Expression: units of an item that its customer kept, without refunded ones. */
 export const unrefundedUnitsIn = (item: string) => ({
   $subtract: [`${item}.quantity`, { $ifNull: [`${item}.refunded`, 0] }],

@@ -48,6 +48,8 @@ export const staffCalls = {
   promoteRelease: 'POST /api/admin/releases/:app/promote',
   leads: 'GET /api/admin/leads',
   leadsCsv: 'GET /api/admin/leads.csv',
+  accounting: 'GET /api/admin/accounting',
+  accountingFile: 'GET /api/admin/accounting/:file',
   kegAccounts: 'GET /api/admin/kegs',
   kegAccountsCsv: 'GET /api/admin/kegs.csv',
   remindOfKegs: 'POST /api/admin/kegs/reminders',

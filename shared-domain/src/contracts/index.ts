@@ -1,3 +1,4 @@
+export * from './accounting.ts';
 export * from './accounts.ts';
 export * as addressFields from './addresses.ts';
 export * from './allocations.ts';

@@ -1,4 +1,5 @@
 import { type Addresses, type CallName, calls, methodAndPath } from '../../calls/index.ts';
+import { accountingEndpoints } from './accounting.ts';
 import { accountEndpoints } from './accounts.ts';
 import { allocationEndpoints } from './allocations.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -24,6 +25,7 @@ const contracts = {
   ...kegEndpoints,
   ...runEndpoints,
   ...accountEndpoints,
+  ...accountingEndpoints,
   ...staffEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;

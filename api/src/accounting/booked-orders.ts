@@ -1,0 +1,70 @@
+import type { SoldOrder } from 'shared-domain/accounting';
+import type { AccountingPeriod } from 'shared-domain/contracts';
+import { type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
+import type { Deps } from '../dependencies.ts';
+import { BOOKED, type OrderDocument, orderModel, toPricedOrder } from '../orders/index.ts';
+
+const READING_MS = 30_000;
+/** How long after it was placed an order is looked for in the liquor register. */
+const LONGEST_WAIT_DAYS_MS = 366 * 24 * 60 * 60 * 1000;
+
+const within = ({ from, to }: AccountingPeriod) => ({ $gte: startOfDay(from), $lte: endOfDay(to) });
+
+/** Orders placed in a period, the earliest first. */
+export const placedIn = (deps: Deps, period: AccountingPeriod) =>
+  read(deps, { ...BOOKED, orderDate: within(period) });
+
+/** Orders that were refunded in a period, whenever they were placed. */
+export const refundedIn = (deps: Deps, period: AccountingPeriod) =>
+  read(deps, { ...BOOKED, 'payment.refunds.at': within(period) });
+
+/** Orders that went out in a period, each with the day on which it did. */
+export async function* sentIn(
+  deps: Deps,
+  period: AccountingPeriod,
+): AsyncGenerator<{ order: SoldOrder; day: Day }> {
+  const at = within(period);
+  const orders = find(deps, {
+    ...BOOKED,
+    orderDate: { $gte: new Date(at.$gte.getTime() - LONGEST_WAIT_DAYS_MS), $lte: at.$lte },
+    timeline: { $elemMatch: { to: { $in: ['shipped', 'delivered'] }, at } },
+  });
+  for await (const document of orders) {
+    const out = document.timeline.find(({ to }) => to === 'shipped' || to === 'delivered');
+    if (out && out.at >= at.$gte && out.at <= at.$lte)
+      yield { order: soldOrder(document), day: dayOf(out.at) };
+  }
+}
+
+async function* read(deps: Deps, filter: object): AsyncGenerator<SoldOrder> {
+  for await (const document of find(deps, filter)) yield soldOrder(document);
+}
+
+const find = ({ connection }: Deps, filter: object) =>
+  orderModel(connection)
+    .find(filter)
+    .sort({ orderDate: 1, _id: 1 })
+    .maxTimeMS(READING_MS)
+    .lean<OrderDocument[]>()
+    .cursor() as AsyncIterable<OrderDocument>;
+
+/** An order as the rules of accounting read it. */
+function soldOrder(order: OrderDocument): SoldOrder {
+  const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
+    order;
+  const refunds = (payment?.refunds ?? []).filter(({ state }) => state === 'done');
+  return {
+    id: _id,
+    channel,
+    customerName,
+    ...(accountName === undefined ? {} : { accountName }),
+    ...(licenseNum === undefined ? {} : { licenseNum }),
+    orderDate: orderDate.toISOString(),
+    status,
+    items,
+    charges: toPricedOrder(order).charges,
+    ...(order.shipping ? { shipping: order.shipping } : {}),
+    province: pricing.province,
+    refunds: refunds.map(({ id, at, amount, lines }) => ({ id, at: at.toISOString(), amount, lines })),
+  };
+}

@@ -1,0 +1,1 @@
+export { accountingHandlers } from './handlers.ts';

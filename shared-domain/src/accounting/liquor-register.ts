@@ -1,0 +1,57 @@
+import { plainCell } from '../csv/index.ts';
+import type { Day } from '../dates/index.ts';
+import { kegSizeOf } from '../kegs/index.ts';
+import { CASE_SIZE, isAlcohol, type Product } from '../products/index.ts';
+import { billedTo, type SoldItem, type SoldOrder } from './sold-order.ts';
+
+/** What the register reads of a product; undefined if it isn't in the catalogue any more. */
+export type RegisteredProduct =
+  | Pick<Product, 'hiddenCategory' | 'abv' | 'containerVolume' | 'container'>
+  | undefined;
+
+export const registerHeaders: readonly string[] = [
+  'Day',
+  'Order',
+  'Licence',
+  'Customer',
+  'SKU',
+  'Brand',
+  'Product',
+  'Container',
+  'Size (mL)',
+  'Strength (%)',
+  'Containers',
+  'Litres',
+];
+
+/** Alcohol of an order that went out on a day, a row for each product; refunded units and merchandise are left out (ACCOUNTING-4). */
+export const registerRows = (
+  order: SoldOrder,
+  day: Day,
+  productOf: (id: string) => RegisteredProduct,
+): string[][] =>
+  order.items
+    .filter((item) => isAlcohol({ category: item.productCategory }) && leftIn(item) > 0)
+    .map((item) => rowOf(order, item, day, productOf(item.productId)));
+
+const leftIn = ({ quantity, refunded = 0 }: SoldItem): number => quantity - refunded;
+
+function rowOf(order: SoldOrder, item: SoldItem, day: Day, product: RegisteredProduct): string[] {
+  const keg = kegSizeOf(item);
+  const size = keg === null ? product?.containerVolume : keg * 1000;
+  const containers = leftIn(item) * (keg === null && order.channel !== 'dtc' ? CASE_SIZE : 1);
+  return [
+    day,
+    order.id,
+    order.licenseNum ?? '',
+    plainCell(billedTo(order)),
+    item.productId,
+    plainCell(product?.hiddenCategory ?? ''),
+    plainCell(item.productName),
+    keg === null ? (product?.container ?? '') : 'keg',
+    size === undefined ? '' : String(size),
+    product?.abv === undefined ? '' : String(product.abv),
+    String(containers),
+    size === undefined ? '' : ((containers * size) / 1000).toFixed(2),
+  ];
+}

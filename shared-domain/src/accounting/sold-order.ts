@@ -1,0 +1,29 @@
+import type { OrderCharge, OrderDocument, OrderItem, RefundLine } from '../orders/index.ts';
+
+/** A line, and how many units of it were refunded. */
+export type SoldItem = OrderItem & { readonly refunded?: number };
+
+/** Money that was sent back; dollars. */
+export type MadeRefund = {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly amount: number;
+  /** Empty if it was made in the payment provider's own dashboard. */
+  readonly lines: readonly RefundLine[];
+};
+
+/** An order as the office's files read it: what was sold, and what was refunded since. */
+export type SoldOrder = Pick<
+  OrderDocument,
+  'id' | 'channel' | 'customerName' | 'accountName' | 'licenseNum' | 'orderDate' | 'status' | 'shipping'
+> & {
+  readonly charges: readonly OrderCharge[];
+  readonly province: OrderDocument['pricing']['province'];
+  readonly items: readonly SoldItem[];
+  /** In the order in which they were made; failed ones are left out. */
+  readonly refunds: readonly MadeRefund[];
+};
+
+/** The name that its invoice is made out to. */
+export const billedTo = ({ accountName, customerName }: SoldOrder): string => accountName ?? customerName;

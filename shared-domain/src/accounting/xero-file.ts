@@ -1,0 +1,77 @@
+import { plainCell } from '../csv/index.ts';
+import type { Day } from '../dates/index.ts';
+import type { Invoice, InvoicePart } from './invoices.ts';
+import { amountCell } from './sales-file.ts';
+
+/** The columns of Xero's own template (ACCOUNTING-3). */
+export const xeroHeaders: readonly string[] = [
+  '*ContactName',
+  'EmailAddress',
+  'POAddressLine1',
+  'POAddressLine2',
+  'POAddressLine3',
+  'POAddressLine4',
+  'POCity',
+  'PORegion',
+  'POPostalCode',
+  'POCountry',
+  '*InvoiceNumber',
+  'Reference',
+  '*InvoiceDate',
+  '*DueDate',
+  'Total',
+  'InventoryItemCode',
+  '*Description',
+  '*Quantity',
+  '*UnitAmount',
+  'Discount',
+  '*AccountCode',
+  '*TaxType',
+  'TaxAmount',
+  'TrackingName1',
+  'TrackingOption1',
+  'TrackingName2',
+  'TrackingOption2',
+  'Currency',
+  'BrandingTheme',
+];
+
+/** Of Xero's default chart of accounts: sales, other revenue, and suspense for deposits, which are not revenue. */
+const ACCOUNTS: Readonly<Record<InvoicePart, string>> = {
+  goods: '200',
+  refund: '200',
+  fee: '260',
+  shipping: '260',
+  deposit: '850',
+};
+
+/**
+ * An invoice as Xero takes it: a row for each line. Xero imports what has a negative total as a credit note, so a credit
+ * note's amounts are negative here.
+ */
+export function xeroRows({ kind, number, order, customer, day, lines, total }: Invoice): string[][] {
+  const sign = kind === 'invoice' ? 1 : -1;
+  const date = dayFirst(day);
+  return lines.map((line) => [
+    plainCell(customer),
+    ...Array<string>(9).fill(''),
+    number,
+    kind === 'invoice' ? '' : `Order ${order}`,
+    date,
+    date,
+    amountCell(sign * total),
+    line.part === 'goods' ? line.item : '',
+    plainCell(line.description),
+    String(line.quantity),
+    amountCell(sign * line.unitPrice),
+    '',
+    ACCOUNTS[line.part],
+    line.taxCode === 'Exempt' ? 'Tax Exempt' : line.taxCode,
+    amountCell(sign * line.tax),
+    ...Array<string>(4).fill(''),
+    'CAD',
+    '',
+  ]);
+}
+
+const dayFirst = (day: Day): string => day.split('-').toReversed().join('/');

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { addDays, isDay } from '../dates/index.ts';
+import { dollars } from './fields.ts';
+
+const day = z.string().refine(isDay, 'Please enter a valid date');
+
+/** The files of a period that the office takes away (ACCOUNTING-1 to ACCOUNTING-4). */
+export const ACCOUNTING_FILES = [
+  'sales.csv',
+  'quickbooks-invoices.csv',
+  'quickbooks-credit-notes.csv',
+  'xero.csv',
+  'liquor-register.csv',
+] as const;
+export type AccountingFile = (typeof ACCOUNTING_FILES)[number];
+
+/** Calendar days of the company's time zone, both included; at most a year. */
+export const accountingPeriod = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { message: 'The last day is before the first', path: ['to'] })
+  .refine(({ from, to }) => !isDay(from) || to <= addDays(from, 366), {
+    message: 'Please choose at most a year',
+    path: ['to'],
+  });
+export type AccountingPeriod = z.infer<typeof accountingPeriod>;
+
+/** `GET /api/admin/accounting`: a period's sums after refunds. */
+export const accountingJson = z.object({
+  orders: z.number().int(),
+  net: dollars.describe('Lines before tax: what the dashboard counts as revenue'),
+  charges: z.array(z.object({ id: z.string(), name: z.string(), amount: dollars })),
+  shipping: dollars,
+  otherRefunds: dollars.describe('Refunds that name no lines'),
+  total: dollars,
+  kegs: z.number().int(),
+  creditNotes: z.number().int().describe('Refunds made in the period'),
+});
+export type AccountingJson = z.infer<typeof accountingJson>;
+
+export const accountingFileParams = z.object({ file: z.enum(ACCOUNTING_FILES) });
