@@ -63,18 +63,6 @@ const adminRooms = [
     'sign-in',
     'slots',
   ],
-  ...[
-    'leads',
-    'deliveries',
-    'kegs',
-    'allocations',
-    'accounting',
-    'audit',
-    'releases',
-    'future-shop',
-    'sign-in',
-    'slots',
-  ],
 ];
 
 const tests = '(\\.test\\.tsx?$|/src/testing/)';

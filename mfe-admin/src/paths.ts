@@ -34,6 +34,7 @@ export const paths = {
   allocations: '/admin/allocations',
   allocation: (id: string) => `/admin/allocations/${encodeURIComponent(id)}`,
   deliveryZones: '/admin/deliveries/zones',
+  accounting: '/admin/accounting',
   releases: '/admin/releases',
   audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),
 } as const;

@@ -25,6 +25,7 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
       { label: 'Needs a look', to: paths.attention, icon: 'alert' },
       { label: 'Licences', to: paths.licences(), icon: 'licences', key: 'l' },
       { label: 'Retail leads', to: paths.leads, icon: 'leads' },
+      { label: 'Accounting', to: paths.accounting, icon: 'document' },
     ],
   },
   {

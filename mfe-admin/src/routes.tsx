@@ -59,6 +59,10 @@ const pages: RouteObject[] = [
     path: 'allocations/:id',
     lazy: async () => ({ Component: (await import('./allocations/allocation-page.tsx')).AllocationPage }),
   },
+  {
+    path: 'accounting',
+    lazy: async () => ({ Component: (await import('./accounting/accounting-page.tsx')).AccountingPage }),
+  },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
 ];
 

@@ -1,5 +1,4 @@
-import type { SoldOrder } from 'shared-domain/accounting';
-import type { AccountingPeriod } from 'shared-domain/contracts';
+import type { Period, SoldOrder } from 'shared-domain/accounting';
 import { type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
 import type { Deps } from '../dependencies.ts';
 import { BOOKED, type OrderDocument, orderModel, toPricedOrder } from '../orders/index.ts';
@@ -8,21 +7,17 @@ const READING_MS = 30_000;
 /** How long after it was placed an order is looked for in the liquor register. */
 const LONGEST_WAIT_DAYS_MS = 366 * 24 * 60 * 60 * 1000;
 
-const within = ({ from, to }: AccountingPeriod) => ({ $gte: startOfDay(from), $lte: endOfDay(to) });
+const within = ({ from, to }: Period) => ({ $gte: startOfDay(from), $lte: endOfDay(to) });
 
 /** Orders placed in a period, the earliest first. */
-export const placedIn = (deps: Deps, period: AccountingPeriod) =>
-  read(deps, { ...BOOKED, orderDate: within(period) });
+export const placedIn = (deps: Deps, period: Period) => read(deps, { ...BOOKED, orderDate: within(period) });
 
 /** Orders that were refunded in a period, whenever they were placed. */
-export const refundedIn = (deps: Deps, period: AccountingPeriod) =>
+export const refundedIn = (deps: Deps, period: Period) =>
   read(deps, { ...BOOKED, 'payment.refunds.at': within(period) });
 
 /** Orders that went out in a period, each with the day on which it did. */
-export async function* sentIn(
-  deps: Deps,
-  period: AccountingPeriod,
-): AsyncGenerator<{ order: SoldOrder; day: Day }> {
+export async function* sentIn(deps: Deps, period: Period): AsyncGenerator<{ order: SoldOrder; day: Day }> {
   const at = within(period);
   const orders = find(deps, {
     ...BOOKED,

@@ -3,6 +3,7 @@ import {
   creditNotesOf,
   type Invoice,
   invoiceOf,
+  type Period,
   quickBooksHeaders,
   quickBooksRows,
   registerHeaders,
@@ -13,7 +14,7 @@ import {
   xeroHeaders,
   xeroRows,
 } from 'shared-domain/accounting';
-import type { AccountingFile, AccountingPeriod } from 'shared-domain/contracts';
+import type { AccountingFile } from 'shared-domain/contracts';
 import { type ProductDocument, productModel } from '../catalogue/index.ts';
 import { sendCsv } from '../csv/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -26,14 +27,14 @@ export async function sendFile(
   deps: Deps,
   response: Response,
   file: AccountingFile,
-  period: AccountingPeriod,
+  period: Period,
 ): Promise<void> {
   const { headers, rows } = await FILES[file](deps, period);
   const name = `${file.replace('.csv', '')}-${period.from}-to-${period.to}`;
   await sendCsv(response, name, [...headers], rows);
 }
 
-const FILES: Record<AccountingFile, (deps: Deps, period: AccountingPeriod) => File | Promise<File>> = {
+const FILES: Record<AccountingFile, (deps: Deps, period: Period) => File | Promise<File>> = {
   'sales.csv': (deps, period) => ({ headers: salesHeaders, rows: salesIn(deps, period) }),
   'quickbooks-invoices.csv': (deps, period) => ({
     headers: quickBooksHeaders.invoice,
@@ -57,17 +58,17 @@ const FILES: Record<AccountingFile, (deps: Deps, period: AccountingPeriod) => Fi
   },
 };
 
-async function* salesIn(deps: Deps, period: AccountingPeriod) {
+async function* salesIn(deps: Deps, period: Period) {
   for await (const order of placedIn(deps, period)) yield salesRow(saleOf(order));
 }
 
 /** The invoices of orders placed in a period. */
-export async function* invoicesIn(deps: Deps, period: AccountingPeriod): AsyncGenerator<Invoice> {
+export async function* invoicesIn(deps: Deps, period: Period): AsyncGenerator<Invoice> {
   for await (const order of placedIn(deps, period)) yield invoiceOf(order);
 }
 
 /** The credit notes of refunds made in a period. */
-export async function* creditNotesIn(deps: Deps, period: AccountingPeriod): AsyncGenerator<Invoice> {
+export async function* creditNotesIn(deps: Deps, period: Period): AsyncGenerator<Invoice> {
   for await (const order of refundedIn(deps, period)) {
     yield* creditNotesOf(order).filter(({ day }) => day >= period.from && day <= period.to);
   }
@@ -81,11 +82,7 @@ async function* rowsOf(invoices: AsyncIterable<Invoice>, rows: (invoice: Invoice
   for await (const invoice of invoices) yield* rows(invoice);
 }
 
-async function* registerIn(
-  deps: Deps,
-  period: AccountingPeriod,
-  products: ReadonlyMap<string, ProductDocument>,
-) {
+async function* registerIn(deps: Deps, period: Period, products: ReadonlyMap<string, ProductDocument>) {
   for await (const { order, day } of sentIn(deps, period)) {
     yield* registerRows(order, day, (id) => products.get(id));
   }

@@ -1,5 +1,5 @@
-import { chargeColumns, NO_SALES, saleOf, withSale } from 'shared-domain/accounting';
-import type { AccountingJson, AccountingPeriod } from 'shared-domain/contracts';
+import { chargeColumns, NO_SALES, type Period, saleOf, withSale } from 'shared-domain/accounting';
+import type { AccountingJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import { entryOf, writeEntries } from '../audit/index.ts';
 import { type Handlers, SENT } from '../calls/index.ts';
@@ -18,7 +18,7 @@ export const accountingHandlers = (deps: Deps): Handlers<'accounting' | 'account
   },
 });
 
-async function summaryOf(deps: Deps, period: AccountingPeriod): Promise<AccountingJson> {
+async function summaryOf(deps: Deps, period: Period): Promise<AccountingJson> {
   let totals = NO_SALES;
   for await (const order of placedIn(deps, period)) totals = withSale(totals, saleOf(order));
   let creditNotes = 0;

@@ -5,6 +5,7 @@ import {
   creditNotesOf,
   invoiceOf,
   NO_SALES,
+  periodProblem,
   quickBooksHeaders,
   quickBooksRows,
   registerHeaders,
@@ -273,4 +274,16 @@ test('a product that left the catalogue is in the register with what its order s
   const [row = []] = registerRows(sold(), '2026-11-24', () => undefined);
   expect(byHeader(registerHeaders, row)).not.toHaveProperty('Litres');
   expect(byHeader(registerHeaders, row)).toMatchObject({ Product: 'Gantry IPA', Containers: '12' });
+});
+
+test.each([
+  ['2026-01-01', '2026-01-01', undefined],
+  ['2025-12-31', '2026-12-31', undefined],
+  ['2024-01-01', '2025-01-01', undefined],
+  ['2024-01-01', '2025-01-02', { end: 'to', message: 'Please choose at most a year' }],
+  ['2026-01-02', '2026-01-01', { end: 'to', message: 'The last day is before the first' }],
+  ['', '2026-01-01', { end: 'from', message: 'Please enter a valid date' }],
+  ['2026-01-01', '2026-02-30', { end: 'to', message: 'Please enter a valid date' }],
+])('a period from %s to %s: %j', (from, to, problem) => {
+  expect(periodProblem({ from, to })).toEqual(problem);
 });

@@ -1,5 +1,6 @@
 export * from './invoices.ts';
 export * from './liquor-register.ts';
+export * from './period.ts';
 export * from './quickbooks-file.ts';
 export * from './sales.ts';
 export * from './sales-file.ts';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { addDays, isDay } from '../dates/index.ts';
+import { periodProblem } from '../accounting/index.ts';
 import { dollars } from './fields.ts';
-
-const day = z.string().refine(isDay, 'Please enter a valid date');
 
 /** The files of a period that the office takes away (ACCOUNTING-1 to ACCOUNTING-4). */
 export const ACCOUNTING_FILES = [
@@ -14,15 +12,13 @@ export const ACCOUNTING_FILES = [
 ] as const;
 export type AccountingFile = (typeof ACCOUNTING_FILES)[number];
 
-/** Calendar days of the company's time zone, both included; at most a year. */
+/** A period of at most a year. */
 export const accountingPeriod = z
-  .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { message: 'The last day is before the first', path: ['to'] })
-  .refine(({ from, to }) => !isDay(from) || to <= addDays(from, 366), {
-    message: 'Please choose at most a year',
-    path: ['to'],
+  .object({ from: z.string(), to: z.string() })
+  .superRefine((period, context) => {
+    const problem = periodProblem(period);
+    if (problem) context.addIssue({ code: 'custom', message: problem.message, path: [problem.end] });
   });
-export type AccountingPeriod = z.infer<typeof accountingPeriod>;
 
 /** `GET /api/admin/accounting`: a period's sums after refunds. */
 export const accountingJson = z.object({

@@ -1,7 +1,8 @@
+import type { Period } from '../accounting/index.ts';
 import { staffCalls } from '../calls/index.ts';
 import { type ClientOptions, createRawCall } from '../client/transport.ts';
 import { createTypedCall, pathOf, type TypedCall } from '../client/typed-call.ts';
-import type { ImportKind } from '../contracts/index.ts';
+import type { AccountingFile, ImportKind } from '../contracts/index.ts';
 
 export type StaffCalls = typeof staffCalls;
 export type StaffCallName = keyof StaffCalls;
@@ -39,5 +40,7 @@ export const staffAddresses = {
   allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
   leadsCsv: pathOf(staffCalls.leadsCsv),
   kegStatement: (account: string) => pathOf(staffCalls.kegStatement, { account }),
+  accountingFile: (file: AccountingFile, period: Period) =>
+    `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
 } as const;

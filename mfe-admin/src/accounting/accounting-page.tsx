@@ -1,0 +1,110 @@
+import { useAtomValue } from 'jotai';
+import { type Period, periodProblem } from 'shared-domain/accounting';
+import type { AccountingJson } from 'shared-domain/contracts';
+import { dayOf } from 'shared-domain/dates';
+import { formatDollars } from 'shared-domain/money';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { useAddressQuery } from '../address/index.ts';
+import { Button, ButtonAnchor, Failed, InputField, PageHead, Segmented, WaitingBox } from '../parts/index.ts';
+import { useCall } from '../staff/index.ts';
+import styles from './accounting.module.css';
+import { FILES } from './files.ts';
+import { nameOf, type PeriodName, periodOf } from './period.ts';
+
+/** 'Accounting' (ACCOUNTING-1 to ACCOUNTING-4): a period's sums, and its files for the books. */
+export function AccountingPage() {
+  const today = dayOf(useAtomValue(nowAtom));
+  const { query, write } = useAddressQuery();
+  const usual = periodOf('this-month', today);
+  const period = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
+  const problem = periodProblem(period);
+  const choose = (chosen: Period) => write(() => new URLSearchParams(chosen), { replace: true });
+  return (
+    <div>
+      <PageHead title="Accounting" />
+      <div className={styles.period}>
+        <Segmented<PeriodName | 'own'>
+          label="Period"
+          value={nameOf(period, today) ?? 'own'}
+          options={[
+            { value: 'this-month', label: 'This month' },
+            { value: 'last-month', label: 'Last month' },
+            { value: 'this-year', label: 'This year' },
+          ]}
+          onChange={(name) => name !== 'own' && choose(periodOf(name, today))}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <InputField
+            key={end}
+            type="date"
+            label={end === 'from' ? 'First day' : 'Last day'}
+            value={period[end]}
+            max={today}
+            {...(problem?.end === end ? { error: problem.message } : {})}
+            onChange={({ target }) => choose({ ...period, [end]: target.value })}
+          />
+        ))}
+      </div>
+      {!problem && <Books period={period} />}
+    </div>
+  );
+}
+
+function Books({ period }: { period: Period }) {
+  const { data, problem, isFetching, refetch } = useCall('accounting', { query: period });
+  return (
+    <>
+      {problem && (
+        <Failed
+          title="The period could not be read"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      )}
+      {!data && !problem && <WaitingBox height={92} />}
+      {data && <Figures sums={data} isOld={isFetching} />}
+      <ul className={styles.files} aria-label="Files">
+        {FILES.map(({ file, title, text }) => (
+          <li key={file} className={styles.file}>
+            <div>
+              <h2 className={styles.title}>{title}</h2>
+              <p>{text}</p>
+            </div>
+            <ButtonAnchor href={staffAddresses.accountingFile(file, period)} download>
+              <span className="visually-hidden">{title}: </span>
+              Download CSV
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** What the files add up to; charges that came to nothing are left out. */
+function Figures({ sums, isOld }: { sums: AccountingJson; isOld: boolean }) {
+  const { net, orders, creditNotes, charges, shipping, otherRefunds, total, kegs } = sums;
+  const figures: [label: string, amount: string, note?: string][] = [
+    ['Net sales', formatDollars(net), `${count(orders, 'invoice')}, ${count(creditNotes, 'credit note')}`],
+    ...charges
+      .filter(({ amount }) => amount !== 0)
+      .map(({ name, amount }): [string, string] => [name, formatDollars(amount)]),
+    ...(shipping === 0 ? [] : [['Shipping', formatDollars(shipping)] as [string, string]]),
+    ...(otherRefunds === 0 ? [] : [['Other refunds', formatDollars(-otherRefunds)] as [string, string]]),
+    ['Total', formatDollars(total), count(kegs, 'keg')],
+  ];
+  return (
+    <dl className={styles.figures} data-old={isOld || undefined}>
+      {figures.map(([label, amount, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{amount}</dd>
+          {note !== undefined && <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
