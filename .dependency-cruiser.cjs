@@ -23,6 +23,7 @@ const apiRooms = [
     'licensees',
     'former-orders',
     'kegs',
+    'driver',
     'allocations',
     'accounts',
     'ignored-skus',

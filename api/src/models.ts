@@ -5,6 +5,7 @@ import { signInTokenModel } from './auth/index.ts';
 import { productModel } from './catalogue/index.ts';
 import { contactMessageModel } from './contact/index.ts';
 import { deliveryPlanModel } from './deliveries/index.ts';
+import { driverLogModel } from './driver/index.ts';
 import { mailModel } from './emails/index.ts';
 import { errorReportModel } from './errors/index.ts';
 import { formerOrdersLinkModel } from './former-orders/index.ts';
@@ -31,6 +32,7 @@ const MODELS = [
   checkModel,
   contactMessageModel,
   deliveryPlanModel,
+  driverLogModel,
   errorReportModel,
   findingModel,
   formerOrdersLinkModel,

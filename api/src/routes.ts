@@ -14,6 +14,7 @@ import { dashboardHandlers } from './dashboard/index.ts';
 import { deliveryHandlers } from './deliveries/index.ts';
 import type { Deps } from './dependencies.ts';
 import { documentHandlers } from './documents/index.ts';
+import { driverHandlers } from './driver/index.ts';
 import { errorHandlers } from './errors/index.ts';
 import { followUpHandlers } from './follow-ups/index.ts';
 import { formerOrderHandlers } from './former-orders/index.ts';
@@ -68,6 +69,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...licenseeHandlers(deps),
     ...kegHandlers(deps),
     ...accountHandlers(deps, entrySources(deps.connection)),
+    ...driverHandlers(deps, worker),
     ...sessionHandlers(deps),
     ...authHandlers(deps, passport),
     ...contactHandlers(deps),

@@ -1,6 +1,7 @@
 import { allocationSource } from './allocations/index.ts';
 import type { Task } from './background/index.ts';
 import type { Deps } from './dependencies.ts';
+import { driverLogSource, stopHandler } from './driver/index.ts';
 import { mailHandler, mailModel, sweepMails } from './emails/index.ts';
 import { createWorker, type FollowUpSource, type Worker } from './follow-ups/index.ts';
 import { sweepLinks } from './former-orders/index.ts';
@@ -26,7 +27,7 @@ const LANES = 3;
 /** The handlers of follow-ups, one for each kind. */
 export function createOrderWorker(deps: Deps): Worker {
   const { clock, load, logger } = deps;
-  return createWorker({
+  const worker = createWorker({
     clock,
     load,
     logger,
@@ -38,9 +39,11 @@ export function createOrderWorker(deps: Deps): Worker {
       refund: refundHandler(deps),
       'stripe-event': stripeEventHandler(deps),
       kegs: deliveredKegsHandler(deps),
+      stop: stopHandler(deps, () => worker),
     },
     sources: followUpSources(deps),
   });
+  return worker;
 }
 
 /** Every collection whose documents owe follow-ups. */
@@ -52,6 +55,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     leadSource(deps.connection),
     licenseeSource(deps.connection),
     kegAccountSource(deps.connection),
+    driverLogSource(deps.connection),
     allocationSource(deps.connection),
     stripeEventSource(deps.connection),
   ];

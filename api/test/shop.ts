@@ -124,6 +124,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'keg_accounts',
           'allocations',
           'runs',
+          'driver_logs',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },

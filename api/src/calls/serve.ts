@@ -5,6 +5,7 @@ import {
   holdAgainstStanding,
   limit,
   refuseLookingAhead,
+  requireDriver,
   requireLicensee,
   requireStaff,
   staffOf,
@@ -17,10 +18,8 @@ import { SENT } from './sent.ts';
 const MOUNT = '/api';
 
 /** The handler decides who else may call: that depends on the order, the signature or the configuration. */
-const MEMBERSHIP: Partial<Record<Caller, RequestHandler>> = {
-  staff: requireStaff,
-  licensee: requireLicensee,
-};
+const membershipOf = (deps: Deps, who: Caller): RequestHandler | undefined =>
+  ({ staff: requireStaff, licensee: requireLicensee, driver: requireDriver(deps) })[who as string];
 
 /**
  * The routes of these calls. Path, rate class, protection, validation and status come from the table of endpoints.
@@ -57,7 +56,7 @@ export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
 const firstSegmentOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
 function protectionsOf(deps: Deps, { rate, who, presentOnly }: Endpoint): RequestHandler[] {
-  const membership = MEMBERSHIP[who];
+  const membership = membershipOf(deps, who);
   return [
     ...(rate === 'none' ? [] : [limit(deps, rate)]),
     ...(presentOnly ? [refuseLookingAhead] : []),

@@ -9,7 +9,8 @@ export type FollowUpKind =
   | 'end-payment'
   | 'refund'
   | 'stripe-event'
-  | 'kegs';
+  | 'kegs'
+  | 'stop';
 
 export type FollowUpState = 'due' | 'done' | 'given-up';
 

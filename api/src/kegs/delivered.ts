@@ -35,7 +35,7 @@ async function bookDelivered(deps: Deps, id: string): Promise<void> {
 }
 
 /** The account that an order's kegs go to; a retail order has none. */
-function accountOf({ channel, licenseNum, accountName, customerName, customerEmail }: OrderDocument) {
+export function accountOf({ channel, licenseNum, accountName, customerName, customerEmail }: OrderDocument) {
   if (channel === 'licensee' && licenseNum)
     return { id: licenceAccount(licenseNum), name: accountName || customerName };
   return channel === 'keg' ? { id: emailAccount(customerEmail), name: customerName } : undefined;
@@ -71,7 +71,7 @@ function missingEntry(
 }
 
 /** What the ledger says of an order, by size. */
-function bookedFor(entries: readonly KegEntry[], order: string): Kegs {
+export function bookedFor(entries: readonly KegEntry[], order: string): Kegs {
   const booked = { 50: 0, 30: 0, 20: 0 };
   for (const entry of entries.filter((one) => one.order === order))
     for (const size of KEG_SIZES) booked[size] += entry.change[size] ?? 0;

@@ -1,4 +1,5 @@
-export { deliveredKegsHandler } from './delivered.ts';
+export { accountOf, deliveredKegsHandler } from './delivered.ts';
 export { bookDemoKegs } from './demo.ts';
+export { bookEmpties } from './empties.ts';
 export { kegHandlers } from './handlers.ts';
 export { kegAccountModel, kegAccountSource, licenceAccount } from './model.ts';

@@ -5,7 +5,12 @@ import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** An entry as it is stored: with who made it, and why. */
-export type StoredEntry = KegEntry & { who: string; reason?: string };
+export type StoredEntry = KegEntry & {
+  who: string;
+  reason?: string;
+  /** The order at whose delivery empties were collected. */
+  stop?: string;
+};
 
 /** A reminder that staff have sent. */
 type StoredReminder = { id: string; at: Date; who: string; to: string[] };
@@ -41,6 +46,7 @@ const entrySchema = new Schema(
     change: { type: kegs, required: true },
     who: text,
     order: String,
+    stop: String,
     reason: String,
     undoes: String,
   },

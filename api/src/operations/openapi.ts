@@ -12,6 +12,7 @@ const EVERYWHERE: ProblemCode[] = ['too_many_requests', 'overloaded', 'internal'
 /** Who may call, as text. */
 const CALLERS: Record<Endpoint['who'], string> = {
   all: 'Everybody',
+  driver: 'A phone that has opened the link of this run',
   inside: 'Internal callers only, not through the gateway',
   licensee: 'A browser that has verified a licence',
   placer: 'The browser that placed the order',

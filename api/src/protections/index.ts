@@ -1,3 +1,4 @@
+export { openRun, requireDriver, runTokenOf } from './driver.ts';
 export { inTime } from './in-time.ts';
 export { beginLicenseeSession, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
 export { addressOf, limit } from './limit.ts';

@@ -40,6 +40,14 @@ const planned = (order: string) => ({ driver: 'Marco Leclerc', state: 'planned',
 
 /** Runs: each staff write made once. */
 export const runWrites: Writes = {
+  driverLink: async (context) => {
+    await runWithOrder(context);
+    await context.staff.post(`/api/admin/runs/${RUN}/link`).send({ replace: true }).expect(200);
+    return {
+      subject: RUN,
+      entry: { action: 'run.link-replaced', after: { until: '2026-11-25T06:59:59.999Z' } },
+    };
+  },
   createRun: async (context) => {
     const order = await runWithOrder(context);
     return {

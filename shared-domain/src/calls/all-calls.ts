@@ -1,5 +1,6 @@
 import { allocationCalls } from './allocation.ts';
 import { customerCalls } from './customer.ts';
+import { driverCalls } from './driver.ts';
 import type { Method } from './method-and-path.ts';
 import { operatorCalls } from './operator.ts';
 import { staffCalls } from './staff.ts';
@@ -8,6 +9,7 @@ import { staffCalls } from './staff.ts';
 export const calls = {
   ...customerCalls,
   ...allocationCalls,
+  ...driverCalls,
   ...staffCalls,
   ...operatorCalls,
 } as const satisfies Record<string, `${Method} /api/${string}`>;

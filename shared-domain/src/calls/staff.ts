@@ -64,6 +64,7 @@ export const staffCalls = {
   editAllocation: 'PUT /api/admin/allocations/:id',
   cancelAllocation: 'POST /api/admin/allocations/:id/cancel',
   allocationCsv: 'GET /api/admin/allocations/:id/shares.csv',
+  driverLink: 'POST /api/admin/runs/:run/link',
   deliveryPlan: 'GET /api/admin/deliveries/zones',
   saveDeliveryPlan: 'PUT /api/admin/deliveries/zones',
   runDays: 'GET /api/admin/runs/days',

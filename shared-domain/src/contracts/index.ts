@@ -7,6 +7,7 @@ export * from './checkout.ts';
 export * from './contact.ts';
 export * from './contact-form.ts';
 export * from './deliveries.ts';
+export * from './driver.ts';
 export type { Caller, Endpoint, RateClass } from './endpoints/endpoint.ts';
 export { type EndpointName, type Endpoints, endpoints } from './endpoints/index.ts';
 export * as fields from './fields.ts';

@@ -3,7 +3,7 @@ import type { Method } from '../../calls/index.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /** Who may call: everyone, this machine's dev mode, and so on. The API's protections follow it. */
-export type Caller = 'all' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
+export type Caller = 'all' | 'driver' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
 
 /** The rate class of a call; the API has each class's limit. `none` is for probes and signed webhooks. */
 export type RateClass =

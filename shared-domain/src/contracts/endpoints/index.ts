@@ -2,6 +2,7 @@ import { type Addresses, type CallName, calls, methodAndPath } from '../../calls
 import { accountingEndpoints } from './accounting.ts';
 import { accountEndpoints } from './accounts.ts';
 import { allocationEndpoints } from './allocations.ts';
+import { driverEndpoints } from './driver.ts';
 import type { EndpointContract } from './endpoint.ts';
 import { importEndpoints } from './imports.ts';
 import { inventoryEndpoints } from './inventory.ts';
@@ -26,6 +27,7 @@ const contracts = {
   ...runEndpoints,
   ...accountEndpoints,
   ...accountingEndpoints,
+  ...driverEndpoints,
   ...staffEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;

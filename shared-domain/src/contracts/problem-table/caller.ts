@@ -28,4 +28,11 @@ export const callerProblems = {
   link_invalid: { status: 401, title: 'Link not valid', detail: 'This sign-in link is not valid.' },
   link_expired: { status: 401, title: 'Link expired', detail: 'This sign-in link has expired.' },
   link_used: { status: 401, title: 'Link used', detail: 'This sign-in link has already been used.' },
+  run_not_found: { status: 404, title: 'Run not found', detail: 'This run does not exist.' },
+  run_over: { status: 409, title: 'Run over', detail: 'This run is over. Its link has ended.' },
+  run_link: {
+    status: 401,
+    title: 'Link ended',
+    detail: 'This link has ended. Ask the office for a new one.',
+  },
 } as const satisfies Record<string, ProblemEntry>;

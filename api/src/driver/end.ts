@@ -1,0 +1,45 @@
+import { emptiesOf, isShort, REASON_WORDS, type StopReport } from 'shared-domain/driver';
+import { dayOfRun, type StopEnd, withEnd, withoutEnd, withRunState } from 'shared-domain/runs';
+import type { Deps } from '../dependencies.ts';
+import { changeRunDay } from '../runs/index.ts';
+
+/** Shows on the run how a stop ended. A run that was not marked as out is out by now. */
+export async function endOnRun(deps: Deps, run: string, stop: string, report: StopReport): Promise<void> {
+  const end = endOf(report);
+  const now = deps.clock().toISOString();
+  await changeRunDay(
+    deps,
+    dayOfRun(run),
+    (day) => {
+      if (!end) return withoutEnd(day, stop);
+      const isOut = day.runs.some(({ id, leftAt }) => id === run && leftAt !== undefined);
+      const out = isOut ? day : withRunState(day, run, 'out', now);
+      return typeof out === 'string' ? out : withEnd(out, stop, end);
+    },
+    null,
+  );
+}
+
+/** How a stop ended; undefined if it was reopened. */
+function endOf(report: StopReport): StopEnd | undefined {
+  const { ending, received } = report;
+  if (!ending || ending.what === 'reopened') return undefined;
+  const empties = emptiesOf(report);
+  const collected = Object.values(empties).some((number) => number) ? { empties } : {};
+  const receivedBy = received?.by ? { receivedBy: received.by } : {};
+  const common = { at: ending.at, ...collected, ...receivedBy };
+  if (ending.what === 'refused') {
+    const reason = [REASON_WORDS[ending.reason], ending.note].filter(Boolean).join(': ');
+    return { state: 'refused', ...common, reason };
+  }
+  const note = received?.note ? { reason: received.note } : {};
+  if (!isShort(ending.lines)) return { state: 'delivered', ...common, ...note };
+  const short = ending.lines
+    .filter(({ delivered, ordered }) => delivered < ordered)
+    .map(({ productId, delivered, reason = 'damaged' }) => ({
+      productId,
+      delivered,
+      reason: REASON_WORDS[reason],
+    }));
+  return { state: 'short', ...common, ...note, short };
+}

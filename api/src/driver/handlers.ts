@@ -1,0 +1,37 @@
+import { serverTime } from 'shared-domain/driver';
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import type { Worker } from '../follow-ups/index.ts';
+import { openRun } from '../protections/index.ts';
+import { linkOf } from './link.ts';
+import { driverRunOf } from './present.ts';
+import { readLog, takePresses } from './take.ts';
+
+type Names = 'driverLink' | 'openRun' | 'driverRun' | 'sendPresses';
+
+/** The driver's page: its link, its run, its presses. */
+export const driverHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
+  driverLink: ({ params, body, staff }) => linkOf(deps, staff, params.run, body.replace ?? false),
+  openRun: async ({ params, body, response }) => {
+    await openRun(deps, response, params.run, body.token);
+    await takePresses(deps, worker, params.run, []);
+    response.set('Cache-Control', 'no-store');
+    return driverRunOf(deps, await readLog(deps, params.run));
+  },
+  driverRun: async ({ params, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return driverRunOf(deps, await readLog(deps, params.run));
+  },
+  sendPresses: async ({ params, body }) => {
+    const at = deps.clock();
+    const presses = body.presses.map((press) => ({ ...press, at: serverTime(press.at, body.now, at) }));
+    const log = await takePresses(deps, worker, params.run, presses);
+    const sent = new Set(presses.map(({ id }) => id));
+    return {
+      kept: [...sent],
+      refused: log.conflicts.filter(({ press }) => sent.has(press)).map(({ press, why }) => ({ press, why })),
+      at: at.toISOString(),
+      run: await driverRunOf(deps, log),
+    };
+  },
+});

@@ -1,0 +1,3 @@
+export { driverHandlers } from './handlers.ts';
+export { driverLogModel, driverLogSource } from './model.ts';
+export { stopHandler } from './settle.ts';

@@ -1,0 +1,54 @@
+import type { DriverLinkJson } from 'shared-domain/contracts';
+import { linkEnd } from 'shared-domain/driver';
+import { dayOfRun, REFUSAL_WORDS } from 'shared-domain/runs';
+import { entryOf } from '../audit/index.ts';
+import { isDuplicate } from '../database/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+import { runTokenOf, type Staff } from '../protections/index.ts';
+import { readRunDay } from '../runs/index.ts';
+import { driverLogModel } from './model.ts';
+
+/** The link of a run for its driver; a new one if staff replace it, which ends the old ones at once (DRIVER-1, DRIVER-3). */
+export async function linkOf(deps: Deps, staff: Staff, run: string, isNew: boolean): Promise<DriverLinkJson> {
+  const day = await readRunDay(deps.connection, dayOfRun(run));
+  const found = day.runs.find(({ id }) => id === run);
+  if (!found) throw problem('run_not_found');
+  if (!found.driver) throw problem('run_refused', { words: { reason: REFUSAL_WORDS.no_driver } });
+  const until = linkEnd(dayOfRun(run));
+  if (deps.clock() > until) throw problem('run_over');
+  const pendingAudit = entryOf(deps, staff.email, {
+    action: isNew ? 'run.link-replaced' : 'run.link',
+    subject: run,
+    after: { until: until.toISOString() },
+  });
+  await openLog(deps, run);
+  const log = await driverLogModel(deps.connection)
+    .findOneAndUpdate(
+      { _id: run },
+      { $inc: { link: isNew ? 1 : 0 }, $set: { updatedAt: deps.clock() }, $push: { pendingAudit } },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  const token = runTokenOf(deps, run, log?.link ?? 1);
+  // Behind the `#`, a token reaches no server's log.
+  const url = `${deps.configuration.publicOrigin}/admin/runs/${run}#${token}`;
+  return { url, until: until.toISOString() };
+}
+
+async function openLog({ connection, clock }: Deps, run: string): Promise<void> {
+  const empty = {
+    link: 1,
+    presses: [],
+    stops: [],
+    conflicts: [],
+    version: 0,
+    followUps: [],
+    updatedAt: clock(),
+  };
+  try {
+    await driverLogModel(connection).updateOne({ _id: run }, { $setOnInsert: empty }, { upsert: true });
+  } catch (cause) {
+    if (!isDuplicate(cause)) throw cause;
+  }
+}

@@ -1,0 +1,75 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Conflict, Press } from 'shared-domain/driver';
+import type { OrderStatus } from 'shared-domain/orders';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
+import { DURABLE } from '../database/index.ts';
+import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
+
+/** What the server knows of a stop beside its presses. */
+export type LoggedStop = {
+  order: string;
+  /** The licence or the address that the order is for: names of receivers are offered for the same one only. */
+  account: string;
+  /** The order's status before the driver's first press about it. */
+  before: OrderStatus;
+  receivedBy?: string;
+};
+
+/** A press that doesn't count. */
+export type RefusedPress = { press: string; stop: string; why: Conflict };
+
+/** What a driver's phone said of a run, and which link it needs (ADR 048). Presses are only added. */
+export type DriverLogDocument = WithEntries & {
+  _id: string;
+  /** The number of the link that opens the run. */
+  link: number;
+  presses: Press[];
+  stops: LoggedStop[];
+  conflicts: RefusedPress[];
+  /** Raised by each write that adds presses. */
+  version: number;
+  followUps: FollowUp[];
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const part = { _id: false, id: false, strict: 'throw' } as const;
+
+const stopSchema = new Schema<LoggedStop>(
+  {
+    order: text,
+    account: text,
+    before: text,
+    receivedBy: String,
+  },
+  part,
+);
+
+const refusedSchema = new Schema<RefusedPress>({ press: text, stop: text, why: text }, part);
+
+const logSchema = new Schema<DriverLogDocument>(
+  {
+    _id: text,
+    link: number,
+    // Each as the contract checked it.
+    presses: { type: [Schema.Types.Mixed], required: true } as never,
+    stops: { type: [stopSchema], required: true },
+    conflicts: { type: [refusedSchema], required: true },
+    version: number,
+    followUps: { type: [followUpSchema], required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'driver_logs', versionKey: false, strict: 'throw', ...DURABLE },
+);
+logSchema.index({ 'stops.account': 1, updatedAt: -1 });
+logSchema.index(FOLLOW_UP_INDEX);
+carryEntries(logSchema);
+
+export function driverLogModel(connection: Connection): Model<DriverLogDocument> {
+  return connection.models.DriverLog ?? connection.model<DriverLogDocument>('DriverLog', logSchema);
+}
+
+/** Drivers' logs as the worker goes through them. */
+export const driverLogSource = (connection: Connection): FollowUpSource =>
+  driverLogModel(connection) as unknown as FollowUpSource;

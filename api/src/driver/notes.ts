@@ -1,0 +1,43 @@
+import type { Conflict } from 'shared-domain/driver';
+import type { OrderStatus } from 'shared-domain/orders';
+import { entryOf } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { accountOf } from '../kegs/index.ts';
+import type { OrderDocument } from '../orders/index.ts';
+import { driverLogModel } from './model.ts';
+
+/** Notes a stop's order as it was before the driver's first press. Returns its status of then. */
+export async function rememberStop(deps: Deps, run: string, order: OrderDocument): Promise<OrderStatus> {
+  const logs = driverLogModel(deps.connection);
+  const stop = { order: order._id, account: accountOf(order)?.id ?? '', before: order.status };
+  await logs.updateOne({ _id: run, 'stops.order': { $ne: order._id } }, { $push: { stops: stop } });
+  const log = await logs.findById(run, { stops: 1 }).lean();
+  return log?.stops.find((one) => one.order === order._id)?.before ?? order.status;
+}
+
+type Refused = { run: string; stop: string; press: string; why: Conflict };
+
+/** Notes why a press doesn't count, once, for the driver and in the audit. */
+export async function noteConflict(deps: Deps, { run, stop, press, why }: Refused): Promise<void> {
+  const pendingAudit = entryOf(deps, `driver of run ${run}`, {
+    action: 'run.press-refused',
+    subject: run,
+    after: { order: stop, why },
+  });
+  await driverLogModel(deps.connection).updateOne(
+    { _id: run, 'conflicts.press': { $ne: press } },
+    { $push: { conflicts: { press, stop, why }, pendingAudit } },
+  );
+}
+
+/** Notes who received a delivery, for the next one to that account. */
+export async function noteSettled(
+  { connection }: Deps,
+  { run, stop, receivedBy }: { run: string; stop: string; receivedBy: string | undefined },
+): Promise<void> {
+  if (!receivedBy) return;
+  await driverLogModel(connection).updateOne(
+    { _id: run, 'stops.order': stop },
+    { $set: { 'stops.$.receivedBy': receivedBy } },
+  );
+}

@@ -1,0 +1,112 @@
+import type { DriverLine, DriverRun, DriverStop } from 'shared-domain/contracts';
+import { linkEnd, reportsOf } from 'shared-domain/driver';
+import { kegSizeOf } from 'shared-domain/kegs';
+import { dayOfRun, type Run, type Stop } from 'shared-domain/runs';
+import type { Deps } from '../dependencies.ts';
+import { accountOf } from '../kegs/index.ts';
+import { licenseeModel } from '../licensees/index.ts';
+import { type OrderDocument, orderModel, type StoredItem } from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+import { readRunDay } from '../runs/index.ts';
+import type { DriverLogDocument } from './model.ts';
+import { receiversOf } from './receivers.ts';
+
+/** A run as its driver needs it, and nothing more: no prices, no mail addresses, no other run. */
+export async function driverRunOf(deps: Deps, log: DriverLogDocument): Promise<DriverRun> {
+  const day = await readRunDay(deps.connection, dayOfRun(log._id));
+  const run = day.runs.find(({ id }) => id === log._id);
+  if (!run) throw problem('run_link');
+  const ids = run.stops.map(({ orderId }) => orderId);
+  const orders = await orderModel(deps.connection)
+    .find({ _id: { $in: ids }, state: 'placed' })
+    .lean<OrderDocument[]>();
+  const byId = new Map(orders.map((order) => [order._id, order]));
+  const [phones, receivers] = await Promise.all([phonesOf(deps, orders), receiversOf(deps, orders)]);
+  const stops = run.stops.flatMap((stop) => {
+    const order = byId.get(stop.orderId);
+    if (!order) return [];
+    const phone = phones.get(order.licenseNum ?? '') ?? phoneIn(order);
+    return [presentStop(stop, order, log, { phone, receivers: receivers.get(accountOf(order)?.id ?? '') })];
+  });
+  const { id, driver } = run;
+  return {
+    id,
+    day: day.day,
+    title: titleOf(run, orders),
+    driver,
+    until: linkEnd(day.day).toISOString(),
+    stops,
+  };
+}
+
+/** The zone of all its stops, or its number: 'Run 2'. */
+function titleOf({ id }: Run, orders: readonly OrderDocument[]): string {
+  const zones = new Set(
+    orders.map(({ delivery }) => (delivery?.kind === 'delivery' ? delivery.zone.name : '')),
+  );
+  const [zone] = zones;
+  return zones.size === 1 && zone ? zone : `Run ${Number(id.slice('YYYY-MM-DD-'.length))}`;
+}
+
+type People = { phone: string | undefined; receivers: string[] | undefined };
+
+function presentStop(
+  { orderId, state, empties: _collected }: Stop,
+  order: OrderDocument,
+  { presses, conflicts }: DriverLogDocument,
+  { phone, receivers = [] }: People,
+): DriverStop {
+  const { ending, empties, received } =
+    reportsOf(presses.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
+  const conflict = conflicts.find(({ press }) => press === ending?.id);
+  return {
+    orderId,
+    state,
+    name: order.accountName || order.customerName,
+    address: addressOf(order),
+    ...(phone ? { phone } : {}),
+    ...(order.deliveryDetails ? { note: order.deliveryDetails } : {}),
+    lines: order.items.flatMap(presentLine),
+    empties: {},
+    receivers,
+    presses: [ending, empties, received].filter((press) => press !== undefined) as DriverStop['presses'],
+    ...(conflict ? { conflict: { press: conflict.press, why: conflict.why } } : {}),
+  };
+}
+
+function presentLine(item: StoredItem): DriverLine[] {
+  const { productId, productName, productCategory, quantity, refunded = 0 } = item;
+  if (quantity <= refunded) return [];
+  const size = kegSizeOf(item);
+  const unit = size !== null ? 'keg' : productCategory === 'Merchandise' ? 'piece' : 'case';
+  return [
+    { productId, name: productName, quantity: quantity - refunded, unit, ...(size === null ? {} : { size }) },
+  ];
+}
+
+/** Where a stop is; a keg order keeps it with its promise. */
+function addressOf({ channel, delivery, address }: OrderDocument): string {
+  if (delivery?.kind !== 'delivery') return channel === 'keg' ? '' : address;
+  if (delivery.address) return `${delivery.address}, ${delivery.postalCode}`;
+  return channel === 'keg' ? delivery.postalCode : address;
+}
+
+const phoneIn = ({ channel, address }: OrderDocument): string | undefined =>
+  channel === 'keg' ? /^Phone: (.+)$/.exec(address)?.[1] : undefined;
+
+/** The first phone number on each account. */
+async function phonesOf(
+  { connection }: Deps,
+  orders: readonly OrderDocument[],
+): Promise<Map<string, string>> {
+  const numbers = orders.flatMap(({ licenseNum }) => licenseNum ?? []);
+  const accounts = await licenseeModel(connection)
+    .find({ _id: { $in: numbers } }, { contacts: 1 })
+    .lean();
+  return new Map(
+    accounts.flatMap(({ _id, contacts = [] }) => {
+      const phone = contacts.find((contact) => contact.phone)?.phone;
+      return phone ? [[_id, phone] as const] : [];
+    }),
+  );
+}

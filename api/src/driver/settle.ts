@@ -1,0 +1,119 @@
+import {
+  conflictOf,
+  deliveredOf,
+  type Ending,
+  emptiesOf,
+  isSame,
+  type OrderedLine,
+  type Press,
+  reportsOf,
+  type StopReport,
+  seenBy,
+} from 'shared-domain/driver';
+import { dayOfRun, placeOf } from 'shared-domain/runs';
+import { changeStatus } from '../admin-orders/index.ts';
+import type { Deps } from '../dependencies.ts';
+import type { Handler, Worker } from '../follow-ups/index.ts';
+import { bookEmpties } from '../kegs/index.ts';
+import { findOrder, type OrderDocument } from '../orders/index.ts';
+import { Problem } from '../problems/index.ts';
+import { readRunDay } from '../runs/index.ts';
+import { endOnRun } from './end.ts';
+import { deliverLines } from './lines.ts';
+import { noteConflict, noteSettled, rememberStop } from './notes.ts';
+import { readLog } from './take.ts';
+
+/** Who the driver of a run is in timelines, ledgers and the audit. */
+const driverOf = (run: string): string => `driver of run ${run}`;
+
+/** Follow-up handler: brings order, keg ledger and run in line with what the driver said of a stop. */
+export function stopHandler(deps: Deps, worker: () => Worker): Handler {
+  return async ({ _id }, { data }) => {
+    const isSettled = await settleStop(deps, worker(), _id, String(data.stop));
+    return isSettled ? 'done' : { retry: 'the order is being changed' };
+  };
+}
+
+/**
+ * Each step compares what is there with what the presses come to and adds what is missing, so that any number of processes may do
+ * it, at once or after a crash (DRIVER-4, DRIVER-7).
+ * @returns false if the office changed the order meanwhile: it has to be looked at again
+ */
+async function settleStop(deps: Deps, worker: Worker, run: string, stop: string): Promise<boolean> {
+  const log = await readLog(deps, run);
+  const presses = log.presses.filter((press) => press.stop === stop);
+  const report = reportsOf(presses).get(stop);
+  if (!report?.ending) return true;
+  const there = await standing(deps, run, stop);
+  const conflict = conflictOf(report.ending, there && factsOf(there), ownLines(presses));
+  if (conflict || !there) {
+    await noteConflict(deps, { run, stop, press: report.ending.id, why: conflict ?? 'removed' });
+    return true;
+  }
+  const before = await rememberStop(deps, run, there);
+  try {
+    await settleOrder(deps, worker, { run, order: there, report, presses, before });
+  } catch (cause) {
+    if (cause instanceof Problem && cause.code === 'stale') return false;
+    throw cause;
+  }
+  await bookEmpties(deps, { order: there, kegs: emptiesOf(report), who: driverOf(run) });
+  await endOnRun(deps, run, stop, report);
+  await noteSettled(deps, { run, stop, receivedBy: report.received?.by });
+  return true;
+}
+
+/** The order of a stop; undefined if it isn't on the run, or there is none. */
+async function standing(deps: Deps, run: string, stop: string): Promise<OrderDocument | undefined> {
+  const day = await readRunDay(deps.connection, dayOfRun(run));
+  return placeOf(day, stop)?.run.id === run ? findOrder(deps, stop) : undefined;
+}
+
+export const linesOf = ({ items }: Pick<OrderDocument, 'items'>): OrderedLine[] =>
+  items.flatMap(({ productId, quantity, refunded = 0 }) =>
+    quantity > refunded ? [{ productId, quantity: quantity - refunded }] : [],
+  );
+
+const factsOf = (order: OrderDocument) => ({
+  status: order.status,
+  lines: linesOf(order),
+  isDriversWork:
+    order.timeline.findLast(({ event }) => event === 'status')?.who.startsWith('driver of run ') ?? false,
+});
+
+type Delivered = Extract<Ending, { what: 'delivered' }>;
+
+const deliveries = (presses: readonly Press[]): Delivered[] =>
+  presses
+    .filter((press): press is Delivered => press.what === 'delivered')
+    .sort((one, other) => one.number - other.number);
+
+/** What the driver's presses have made of an order's lines, and what they were before. */
+const ownLines = (presses: readonly Press[]): OrderedLine[][] =>
+  deliveries(presses).flatMap(({ lines }) => [seenBy(lines), deliveredOf(lines)]);
+
+type Settling = {
+  run: string;
+  order: OrderDocument;
+  report: StopReport;
+  presses: readonly Press[];
+  before: OrderDocument['status'];
+};
+
+/** Lines and status of the order. A stop that isn't delivered after all gives the order back as it was. */
+async function settleOrder(
+  deps: Deps,
+  worker: Worker,
+  { run, order, report: { ending }, presses, before }: Settling,
+): Promise<void> {
+  if (!ending || order.status === 'cancelled') return;
+  const first = deliveries(presses)[0];
+  const wanted =
+    ending.what === 'delivered' ? deliveredOf(ending.lines) : first ? seenBy(first.lines) : linesOf(order);
+  if (!isSame(wanted, linesOf(order)))
+    await deliverLines(deps, { order, lines: wanted, who: driverOf(run), ending });
+  const status =
+    ending.what === 'delivered' ? 'delivered' : order.status === 'delivered' ? before : order.status;
+  if (status !== order.status)
+    await changeStatus(deps, worker, order._id, status, driverOf(run), order.status);
+}

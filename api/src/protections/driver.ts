@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import { linkEnd } from 'shared-domain/driver';
+import { dayOfRun } from 'shared-domain/runs';
+import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { problem } from '../problems/index.ts';
+
+/** Where a run's current link is stored: by the driver, because the model is in a room above. */
+const LOGS = 'driver_logs';
+
+/** One for each run, so that it opens no other. */
+const cookieOf = (run: string): string => `cbo.run-${run}`;
+
+type Opened = { link: number };
+
+const signatureOf = ({ configuration }: Deps, run: string, link: number): string =>
+  createHmac('sha256', configuration.keys['driver-link']).update(`${run}.${link}`).digest('base64url');
+
+/** The token of a run's link number `link`: the same each time, so that a link can be handed out again (DRIVER-1). */
+export const runTokenOf = (deps: Deps, run: string, link: number): string =>
+  `${link}.${signatureOf(deps, run, link)}`;
+
+/** Lets only a phone pass that has opened the current link of the run in the path (DRIVER-2). */
+export function requireDriver(deps: Deps): RequestHandler {
+  return async (request, _response, next) => {
+    const run = String(request.params.run);
+    const opened = readSignedCookie<Opened>(request, cookieOf(run));
+    if (!opened || !(await isCurrent(deps, run, opened.link))) throw problem('run_link');
+    next();
+  };
+}
+
+/** Gives a phone access to the run that a token names. Refused unless it is the run's current link. */
+export async function openRun(deps: Deps, response: Response, run: string, token: string): Promise<void> {
+  const link = Number(token.split('.', 1)[0]);
+  const [given, right] = [token, runTokenOf(deps, run, link)].map((text) => Buffer.from(text));
+  const isSigned = given && right && given.length === right.length && timingSafeEqual(given, right);
+  if (!isSigned || !(await isCurrent(deps, run, link))) throw problem('run_link');
+  const lifetime = linkEnd(dayOfRun(run)).getTime() - deps.clock().getTime();
+  setSignedCookie(response, deps.configuration, cookieOf(run), { link } satisfies Opened, lifetime);
+}
+
+async function isCurrent({ connection, clock }: Deps, run: string, link: number): Promise<boolean> {
+  if (clock() > linkEnd(dayOfRun(run))) return false;
+  const log = await connection
+    .collection<{ _id: string; link: number }>(LOGS)
+    .findOne({ _id: run, link }, { projection: { link: 1 }, maxTimeMS: 5_000 });
+  return log !== null;
+}

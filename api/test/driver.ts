@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Press, Said } from 'shared-domain/driver';
+import type { Browser } from './buyers.ts';
+import { checkoutForm, freshKey, type Shop } from './shop.ts';
+
+export const DAY = '2026-11-23';
+export const RUN = `${DAY}-01`;
+
+/** What the order of each stop of `outRun` has: 5 cases and a keg. */
+export const LINES = [
+  { productId: 'IPA', ordered: 5, delivered: 5 },
+  { productId: 'KEG', ordered: 1, delivered: 1 },
+] as const;
+
+const zone = {
+  id: 'west',
+  name: 'West Side',
+  prefixes: ['V6'],
+  weekdays: [1, 5],
+  cutOff: { daysBefore: 1, time: '12:00' },
+  minimum: 1,
+  colour: 'purple',
+};
+
+/** The products of its orders, and a zone that is served on the day. */
+export async function stockForRun(shop: Shop, staff: Browser): Promise<void> {
+  await shop.putProducts(
+    { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 },
+    { _id: 'KEG', name: 'Lager Keg 50L', price: 200, stock: 90, packagingType: '50L' },
+  );
+  await staff
+    .put('/api/admin/deliveries/zones')
+    .send({ zones: [zone], closedDates: [], version: 0 })
+    .expect(200);
+}
+
+/** An order of a licensee for the day. Returns its id. */
+export async function orderForRun(staff: Browser, given: object = {}): Promise<string> {
+  const { body } = await staff
+    .post('/api/orders/licensee')
+    .set('Idempotency-Key', freshKey())
+    .send({
+      ...checkoutForm,
+      accountName: 'The Gull & Anchor',
+      licenseNumber: '104882',
+      deliveryDetails: 'Ring twice',
+      lines: LINES.map(({ productId, ordered }) => ({ productId, quantity: ordered })),
+      expectedTotal: 537,
+      delivery: { kind: 'delivery', day: DAY },
+      ...given,
+    })
+    .expect(201);
+  return body.id;
+}
+
+/** A run of these orders that has left. */
+export async function outRun(
+  staff: Browser,
+  orders: readonly string[],
+  driver = 'Marco Leclerc',
+): Promise<void> {
+  const { body } = await staff.post('/api/admin/runs').send({ day: DAY, driver, orders }).expect(201);
+  const run = body.runs.at(-1).id;
+  await staff.put(`/api/admin/runs/${run}/order`).send({ orders });
+  await staff.put(`/api/admin/runs/${run}/state`).send({ state: 'out' }).expect(200);
+}
+
+/** The token of a run's link, which staff hand out. */
+export async function tokenOf(staff: Browser, given: object = {}, run = RUN): Promise<string> {
+  const { body } = await staff.post(`/api/admin/runs/${run}/link`).send(given).expect(200);
+  return new URL(body.url).hash.slice(1);
+}
+
+/** A phone that has opened the link of a run. */
+export async function phoneOf(shop: Shop, staff: Browser, run = RUN): Promise<Browser> {
+  const phone = shop.api.browser();
+  await phone
+    .post(`/api/runs/${run}/open`)
+    .send({ token: await tokenOf(staff, {}, run) })
+    .expect(200);
+  return phone;
+}
+
+/** A press as a phone makes it. */
+export const press = (stop: string, number: number, said: Said): Press => ({
+  id: randomUUID(),
+  stop,
+  number,
+  at: '2026-11-20T17:40:00.000Z',
+  ...said,
+});
+
+export const allDelivered = (stop: string, number = 1): Press =>
+  press(stop, number, { what: 'delivered', lines: LINES });
+
+/** `short` cases of the five are missing. */
+export const shortBy = (stop: string, short: number, number = 1): Press =>
+  press(stop, number, {
+    what: 'delivered',
+    lines: [{ productId: 'IPA', ordered: 5, delivered: 5 - short, reason: 'damaged' }, LINES[1]],
+  });
+
+/** The body that sends presses. */
+export const sent = (...presses: Press[]) => ({ presses, now: '2026-11-20T17:41:00.000Z' });

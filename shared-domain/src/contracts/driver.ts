@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { CONFLICTS, REFUSAL_REASONS, SHORT_REASONS } from '../driver/index.ts';
+import { STOP_STATES } from '../runs/index.ts';
+import { instant, orderId, sku } from './fields.ts';
+import { kegCounts } from './kegs.ts';
+
+const count = z.number().int().min(0).max(100_000);
+const words = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`);
+
+/** A line at the door. */
+const pressedLine = z
+  .object({ productId: sku, ordered: count, delivered: count, reason: z.enum(SHORT_REASONS).optional() })
+  .refine(({ ordered, delivered }) => delivered <= ordered, 'More was delivered than ordered')
+  .refine(({ ordered, delivered, reason }) => delivered === ordered || reason, 'Please say why');
+
+const press = {
+  id: z.uuid('Please send an id of this press').describe('The same id counts once'),
+  stop: orderId,
+  number: z.number().int().min(1).max(1_000_000).describe('Counted by the phone'),
+  at: z.iso.datetime().describe("By the phone's clock; in answers by the server's"),
+};
+
+/** One press on the driver's phone. */
+export const driverPress = z.discriminatedUnion('what', [
+  z.object({
+    ...press,
+    what: z.literal('delivered'),
+    lines: z
+      .array(pressedLine)
+      .min(1)
+      .max(200)
+      .refine((lines) => lines.some(({ delivered }) => delivered > 0), 'Nothing was delivered'),
+  }),
+  z.object({
+    ...press,
+    what: z.literal('refused'),
+    reason: z.enum(REFUSAL_REASONS),
+    note: words(300).optional(),
+  }),
+  z.object({ ...press, what: z.literal('reopened') }),
+  z.object({ ...press, what: z.literal('empties'), kegs: kegCounts }),
+  z.object({ ...press, what: z.literal('received'), by: words(80).optional(), note: words(300).optional() }),
+]);
+
+/** `POST /api/runs/:id/presses`: what the phone has not heard back about. */
+export const pressesRequest = z.object({
+  presses: z.array(driverPress).max(200),
+  now: z.iso
+    .datetime()
+    .describe("By the phone's clock while it sends: the server corrects the presses' times by it"),
+});
+
+/** `POST /api/runs/:id/open`: the token of the link. */
+export const runToken = z.object({ token: z.string().max(200) });
+
+/** `POST /api/admin/runs/:id/link`. */
+export const driverLinkRequest = z.object({
+  replace: z.boolean().optional().describe('Ends the links that were handed out before'),
+});
+export const driverLinkJson = z.object({ url: z.string(), until: instant });
+export type DriverLinkJson = z.infer<typeof driverLinkJson>;
+
+const driverLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number().int().describe('As ordered'),
+  unit: z.enum(['case', 'keg', 'piece']),
+  size: z.number().int().optional().describe('Litres of a keg'),
+});
+export type DriverLine = z.infer<typeof driverLine>;
+
+/** A stop as its driver needs it. */
+export const driverStop = z.object({
+  orderId: z.string(),
+  state: z.enum(STOP_STATES),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string().optional(),
+  note: z.string().optional(),
+  lines: z.array(driverLine),
+  empties: kegCounts.describe('Booked by the customer'),
+  receivers: z.array(z.string()).describe('Who received the last deliveries of this account'),
+  presses: z.array(driverPress).describe('What the server has of this stop, the latest word on each thing'),
+  conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),
+});
+export type DriverStop = z.infer<typeof driverStop>;
+
+/** `GET /api/runs/:id`. */
+export const driverRun = z.object({
+  id: z.string(),
+  day: z.string(),
+  title: z.string(),
+  driver: z.string(),
+  until: instant,
+  stops: z.array(driverStop),
+});
+export type DriverRun = z.infer<typeof driverRun>;
+
+/** What became of presses; the run as it stands says how. */
+export const pressesJson = z.object({
+  kept: z.array(z.string()).describe('Ids that the phone need not send again'),
+  refused: z.array(z.object({ press: z.string(), why: z.enum(CONFLICTS) })),
+  at: instant.describe("By the server's clock"),
+  run: driverRun,
+});
+export type PressesJson = z.infer<typeof pressesJson>;

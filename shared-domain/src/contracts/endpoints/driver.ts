@@ -1,0 +1,54 @@
+import type { CallName } from '../../calls/index.ts';
+import {
+  driverLinkJson,
+  driverLinkRequest,
+  driverRun,
+  pressesJson,
+  pressesRequest,
+  runToken,
+} from '../driver.ts';
+import { runParams as params } from '../runs.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+/** The driver's page of a run, and the link that opens it. */
+export const driverEndpoints = {
+  driverLink: {
+    who: 'staff',
+    rate: 'staff',
+    summary: "The link that opens a run's page for its driver, without staff rights",
+    params,
+    request: driverLinkRequest,
+    status: 200,
+    response: driverLinkJson,
+    problems: ['run_not_found', 'run_over', 'run_refused'],
+  },
+  openRun: {
+    who: 'all',
+    rate: 'sign-in',
+    summary: 'Exchange the token of a link for access to one run',
+    params,
+    request: runToken,
+    status: 200,
+    response: driverRun,
+    problems: ['run_link'],
+  },
+  driverRun: {
+    who: 'driver',
+    rate: 'read',
+    summary: 'A run as its driver needs it',
+    params,
+    status: 200,
+    response: driverRun,
+    problems: ['run_link'],
+  },
+  sendPresses: {
+    who: 'driver',
+    rate: 'read',
+    summary: "Presses on the driver's phone; each counts once",
+    params,
+    request: pressesRequest,
+    status: 200,
+    response: pressesJson,
+    problems: ['run_link', 'unavailable'],
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

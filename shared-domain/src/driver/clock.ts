@@ -1,0 +1,10 @@
+/**
+ * When something was pressed, by the server's clock, although the phone's may be an hour wrong: both were read when the phone sent
+ * it (DRIVER-5). Never after `now`.
+ * @param pressed by the phone's clock, ISO 8601
+ * @param sent by the phone's clock, ISO 8601
+ */
+export function serverTime(pressed: string, sent: string, now: Date): string {
+  const age = Math.max(0, Date.parse(sent) - Date.parse(pressed));
+  return new Date(now.getTime() - age).toISOString();
+}

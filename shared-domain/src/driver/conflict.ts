@@ -1,0 +1,62 @@
+import type { OrderStatus } from '../orders/status.ts';
+import { isShort, type PressedLine } from './press.ts';
+import type { Ending } from './report.ts';
+
+/** Why a press doesn't count: what the office did in the meantime. */
+export const CONFLICTS = ['removed', 'cancelled', 'delivered', 'changed'] as const;
+export type Conflict = (typeof CONFLICTS)[number];
+
+/** What the driver reads (DRIVER-6). */
+export const CONFLICT_WORDS: Readonly<Record<Conflict, string>> = {
+  removed: 'The office took this stop off the run.',
+  cancelled: 'The office cancelled this order. Bring it back.',
+  delivered: 'The office has marked this order as delivered. Call them.',
+  changed: 'The office changed this order. Look again.',
+};
+
+/** Units of a line that an order has. */
+export type OrderedLine = { readonly productId: string; readonly quantity: number };
+
+/** A stop's order as it stands. */
+export type Standing = {
+  readonly status: OrderStatus;
+  readonly lines: readonly OrderedLine[];
+  /** Whether the driver's own press made it delivered. */
+  readonly isDriversWork: boolean;
+};
+
+/**
+ * What keeps a press from counting; undefined if nothing does (DRIVER-6).
+ * @param standing undefined if the stop isn't on the run
+ * @param own what the order's lines were made into by the driver's presses about this stop, and what they were before
+ */
+export function conflictOf(
+  ending: Ending,
+  standing: Standing | undefined,
+  own: readonly (readonly OrderedLine[])[] = [],
+): Conflict | undefined {
+  if (!standing) return 'removed';
+  if (ending.what !== 'delivered') return byOffice(standing) ? 'delivered' : undefined;
+  if (standing.status === 'cancelled') return 'cancelled';
+  const known = [seenBy(ending.lines), deliveredOf(ending.lines), ...own];
+  if (!known.some((lines) => isSame(lines, standing.lines))) return 'changed';
+  return byOffice(standing) && isShort(ending.lines) ? 'delivered' : undefined;
+}
+
+const byOffice = ({ status, isDriversWork }: Standing): boolean => status === 'delivered' && !isDriversWork;
+
+/** The order as the driver saw it. */
+export const seenBy = (lines: readonly PressedLine[]): OrderedLine[] =>
+  lines.map(({ productId, ordered }) => ({ productId, quantity: ordered }));
+
+/** The order as it was delivered; a line of which nothing was delivered is left out. */
+export const deliveredOf = (lines: readonly PressedLine[]): OrderedLine[] =>
+  lines.flatMap(({ productId, delivered }) => (delivered > 0 ? [{ productId, quantity: delivered }] : []));
+
+/** Whether two lists have the same units of each product. */
+export function isSame(some: readonly OrderedLine[], others: readonly OrderedLine[]): boolean {
+  const wanted = new Map(some.map(({ productId, quantity }) => [productId, quantity]));
+  return (
+    some.length === others.length && others.every((line) => wanted.get(line.productId) === line.quantity)
+  );
+}

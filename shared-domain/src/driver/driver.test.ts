@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import {
+  CONFLICT_WORDS,
+  conflictOf,
+  deliveredOf,
+  emptiesOf,
+  isShort,
+  joined,
+  linkEnd,
+  type Press,
+  type PressedLine,
+  reportsOf,
+  type Said,
+  serverTime,
+} from './index.ts';
+
+const LINES: PressedLine[] = [
+  { productId: 'IPA', ordered: 5, delivered: 4, reason: 'damaged' },
+  { productId: 'KEG', ordered: 1, delivered: 0, reason: 'not-on-truck' },
+];
+const FULL = LINES.map(({ productId, ordered }) => ({ productId, ordered, delivered: ordered }));
+const press = (id: string, number: number, said: Said, stop = 'A'): Press => ({
+  id,
+  stop,
+  number,
+  at: '2026-11-24T18:00:00.000Z',
+  ...said,
+});
+
+// DRIVER-4
+test.each<[string, Press[], object]>([
+  ['nothing but empties', [press('a', 1, { what: 'empties', kegs: { 50: 2 } })], { ending: undefined }],
+  [
+    'a correction',
+    [press('a', 1, { what: 'delivered', lines: FULL }), press('b', 2, { what: 'delivered', lines: LINES })],
+    { ending: { id: 'b' } },
+  ],
+  [
+    'a stop that is open again',
+    [press('b', 2, { what: 'reopened' }), press('a', 1, { what: 'refused', reason: 'closed' })],
+    { ending: { id: 'b', what: 'reopened' } },
+  ],
+  [
+    'two phones that counted alike',
+    [press('b', 7, { what: 'reopened' }), press('a', 7, { what: 'refused', reason: 'closed' })],
+    { ending: { id: 'b' } },
+  ],
+  [
+    'words on different things',
+    [
+      press('a', 1, { what: 'delivered', lines: FULL }),
+      press('b', 2, { what: 'empties', kegs: { 30: 1 } }),
+      press('c', 3, { what: 'received', by: 'Tess' }),
+    ],
+    { ending: { id: 'a' }, empties: { id: 'b' }, received: { id: 'c' } },
+  ],
+])('%s: the latest word on each thing counts', (_what, presses, report) => {
+  expect({ ending: undefined, ...reportsOf(presses).get('A') }).toMatchObject(report);
+});
+
+// DRIVER-8
+test('empties count while the stop has an end', () => {
+  const empties = press('e', 2, { what: 'empties', kegs: { 50: 2 } });
+  const of = (...presses: Press[]) => emptiesOf(reportsOf(presses).get('A') ?? {});
+  expect(of(empties)).toEqual({});
+  expect(of(empties, press('a', 1, { what: 'refused', reason: 'no-time' }))).toEqual({ 50: 2 });
+  expect(of(empties, press('a', 3, { what: 'reopened' }))).toEqual({});
+});
+
+const said = fc.oneof<fc.Arbitrary<Said>[]>(
+  fc.constant({ what: 'delivered', lines: LINES }),
+  fc.constant({ what: 'delivered', lines: FULL }),
+  fc.constant({ what: 'refused', reason: 'closed' }),
+  fc.constant({ what: 'reopened' }),
+  fc.record({ what: fc.constant('empties' as const), kegs: fc.record({ 50: fc.nat({ max: 9 }) }) }),
+  fc.record({ what: fc.constant('received' as const), by: fc.constantFrom('Tess', 'Jay') }),
+);
+const presses = fc.uniqueArray(
+  fc
+    .tuple(fc.uuid(), fc.integer({ min: 1, max: 12 }), said, fc.constantFrom('A', 'B', 'C'))
+    .map(([id, number, what, stop]) => press(id, number, what, stop)),
+  { selector: ({ id }) => id, maxLength: 30 },
+);
+
+/** The same presses in another order, some of them more than once. */
+const sentSomehow = presses.chain((all) =>
+  fc.tuple(
+    fc.constant(all),
+    fc.shuffledSubarray(all, { minLength: all.length }),
+    fc.array(all.length > 0 ? fc.constantFrom(...all) : fc.constant(undefined as never), {
+      maxLength: all.length,
+    }),
+  ),
+);
+
+const sorted = (reports: ReturnType<typeof reportsOf>) =>
+  [...reports].sort(([one], [other]) => (one < other ? -1 : 1));
+
+// DRIVER-4
+test('any order and repetition of the same presses comes to the same', () => {
+  fc.assert(
+    fc.property(sentSomehow, ([all, shuffled, again]) => {
+      expect(sorted(reportsOf([...again, ...shuffled, ...again]))).toEqual(sorted(reportsOf(all)));
+      expect(joined(shuffled, again)).toEqual(joined(all, []));
+    }),
+  );
+});
+
+// DRIVER-4
+test('presses in parts come to the same as together, and none is lost', () => {
+  fc.assert(
+    fc.property(presses, fc.nat({ max: 30 }), (all, cut) => {
+      const [early, late] = [all.slice(0, cut), all.slice(cut)];
+      const both = joined(late, early);
+      expect(both).toHaveLength(all.length);
+      expect(sorted(reportsOf(both))).toEqual(sorted(reportsOf(all)));
+    }),
+  );
+});
+
+const five = { status: 'shipped', lines: [{ productId: 'IPA', quantity: 5 }], isDriversWork: false } as const;
+const whole = press('a', 1, { what: 'delivered', lines: [{ productId: 'IPA', ordered: 5, delivered: 5 }] });
+const four = press('b', 2, {
+  what: 'delivered',
+  lines: [{ productId: 'IPA', ordered: 5, delivered: 4, reason: 'damaged' }],
+});
+const none = press('c', 3, { what: 'refused', reason: 'refused' });
+const open = press('d', 4, { what: 'reopened' });
+
+// DRIVER-6
+test.each([
+  ['delivered as ordered', whole, five, undefined],
+  ['off the run', whole, undefined, 'removed'],
+  ['off the run, not delivered', none, undefined, 'removed'],
+  ['cancelled', whole, { ...five, status: 'cancelled' }, 'cancelled'],
+  ['cancelled and not delivered', none, { ...five, status: 'cancelled' }, undefined],
+  ['delivered by the office as well', whole, { ...five, status: 'delivered' }, undefined],
+  ['short, delivered by the office', four, { ...five, status: 'delivered' }, 'delivered'],
+  ['refused, delivered by the office', none, { ...five, status: 'delivered' }, 'delivered'],
+  ['open again, delivered by the office', open, { ...five, status: 'delivered' }, 'delivered'],
+  ['short, delivered by the driver', four, { ...five, status: 'delivered', isDriversWork: true }, undefined],
+  ['changed by the office', whole, { ...five, lines: [{ productId: 'IPA', quantity: 6 }] }, 'changed'],
+  ['another product', whole, { ...five, lines: [{ productId: 'ALE', quantity: 5 }] }, 'changed'],
+  ['shortened by this press', four, { ...five, lines: [{ productId: 'IPA', quantity: 4 }] }, undefined],
+] as const)('%s', (_what, ending, standing, conflict) => {
+  expect(conflictOf(ending as never, standing as never)).toBe(conflict);
+});
+
+// DRIVER-6
+test('the driver reads what the office did', () => {
+  expect(CONFLICT_WORDS).toEqual({
+    removed: 'The office took this stop off the run.',
+    cancelled: 'The office cancelled this order. Bring it back.',
+    delivered: 'The office has marked this order as delivered. Call them.',
+    changed: 'The office changed this order. Look again.',
+  });
+});
+
+// DRIVER-6
+test('lines that an earlier press of the driver has made are no change by the office', () => {
+  const own = [[{ productId: 'IPA', quantity: 3 }]];
+  const now = { ...five, lines: [{ productId: 'IPA', quantity: 3 }] };
+  expect(conflictOf(whole as never, now)).toBe('changed');
+  expect(conflictOf(whole as never, now, own)).toBeUndefined();
+});
+
+test('a short delivery is one with less than ordered on any line', () => {
+  expect([isShort(LINES), isShort(FULL)]).toEqual([true, false]);
+  expect(deliveredOf(LINES)).toEqual([{ productId: 'IPA', quantity: 4 }]);
+});
+
+// DRIVER-5
+test.each([
+  ['right', '2026-11-24T18:00:00Z', '2026-11-24T18:40:00Z', '2026-11-24T18:00:00.000Z'],
+  ['an hour fast', '2026-11-24T19:00:00Z', '2026-11-24T19:40:00Z', '2026-11-24T18:00:00.000Z'],
+  ['an hour slow', '2026-11-24T17:00:00Z', '2026-11-24T17:40:00Z', '2026-11-24T18:00:00.000Z'],
+  ['put back in between', '2026-11-24T19:00:00Z', '2026-11-24T18:40:00Z', '2026-11-24T18:40:00.000Z'],
+])('a press on a phone whose clock is %s has the server’s time', (_clock, pressed, sent, at) => {
+  expect(serverTime(pressed, sent, new Date('2026-11-24T18:40:00Z'))).toBe(at);
+});
+
+// DRIVER-1
+test('a link ends with the day after the run, also over a change of months', () => {
+  expect(linkEnd('2026-11-30').toISOString()).toBe('2026-12-02T06:59:59.999Z');
+});
