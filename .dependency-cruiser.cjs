@@ -24,6 +24,7 @@ const apiRooms = [
     'former-orders',
     'kegs',
     'driver',
+    'staff-orders',
     'allocations',
     'accounts',
     'ignored-skus',

@@ -36,6 +36,7 @@ import { sentinelHandlers } from './sentinel/index.ts';
 import { sessionHandlers } from './sessions/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { shippingHandlers } from './shipping/index.ts';
+import { staffOrderHandlers } from './staff-orders/index.ts';
 import { createOrderWorker, followUpSources } from './workers.ts';
 
 /** Largest event that Stripe sends. */
@@ -89,6 +90,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker),
     ...orderEditHandlers(deps, worker),
+    ...staffOrderHandlers(deps),
     ...paymentHandlers(deps, worker),
     ...documentHandlers(deps),
     ...sentinelHandlers(deps, worker),

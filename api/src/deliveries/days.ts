@@ -1,14 +1,19 @@
 import type { DeliveryDaysJson, DeliveryPlanJson } from 'shared-domain/contracts';
-import { dayOf } from 'shared-domain/dates';
+import { addDays, dayOf } from 'shared-domain/dates';
 import {
+  type ClosedDate,
+  closingOf,
   type DeliveryPromise,
+  type DeliveryZone,
   deadlineWords,
   deliveryDays,
+  isLate,
   promiseOf,
   shortfallWords,
   tradeUnitsOf,
   zoneOf,
 } from 'shared-domain/delivery';
+import type { PassedRules } from 'shared-domain/orders';
 import type { Quote } from 'shared-domain/quotes';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
@@ -25,6 +30,7 @@ export function presentDays(
   { lines, channel }: Cart,
   postalCode: string | undefined,
   now: Date,
+  withLate = false,
 ): DeliveryDaysJson {
   const zone = zoneOf(zones, postalCode ?? '');
   const day = dayOf(now);
@@ -37,12 +43,30 @@ export function presentDays(
     zone: { name, minimum },
     units,
     ...(missing > 0 ? { shortfall: shortfallWords({ missing, zone: name, channel, day }) } : {}),
-    days: deliveryDays(zone, now, OFFERED, closedDates).map(({ day, closes }) => ({
-      day,
-      closes: closes.toISOString(),
-      deadline: deadlineWords(closes, now),
-    })),
+    days: [
+      ...(withLate ? lateDays(zone, now, closedDates) : []),
+      ...deliveryDays(zone, now, OFFERED, closedDates).map(({ day, closes }) => ({
+        day,
+        closes: closes.toISOString(),
+        deadline: deadlineWords(closes, now),
+      })),
+    ],
   };
+}
+
+/** The days of the coming week whose cut-off is over, which staff may still promise (ORDER-22). */
+function lateDays(
+  zone: DeliveryZone,
+  now: Date,
+  closedDates: readonly ClosedDate[],
+): DeliveryDaysJson['days'] {
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(dayOf(now), ahead));
+  return week
+    .filter((day) => isLate(zone, day, now, closedDates))
+    .map((day) => {
+      const closes = closingOf(zone, day);
+      return { day, closes: closes.toISOString(), deadline: deadlineWords(closes, now), isLate: true };
+    });
 }
 
 /**
@@ -70,21 +94,26 @@ export type DeliveryRequest =
 /**
  * What an order is promised, and the instant at which that was decided, by this clock, which is the order's own date (DELIVERY-5).
  * Throws `delivery_day_closed` with the next days, or `delivery_refused` where only pick-up is left.
- * @param ofAnySize whether the zone's minimum order doesn't apply
+ * @param rules `ofAnySize`: the zone's minimum order doesn't apply; `isPassing`: staff let it pass minimum and cut-off, and the
+ * answer says what it passed (ORDER-22)
  */
 export async function promiseFor(
   deps: Deps,
   asked: DeliveryRequest | undefined,
   cart: Cart,
-  ofAnySize = false,
-): Promise<{ at: Date; delivery?: DeliveryPromise }> {
+  { ofAnySize = false, isPassing = false }: { ofAnySize?: boolean; isPassing?: boolean } = {},
+): Promise<{ at: Date; delivery?: DeliveryPromise; passed?: PassedRules['rules'] }> {
   if (!asked || asked.kind === 'pick-up') return { at: deps.clock(), ...(asked ? { delivery: asked } : {}) };
   const { day, postalCode, address } = asked;
   const plan = await readPlan(deps.connection);
   const at = deps.clock();
   const units = tradeUnitsOf(cart.lines, dayOf(at));
-  const promise = promiseOf(plan, { day, postalCode, units, ofAnySize }, at);
-  if (typeof promise === 'object') return { at, delivery: { ...promise, ...(address ? { address } : {}) } };
+  const chosen = { day, postalCode, units, ofAnySize: ofAnySize || isPassing, isPassable: isPassing };
+  const promise = promiseOf(plan, chosen, at);
+  if (typeof promise === 'object') {
+    const delivery = { ...promise, ...(address ? { address } : {}) };
+    return { at, delivery, ...(isPassing ? { passed: passedBy(promise, at) } : {}) };
+  }
   const days = presentDays(plan, cart, postalCode, at);
   if (promise === 'closed') throw problem('delivery_day_closed', { deliveryDays: days });
   const reason =
@@ -92,4 +121,13 @@ export async function promiseFor(
       ? `We don't deliver to ${postalCode.slice(0, 3)} yet. Pick-up is open.`
       : `${days.shortfall}. Pick-up is open.`;
   throw problem('delivery_refused', { words: { reason }, deliveryDays: days });
+}
+
+/** The rules that a promise doesn't keep. */
+function passedBy(promise: DeliveryPromise, at: Date): PassedRules['rules'] {
+  if (promise.kind === 'pick-up') return [];
+  return [
+    ...(new Date(promise.closes) <= at ? (['cut-off'] as const) : []),
+    ...(promise.units < promise.minimum ? (['minimum'] as const) : []),
+  ];
 }

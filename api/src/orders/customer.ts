@@ -1,4 +1,4 @@
-import { addressLine, fullName, type OrderCustomer } from 'shared-domain/orders';
+import { addressLine, fullName, type OrderCustomer, phoneLine } from 'shared-domain/orders';
 import type { Licensee } from '../protections/index.ts';
 
 type Form = Parameters<typeof fullName>[0] &
@@ -23,3 +23,13 @@ export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
     ...(licenseNum ? { licenseNum } : {}),
   };
 }
+
+/** Who a keg order is for, as its form says (ORDER-2). */
+export const kegCustomerOf = (
+  form: Parameters<typeof fullName>[0] & { email: string; phone: string; notes?: string | undefined },
+): OrderCustomer => ({
+  customerName: fullName(form),
+  customerEmail: form.email,
+  address: phoneLine(form.phone),
+  ...(form.notes ? { notes: form.notes } : {}),
+});

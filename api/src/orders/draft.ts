@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryPromise } from 'shared-domain/delivery';
-import { orderFrom } from 'shared-domain/orders';
+import { orderFrom, type PassedRules } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import { unitOf } from 'shared-domain/stock';
 import type { PricedCart } from '../quotes/index.ts';
@@ -13,7 +13,7 @@ export function draftOf(
   id: string,
   intent: Intent,
   cart: PricedCart,
-  { at, delivery }: { at: Date; delivery?: DeliveryPromise },
+  { at, delivery, passed }: { at: Date; delivery?: DeliveryPromise; passed?: PassedRules['rules'] },
 ): OrderDocument {
   const { id: _id, ...priced } = orderFrom({
     id,
@@ -26,19 +26,25 @@ export function draftOf(
   return {
     ...priced,
     ...(delivery ? { delivery } : {}),
+    ...passedOf(intent, passed),
     _id,
     state: 'reserving',
     attempt: randomUUID(),
     reservedAt: at,
     version: 1,
     orderDate: at,
-    timeline: [{ at, who: 'customer', event: 'placed', to: 'pending' }],
+    timeline: [{ at, who: intent.staff?.email ?? 'customer', event: 'placed', to: 'pending' }],
     ...(intent.asker ? { asker: intent.asker } : {}),
     ...(intent.composition ? { composition: intent.composition } : {}),
     taken: [],
     followUps: [],
     updatedAt: at,
   };
+}
+
+function passedOf({ staff }: Intent, rules: PassedRules['rules'] = []): Pick<OrderDocument, 'passed'> {
+  if (!staff?.passing || rules.length === 0) return {};
+  return { passed: { rules, reason: staff.passing, who: staff.email } };
 }
 
 /** The stock that an order's lines need; refunded units need none. */

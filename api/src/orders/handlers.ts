@@ -1,11 +1,10 @@
-import { fullName, phoneLine } from 'shared-domain/orders';
 import type { Call, Handlers } from '../calls/index.ts';
 import type { DeliveryRequest } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import { licenseeOf, refuseUnlessInStanding } from '../protections/index.ts';
-import { beyondAllocations, type CartRequest, currentProducts } from '../quotes/index.ts';
-import { customerOf } from './customer.ts';
+import { licenseeOf } from '../protections/index.ts';
+import type { CartRequest } from '../quotes/index.ts';
+import { customerOf, kegCustomerOf } from './customer.ts';
 import { firstMails } from './first-mails.ts';
 import { keyModel } from './idempotency.ts';
 import { orderModel } from './model.ts';
@@ -13,7 +12,7 @@ import { lastNumberModel } from './order-ids.ts';
 import { placeOrder } from './place.ts';
 import { rememberPlacedHere } from './placed-here.ts';
 import { presentOrder } from './present.ts';
-import { outOfStock } from './refusals.ts';
+import { refuseWholesale } from './refusals.ts';
 import { compositionOf, idempotencyKeyOf } from './request.ts';
 
 type Names = 'placeLicenseeOrder' | 'placeKegOrder';
@@ -45,15 +44,6 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
   return presentOrder(order);
 }
 
-/** Refuses a licence that may not order, and what two orders at once took beyond an allocation (ALLOCATION-2). */
-async function refuseWholesale(deps: Deps, cartRequest: CartRequest): Promise<void> {
-  const { account, lines } = cartRequest;
-  if (account) await refuseUnlessInStanding(deps, account);
-  const ids = lines.map(({ productId }) => productId);
-  const beyond = await beyondAllocations(deps, await currentProducts(deps, ids), account);
-  if (beyond.length > 0) throw await outOfStock(deps, cartRequest, beyond);
-}
-
 /** A wholesale order goes to the address of its form. */
 const deliveryOf = ({
   delivery,
@@ -67,12 +57,7 @@ async function placeKegs(deps: Deps, worker: Worker, { body, request, response }
     idempotencyKey: idempotencyKeyOf(request, body),
     cartRequest: { channel: 'keg', lines: body.lines },
     expectedTotal: body.expectedTotal,
-    customer: {
-      customerName: fullName(body),
-      customerEmail: body.email,
-      address: phoneLine(body.phone),
-      ...(body.notes ? { notes: body.notes } : {}),
-    },
+    customer: kegCustomerOf(body),
     delivery: body.delivery,
     composition: compositionOf(request),
   });

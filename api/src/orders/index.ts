@@ -1,5 +1,5 @@
 export { toPricedOrder } from './charges.ts';
-export { customerOf } from './customer.ts';
+export { customerOf, kegCustomerOf } from './customer.ts';
 export type {
   Card,
   EditRecord,
@@ -20,7 +20,7 @@ export { placeOrder } from './place.ts';
 export { ordersPlacedHere, rememberPlacedHere } from './placed-here.ts';
 export { presentFormerOrder, presentOrder } from './present.ts';
 export { reconcile, sweepOrders } from './reconcile.ts';
-export { outOfStock } from './refusals.ts';
+export { outOfStock, refuseWholesale } from './refusals.ts';
 export { compositionOf, idempotencyKeyOf, ownPage } from './request.ts';
 export { endAttempt } from './reservation.ts';
 export { restoreOrder } from './restore.ts';

@@ -19,6 +19,8 @@ export type Intent = {
    */
   setAside?: { products: Source };
   composition?: Composition | undefined;
+  /** The member of staff who places it for its customer, and why it may pass a cut-off or a minimum (ORDER-21, ORDER-22). */
+  staff?: { email: string; passing?: string | undefined };
   /** Who asks, of an order that holds stock before it is paid (STOCK-9). */
   asker?: string;
   /**

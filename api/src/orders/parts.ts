@@ -77,6 +77,11 @@ export const formerSchema = new Schema<FormerLine>(
   part,
 );
 
+export const passedSchema = new Schema<NonNullable<OrderDocument['passed']>>(
+  { rules: [text], reason: text, who: text },
+  part,
+);
+
 export const editSchema = new Schema<EditRecord>(
   { id: text, fingerprint: text, at: moment, who: text, difference: number },
   part,

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { formatDollars } from 'shared-domain/money';
+import { type AuditDocument, entryOf } from '../audit/index.ts';
 import { promiseFor } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type FollowUp, followUp } from '../follow-ups/index.ts';
@@ -34,7 +36,10 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
   await intent.refuse?.();
   const cart = await priceCart(deps, cartRequest, intent.setAside?.products);
   refuseUnlessCurrent(cart, cartRequest, intent.expectedTotal, emptyMessage(intent));
-  const promised = await promiseFor(deps, intent.delivery, cart.quote, intent.setAside !== undefined);
+  const promised = await promiseFor(deps, intent.delivery, cart.quote, {
+    ofAnySize: intent.setAside !== undefined,
+    isPassing: intent.staff?.passing !== undefined,
+  });
   if (earlier) await releaseKey(deps.connection, idempotencyKey, earlier._id);
   const id = earlier || !known ? await claimOrderId(deps, idempotencyKey, cartRequest.channel) : known;
   const draft = draftOf(id, intent, cart, promised);
@@ -84,7 +89,8 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     const payment = await intent.startPayment?.(draft);
     const items = itemsAsTaken(draft.items, taken);
     const followUps = firstFollowUps(draft, payment);
-    if (!(await commit(deps, reservation, { items, taken, followUps, payment })))
+    const pendingAudit = placedEntries(deps, intent, draft);
+    if (!(await commit(deps, reservation, { items, taken, followUps, payment, pendingAudit })))
       throw problem('unavailable');
     await afterCommit(deps, reservation, taken);
     return { ...draft, state: 'placed', items, taken, followUps, ...(payment ? { payment } : {}) };
@@ -94,6 +100,18 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     );
     throw cause;
   }
+}
+
+/** An order that staff place has an audit entry (ORDER-21). */
+function placedEntries(deps: Deps, { staff }: Intent, order: OrderDocument): AuditDocument[] | undefined {
+  if (!staff) return undefined;
+  const { accountName, customerName, passed, totalAmount } = order;
+  const after = {
+    customer: accountName ?? customerName,
+    total: formatDollars(totalAmount),
+    ...(passed ? { passed: passed.rules, reason: passed.reason } : {}),
+  };
+  return [entryOf(deps, staff.email, { action: 'order.place', subject: order._id, after })];
 }
 
 /** An order on account sends its mails at once, a paid one when it is paid; an unpaid one expires. */

@@ -27,6 +27,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     ...optional('shipping', order.shipping),
     ...(payment ? { payment: presentPayment(payment) } : {}),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+    ...optional('passed', order.passed),
     ...optional('composition', composition),
     ...optional('mails', mails),
     updatedAt: order.updatedAt.toISOString(),

@@ -1,7 +1,15 @@
 import { centsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { type CartRequest, type PricedCart, presentCart, priceCart } from '../quotes/index.ts';
+import { refuseUnlessInStanding } from '../protections/index.ts';
+import {
+  beyondAllocations,
+  type CartRequest,
+  currentProducts,
+  type PricedCart,
+  presentCart,
+  priceCart,
+} from '../quotes/index.ts';
 import type { ShortLine } from '../stock/index.ts';
 
 /** Refuses an order whose lines aren't available, whose shipping option isn't offered, or whose total isn't the one shown. */
@@ -26,4 +34,13 @@ export function refuseUnlessCurrent(
 export async function outOfStock(deps: Deps, cartRequest: CartRequest, unavailable: ShortLine[]) {
   const quote = presentCart(await priceCart(deps, cartRequest));
   return problem('out_of_stock', { unavailable, quote });
+}
+
+/** Refuses a licence that may not order, and what two orders at once took beyond an allocation (ALLOCATION-2). */
+export async function refuseWholesale(deps: Deps, cartRequest: CartRequest): Promise<void> {
+  const { account, lines } = cartRequest;
+  if (account) await refuseUnlessInStanding(deps, account);
+  const ids = lines.map(({ productId }) => productId);
+  const beyond = await beyondAllocations(deps, await currentProducts(deps, ids), account);
+  if (beyond.length > 0) throw await outOfStock(deps, cartRequest, beyond);
 }

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { AuditDocument } from '../audit/index.ts';
 import { driverCollection, inserter, perConnection, together } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
@@ -43,6 +44,7 @@ export type Commitment = {
   taken: Taken[];
   followUps: FollowUp[];
   payment?: Payment | undefined;
+  pendingAudit?: AuditDocument[] | undefined;
 };
 
 /** Step 3: the order is placed, with its follow-ups. False if this attempt no longer owns it. */

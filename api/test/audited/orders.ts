@@ -1,5 +1,6 @@
 import { checkAndRemember } from '../../src/sentinel/index.ts';
 import { act, kegOrder, paidOrder, retailOrder } from '../buyers.ts';
+import { kegForm } from '../shop.ts';
 import { type ActionContext, connectionOf, counted, type Prepared, request } from './staff-action.ts';
 
 const CANS = [{ productId: 'IPA', quantity: 12 }];
@@ -40,6 +41,16 @@ export const orderActions: Record<string, Prepared> = {
       behind: 5,
       entries: { action: 'order.status' },
       done: counted(world.shop, 'orders', { status: 'shipped' }),
+    };
+  },
+  'place an order for a customer': async (world) => {
+    const lines = [{ productId: 'KEG', quantity: 1 }];
+    const body = { ...kegForm, channel: 'keg', lines, expectedTotal: 367.98 };
+    return {
+      send: request('POST', '/admin/orders', body),
+      behind: 11,
+      entries: { action: 'order.place' },
+      done: counted(world.shop, 'orders', { state: 'placed' }),
     };
   },
   'edit an order': async (world) => {

@@ -1,5 +1,6 @@
 import { checkAndRemember } from '../../src/sentinel/index.ts';
 import { act, edit, paidOrder, refund, retailOrder } from '../buyers.ts';
+import { freshKey, kegForm } from '../shop.ts';
 import { keg, type Writes } from './written.ts';
 
 /** Orders and their follow-ups: each staff write made once. */
@@ -21,6 +22,22 @@ export const ordersWrites: Writes = {
     return {
       subject: id,
       entry: { action: 'order.status', before: { status: 'pending' }, after: { status: 'shipped' } },
+    };
+  },
+  placeStaffOrder: async ({ staff }) => {
+    const { body } = await staff
+      .post('/api/admin/orders')
+      .set('Idempotency-Key', freshKey())
+      .send({
+        ...kegForm,
+        channel: 'keg',
+        lines: [{ productId: 'KEG', quantity: 1 }],
+        expectedTotal: 367.98,
+      })
+      .expect(201);
+    return {
+      subject: body.id,
+      entry: { action: 'order.place', after: { customer: 'Ines Tremblay', total: '$367.98' } },
     };
   },
   editOrder: async (context) => {

@@ -14,7 +14,7 @@ import { siteWrites } from './site.ts';
 import { review } from './written.ts';
 
 /** Signing out changes only who is signed in; a preview changes nothing. */
-const NO_CHANGE = new Set(['signOut', 'previewOrderEdit']);
+const NO_CHANGE = new Set(['signOut', 'previewOrderEdit', 'quoteStaffOrder']);
 
 const staffWrites = Object.entries(endpoints as Record<string, Endpoint>)
   .filter(([name, { who, method }]) => who === 'staff' && method !== 'GET' && !NO_CHANGE.has(name))

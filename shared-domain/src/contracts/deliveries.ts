@@ -105,7 +105,12 @@ export const deliveryDaysJson = z.object({
   units: z.number().describe('Trade units of the lines'),
   shortfall: z.string().optional().describe("'2 more cases, or 1 more keg, for delivery to Downtown'"),
   days: z.array(
-    z.object({ day, closes: instant, deadline: z.string().describe("'Order by Tuesday 2:00 PM'") }),
+    z.object({
+      day,
+      closes: instant,
+      deadline: z.string().describe("'Order by Tuesday 2:00 PM'"),
+      isLate: z.literal(true).optional().describe('For staff only: its cut-off is over'),
+    }),
   ),
 });
 export type DeliveryDaysJson = z.infer<typeof deliveryDaysJson>;

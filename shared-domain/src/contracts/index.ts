@@ -34,3 +34,4 @@ export * from './runs.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-in-form.ts';
+export * from './staff-orders.ts';

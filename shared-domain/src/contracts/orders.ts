@@ -102,6 +102,10 @@ export const orderJson = z.object({
   shipping: z.object({ serviceName: z.string(), transitDays: z.number().int(), amount: dollars }).optional(),
   payment: paymentJson.optional(),
   timeline: z.array(timelineEntry).optional(),
+  passed: z
+    .object({ rules: z.array(z.enum(['cut-off', 'minimum'])), reason: z.string(), who: z.string() })
+    .optional()
+    .describe('What staff let the order pass, and why'),
   composition: composition.optional(),
   mails: z.object({ business: mailOutcome, customer: mailOutcome }).optional(),
   updatedAt: instant.optional(),

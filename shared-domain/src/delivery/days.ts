@@ -37,6 +37,14 @@ export function isOpen(
   );
 }
 
+/** The day of a zone that staff may still promise after its cut-off: served, and not over (ORDER-22). */
+export const isLate = (
+  zone: DeliveryZone,
+  day: Day,
+  now: Date,
+  closedDates: readonly ClosedDate[] = [],
+): boolean => isServed(zone, day, closedDates) && day >= dayOf(now) && now >= closingOf(zone, day);
+
 /**
  * The next days of a zone that are open now, the earliest first, each with the instant at which it closes. A closed date is left out
  * and shifts nothing.

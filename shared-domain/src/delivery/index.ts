@@ -1,9 +1,10 @@
-export { deliveryDays, isServed } from './days.ts';
+export { closingOf, deliveryDays, isLate, isServed } from './days.ts';
 export { type DeliveryPromise, promiseOf, promiseWords } from './promise.ts';
 export { tradeUnitsOf } from './trade-units.ts';
 export { weekdayDate } from './weekday-date.ts';
 export { deadlineWords, shortfallWords, timeLeft } from './words.ts';
 export {
+  type ClosedDate,
   compactPostalCode,
   type DeliveryPlan,
   type DeliveryZone,

@@ -60,6 +60,9 @@ export type OrderShipping = { serviceName: string; transitDays: number; amount: 
 /** When and for where an order was priced. */
 export type OrderPricing = { pricedAt: string; province: Province };
 
+/** What staff let an order pass, and why (ORDER-22). */
+export type PassedRules = { rules: ('cut-off' | 'minimum')[]; reason: string; who: string };
+
 /** The customer's part of an order. */
 export type OrderCustomer = {
   customerName: string;
@@ -92,6 +95,8 @@ export type OrderDocument = OrderCustomer & {
   delivery?: DeliveryPromise;
   pricing: OrderPricing;
   timeline: TimelineEntry[];
+  /** Absent unless staff let it pass a rule of delivery days. */
+  passed?: PassedRules;
 };
 
 /** What an order is made from. */

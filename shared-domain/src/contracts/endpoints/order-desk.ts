@@ -8,6 +8,12 @@ import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } fr
 import { orderEditDraft, orderEditJson, orderEditRequest } from '../order-edits.ts';
 import { keyHeaders } from '../order-requests.ts';
 import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
+import {
+  orderingAccountJson,
+  staffOrderRequest,
+  staffQuoteJson,
+  staffQuoteRequest,
+} from '../staff-orders.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const read = { who: 'staff', rate: 'staff', status: 200 } as const;
@@ -19,6 +25,41 @@ export const orderDeskEndpoints = {
     summary: 'Orders by filters, sort and page',
     query: orderListQuery,
     response: orderListJson,
+  },
+  placeStaffOrder: {
+    who: 'staff',
+    rate: 'staff',
+    summary: "A customer's order on account, entered by staff; may pass a cut-off or a minimum with a reason",
+    headers: keyHeaders,
+    request: staffOrderRequest,
+    status: 201,
+    response: orderJson,
+    problems: [
+      'price_changed',
+      'out_of_stock',
+      'delivery_day_closed',
+      'delivery_refused',
+      'licence_not_found',
+      'licence_lapsed',
+      'licence_suspended',
+      'idempotency_key_invalid',
+      'idempotency_conflict',
+    ],
+  },
+  quoteStaffOrder: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'What an order that staff are entering costs, and its delivery days; nothing is stored',
+    request: staffQuoteRequest,
+    status: 200,
+    response: staffQuoteJson,
+  },
+  orderingAccount: {
+    ...read,
+    summary: 'What an order form shows about an account: contact, kegs, last order, usual lines',
+    params: z.object({ number: z.string().max(50) }),
+    response: orderingAccountJson,
+    problems: ['licence_not_found'],
   },
   orderEvents: {
     ...read,

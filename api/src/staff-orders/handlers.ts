@@ -1,0 +1,24 @@
+import type { StaffQuoteJson } from 'shared-domain/contracts';
+import type { Call, Handlers } from '../calls/index.ts';
+import { presentDays, readPlan } from '../deliveries/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { currentProducts, presentCart, priceCart } from '../quotes/index.ts';
+import { orderingAccount } from './account.ts';
+import { placeStaffOrder } from './place.ts';
+
+type Names = 'placeStaffOrder' | 'quoteStaffOrder' | 'orderingAccount';
+
+/** Orders that staff enter for their customers. */
+export const staffOrderHandlers = (deps: Deps): Handlers<Names> => ({
+  placeStaffOrder: (call) => placeStaffOrder(deps, call),
+  quoteStaffOrder: ({ body }) => quote(deps, body),
+  orderingAccount: ({ params }) => orderingAccount(deps, params.number),
+});
+
+async function quote(deps: Deps, body: Call<'quoteStaffOrder'>['body']): Promise<StaffQuoteJson> {
+  const { postalCode, ...asked } = body;
+  const at = deps.clock();
+  const cart = await priceCart(deps, asked, currentProducts, at);
+  const delivery = presentDays(await readPlan(deps.connection), cart.quote, postalCode, at, true);
+  return { quote: presentCart(cart), delivery };
+}

@@ -1,0 +1,1 @@
+export { staffOrderHandlers } from './handlers.ts';

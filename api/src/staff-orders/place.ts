@@ -1,0 +1,50 @@
+import type { Call } from '../calls/index.ts';
+import type { DeliveryRequest } from '../deliveries/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { licenseeModel } from '../licensees/index.ts';
+import {
+  compositionOf,
+  customerOf,
+  idempotencyKeyOf,
+  kegCustomerOf,
+  placeOrder,
+  presentOrder,
+  refuseWholesale,
+} from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+import type { CartRequest } from '../quotes/index.ts';
+
+/** Places a customer's order for them, by the rules and prices of their own orders (ORDER-21, ORDER-22). */
+export async function placeStaffOrder(deps: Deps, call: Call<'placeStaffOrder'>) {
+  const { body, staff, request } = call;
+  const intent = body.channel === 'keg' ? kegIntent(body) : await wholesaleIntent(deps, body);
+  const order = await placeOrder(deps, {
+    ...intent,
+    idempotencyKey: idempotencyKeyOf(request, body, staff.email),
+    expectedTotal: body.expectedTotal,
+    staff: { email: staff.email, passing: body.passing },
+    composition: compositionOf(request),
+  });
+  return presentOrder(order);
+}
+
+type Body = Call<'placeStaffOrder'>['body'];
+
+const kegIntent = (body: Extract<Body, { channel: 'keg' }>) => ({
+  cartRequest: { channel: 'keg', lines: body.lines } satisfies CartRequest,
+  customer: kegCustomerOf(body),
+  delivery: body.delivery as DeliveryRequest | undefined,
+});
+
+async function wholesaleIntent(deps: Deps, body: Extract<Body, { channel: 'licensee' }>) {
+  const { licenseNumber, lines, delivery, postalCode } = body;
+  const licensee = await licenseeModel(deps.connection).findById(licenseNumber, { companyName: 1 }).lean();
+  if (!licensee) throw problem('licence_not_found');
+  const cartRequest: CartRequest = { channel: 'licensee', account: licenseNumber, lines };
+  return {
+    cartRequest,
+    customer: { ...customerOf(body), accountName: licensee.companyName },
+    refuse: () => refuseWholesale(deps, cartRequest),
+    delivery: delivery?.kind === 'delivery' ? { ...delivery, postalCode } : delivery,
+  };
+}

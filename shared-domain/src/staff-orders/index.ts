@@ -1,0 +1,3 @@
+export * from './contact.ts';
+export * from './typed-line.ts';
+export * from './usual.ts';
