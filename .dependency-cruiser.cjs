@@ -25,6 +25,7 @@ const apiRooms = [
     'kegs',
     'driver',
     'staff-orders',
+    'run-papers',
     'allocations',
     'accounts',
     'ignored-skus',

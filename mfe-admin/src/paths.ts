@@ -33,6 +33,7 @@ export const paths = {
   kegs: (filters: Filters = {}) => addressOf('', '/admin/kegs', filters),
   allocations: '/admin/allocations',
   allocation: (id: string) => `/admin/allocations/${encodeURIComponent(id)}`,
+  deliveries: (filters: Filters = {}) => addressOf('', '/admin/deliveries', filters),
   deliveryZones: '/admin/deliveries/zones',
   accounting: '/admin/accounting',
   releases: '/admin/releases',

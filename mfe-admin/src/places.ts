@@ -20,7 +20,7 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
     title: 'Sell',
     places: [
       orders,
-      { label: 'Delivery zones', to: paths.deliveryZones, icon: 'pin' },
+      { label: 'Deliveries', to: paths.deliveries(), icon: 'truck', key: 'v' },
       { label: 'Kegs', to: paths.kegs(), icon: 'keg', key: 'k' },
       { label: 'Needs a look', to: paths.attention, icon: 'alert' },
       { label: 'Licences', to: paths.licences(), icon: 'licences', key: 'l' },

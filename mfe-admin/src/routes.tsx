@@ -47,6 +47,12 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./attention/attention-page.tsx')).AttentionPage }),
   },
   {
+    path: 'deliveries',
+    lazy: async () => ({
+      Component: (await import('./deliveries/board/deliveries-page.tsx')).DeliveriesPage,
+    }),
+  },
+  {
     path: 'deliveries/zones',
     lazy: async () => ({ Component: (await import('./deliveries/zones-page.tsx')).ZonesPage }),
   },

@@ -7,6 +7,7 @@ import type { Worker } from '../follow-ups/index.ts';
 import { findOrder, mailsOf, orderMails, orderModel, presentOrder, reviseOrder } from '../orders/index.ts';
 import { cardOf } from '../payments/index.ts';
 import { problem } from '../problems/index.ts';
+import { latestRunDay } from '../runs/index.ts';
 import { changeStatus } from './change-status.ts';
 import { setStatuses } from './change-statuses.ts';
 import { customerOrders } from './customer-orders.ts';
@@ -24,7 +25,12 @@ type Names =
 /** Orders for staff: the list and its changes, one order, its status, sending its mails again. */
 export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
   adminOrders: ({ query }) => listOrders(deps, query),
-  orderEvents: eventStream(deps, { topic: 'orders', event: 'changed', data: () => latestChange(deps) }),
+  orderEvents: eventStream(deps, {
+    topic: 'orders',
+    event: 'changed',
+    data: () => latestChange(deps),
+    also: [{ topic: 'runs', event: 'runs', data: () => latestRunDay(deps.connection) }],
+  }),
   adminOrder: ({ params }) => readOrder(deps, params.id),
   changeOrderStatus: async ({ params, body, staff }) => {
     const { order } = await changeStatus(deps, worker, params.id, body.status, staff.email, body.from);

@@ -33,7 +33,8 @@ export async function sendPdf(
   return answerPdf(response, name, await write(new Page(title, at)).finish());
 }
 
-function answerPdf(response: Response, name: string, document: Buffer) {
+/** Answers with a PDF that the browser shows. */
+export function answerPdf(response: Response, name: string, document: Buffer) {
   response.set({
     'Content-Type': 'application/pdf',
     'Content-Disposition': `inline; filename="${name}.pdf"`,

@@ -1,1 +1,2 @@
-export { documentHandlers, sendPdf } from './handlers.ts';
+export { answerPdf, documentHandlers, sendPdf } from './handlers.ts';
+export { printable } from './printable.ts';

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
+import { printable } from './printable.ts';
 
 /** A cell is a text; numbers are right-aligned. */
 export type Column = { heading: string; width: number; align?: 'left' | 'right' };
@@ -109,14 +110,3 @@ export class DocumentPage {
       .stroke('#9aa39e');
   }
 }
-
-/** The standard fonts have Western European letters: any other becomes its base letter, or a question mark. */
-function printable(text: string): string {
-  return [...text].map((letter) => (KNOWN.test(letter) ? letter : baseOf(letter))).join('');
-}
-
-const KNOWN = /[\x20-\x7e\n\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/;
-const baseOf = (letter: string) => {
-  const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return KNOWN.test(base) ? base : '?';
-};

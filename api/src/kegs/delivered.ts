@@ -34,7 +34,7 @@ async function bookDelivered(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** The account that an order's kegs go to; a retail order has none. */
+/** The keg account that an order's kegs go to; a retail order has none. */
 export function accountOf({ channel, licenseNum, accountName, customerName, customerEmail }: OrderDocument) {
   if (channel === 'licensee' && licenseNum)
     return { id: licenceAccount(licenseNum), name: accountName || customerName };

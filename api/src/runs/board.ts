@@ -14,6 +14,7 @@ const WAITING = ['pending', 'processed'];
 /** What of an order the board needs. */
 const FIELDS = {
   channel: 1,
+  collectEmpties: 1,
   customerName: 1,
   accountName: 1,
   address: 1,

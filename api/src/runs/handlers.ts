@@ -1,5 +1,4 @@
 import type { RunsJson } from 'shared-domain/contracts';
-import type { Day } from 'shared-domain/dates';
 import {
   dayOfRun,
   type RunDay,
@@ -10,19 +9,19 @@ import {
   withRestoredRun,
   withRunState,
 } from 'shared-domain/runs';
-import { eventStream, type Handlers } from '../calls/index.ts';
+import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { readBoard } from './board.ts';
 import { changeRunDay } from './change.ts';
 import { readDays } from './days.ts';
-import { runDayModel } from './model.ts';
 import { createRun, moveStops } from './moves.ts';
 import { presentRuns } from './present.ts';
+import { markPrinted } from './printed.ts';
 
 type Names =
   | 'runDays'
   | 'runDay'
-  | 'runEvents'
+  | 'markPrinted'
   | 'createRun'
   | 'moveStops'
   | 'editRun'
@@ -35,7 +34,6 @@ type Names =
 export const runHandlers = (deps: Deps): Handlers<Names> => ({
   runDays: ({ query }) => readDays(deps, query.from),
   runDay: ({ params }) => readBoard(deps, params.day),
-  runEvents: eventStream(deps, { topic: 'runs', event: 'changed', data: () => latestChange(deps) }),
   createRun: ({ body, staff }) => createRun(deps, staff, body),
   moveStops: ({ body, staff }) => moveStops(deps, staff, body),
   editRun: ({ params: { run }, body, staff }) =>
@@ -48,6 +46,7 @@ export const runHandlers = (deps: Deps): Handlers<Names> => ({
     changeRun(deps, run, { who: staff.email, action: 'run.state' }, (day) =>
       withRunState(day, run, body.state, deps.clock().toISOString()),
     ),
+  markPrinted: ({ body, staff }) => markPrinted(deps, staff, body),
   deleteRun: ({ params: { run }, staff }) =>
     changeRun(deps, run, { who: staff.email, action: 'run.delete' }, (day) => withoutRun(day, run)),
   restoreRun: ({ params: { run }, staff }) =>
@@ -74,9 +73,4 @@ function summaryOf(run: RunsJson['runs'][number] | undefined) {
   if (!run) return undefined;
   const { driver, state, leaveAt, stops } = run;
   return { driver, state, ...(leaveAt ? { leaveAt } : {}), orders: stops.map(({ orderId }) => orderId) };
-}
-
-async function latestChange({ connection }: Deps): Promise<{ day?: Day }> {
-  const latest = await runDayModel(connection).findOne({}, { _id: 1 }).sort({ updatedAt: -1 }).lean();
-  return latest ? { day: latest._id } : {};
 }

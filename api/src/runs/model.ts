@@ -72,3 +72,9 @@ export async function readRunDay(connection: Connection, day: Day): Promise<RunD
   const { version, made, runs, removed } = stored;
   return { day, version, made, runs, removed };
 }
+
+/** The day whose runs were changed last. */
+export async function latestRunDay(connection: Connection): Promise<{ day?: Day }> {
+  const latest = await runDayModel(connection).findOne({}, { _id: 1 }).sort({ updatedAt: -1 }).lean();
+  return latest ? { day: latest._id } : {};
+}

@@ -1,6 +1,7 @@
 import type { RunJson, RunOrderJson, RunsJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { tradeUnitsOf } from 'shared-domain/delivery';
+import type { Kegs } from 'shared-domain/kegs';
 import { loadOf, type Run, type RunDay, runStateOf } from 'shared-domain/runs';
 import type { OrderDocument } from '../orders/index.ts';
 
@@ -32,12 +33,20 @@ export function presentRunOrder(order: OrderDocument): RunOrderJson {
     load: loadOf(order.items),
     units: isDelivery ? delivery.units : unitsOf(order),
     ...(isDelivery ? { zone: delivery.zone.id, day: delivery.day } : {}),
-    ...defined({ note: order.deliveryDetails || undefined, ready: readyAt(order) }),
+    ...defined({
+      note: order.deliveryDetails || undefined,
+      empties: emptiesOf(order),
+      ready: readyAt(order),
+    }),
   };
 }
 
+/** The empty kegs that the customer asked to have collected. */
+export const emptiesOf = (order: OrderDocument & { collectEmpties?: Kegs }): Kegs | undefined =>
+  order.collectEmpties;
+
 /** Street and city of an address that ends in its province and postal code; a keg order keeps it with its promise. */
-function streetOf({ channel, delivery, address }: OrderDocument): string {
+export function streetOf({ channel, delivery, address }: OrderDocument): string {
   if (delivery?.kind === 'delivery' && delivery.address) return delivery.address;
   if (channel === 'keg') return '';
   return address.split(', ').slice(0, -2).join(', ');

@@ -92,6 +92,14 @@ export const runWrites: Writes = {
     const after = { ...planned(order), state: 'out' };
     return { subject: RUN, entry: { action: 'run.state', before: planned(order), after } };
   },
+  markPrinted: async (context) => {
+    await runWithOrder(context);
+    await context.staff
+      .post('/api/admin/runs/printed')
+      .send({ day: DAY, runs: [RUN] })
+      .expect(200);
+    return { subject: RUN, entry: { action: 'run.print', before: null, after: { runs: [RUN] } } };
+  },
   deleteRun: async (context) => {
     const order = await runWithOrder(context);
     await context.staff.delete(`/api/admin/runs/${RUN}`).expect(200);

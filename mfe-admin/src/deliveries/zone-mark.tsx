@@ -1,6 +1,6 @@
-import styles from './zones.module.css';
+import styles from './zone-mark.module.css';
 
-/** A zone's colour; its name stands beside it. */
-export const ZoneMark = ({ colour }: { colour: string }) => (
+/** A zone's colour; its name stands beside it. Grey without one. */
+export const ZoneMark = ({ colour }: { colour: string | undefined }) => (
   <span className={styles.mark} data-colour={colour} aria-hidden="true" />
 );

@@ -39,6 +39,7 @@ function useLiveOrders() {
   };
   useLive<OrderEvent>(staffAddresses.orderEvents, 'changed', {
     onEvent: hear,
+    also: { runs: () => cache.hear('runs') },
     onAgain: () => hear(null),
     onDown: () => setLive(false),
   });

@@ -56,16 +56,18 @@ function Receipt() {
 /** Nothing here: a drawing, one sentence, one next step. */
 export function Nothing({
   title,
+  picture = <Receipt />,
   children,
   action,
 }: {
   title: string;
+  picture?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div className={styles.state}>
-      <Receipt />
+      {picture}
       <h2 className={styles.title}>{title}</h2>
       {children !== undefined && <p className={styles.text}>{children}</p>}
       {action}

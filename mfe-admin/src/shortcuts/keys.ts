@@ -35,6 +35,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       { keys: 'g p', does: 'Products' },
       { keys: 'g u', does: 'Inventory upload' },
       { keys: 'g l', does: 'Licences' },
+      { keys: 'g v', does: 'Deliveries' },
       { keys: 'g r', does: 'Releases' },
       { keys: 'Ctrl Z', does: 'Undo the last change while its message is there' },
     ],
@@ -58,6 +59,15 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       { keys: 'Up, Down', does: 'Previous and next order' },
       { keys: '1 to 5', does: 'Pending, Processed, Shipped, Delivered, Cancelled' },
       { keys: 'P', does: 'Packing slip' },
+    ],
+  },
+  {
+    title: 'Deliveries',
+    shortcuts: [
+      { keys: '[, ]', does: 'The day before, and after' },
+      { keys: 'T', does: 'Today' },
+      { keys: '1 to 9', does: 'Add the selected orders to that run' },
+      { keys: 'Space', does: 'Lift a stop and drop it; arrows move it, Esc puts it back' },
     ],
   },
   {

@@ -10,7 +10,7 @@ type Outdated = {
 /** What each topic makes out of date, after a live event or a change made here. */
 export const LIVE_TOPICS = {
   orders: {
-    lists: ['adminOrders', 'adminOrder'],
+    lists: ['adminOrders', 'adminOrder', 'runDay', 'runDays'],
     figures: ['licenceFigures', 'licenceTimeline', 'dashboard', 'sentinel', 'followUps'],
   },
   // One order was changed here: the list stays as it is until its page reloads it.
@@ -22,7 +22,8 @@ export const LIVE_TOPICS = {
     figures: [],
   },
   review: { lists: ['importTotals'], figures: [] },
-  deliveries: { lists: ['deliveryPlan'], figures: [] },
+  deliveries: { lists: ['deliveryPlan', 'runDays'], figures: [] },
+  runs: { lists: ['runDay'], figures: [] },
   kegs: { lists: ['kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
   licences: { lists: ['searchLicences', 'licenceTimeline'], figures: [] },
   settings: { lists: [], figures: ['dashboard'] },

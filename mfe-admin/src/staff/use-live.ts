@@ -2,6 +2,14 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { environmentAtom } from 'shared-domain/state';
 
+type LiveUse<Data> = {
+  onEvent: (data: Data) => void;
+  /** Events of other names that the same stream carries. */
+  also?: Record<string, () => void>;
+  onAgain?: () => void;
+  onDown?: () => void;
+};
+
 /**
  * Follows live events of an address while the page is open (null: none). After a gap in which events may have been
  * missed `onAgain` is called.
@@ -9,22 +17,29 @@ import { environmentAtom } from 'shared-domain/state';
 export function useLive<Data>(
   address: string | null,
   event: string,
-  { onEvent, onAgain, onDown }: { onEvent: (data: Data) => void; onAgain?: () => void; onDown?: () => void },
+  { onEvent, onAgain, onDown, also }: LiveUse<Data>,
 ): void {
   const { follow } = useAtomValue(environmentAtom);
-  const handlers = useRef({ onEvent, onAgain, onDown });
+  const handlers = useRef({ onEvent, onAgain, onDown, also });
   useEffect(() => {
-    handlers.current = { onEvent, onAgain, onDown };
+    handlers.current = { onEvent, onAgain, onDown, also };
   });
+  const others = Object.keys(also ?? {}).join(' ');
   useEffect(() => {
     if (!follow || address === null) return;
     return follow<Data>(address, {
       event,
       onEvent: (data) => handlers.current.onEvent(data),
+      also: Object.fromEntries(
+        others
+          .split(' ')
+          .filter(Boolean)
+          .map((name) => [name, () => handlers.current.also?.[name]?.()]),
+      ),
       onOpen: (again) => {
         if (again) handlers.current.onAgain?.();
       },
       onDown: () => handlers.current.onDown?.(),
     });
-  }, [follow, address, event]);
+  }, [follow, address, event, others]);
 }

@@ -145,9 +145,11 @@ export const runOrder = z.object({ orders: z.array(orderId).max(500, 'Please sen
 /** `PUT /api/admin/runs/:run/state`. */
 export const runStateChange = z.object({ state: z.enum(['planned', 'picked', 'out']) });
 
-/** The data of `GET /api/admin/runs/events`. */
-export const runEvent = z.object({ day: day.optional().describe('The day that was changed last') });
-export type RunEvent = z.infer<typeof runEvent>;
+/** `POST /api/admin/runs/printed`. */
+export const runsPrinted = z.object({ day, runs: z.array(runId).min(1, 'Please name a run').max(50) });
+
+/** The data of an event `runs` of `GET /api/admin/orders/events`: which day's runs were changed last. */
+export const runEvent = z.object({ day: day.optional() });
 
 export const runParams = z.object({ run: runId });
 export const runDayParams = z.object({ day });

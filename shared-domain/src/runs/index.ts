@@ -33,3 +33,4 @@ export {
   type StopOutcome,
   type StopState,
 } from './run.ts';
+export { timeOfDay } from './words.ts';

@@ -1,4 +1,4 @@
-import { kegCount, loadOf, loadWords, sumOfKegs, sumOfLoads } from './index.ts';
+import { kegCount, loadOf, loadWords, sumOfKegs, sumOfLoads, timeOfDay } from './index.ts';
 
 const line = (productName: string, quantity: number, more: object = {}) => ({
   productName,
@@ -37,4 +37,13 @@ test('loads and kegs add up; a size of which there are none is left out', () => 
     pieces: 0,
   });
   expect(sumOfKegs([{ 50: 1, 30: 0 }, { 50: 2 }])).toEqual({ 50: 3 });
+});
+
+test.each([
+  ['00:05', '12:05 AM'],
+  ['08:50', '8:50 AM'],
+  ['12:00', '12:00 PM'],
+  ['23:59', '11:59 PM'],
+])('%s is said as %s', (time, words) => {
+  expect(timeOfDay(time)).toBe(words);
 });

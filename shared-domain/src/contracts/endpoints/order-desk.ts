@@ -8,6 +8,7 @@ import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } fr
 import { orderEditDraft, orderEditJson, orderEditRequest } from '../order-edits.ts';
 import { keyHeaders } from '../order-requests.ts';
 import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
+import { runEvent } from '../runs.ts';
 import {
   orderingAccountJson,
   staffOrderRequest,
@@ -63,10 +64,10 @@ export const orderDeskEndpoints = {
   },
   orderEvents: {
     ...read,
-    summary: 'Server-sent events: `changed` for each new or changed order',
+    summary: 'Server-sent events: `changed` for each new or changed order, `runs` after a change of runs',
     query: eventsQuery,
     produces: 'text/event-stream',
-    events: orderEvent,
+    events: z.union([orderEvent, runEvent]),
   },
   adminOrder: {
     ...read,

@@ -1,5 +1,4 @@
 import type { CallName } from '../../calls/index.ts';
-import { eventsQuery } from '../live.ts';
 import {
   runCreate,
   runDayJson,
@@ -7,11 +6,11 @@ import {
   runDaysJson,
   runDaysQuery,
   runEdit,
-  runEvent,
   runOrder,
   runParams,
   runStateChange,
   runsJson,
+  runsPrinted,
   stopMove,
 } from '../runs.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -39,12 +38,24 @@ export const runEndpoints = {
     params: runDayParams,
     response: runDayJson,
   },
-  runEvents: {
+  dayPapers: {
     ...read,
-    summary: 'Server-sent events: `changed` for each change of a run',
-    query: eventsQuery,
-    produces: 'text/event-stream',
-    events: runEvent,
+    summary: "The papers of all of a day's runs as one PDF",
+    params: runDayParams,
+    produces: 'application/pdf',
+    problems: ['not_found'],
+  },
+  runPapers: {
+    ...read,
+    summary: "A run's pick list, loading list and delivery notes as one PDF",
+    params: runParams,
+    produces: 'application/pdf',
+    problems: ['not_found'],
+  },
+  markPrinted: {
+    ...change,
+    summary: 'The papers of runs were printed',
+    request: runsPrinted,
   },
   createRun: {
     ...change,

@@ -1,0 +1,31 @@
+import { KEG_SIZES } from 'shared-domain/kegs';
+import { kegCount, loadOf, sumOfKegs, sumOfLoads, timeOfDay } from 'shared-domain/runs';
+import type { PaperRun, PaperStop } from './read.ts';
+
+/** 'Aiko Tamura, leaves at 1:00 PM' */
+export function driverLine({ run }: PaperRun): string {
+  const driver = run.driver || 'No driver yet';
+  return run.leaveAt ? `${driver}, leaves at ${timeOfDay(run.leaveAt)}` : driver;
+}
+
+/** The zone of most stops. */
+export function zoneName({ stops }: PaperRun): string {
+  const counts = new Map<string, number>();
+  for (const { order } of stops)
+    if (order.delivery?.kind === 'delivery')
+      counts.set(order.delivery.zone.name, (counts.get(order.delivery.zone.name) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}
+
+/** Stops, cases, kegs by size, empties. */
+export function figuresOf(stops: readonly PaperStop[]): [string, string][] {
+  const { cases, kegs, pieces } = sumOfLoads(stops.map(({ order }) => loadOf(order.items)));
+  const empties = kegCount(sumOfKegs(stops.map((stop) => stop.empties)));
+  return [
+    ['Stops', String(stops.length)],
+    ['Cases', String(cases)],
+    ...KEG_SIZES.map((size): [string, string] => [`${size} L`, String(kegs[size] ?? 0)]),
+    ...(pieces > 0 ? ([['Pieces', String(pieces)]] as [string, string][]) : []),
+    ['Empties', String(empties)],
+  ];
+}

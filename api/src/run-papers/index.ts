@@ -1,0 +1,1 @@
+export { runPaperHandlers } from './handlers.ts';

@@ -1,0 +1,122 @@
+import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
+import type { RunDayJson } from 'shared-domain/contracts';
+import { usePhone } from '../../staff/index.ts';
+import { openOrders, ordersById } from './board.ts';
+import { BoardContext, type BoardUse } from './board-context.ts';
+import styles from './deliveries.module.css';
+import { drag } from './drag.ts';
+import { OpenOrders } from './open-orders.tsx';
+import { PhoneBoard } from './phone-board.tsx';
+import { RunColumn } from './run-column.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useLift } from './use-lift.ts';
+import { useMoves } from './use-moves.ts';
+import type { RunActions } from './use-run-actions.ts';
+
+type DayKeys = { back: () => void; on: () => void; today: () => void };
+
+/** How long a finger rests on a handle before it drags, in milliseconds. */
+const LONG_PRESS = 300;
+
+/** Calls back after a long press of a finger, at once for a mouse or a pen. */
+function pressed(event: PointerEvent, begin: () => void): void {
+  if (event.button !== 0) return;
+  if (event.pointerType !== 'touch') {
+    begin();
+    return;
+  }
+  const timer = setTimeout(begin, LONG_PRESS);
+  const stop = () => clearTimeout(timer);
+  for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, stop, { once: true });
+}
+
+/** Dragging on this board: a selected order takes the other selected ones along. */
+function useGrab(move: BoardUse['move'], selected: ReadonlySet<string>, clear: () => void) {
+  const root = useRef<HTMLDivElement>(null);
+  const focus = useCallback((id: string) => {
+    root.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
+  }, []);
+  const onGrab = (event: PointerEvent, id: string) => {
+    const row = (event.currentTarget as HTMLElement).closest<HTMLElement>('[data-order]');
+    const board = root.current;
+    if (!row || !board) return;
+    const { nativeEvent } = event;
+    pressed(event, () =>
+      drag(nativeEvent, row, board, ({ run, before }) => {
+        const ids = selected.has(id) ? [...selected] : [id];
+        void move(ids, run === '' ? { run: null } : { run, before }).then((isMoved) => isMoved && clear());
+      }),
+    );
+  };
+  return { root, focus, onGrab };
+}
+
+/** The board of a day: what is on no run, and the runs; sections one below the other on a phone. */
+export function BoardView({
+  board,
+  actions,
+  days,
+}: {
+  board: RunDayJson;
+  actions: RunActions;
+  days: DayKeys;
+}) {
+  const isPhone = usePhone();
+  const [chosen, select] = useState<ReadonlySet<string>>(new Set());
+  const open = useMemo(() => new Set(openOrders(board).map(({ id }) => id)), [board]);
+  const selected = useMemo(() => new Set([...chosen].filter((id) => open.has(id))), [chosen, open]);
+  const orders = useMemo(() => ordersById(board), [board]);
+  const move = useMoves(board);
+  const clear = () => select(new Set());
+  const { root, focus, onGrab } = useGrab(move, selected, clear);
+  const { shown, lifted, words, press } = useLift(board, move, focus);
+  useBoardKeys({
+    ...days,
+    addTo: (number) => {
+      const run = board.runs[number - 1];
+      if (run && selected.size > 0 && lifted === null)
+        void move([...selected], { run: run.id }).then((isMoved) => isMoved && clear());
+    },
+  });
+  const use: BoardUse = {
+    board: shown,
+    orders,
+    lifted,
+    selected,
+    select,
+    move,
+    actions,
+    onGrab,
+    onKey: press,
+  };
+  return (
+    <BoardContext value={use}>
+      <p className="visually-hidden" role="status">
+        {words}
+      </p>
+      <p id="deliveries-keys" hidden>
+        Space lifts it, arrow keys move it, Space drops it, Escape puts it back.
+      </p>
+      <div ref={root} className={styles.root}>
+        {isPhone ? (
+          <PhoneBoard />
+        ) : (
+          <div className={styles.board}>
+            <OpenOrders />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways. */}
+            <section className={styles.runs} data-runs="" tabIndex={0} aria-label="Runs">
+              {shown.runs.map((run, index) => (
+                <RunColumn key={run.id} run={run} number={index + 1} />
+              ))}
+              {shown.runs.length === 0 && (
+                <p className={styles.noRuns}>
+                  No runs yet. Make one, or select orders and add them to a new run.
+                </p>
+              )}
+            </section>
+          </div>
+        )}
+      </div>
+    </BoardContext>
+  );
+}

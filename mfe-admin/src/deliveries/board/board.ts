@@ -1,0 +1,93 @@
+import type { RunDayJson, RunJson, RunOrderJson, RunsJson, StopJson } from 'shared-domain/contracts';
+import { isDone, isMovable, type Load, sumOfKegs, sumOfLoads, withMove } from 'shared-domain/runs';
+
+/** Where a stop is to go: before an order of a run, or at its end; or off its run. */
+export type Target = { readonly run: string | null; readonly before?: string | null | undefined };
+
+/** A stop with its order; without one while the order is still being read. */
+export type ShownStop = { readonly stop: StopJson; readonly order: RunOrderJson | undefined };
+
+export const ordersById = ({ orders }: RunDayJson): ReadonlyMap<string, RunOrderJson> =>
+  new Map(orders.map((order) => [order.id, order]));
+
+/** The orders of the day that are on no run. */
+export function openOrders({ day, orders, runs }: RunDayJson): RunOrderJson[] {
+  const onRun = new Set(runs.flatMap(({ stops }) => stops.map(({ orderId }) => orderId)));
+  return orders.filter((order) => !onRun.has(order.id) && order.day === day && order.status !== 'cancelled');
+}
+
+export type ZoneGroup = { readonly zone: RunDayJson['zones'][number]; readonly open: RunOrderJson[] };
+
+/** The zones that have orders on this day, each with those that are on no run. */
+export function zoneGroups(board: RunDayJson): ZoneGroup[] {
+  const open = openOrders(board);
+  return board.zones
+    .filter(({ id }) => board.orders.some((order) => order.zone === id && order.day === board.day))
+    .map((zone) => ({ zone, open: open.filter((order) => order.zone === zone.id) }));
+}
+
+/** The zone of most stops of a run. */
+export function zoneOfRun(
+  { zones }: RunDayJson,
+  { stops }: RunJson,
+  orders: ReadonlyMap<string, RunOrderJson>,
+): RunDayJson['zones'][number] | undefined {
+  const counts = new Map<string, number>();
+  for (const { orderId } of stops) {
+    const zone = orders.get(orderId)?.zone;
+    if (zone !== undefined) counts.set(zone, (counts.get(zone) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  return zones.find(({ id }) => id === most?.[0]);
+}
+
+/** Everything on a run, done stops too, and the empties to collect (RUN-9). */
+export function totalsOf(
+  run: RunJson,
+  orders: ReadonlyMap<string, RunOrderJson>,
+): Load & { empties: number } {
+  const all = run.stops.flatMap(({ orderId }) => orders.get(orderId) ?? []);
+  const empties = sumOfKegs(all.map((order) => order.empties ?? {}));
+  return {
+    ...sumOfLoads(all.map(({ load }) => load)),
+    empties: Object.values(empties).reduce((sum, number) => sum + (number ?? 0), 0),
+  };
+}
+
+export const unitsOf = (orders: readonly RunOrderJson[]): number =>
+  orders.reduce((sum, { units }) => sum + units, 0);
+
+/** A run's driver, or its number on the board: 'Run 3'. */
+export const nameOfRun = (runs: readonly RunJson[], run: RunJson): string =>
+  run.driver || `Run ${runs.indexOf(run) + 1}`;
+
+/** How a run stands: the stops that are done, and where the first one that can be moved is. */
+export const doneIn = ({ stops }: RunJson): number => stops.filter(isDone).length;
+export const firstMovable = (run: RunJson): number =>
+  run.stops.filter((stop) => !isMovable(run, stop)).length;
+
+/** What the board shows before the answer to a move: the same rule as the API's (RUN-4). */
+export function movedHere<Board extends RunsJson>(
+  board: Board,
+  orders: readonly { id: string; moved: number | null; postalCode: string }[],
+  { run, before }: Target,
+): Board {
+  const stops = orders.map(({ id, moved, postalCode }) => ({ orderId: id, postalCode, seen: moved }));
+  const after = withMove({ ...board, made: 0, removed: [] }, { stops, to: run, before });
+  if (typeof after === 'string') return board;
+  const runs = after.runs.map(({ id, stops }) => {
+    const held = board.runs.find((one) => one.id === id);
+    return { ...held, id, stops } as RunJson;
+  });
+  return { ...board, runs };
+}
+
+/** Where a stop is on the board. */
+export function whereIs(runs: readonly RunJson[], orderId: string) {
+  for (const run of runs) {
+    const place = run.stops.findIndex((stop) => stop.orderId === orderId);
+    const stop = run.stops[place];
+    if (stop) return { run, place, stop, next: run.stops[place + 1]?.orderId ?? null };
+  }
+  return undefined;
+}

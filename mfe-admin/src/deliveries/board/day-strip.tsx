@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import type { RunDaysJson } from 'shared-domain/contracts';
+import { weekdayDate } from 'shared-domain/delivery';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { dayInMonth, dayNumber, weekdayOf } from '../../moments/index.ts';
+import { IconButton } from '../../parts/index.ts';
+import { paths } from '../../paths.ts';
+import styles from './day-strip.module.css';
+
+type DayCount = RunDaysJson['days'][number];
+
+/** '21 orders · 255 units', 'No orders'. */
+export const countWords = ({ orders, units }: DayCount): string =>
+  orders === 0 ? 'No orders' : `${orders === 1 ? '1 order' : `${orders} orders`} · ${units} units`;
+
+function DayCell({
+  count,
+  isToday,
+  isOpen,
+  isNewMonth,
+}: {
+  count: DayCount;
+  isToday: boolean;
+  isOpen: boolean;
+  isNewMonth: boolean;
+}) {
+  const { day, orders, isDone } = count;
+  return (
+    <li>
+      <Link
+        to={paths.deliveries({ day })}
+        className={styles.day}
+        aria-current={isOpen ? 'date' : undefined}
+        aria-label={`${weekdayDate(day)}${isToday ? ', today' : ''}: ${countWords(count)}${isDone ? ', all delivered' : ''}`}
+      >
+        <span className={styles.date}>
+          {weekdayOf(day)} <b>{isNewMonth ? dayInMonth(day) : dayNumber(day)}</b>
+          {isDone && <Icon name="check" size={14} />}
+          {isToday && <span className={styles.today}>Today</span>}
+        </span>
+        <span className={styles.count}>{countWords(count)}</span>
+        <span className={styles.short}>{isDone ? <Icon name="check" size={14} /> : orders || '–'}</span>
+      </Link>
+    </li>
+  );
+}
+
+/** Eight days that have a zone or an order, and the way to the eight before and after them. */
+export function DayStrip({
+  days,
+  day,
+  onFrom,
+}: {
+  days: RunDaysJson;
+  day: string;
+  onFrom: (from: string) => void;
+}) {
+  const { earlier, later, today } = days;
+  const strip = useRef<HTMLElement>(null);
+  // A phone has no room for all eight: the open day comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another day, and other days.
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - here.offsetWidth;
+  }, [day, days]);
+  return (
+    <nav ref={strip} className={styles.strip} aria-label="Delivery days">
+      <IconButton label="Earlier days" disabled={!earlier} onClick={() => earlier && onFrom(earlier)}>
+        <Icon name="left" size={16} />
+      </IconButton>
+      <ul className={styles.days}>
+        {days.days.map((count, place) => (
+          <DayCell
+            key={count.day}
+            count={count}
+            isToday={count.day === today}
+            isOpen={count.day === day}
+            isNewMonth={place > 0 && days.days[place - 1]?.day.slice(0, 7) !== count.day.slice(0, 7)}
+          />
+        ))}
+      </ul>
+      <IconButton label="Later days" disabled={!later} onClick={() => later && onFrom(later)}>
+        <Icon name="right" size={16} />
+      </IconButton>
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import type { RunDayJson, RunDaysJson } from 'shared-domain/contracts';
+import { weekdayDate } from 'shared-domain/delivery';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
+import { useFooterHint, useIsLive } from '../../layout/index.ts';
+import { Button, ButtonLink, Failed, Nothing, PageHead } from '../../parts/index.ts';
+import { paths } from '../../paths.ts';
+import { usePhone } from '../../staff/index.ts';
+import { BoardView } from './board-view.tsx';
+import { countWords, DayStrip } from './day-strip.tsx';
+import styles from './deliveries.module.css';
+import { LiveTag } from './stop-row.tsx';
+import { useBoard } from './use-board.ts';
+import { useDay } from './use-day.ts';
+import { type RunActions, useRunActions } from './use-run-actions.ts';
+import { Van } from './van.tsx';
+import { WaitingBoard } from './waiting-board.tsx';
+
+/** Prints all runs of the day: the PDF opens beside. */
+function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: RunActions }) {
+  const runs = board?.runs.filter(({ stops }) => stops.length > 0) ?? [];
+  if (!board || runs.length === 0) return null;
+  return (
+    <a
+      className={styles.print}
+      href={staffAddresses.dayPapers(board.day)}
+      target="_blank"
+      rel="noreferrer"
+      onClick={() => void actions.print(board.day, runs)}
+    >
+      <StaffIcon name="printer" size={16} />
+      <span className={styles.printWords}>Print all runs</span>
+    </a>
+  );
+}
+
+function EmptyDay({ board }: { board: RunDayJson }) {
+  return (
+    <Nothing
+      title="No deliveries on this day"
+      picture={<Van />}
+      action={
+        board.next && (
+          <ButtonLink variant="primary" to={paths.deliveries({ day: board.next })}>
+            Go to {weekdayDate(board.next)}
+          </ButtonLink>
+        )
+      }
+    >
+      {board.next ? 'The next orders are for a later day.' : 'Orders with a delivery day appear here.'}
+    </Nothing>
+  );
+}
+
+const countsOf = (days: RunDaysJson | undefined, day: string): string => {
+  const count = days?.days.find((one) => one.day === day);
+  return count ? countWords(count) : '';
+};
+
+const isEmpty = ({ orders, runs, pickUps }: RunDayJson) =>
+  orders.length === 0 && runs.length === 0 && pickUps.length === 0;
+
+/** 'Deliveries' (RUN-1 to RUN-10): the days, and the board of one. */
+export function DeliveriesPage() {
+  const isLive = useIsLive();
+  const isPhone = usePhone();
+  const { day, days, problem: daysProblem, refetch: readDays, step, setFrom, open, today } = useDay();
+  const { data, problem, refetch } = useBoard(day ?? '', day !== undefined);
+  const board = data?.day === day ? data : undefined;
+  const actions = useRunActions(board);
+  useFooterHint('Drag stops, or press Space to lift one');
+  const failed = daysProblem ?? problem;
+  const again = () => (daysProblem ? readDays() : refetch());
+  const keys = { back: () => step(-1), on: () => step(1), today: () => today && open(today) };
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Deliveries"
+        tag={
+          <>
+            {!(isPhone && isLive) && <LiveTag isLive={isLive} />}
+            {day !== undefined && (
+              <span className={styles.date}>
+                {weekdayDate(day)}
+                <span className={styles.counts}>{countsOf(days, day)}</span>
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {!isPhone && (
+              <ButtonLink to={paths.deliveryZones}>
+                <StaffIcon name="sliders" size={16} />
+                Zones
+              </ButtonLink>
+            )}
+            <PrintAll board={board} actions={actions} />
+            <Button
+              variant="primary"
+              busy={actions.isBusy}
+              disabled={!board}
+              onClick={() => day !== undefined && void actions.create(day)}
+            >
+              <Icon name="plus" size={16} />
+              New run
+            </Button>
+          </>
+        }
+      />
+      {days && day !== undefined && <DayStrip days={days} day={day} onFrom={setFrom} />}
+      {failed ? (
+        <Failed
+          title="The deliveries could not be read"
+          reference={failed.detail}
+          action={<Button onClick={again}>Try Again</Button>}
+        />
+      ) : !board ? (
+        <WaitingBoard />
+      ) : isEmpty(board) ? (
+        <EmptyDay board={board} />
+      ) : (
+        <BoardView key={board.day} board={board} actions={actions} days={keys} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { RunDayJson, RunOrderJson, RunsJson, StopMove } from 'shared-domain/contracts';
+import { withMove } from 'shared-domain/runs';
+import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+
+const DAY = '2026-11-24';
+
+const order = (
+  id: string,
+  name: string,
+  postalCode: string,
+  more: Partial<RunOrderJson> = {},
+): RunOrderJson => ({
+  id,
+  name,
+  address: `${id} Main Street, Vancouver`,
+  postalCode,
+  zone: 'east',
+  day: DAY,
+  status: 'pending',
+  load: { cases: 4, kegs: { 50: 1 }, pieces: 0 },
+  units: 8,
+  ...more,
+});
+
+const stop = (orderId: string, state: 'planned' | 'out' | 'delivered' | 'short' = 'planned') => ({
+  orderId,
+  postalCode: 'V5L',
+  state,
+  moved: 1,
+});
+
+const BOARD: RunDayJson = {
+  day: DAY,
+  version: 3,
+  zones: [{ id: 'east', name: 'Vancouver East', colour: 'green' }],
+  orders: [
+    order('A', 'Strathcona Taproom', 'V6A 1R1'),
+    order('B', 'The Copper Kettle', 'V6A 2W1', { note: 'Ring twice', empties: { 50: 2 } }),
+    order('C', 'Low Tide Taproom', 'V5L 1R2'),
+    order('D', 'Kingsway Cellars', 'V5N 2T6'),
+    order('E', 'Millstone Wine & Beer', 'V5V 3P5'),
+    order('F', 'The Crooked Pine', 'V6C 1A1'),
+    order('G', 'Harbour Light Tavern', 'V6C 1A2'),
+  ],
+  pickUps: [order('P', 'Kingfisher Café', '', { load: { cases: 3, kegs: {}, pieces: 0 } })],
+  runs: [
+    {
+      id: `${DAY}-01`,
+      driver: 'Marco Leclerc',
+      state: 'out',
+      leftAt: '2026-11-20T16:52:00.000Z',
+      heardAt: '2026-11-20T17:39:00.000Z',
+      stops: [{ ...stop('F', 'delivered'), at: '2026-11-20T17:08:00.000Z' }, stop('G', 'out')],
+    },
+    {
+      id: `${DAY}-02`,
+      driver: 'Aiko Tamura',
+      state: 'planned',
+      leaveAt: '13:00',
+      stops: [stop('A'), stop('B'), stop('C')],
+    },
+    { id: `${DAY}-03`, driver: '', state: 'planned', stops: [] },
+  ],
+};
+
+const DAYS = {
+  today: DAY,
+  days: [
+    { day: '2026-11-23', orders: 2, units: 9, isDone: true },
+    { day: DAY, orders: 7, units: 56, isDone: false },
+  ],
+};
+
+/** The page with a board that really moves, and what was sent to it. */
+function openBoard(first: Partial<RunDayJson> = {}, refuse?: () => ReturnType<typeof refusal>) {
+  let board: RunDayJson = { ...BOARD, ...first };
+  const moves: StopMove[] = [];
+  const opened = openStaff({
+    path: `/admin/deliveries?day=${DAY}`,
+    calls: {
+      runDays: async () => ok(DAYS),
+      runDay: async () => ok(board),
+      moveStops: async ({ body }) => {
+        if (refuse) return refuse();
+        moves.push(body);
+        const stops = body.orders.map(({ id, moved }) => ({ orderId: id, postalCode: 'V5L', seen: moved }));
+        const after = withMove(
+          { ...board, made: 3, removed: [] },
+          { stops, to: body.to, before: body.before },
+        );
+        if (typeof after === 'string') return refusal('stale', after);
+        const runs = after.runs.map((run) => ({ ...board.runs.find(({ id }) => id === run.id), ...run }));
+        board = { ...board, version: after.version, runs: runs as RunsJson['runs'] };
+        return ok({ day: DAY, version: board.version, runs: board.runs });
+      },
+    },
+  });
+  return { ...opened, moves };
+}
+
+const run = (name: string) => screen.findByRole('region', { name: `Run of ${name}` });
+const stopsOf = async (name: string) =>
+  within(await run(name))
+    .getAllByRole('button', { name: /^Move / })
+    .map((handle) => handle.getAttribute('aria-label')?.replace(/^Move |, stop.*$/g, ''));
+const handle = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the board of a day', () => {
+  // RUN-3, RUN-9
+  test('shows what is on no run, each run with how it stands, and what it carries', async () => {
+    openBoard();
+    const marco = await run('Marco Leclerc');
+    expect(within(marco).getByText('1 of 2')).toBeVisible();
+    expect(within(marco).getByText('Phone last heard 2 min ago')).toBeVisible();
+    expect(within(marco).getByText('Next')).toBeVisible();
+    expect(within(marco).queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+    const aiko = await run('Aiko Tamura');
+    expect(within(aiko).getByText('Leaves at 1:00 PM')).toBeVisible();
+    expect(within(aiko).getByText('2 empties')).toBeVisible();
+    expect(within(aiko).getByLabelText('On the whole run')).toHaveTextContent('Cases1250L330L020L0Empties2');
+    const third = await run('Run 3');
+    expect(within(third).getByText('Needs a driver before it can go out')).toBeVisible();
+    const open = screen.getByRole('region', { name: 'Not on a run' });
+    expect(open).toHaveTextContent('2 orders · 16 units');
+    expect(open).toHaveTextContent('3 cases · to pick');
+  });
+
+  test('a note is read by pressing its mark', async () => {
+    openBoard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Note of The Copper Kettle' }));
+    expect(screen.getByText('Ring twice')).toBeVisible();
+  });
+
+  // RUN-4
+  test('selected orders are added by the number of a run, and the move can be undone', async () => {
+    const { moves } = openBoard();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Kingsway Cellars/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Millstone/ }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await userEvent.keyboard('3');
+    expect(await screen.findByText('2 orders are with Run 3')).toBeVisible();
+    expect(moves).toEqual([
+      {
+        day: DAY,
+        to: `${DAY}-03`,
+        orders: [
+          { id: 'D', moved: null },
+          { id: 'E', moved: null },
+        ],
+      },
+    ]);
+    expect(screen.getByText('All orders are on a run')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('checkbox', { name: /Kingsway Cellars/ })).not.toBeChecked();
+    expect(moves[1]).toMatchObject({
+      to: null,
+      orders: [
+        { id: 'D', moved: 4 },
+        { id: 'E', moved: 4 },
+      ],
+    });
+  });
+
+  // RUN-4
+  test('Space lifts a stop, arrows move it within its run and to the next, Space drops it', async () => {
+    const { moves } = openBoard();
+    (await handle(/^Move Low Tide Taproom/)).focus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(await screen.findByText('Low Tide Taproom, stop 2 of 3, Aiko Tamura')).toBeInTheDocument();
+    expect(await handle(/^Move Low Tide Taproom/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByText('Low Tide Taproom, stop 1 of 1, Run 3')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    await userEvent.keyboard(' ');
+    expect(await screen.findByText(/^Low Tide Taproom is stop \d of Aiko Tamura$/)).toBeVisible();
+    expect(moves).toHaveLength(1);
+    expect(moves[0]).toMatchObject({ to: `${DAY}-02`, orders: [{ id: 'C', moved: 1 }] });
+  });
+
+  test('Escape puts a lifted stop back, and nothing is sent', async () => {
+    const { moves } = openBoard();
+    (await handle(/^Move Low Tide Taproom/)).focus();
+    await userEvent.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
+    expect(
+      await screen.findByText('Put back. Low Tide Taproom, stop 3 of 3, Aiko Tamura'),
+    ).toBeInTheDocument();
+    expect(await stopsOf('Aiko Tamura')).toEqual([
+      'Strathcona Taproom',
+      'The Copper Kettle',
+      'Low Tide Taproom',
+    ]);
+    expect(moves).toEqual([]);
+  });
+
+  // RUN-6
+  test('a move that someone else was faster with is put back, and the runs are shown as they are', async () => {
+    const [marco, aiko, third] = BOARD.runs;
+    if (!marco || !aiko || !third) throw new Error('The board has three runs');
+    const currentRuns = { day: DAY, version: 9, runs: [marco, { ...aiko, stops: [stop('A')] }, third] };
+    openBoard({}, () => refusal('stale', 'Changed', { currentRuns } as object));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Kingsway Cellars/ }));
+    await userEvent.keyboard('3');
+    expect(await screen.findByText('Changed in the meantime')).toBeVisible();
+    expect(within(await run('Run 3')).queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
+  });
+
+  test('an empty day leads to the next one with orders', async () => {
+    openBoard({ orders: [], runs: [], pickUps: [], next: '2026-11-26' });
+    expect(await screen.findByText('No deliveries on this day')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Thursday, November 26' })).toBeVisible();
+  });
+
+  test('a failure says so and can be tried again', async () => {
+    openStaff({
+      path: '/admin/deliveries',
+      calls: {
+        runDays: async () => ok(DAYS),
+        runDay: async () => refusal('internal', 'Something went wrong.'),
+      },
+    });
+    expect(await screen.findByText('The deliveries could not be read')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});

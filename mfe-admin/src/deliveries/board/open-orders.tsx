@@ -1,0 +1,153 @@
+import type { RunOrderJson } from 'shared-domain/contracts';
+import { kegCount, loadWords } from 'shared-domain/runs';
+import { StaffIcon } from '../../icons/index.ts';
+import { clockTime } from '../../moments/index.ts';
+import { CheckBox, Menu } from '../../parts/index.ts';
+import { ZoneMark } from '../zone-mark.tsx';
+import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
+import { useBoardParts } from './board-context.ts';
+import { Handle } from './handle.tsx';
+import styles from './open-orders.module.css';
+import { addressOf, Empties, Trouble } from './stop-row.tsx';
+
+const units = (number: number) => (number === 1 ? '1 unit' : `${number} units`);
+
+/** An order that is on no run: a press anywhere selects it. */
+function OpenOrder({ order }: { order: RunOrderJson }) {
+  const { selected, select, lifted } = useBoardParts();
+  const isSelected = selected.has(order.id);
+  const toggle = () => {
+    const next = new Set(selected);
+    if (!next.delete(order.id)) next.add(order.id);
+    select(next);
+  };
+  return (
+    <li
+      className={styles.order}
+      data-order={order.id}
+      data-selected={isSelected || undefined}
+      data-lifted={lifted === order.id || undefined}
+    >
+      <label className={styles.label}>
+        <CheckBox checked={isSelected} onChange={toggle} />
+        <span className={styles.words}>
+          <span className={styles.name}>{order.name}</span>
+          <span className={styles.address}>{addressOf(order)}</span>
+          <span>
+            {loadWords(order.load)} <Empties number={kegCount(order.empties ?? {})} />
+          </span>
+          {order.warning !== undefined && <Trouble words={order.warning} />}
+        </span>
+      </label>
+      <Handle id={order.id} name={order.name} where="not on a run" />
+    </li>
+  );
+}
+
+function Zone({ group: { zone, open } }: { group: ZoneGroup }) {
+  return (
+    <>
+      <li className={styles.zone}>
+        <ZoneMark colour={zone.colour} />
+        {zone.name}
+        {open.length > 0 && <span className={styles.count}>{open.length}</span>}
+      </li>
+      {open.map((order) => (
+        <OpenOrder key={order.id} order={order} />
+      ))}
+      {open.length === 0 && (
+        <li className={styles.all}>
+          <StaffIcon name="done" size={15} /> All orders are on a run
+        </li>
+      )}
+    </>
+  );
+}
+
+/** Orders that their customers fetch: last, and not to be dragged. */
+function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <>
+      <li className={styles.zone}>
+        <ZoneMark colour={undefined} />
+        Pick-up today
+        <span className={styles.count}>{orders.length}</span>
+      </li>
+      {orders.map(({ id, name, load, ready }) => (
+        <li key={id} className={styles.pickUp}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.address}>
+            {loadWords(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
+          </span>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** What is selected, and the runs to add it to. */
+export function AddToRun() {
+  const { board, selected, select, move, actions } = useBoardParts();
+  const chosen = openOrders(board).filter(({ id }) => selected.has(id));
+  const ids = chosen.map(({ id }) => id);
+  const add = async (run: string) => {
+    if (await move(ids, { run })) select(new Set());
+  };
+  const addToNew = async () => {
+    if (await actions.create(board.day, ids)) select(new Set());
+  };
+  return (
+    <div className={styles.foot}>
+      <p role="status">
+        <b>{ids.length === 0 ? 'None selected' : `${ids.length} selected`}</b>
+        <br />
+        {ids.length === 0 ? 'Space or a press selects' : units(unitsOf(chosen))}
+      </p>
+      {ids.length > 0 && (
+        <Menu
+          name="Add to run"
+          label="Add to run"
+          align="right"
+          choices={[
+            ...board.runs.map((run, index) => ({
+              id: run.id,
+              words: (
+                <>
+                  {nameOfRun(board.runs, run)} {index < 9 && <kbd>{index + 1}</kbd>}
+                </>
+              ),
+              onChoose: () => void add(run.id),
+            })),
+            { id: 'new', words: 'A new run', onChoose: () => void addToNew() },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The orders of the day that are on no run, by zone, and what is picked up. */
+export function OpenOrders() {
+  const { board } = useBoardParts();
+  const open = openOrders(board);
+  return (
+    <section className={styles.panel} data-column="" aria-label="Not on a run">
+      <header className={styles.head}>
+        <h2>Not on a run</h2>
+        <span>
+          {open.length === 0
+            ? 'None'
+            : `${open.length === 1 ? '1 order' : `${open.length} orders`} · ${units(unitsOf(open))}`}
+        </span>
+      </header>
+      <ul className={styles.list} data-run="">
+        {zoneGroups(board).map((group) => (
+          <Zone key={group.zone.id} group={group} />
+        ))}
+        <PickUps orders={board.pickUps} />
+      </ul>
+      <AddToRun />
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import type { RunJson } from 'shared-domain/contracts';
+import { isDone, isMovable } from 'shared-domain/runs';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
+import { Button, Menu } from '../../parts/index.ts';
+import { doneIn, firstMovable, nameOfRun, openOrders, zoneGroups } from './board.ts';
+import { useBoardParts } from './board-context.ts';
+import { OpenOrders } from './open-orders.tsx';
+import styles from './phone-board.module.css';
+import { Totals } from './run-column.tsx';
+import { RunDialog } from './run-dialog.tsx';
+import { Avatar, PrintLink, Progress, RunBadge, RunFacts, Standing } from './run-head.tsx';
+import { RunMenu } from './run-menu.tsx';
+import { StopRow } from './stop-row.tsx';
+
+/** The done stops of a run in one row, which names what went wrong. */
+function DoneStops({ run }: { run: RunJson }) {
+  const { orders } = useBoardParts();
+  const [isOpen, setOpen] = useState(false);
+  const done = run.stops.filter(isDone);
+  const wrong = done.filter(({ state }) => state !== 'delivered');
+  if (done.length === 0) return null;
+  return (
+    <>
+      <li>
+        <button
+          type="button"
+          className={styles.folded}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.tick}>
+            <Icon name="check" size={14} />
+          </span>
+          <span>
+            <b>{done.length === 1 ? '1 stop done' : `${done.length} stops done`}</b>
+            {wrong.map(({ orderId, state }) => (
+              <span key={orderId} className={styles.wrong}>
+                <b>{state === 'short' ? 'Short' : 'Refused'}</b> at {orders.get(orderId)?.name}
+              </span>
+            ))}
+          </span>
+          <Icon name={isOpen ? 'up' : 'down'} size={16} />
+        </button>
+      </li>
+      {isOpen &&
+        done.map((stop, place) => <StopRow key={stop.orderId} run={run} stop={stop} place={place + 1} />)}
+    </>
+  );
+}
+
+/** What the menu of a stop offers one hand and a screen reader. */
+export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string; name: string }) {
+  const { board, move, onGrab } = useBoardParts();
+  const place = run.stops.findIndex((stop) => stop.orderId === orderId);
+  const to = (target: string, before?: string | null) => () => void move([orderId], { run: target, before });
+  const others = board.runs.filter(({ id }) => id !== run.id);
+  return (
+    <span className={styles.handle} onPointerDown={(event) => onGrab(event, orderId)}>
+      <Menu
+        name={`Move ${name}`}
+        icon={<StaffIcon name="grip" size={18} />}
+        variant="quiet"
+        align="right"
+        bare
+        choices={[
+          ...(place > firstMovable(run)
+            ? [{ id: 'up', words: 'Move up', onChoose: to(run.id, run.stops[place - 1]?.orderId) }]
+            : []),
+          ...(place < run.stops.length - 1
+            ? [
+                {
+                  id: 'down',
+                  words: 'Move down',
+                  onChoose: to(run.id, run.stops[place + 2]?.orderId ?? null),
+                },
+              ]
+            : []),
+          ...others.map((other) => ({
+            id: other.id,
+            words: `To ${nameOfRun(board.runs, other)}`,
+            onChoose: to(other.id),
+          })),
+          { id: 'off', words: 'Off the run', onChoose: () => void move([orderId], { run: null }) },
+        ]}
+      />
+    </span>
+  );
+}
+
+/** A run as a section that opens. */
+function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
+  const { board, orders } = useBoardParts();
+  const [isOpen, setOpen] = useState(run.state === 'out' || isFirst);
+  const [isEditing, setEditing] = useState(false);
+  const name = nameOfRun(board.runs, run);
+  const done = doneIn(run);
+  const nameOf = (orderId: string) => orders.get(orderId)?.name ?? orderId;
+  return (
+    <section className={styles.run} data-column="" aria-label={`Run of ${name}`}>
+      <div className={styles.top}>
+        <Avatar driver={run.driver} />
+        <h2 className={styles.naming}>
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={styles.driver}>{run.driver || 'Choose a driver'}</span>
+            <RunFacts run={run} />
+          </button>
+        </h2>
+        <RunBadge run={run} />
+        <Icon name={isOpen ? 'up' : 'down'} size={16} />
+      </div>
+      {isOpen && (
+        <>
+          <div className={styles.middle}>
+            <Progress run={run} />
+            <PrintLink run={run} />
+            <RunMenu run={run} onEdit={() => setEditing(true)} />
+          </div>
+          <Standing run={run} />
+          <ol className={styles.stops} data-run={run.id}>
+            <DoneStops run={run} />
+            {run.stops.slice(done).map((stop, index) => (
+              <StopRow
+                key={stop.orderId}
+                run={run}
+                stop={stop}
+                place={done + index + 1}
+                menu={
+                  isMovable(run, stop) ? (
+                    <StopMenu run={run} orderId={stop.orderId} name={nameOf(stop.orderId)} />
+                  ) : null
+                }
+              />
+            ))}
+          </ol>
+          <Totals run={run} />
+        </>
+      )}
+      {isEditing && <RunDialog run={run} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+/** Deliveries on a phone: what is on no run, then a section for each run. */
+export function PhoneBoard() {
+  const { board } = useBoardParts();
+  const [isListOpen, setListOpen] = useState(false);
+  const open = openOrders(board);
+  const out = board.runs.find(({ state }) => state === 'out') ?? board.runs[0];
+  if (isListOpen)
+    return (
+      <div className={styles.list}>
+        <Button onClick={() => setListOpen(false)}>
+          <Icon name="left" size={16} />
+          All runs
+        </Button>
+        <OpenOrders />
+      </div>
+    );
+  const zones = zoneGroups(board)
+    .filter((group) => group.open.length > 0)
+    .map((group) => `${group.zone.name} ${group.open.length}`);
+  return (
+    <>
+      <button type="button" className={styles.openOrders} onClick={() => setListOpen(true)}>
+        <span className={styles.number}>{open.length}</span>
+        <span>
+          <b>Not on a run</b>
+          <br />
+          {zones.join(' · ') || 'All orders are on a run'}
+        </span>
+        <Icon name="right" size={16} />
+      </button>
+      {board.runs.map((run) => (
+        <RunSection key={run.id} run={run} isFirst={run === out} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RunJson } from 'shared-domain/contracts';
+import { KEG_SIZES } from 'shared-domain/kegs';
+import { nameOfRun, totalsOf } from './board.ts';
+import { useBoardParts } from './board-context.ts';
+import styles from './run-column.module.css';
+import { RunHead } from './run-head.tsx';
+import { NoStops, StopRow } from './stop-row.tsx';
+
+/** Everything on a run, done stops too (RUN-9). */
+export function Totals({ run }: { run: RunJson }) {
+  const { orders } = useBoardParts();
+  const { cases, kegs, empties } = totalsOf(run, orders);
+  return (
+    <dl className={styles.totals} aria-label="On the whole run">
+      <div>
+        <dt>Cases</dt>
+        <dd>{cases}</dd>
+      </div>
+      {KEG_SIZES.map((size) => (
+        <div key={size}>
+          <dt>{size}L</dt>
+          <dd>{kegs[size] ?? 0}</dd>
+        </div>
+      ))}
+      <div className={styles.empties}>
+        <dt>Empties</dt>
+        <dd>{empties}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The keys while a stop of this run is lifted. */
+const Keys = () => (
+  <p className={styles.keys} aria-hidden="true">
+    <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>←</kbd> <kbd>→</kbd> other run <kbd>Esc</kbd> put back
+  </p>
+);
+
+/** A run: its head, its stops, and what it carries. */
+export function RunColumn({ run, number }: { run: RunJson; number: number }) {
+  const { board, lifted } = useBoardParts();
+  const isLifted = run.stops.some(({ orderId }) => orderId === lifted);
+  return (
+    <section className={styles.column} data-column="" aria-label={`Run of ${nameOfRun(board.runs, run)}`}>
+      <RunHead run={run} />
+      <ol className={styles.stops} data-run={run.id}>
+        {run.stops.map((stop, index) => (
+          <StopRow key={stop.orderId} run={run} stop={stop} place={index + 1} />
+        ))}
+        {run.state === 'planned' && <NoStops number={number} />}
+      </ol>
+      {isLifted && <Keys />}
+      <Totals run={run} />
+    </section>
+  );
+}

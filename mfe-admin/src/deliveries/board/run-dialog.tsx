@@ -1,0 +1,60 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { RunJson } from 'shared-domain/contracts';
+import { Button, InputField, StaffDialog } from '../../parts/index.ts';
+import { nameOfRun } from './board.ts';
+import { useBoardParts } from './board-context.ts';
+import styles from './deliveries.module.css';
+
+/** Who drives a run, and when it leaves (RUN-1). */
+export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void }) {
+  const { board, actions } = useBoardParts();
+  const [driver, setDriver] = useState(run.driver);
+  const [leaveAt, setLeaveAt] = useState(run.leaveAt ?? '');
+  const [busy, setBusy] = useState(false);
+  const drivers = useId();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const isSaved = await actions.edit(run, { driver: driver.trim(), leaveAt });
+    setBusy(false);
+    if (isSaved) onClose();
+  };
+  return (
+    <StaffDialog
+      open
+      title="Driver and leaving time"
+      context={nameOfRun(board.runs, run)}
+      onClose={onClose}
+      width={400}
+    >
+      <form className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
+        <InputField
+          label="Driver"
+          value={driver}
+          maxLength={60}
+          list={drivers}
+          autoComplete="off"
+          autoFocus
+          onChange={({ target }) => setDriver(target.value)}
+        />
+        <datalist id={drivers}>
+          {[...new Set(board.runs.map((one) => one.driver).filter(Boolean))].map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <InputField
+          label="Leaves at"
+          type="time"
+          value={leaveAt}
+          onChange={({ target }) => setLeaveAt(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button variant="primary" type="submit" busy={busy} busyText="Saving...">
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}

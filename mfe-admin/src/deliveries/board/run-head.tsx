@@ -1,0 +1,168 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { RunJson } from 'shared-domain/contracts';
+import { timeOfDay } from 'shared-domain/runs';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
+import { clockTime } from '../../moments/index.ts';
+import { StatusDot } from '../../parts/index.ts';
+import { ZoneMark } from '../zone-mark.tsx';
+import { doneIn, nameOfRun, zoneOfRun } from './board.ts';
+import { useBoardParts } from './board-context.ts';
+import { RunDialog } from './run-dialog.tsx';
+import styles from './run-head.module.css';
+import { RunMenu } from './run-menu.tsx';
+import { firstNameOf, phoneWords } from './words.ts';
+
+const BADGES = {
+  planned: { status: 'pending', word: 'Planned' },
+  picked: { status: 'processed', word: 'Picked' },
+  out: { status: 'shipped', word: 'Out' },
+  done: { status: 'delivered', word: 'Done' },
+} as const;
+
+export function RunBadge({ run }: { run: RunJson }) {
+  const { status, word } = BADGES[run.state];
+  return (
+    <span className={styles.badge} data-state={run.state}>
+      <StatusDot status={status} />
+      {word}
+    </span>
+  );
+}
+
+/** The driver's initials; a dashed ring where there is none yet. */
+export const Avatar = ({ driver }: { driver: string }) => (
+  <span className={styles.avatar} data-none={driver === '' || undefined} aria-hidden="true">
+    {driver === '' ? (
+      <Icon name="user" size={16} />
+    ) : (
+      driver
+        .split(/\s+/)
+        .slice(0, 2)
+        .map((part) => part.charAt(0).toUpperCase())
+        .join('')
+    )}
+  </span>
+);
+
+/** When it leaves, or how far it is. */
+export function Progress({ run }: { run: RunJson }) {
+  const done = doneIn(run);
+  if (run.leftAt === undefined)
+    return (
+      <span className={styles.quiet}>
+        <StaffIcon name="clock" size={14} />
+        {run.leaveAt ? `Leaves at ${timeOfDay(run.leaveAt)}` : 'No time to leave yet'}
+      </span>
+    );
+  return (
+    <span className={styles.progress}>
+      <progress max={run.stops.length || 1} value={done} aria-label="Stops done" />
+      <b>
+        {done} of {run.stops.length}
+      </b>
+    </span>
+  );
+}
+
+/** The phone's last word, who printed it, or what is missing. */
+export function Standing({ run }: { run: RunJson }) {
+  const now = useAtomValue(nowAtom);
+  if (run.leftAt !== undefined) {
+    const phone = phoneWords(run.heardAt, now);
+    return (
+      <p className={styles.standing} data-tone={phone.tone}>
+        <span className={styles.dot} />
+        {phone.words}
+        <span className={styles.left}>Left at {clockTime(run.leftAt)}</span>
+      </p>
+    );
+  }
+  if (run.driver === '')
+    return (
+      <p className={styles.standing} data-tone="late">
+        <StaffIcon name="alert" size={14} /> Needs a driver before it can go out
+      </p>
+    );
+  return (
+    <p className={styles.standing}>
+      <StaffIcon name="printer" size={14} />
+      {run.printed
+        ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
+        : 'Not printed yet'}
+    </p>
+  );
+}
+
+/** Zone and number of stops. */
+export function RunFacts({ run }: { run: RunJson }) {
+  const { board, orders } = useBoardParts();
+  const zone = zoneOfRun(board, run, orders);
+  return (
+    <span className={styles.facts}>
+      {zone && (
+        <>
+          <ZoneMark colour={zone.colour} /> {zone.name} ·{' '}
+        </>
+      )}
+      {run.stops.length === 1 ? '1 stop' : `${run.stops.length} stops`}
+    </span>
+  );
+}
+
+/** Prints a run's papers: they open beside, and the board says who printed them. */
+export function PrintLink({ run }: { run: RunJson }) {
+  const { board, actions } = useBoardParts();
+  const label = `Print papers of ${nameOfRun(board.runs, run)}`;
+  return (
+    <a
+      className={styles.icon}
+      href={staffAddresses.runPapers(run.id)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+      onClick={() => void actions.print(board.day, [run])}
+    >
+      <StaffIcon name="printer" size={16} />
+    </a>
+  );
+}
+
+/** 110 px: driver, zone, stops, state; leaving time or progress; one line of how it stands. */
+export function RunHead({ run }: { run: RunJson }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.head}>
+      <div className={styles.top}>
+        <Avatar driver={run.driver} />
+        <div className={styles.naming}>
+          <h2>
+            <button
+              type="button"
+              className={styles.driver}
+              data-none={run.driver === '' || undefined}
+              onClick={() => setOpen(true)}
+            >
+              {run.driver || 'Choose a driver'}
+            </button>
+          </h2>
+          <RunFacts run={run} />
+        </div>
+        <RunBadge run={run} />
+      </div>
+      <div className={styles.middle}>
+        <Progress run={run} />
+        <span className={styles.icons}>
+          <PrintLink run={run} />
+          <RunMenu run={run} onEdit={() => setOpen(true)} />
+        </span>
+      </div>
+      <Standing run={run} />
+      {isOpen && <RunDialog run={run} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RunJson } from 'shared-domain/contracts';
+import { useNavigate } from 'shared-ui/router';
+import { StaffIcon } from '../../icons/index.ts';
+import { Menu } from '../../parts/index.ts';
+import { paths } from '../../paths.ts';
+import { usePhone } from '../../staff/index.ts';
+import { doneIn, nameOfRun } from './board.ts';
+import { useBoardParts } from './board-context.ts';
+
+type State = 'planned' | 'picked' | 'out';
+
+/** What a run can be set to, in words. */
+function stateChoices(run: RunJson): [State, string][] {
+  if (run.leftAt !== undefined) return [['picked', 'It has not left: back to Picked']];
+  return run.state === 'picked'
+    ? [
+        ['out', 'It has left'],
+        ['planned', 'Back to Planned'],
+      ]
+    : [
+        ['picked', 'Everything is picked'],
+        ['out', 'It has left'],
+      ];
+}
+
+/** What can be done with a run beside moving its stops. */
+export function RunMenu({ run, onEdit }: { run: RunJson; onEdit: () => void }) {
+  const { board, actions } = useBoardParts();
+  const isPhone = usePhone();
+  const navigate = useNavigate();
+  const canDelete = run.leftAt === undefined && doneIn(run) === 0;
+  const states = run.stops.length > 0 && run.state !== 'done' ? stateChoices(run) : [];
+  return (
+    <Menu
+      name={`More for ${nameOfRun(board.runs, run)}`}
+      icon={<StaffIcon name="more" size={16} />}
+      variant="quiet"
+      align="right"
+      bare
+      choices={[
+        { id: 'edit', words: 'Driver and leaving time', onChoose: onEdit },
+        ...states.map(([state, words]) => ({
+          id: state,
+          words,
+          onChoose: () => void actions.setState(run, state),
+        })),
+        { id: 'sort', words: 'Sort by postal code', onChoose: () => void actions.sort(run) },
+        ...(isPhone
+          ? [{ id: 'zones', words: 'Delivery zones', onChoose: () => void navigate(paths.deliveryZones) }]
+          : []),
+        ...(canDelete
+          ? [{ id: 'delete', words: 'Delete the run', onChoose: () => void actions.remove(run) }]
+          : []),
+      ]}
+    />
+  );
+}

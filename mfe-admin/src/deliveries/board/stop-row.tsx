@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react';
+import type { RunJson, RunOrderJson, StopJson } from 'shared-domain/contracts';
+import { isDone, isMovable, kegCount, loadWords, nextStopOf } from 'shared-domain/runs';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
+import { clockTime, dayInMonth } from '../../moments/index.ts';
+import { Tag } from '../../parts/index.ts';
+import { useBoardParts } from './board-context.ts';
+import { Handle } from './handle.tsx';
+import styles from './stop-row.module.css';
+
+const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** '3 empties', with an arrow back. */
+export function Empties({ number }: { number: number }) {
+  if (number === 0) return null;
+  return (
+    <span className={styles.empties}>
+      <StaffIcon name="undo" size={13} />
+      {counted(number, 'empty', 'empties')}
+    </span>
+  );
+}
+
+/** A mark that shows the note of a stop when it is pressed; hovering shows it too. */
+export function NoteMark({
+  name,
+  note,
+  isOpen,
+  onPress,
+}: {
+  name: string;
+  note: string;
+  isOpen: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.note}
+      title={note}
+      aria-label={`Note of ${name}`}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <StaffIcon name="note" size={16} />
+    </button>
+  );
+}
+
+/** Why less was delivered: '1 line short, damaged', 'Refused, closed'. */
+function endWords({ state, short = [], reason }: StopJson): string | undefined {
+  if (state === 'refused') return reason ? `Refused, ${reason}` : 'Refused';
+  if (state !== 'short') return undefined;
+  const why = short[0]?.reason ?? reason;
+  return `${counted(short.length || 1, 'line', 'lines')} short${why ? `, ${why}` : ''}`;
+}
+
+/** A stop that is done: 48 px, with when and what went wrong. It can't be moved (RUN-5). */
+function DoneStop({ stop, order }: { stop: StopJson; order: RunOrderJson | undefined }) {
+  const wrong = endWords(stop);
+  const empties = kegCount(stop.empties ?? order?.empties ?? {});
+  return (
+    <li className={styles.done} data-order={stop.orderId} data-fixed="">
+      <span className={styles.end} data-wrong={wrong !== undefined || undefined}>
+        {wrong ? '!' : <Icon name="check" size={13} />}
+        <span className="visually-hidden">{wrong ? '' : 'Delivered: '}</span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{order?.name ?? stop.orderId}</span>
+          {stop.at !== undefined && <span className={styles.time}>{clockTime(stop.at)}</span>}
+        </span>
+        <span className={styles.line}>
+          <span className={wrong ? styles.warn : styles.load}>
+            {wrong ?? (order ? loadWords(order.load) : '')}
+          </span>
+          <Empties number={empties} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** What is wrong with an order that is on a run all the same. */
+export function trouble(order: RunOrderJson | undefined, day: string): string | undefined {
+  if (order?.status === 'cancelled') return 'The order was cancelled';
+  if (order?.day !== undefined && order.day !== day) return `Moved to ${dayInMonth(order.day)}`;
+  return order?.warning;
+}
+
+/** A stop of a run (RUN-2). */
+export function StopRow({
+  run,
+  stop,
+  place,
+  menu,
+}: {
+  run: RunJson;
+  stop: StopJson;
+  place: number;
+  /** What it is moved by instead of a handle, on a phone. */
+  menu?: ReactNode;
+}) {
+  const { board, orders, lifted } = useBoardParts();
+  const [isNoteOpen, setNoteOpen] = useState(false);
+  const order = orders.get(stop.orderId);
+  if (isDone(stop)) return <DoneStop stop={stop} order={order} />;
+  const isNext = nextStopOf(run) === stop;
+  const name = order?.name ?? stop.orderId;
+  const wrong = trouble(order, board.day);
+  return (
+    <li
+      className={styles.stop}
+      data-order={stop.orderId}
+      data-next={isNext || undefined}
+      data-fixed={isMovable(run, stop) ? undefined : ''}
+      data-lifted={lifted === stop.orderId || undefined}
+    >
+      {menu === undefined &&
+        (isMovable(run, stop) ? (
+          <Handle id={stop.orderId} name={name} where={`stop ${place} of ${run.stops.length}`} />
+        ) : (
+          <span className={styles.noHandle} />
+        ))}
+      <span className={styles.number}>{place}</span>
+      <span className={styles.words}>
+        <span className={styles.line}>
+          <span className={styles.name}>{name}</span>
+          {isNext && <span className={styles.next}>Next</span>}
+          {order?.note !== undefined && (
+            <NoteMark
+              name={name}
+              note={order.note}
+              isOpen={isNoteOpen}
+              onPress={() => setNoteOpen(!isNoteOpen)}
+            />
+          )}
+        </span>
+        <span className={styles.address}>{addressOf(order)}</span>
+        <span className={styles.line}>
+          <span className={styles.load}>{order ? loadWords(order.load) : 'Loading...'}</span>
+          <Empties number={kegCount(order?.empties ?? {})} />
+        </span>
+        {isNoteOpen && <span className={styles.noteText}>{order?.note}</span>}
+        {wrong !== undefined && <Trouble words={wrong} />}
+      </span>
+      {menu}
+    </li>
+  );
+}
+
+export const Trouble = ({ words }: { words: string }) => (
+  <span className={styles.warn}>
+    <StaffIcon name="alert" size={14} /> {words}
+  </span>
+);
+
+/** '610 E Hastings Street, V6A 1R1': staff know the city. */
+export const addressOf = (order: RunOrderJson | undefined): string =>
+  [order?.address.split(', ')[0], order?.postalCode].filter(Boolean).join(', ');
+
+export const NoStops = ({ number }: { number: number }) => (
+  <li className={styles.drop}>
+    <Icon name="plus" size={16} />
+    <span>
+      Drop orders here, or select them at the left{' '}
+      {number <= 9 && (
+        <>
+          and press <kbd>{number}</kbd>
+        </>
+      )}
+    </span>
+  </li>
+);
+
+export const LiveTag = ({ isLive }: { isLive: boolean }) =>
+  isLive ? (
+    <Tag tone="ok">
+      <span className={styles.pulse} />
+      Live
+    </Tag>
+  ) : (
+    <Tag tone="warn">Live updates off</Tag>
+  );

@@ -1,0 +1,82 @@
+import { useCallback } from 'react';
+import type { Result } from 'shared-domain/client';
+import type { RunDayJson, RunJson, RunsJson } from 'shared-domain/contracts';
+import { byPostalCode, isMovable } from 'shared-domain/runs';
+import { useUndo } from '../../staff/index.ts';
+import { nameOfRun } from './board.ts';
+import { useRefusal, useRunCalls } from './use-board.ts';
+
+type Details = { driver?: string; leaveAt?: string };
+type State = 'planned' | 'picked' | 'out';
+
+const STATE_WORDS: Readonly<Record<State, string>> = {
+  planned: 'is planned again',
+  picked: 'is picked',
+  out: 'is out',
+};
+
+/** What staff do with a run: each change is reported with Undo, each refusal in words. */
+export function useRunActions(board: RunDayJson | undefined) {
+  const calls = useRunCalls();
+  const refuse = useRefusal();
+  const offerUndo = useUndo();
+  const runs = board?.runs ?? [];
+  const done = useCallback(
+    (result: Result<RunsJson>, title?: string, undo?: () => Promise<Result<RunsJson>>): boolean => {
+      if (!result.ok) {
+        refuse(result.problem);
+        return false;
+      }
+      if (title !== undefined && undo)
+        offerUndo({
+          title,
+          undo: async () => {
+            const undone = await undo();
+            if (!undone.ok) refuse(undone.problem);
+          },
+        });
+      return true;
+    },
+    [refuse, offerUndo],
+  );
+  const name = (run: RunJson) => nameOfRun(runs, run);
+  const params = (run: RunJson) => ({ params: { run: run.id } });
+  return {
+    create: async (day: string, orders: readonly string[] = []) => {
+      const result = await calls.create.send({ body: { day, orders: [...orders] } });
+      const made = result.ok ? result.data.runs.at(-1) : undefined;
+      return done(result, 'New run', async () => calls.remove.send({ params: { run: made?.id ?? '' } }));
+    },
+    edit: async (run: RunJson, details: Details) => {
+      const before = { driver: run.driver, leaveAt: run.leaveAt ?? '' };
+      const result = await calls.edit.send({ ...params(run), body: details });
+      return done(result, `${details.driver || name(run)}: run changed`, () =>
+        calls.edit.send({ ...params(run), body: before }),
+      );
+    },
+    sort: async (run: RunJson) => {
+      const loose = run.stops.filter((stop) => isMovable(run, stop));
+      const ids = (stops: typeof loose) => ({ orders: stops.map(({ orderId }) => orderId) });
+      const result = await calls.arrange.send({ ...params(run), body: ids(byPostalCode(loose)) });
+      return done(result, `${name(run)}: sorted by postal code`, () =>
+        calls.arrange.send({ ...params(run), body: ids(loose) }),
+      );
+    },
+    setState: async (run: RunJson, state: State) => {
+      const was = run.leftAt !== undefined ? 'out' : run.state === 'picked' ? 'picked' : 'planned';
+      const result = await calls.setState.send({ ...params(run), body: { state } });
+      return done(result, `${name(run)} ${STATE_WORDS[state]}`, () =>
+        calls.setState.send({ ...params(run), body: { state: was } }),
+      );
+    },
+    remove: async (run: RunJson) =>
+      done(await calls.remove.send(params(run)), `${name(run)}: run deleted`, () =>
+        calls.restore.send(params(run)),
+      ),
+    print: async (day: string, which: readonly RunJson[]) =>
+      done(await calls.print.send({ body: { day, runs: which.map(({ id }) => id) } })),
+    isBusy: calls.create.isSending,
+  };
+}
+
+export type RunActions = ReturnType<typeof useRunActions>;

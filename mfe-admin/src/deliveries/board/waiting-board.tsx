@@ -1,0 +1,21 @@
+import { WaitingBox } from '../../parts/index.ts';
+import styles from './deliveries.module.css';
+
+const ROWS = [1, 2, 3, 4, 5];
+
+/** Skeleton rows in all columns, in the measures of the board. */
+export const WaitingBoard = () => (
+  <div className={`${styles.board} ${styles.waiting}`}>
+    <p className="visually-hidden" role="status">
+      Loading the deliveries...
+    </p>
+    {[1, 2, 3, 4].map((column) => (
+      <div key={column} className={styles.waitingColumn} aria-hidden="true">
+        <WaitingBox height={64} />
+        {ROWS.map((row) => (
+          <WaitingBox key={row} height={52} />
+        ))}
+      </div>
+    ))}
+  </div>
+);

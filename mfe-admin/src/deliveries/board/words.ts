@@ -1,0 +1,24 @@
+import { clockTime } from '../../moments/index.ts';
+
+const MINUTE_MS = 60_000;
+/** Minutes after which the phone's last word is getting old, and after which staff should look. */
+const OLD = 5;
+const LOST = 20;
+
+/** The last word of a driver's phone. */
+export function phoneWords(
+  heardAt: string | undefined,
+  now: Date,
+): { words: string; tone: 'fresh' | 'old' | 'late' } {
+  if (heardAt === undefined) return { words: 'Phone not heard yet', tone: 'old' };
+  const minutes = Math.floor((now.getTime() - Date.parse(heardAt)) / MINUTE_MS);
+  if (minutes >= LOST) return { words: `Phone not heard since ${clockTime(heardAt)}`, tone: 'late' };
+  const words = minutes < 1 ? 'Phone last heard just now' : `Phone last heard ${minutes} min ago`;
+  return { words, tone: minutes < OLD ? 'fresh' : 'old' };
+}
+
+/** 'piet.novak@cbo.example' as 'Piet'. */
+export function firstNameOf(email: string): string {
+  const [first = email] = email.split(/[.@]/);
+  return first.charAt(0).toUpperCase() + first.slice(1);
+}
