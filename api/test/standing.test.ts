@@ -32,6 +32,7 @@ const REFUSED: Record<keyof typeof STANDINGS, EndpointName[]> = {
     'confirmShare',
     'formerOrders',
     'letShareGo',
+    'licenseeKegs',
     'linkFormerOrders',
     'placeLicenseeOrder',
     'quote',

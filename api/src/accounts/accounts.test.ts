@@ -108,7 +108,7 @@ describe("a licence's page", () => {
     expect((await staff.get('/api/admin/orders?licence=305').expect(200)).body.total).toBe(0);
   });
 
-  // KEGS-8
+  // KEGS-11
   test('has a statement of its kegs as a PDF', async () => {
     const { body, headers } = await staff
       .get(`/api/admin/kegs/licence:${NUMBER}/statement.pdf`)

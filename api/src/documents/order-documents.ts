@@ -1,6 +1,7 @@
 import { company } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { promiseWords } from 'shared-domain/delivery';
+import { emptiesWords } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
 import { addedRows } from 'shared-domain/orders';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
@@ -63,6 +64,7 @@ function customerFacts(order: OrderDocument): [string, string | undefined][] {
     ['Email', order.customerEmail],
     ['Shipping', order.shipping?.serviceName],
     ['Delivery', order.delivery && promiseWords(order.delivery)],
+    ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { company } from 'shared-domain/company';
 import { promiseWords } from 'shared-domain/delivery';
+import { emptiesWords } from 'shared-domain/kegs';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { addedRows } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
@@ -105,6 +106,7 @@ function factsOf(order: OrderDocument): [string, string][] {
     ['Licence number', order.licenseNum],
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
     ['Delivery', order.delivery && promiseWords(order.delivery)],
+    ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
     ['Delivery details', order.deliveryDetails],
     ['Notes', order.notes],
   ];

@@ -78,6 +78,16 @@ async function visible(deps: Deps, request: Request, licenseNumber: string, emai
   return { $or: [placedHere, { customerEmail: exactly(email) }] };
 }
 
+/** Whether this browser opened a link that was mailed to a contact of the account (KEGS-10). */
+export async function isOpenedByContact(
+  deps: Deps,
+  request: Request,
+  licenseNumber: string,
+): Promise<boolean> {
+  const opened = readSignedCookie<Opened>(request, COOKIE);
+  return opened?.licenseNumber === licenseNumber && (await isContact(deps, licenseNumber, opened.email));
+}
+
 /** Whether staff have put this address on the account. */
 const isContact = async ({ connection }: Deps, licenseNumber: string, email: string): Promise<boolean> =>
   (await licenseeModel(connection).exists({ _id: licenseNumber, 'contacts.email': exactly(email) })) !== null;

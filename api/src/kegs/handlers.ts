@@ -4,6 +4,7 @@ import { problem } from '../problems/index.ts';
 import { findAccount } from './book.ts';
 import { exportAccounts } from './export.ts';
 import { readAccounts } from './list.ts';
+import { ownKegs } from './own.ts';
 import { presentAccount } from './present.ts';
 import { reminderFor, remindOfKegs } from './reminders.ts';
 import { bookKegs, undoEntry } from './staff-bookings.ts';
@@ -12,6 +13,7 @@ import { sendStatement } from './statement.ts';
 type Names =
   | 'kegAccounts'
   | 'kegAccountsCsv'
+  | 'licenseeKegs'
   | 'kegAccount'
   | 'kegReminder'
   | 'kegStatement'
@@ -21,6 +23,10 @@ type Names =
 
 /** Keg accounts for staff. */
 export const kegHandlers = (deps: Deps): Handlers<Names> => ({
+  licenseeKegs: ({ request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return ownKegs(deps, request);
+  },
   kegAccounts: ({ query }) => readAccounts(deps, query.search),
   kegAccountsCsv: async ({ response }) => {
     await exportAccounts(deps, response);

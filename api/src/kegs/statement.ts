@@ -17,7 +17,7 @@ function signed(change: Parameters<typeof kegWords>[0]): string {
   return `${first < 0 ? '-' : '+'}${kegWords(change)}`;
 }
 
-/** A keg account as a PDF: what is out and since when, then its ledger, the newest entry first (KEGS-8). */
+/** A keg account as a PDF: what is out and since when, then its ledger, the newest entry first (KEGS-11). */
 export function sendStatement(account: KegAccountDocument, now: Date, response: Response) {
   const { _id, name, lots, entries } = account;
   const party = partyOf(_id);

@@ -1,3 +1,4 @@
+import type { Kegs } from 'shared-domain/kegs';
 import { addressLine, fullName, type OrderCustomer, phoneLine } from 'shared-domain/orders';
 import type { Licensee } from '../protections/index.ts';
 
@@ -7,11 +8,12 @@ type Form = Parameters<typeof fullName>[0] &
     deliveryDetails?: string | undefined;
     accountName?: string | undefined;
     licenseNumber?: string | undefined;
+    collectEmpties?: Kegs | undefined;
   };
 
 /** Who an order is for, as its form says; a verified session's business takes precedence over the form's number. */
 export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
-  const { deliveryDetails } = form;
+  const { deliveryDetails, collectEmpties } = form;
   const accountName = form.accountName || licensee?.companyName;
   const licenseNum = licensee?.licenseNumber ?? form.licenseNumber;
   return {
@@ -21,6 +23,7 @@ export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
     ...(deliveryDetails ? { deliveryDetails } : {}),
     ...(accountName ? { accountName } : {}),
     ...(licenseNum ? { licenseNum } : {}),
+    ...(collectEmpties ? { collectEmpties } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Schema } from 'mongoose';
 import type { DeliveryPromise } from 'shared-domain/delivery';
+import type { Kegs } from 'shared-domain/kegs';
 import type { FormerLine, LineCharge } from 'shared-domain/order-edits';
 import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
 import type { Taken } from '../stock/index.ts';
@@ -105,6 +106,8 @@ export const deliverySchema = new Schema<DeliveryPromise>(
   },
   part,
 );
+
+export const emptiesSchema = new Schema<Kegs>({ 50: Number, 30: Number, 20: Number }, part);
 
 const formerRatesSchema = new Schema<FormerRates>(
   { gst: number, pst: number, hst: number, alcoholTax: number, depositPerUnit: number },

@@ -22,6 +22,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     ...optional('notes', order.notes),
     ...optional('accountName', order.accountName),
     ...optional('licenseNum', order.licenseNum),
+    ...optional('collectEmpties', order.collectEmpties),
     taxDetails: order.taxDetails,
     charges: chargesOf(order),
     ...optional('shipping', order.shipping),
@@ -43,6 +44,7 @@ export function presentFormerOrder(order: OrderDocument): FormerOrder {
     items: order.items.map(presentItem),
     totalAmount: order.totalAmount,
     ...optional('delivery', order.delivery),
+    ...optional('collectEmpties', order.collectEmpties),
   };
 }
 

@@ -31,6 +31,7 @@ export function presentRunOrder(order: OrderDocument): RunOrderJson {
     postalCode: isDelivery ? delivery.postalCode : '',
     status: order.status,
     load: loadOf(order.items),
+    ...(order.collectEmpties ? { empties: order.collectEmpties } : {}),
     units: isDelivery ? delivery.units : unitsOf(order),
     ...(isDelivery ? { zone: delivery.zone.id, day: delivery.day } : {}),
     ...defined({

@@ -1,6 +1,7 @@
 import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
 import { promiseWords } from 'shared-domain/delivery';
+import { emptiesWords } from 'shared-domain/kegs';
 
 /** An order's two documents. */
 export type DocumentKind = 'packing-slip' | 'invoice';
@@ -18,6 +19,7 @@ export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
     ['Email', order.customerEmail],
     ['Shipping', order.shipping?.serviceName],
     ['Delivery', order.delivery && promiseWords(order.delivery)],
+    ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
     ...(kind === 'packing-slip'
       ? ([
           ['Delivery details', order.deliveryDetails],

@@ -1,11 +1,11 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CallInput } from 'shared-domain/client';
 import type { LicenseeOrderRequest } from 'shared-domain/contracts';
 import type { LicenseeCheckoutForm } from 'shared-domain/forms';
 import { dollarsOf, formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
-import { environmentAtom } from 'shared-domain/state';
+import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import {
   CheckoutFields,
@@ -16,6 +16,7 @@ import {
 } from 'shared-ui/checkout';
 import { useFormValue } from 'shared-ui/fields';
 import type { CartOnPage } from 'shared-ui/shop';
+import { emptiesAtom } from '../kegs/empties.ts';
 import styles from './order-information.module.css';
 import { RememberDetails } from './remember-details.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -35,11 +36,15 @@ export function OrderInformation({
   onPlaced: () => void;
 }) {
   const { client } = useAtomValue(environmentAtom);
+  const { licensee } = useAtomValue(sessionAtom);
+  const [empties, keepEmpties] = useAtom(emptiesAtom);
+  const kegs = empties && empties.licenseNumber === licensee?.licenseNumber ? empties.kegs : undefined;
   const { placed, refused } = useOrderOutcome(onPlaced);
   const { submit, problem, shownTotal } = useOrderSubmission({
     place: (order: CallInput<'placeLicenseeOrder'>) => client.call('placeLicenseeOrder', order),
     onPlaced: (order, request) => {
       memory.placed(request);
+      keepEmpties(null);
       placed(order, request);
     },
     onRefused: (refusal) => {
@@ -49,7 +54,8 @@ export function OrderInformation({
     },
   });
   const { form, memory } = useOrderForm(async (values) => {
-    if (delivery.isReady()) await submit(requestOf(values, cart, delivery));
+    if (delivery.isReady())
+      await submit({ ...requestOf(values, cart, delivery), ...(kegs ? { collectEmpties: kegs } : {}) });
   });
   const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves it

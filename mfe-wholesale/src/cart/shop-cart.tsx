@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from 'shared-ui/button';
 import { CartList, RemovedStrips } from 'shared-ui/cart-page';
 import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
@@ -13,6 +13,9 @@ import { justAddedAtom } from './just-added.ts';
 import { OrderInformation } from './order-information.tsx';
 import styles from './shop-cart.module.css';
 import { WholesaleSummary } from './wholesale-summary.tsx';
+
+/** Comes after the cart: most orders have none. */
+const CartEmpties = lazy(async () => ({ default: (await import('../pages/index.ts')).CartEmpties }));
 
 const linkTo = (id: string) => ({ to: productPath({ id }) });
 
@@ -44,6 +47,9 @@ export function ShopCart() {
         </div>
         <div className={styles.more}>
           <DeliveryPanel delivery={delivery} />
+          <Suspense>
+            <CartEmpties />
+          </Suspense>
           <QuickOrder />
         </div>
         <div className={styles.side}>

@@ -15,11 +15,32 @@ const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
   link_used: 'That link has already been used. Ask for a new one here.',
 };
 
+const sentWords = (to: string, shows: keyof typeof WORDS) =>
+  `If ${shows === 'orders' ? `you ordered with ${to}` : `${to} is on your account`}, a link is on its way. It works for 30 minutes.`;
+
+/** What the link is for: the page says what it shows. */
+const WORDS = {
+  orders: {
+    title: 'Ordered on another device?',
+    text: "Enter an email address that you ordered with, and we'll send it a link that shows the orders placed with it. An address on your account shows all of them.",
+  },
+  kegs: {
+    title: 'See what is out with you',
+    text: "Licence numbers are public, so we show your kegs only to the people of your account. Enter an email address that we have on your account, and we'll send it a link. Open it in this browser, then come back.",
+  },
+} as const;
+
 /**
  * Opens former orders of other devices by an emailed link. The answer is the same for every address: it must not reveal
  * which ones a business orders with (ORDER-16).
  */
-export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
+export function AskForLink({
+  linkProblem,
+  shows = 'orders',
+}: {
+  linkProblem: Problem | null;
+  shows?: keyof typeof WORDS;
+}) {
   const { client } = useAtomValue(environmentAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -33,11 +54,8 @@ export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
     },
   });
   return (
-    <Panel title="Ordered on another device?">
-      <p className={styles.words}>
-        Enter an email address that you ordered with, and we'll send it a link that shows the orders placed
-        with it. An address on your account shows all of them.
-      </p>
+    <Panel title={WORDS[shows].title}>
+      <p className={styles.words}>{WORDS[shows].text}</p>
       {linkProblem ? <FieldError>{LINK_WORDS[linkProblem.code] ?? linkProblem.detail}</FieldError> : null}
       <form onSubmit={form.submit} noValidate className={styles.ask} aria-label="Link to former orders">
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
@@ -47,7 +65,7 @@ export function AskForLink({ linkProblem }: { linkProblem: Problem | null }) {
       </form>
       {problem ? <FieldError>{problem.detail}</FieldError> : null}
       <p role="status" className={styles.words}>
-        {sentTo ? `If you ordered with ${sentTo}, a link is on its way. It works for 30 minutes.` : ''}
+        {sentTo ? sentWords(sentTo, shows) : ''}
       </p>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
 import { promiseWords } from 'shared-domain/delivery';
+import { emptiesWords } from 'shared-domain/licences';
 import { formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
@@ -14,6 +15,10 @@ export type FormerOrderCardProps = {
   now: Now | null;
   onAgain: (items: readonly FormerItem[]) => void;
 };
+
+/** 'Empty kegs to collect: 2 × 50 L'. */
+const emptiesLine = (kegs: NonNullable<FormerOrder['collectEmpties']>) =>
+  `Empty kegs to collect: ${emptiesWords(kegs)}`;
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
 
@@ -30,6 +35,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
             {day.format(new Date(order.orderDate))}
           </h2>
           <p className={styles.facts}>{`${order.id}, ${order.status}`}</p>
+          {order.collectEmpties && <p className={styles.facts}>{emptiesLine(order.collectEmpties)}</p>}
           {order.delivery && <p className={styles.facts}>{`Delivery: ${promiseWords(order.delivery)}`}</p>}
         </div>
         <b className="num">{formatDollars(order.totalAmount)}</b>

@@ -27,7 +27,7 @@ function wordsFor({ standing, endDate, daysLeft, ordersUntil }: Notice): [head: 
 }
 
 /** What a licensee should know of the licence's end, and what to do about it (LICENCE-9). */
-export default function LicenceNotice({ notice }: { notice: Notice }): ReactNode {
+export function LicenceNotice({ notice }: { notice: Notice }): ReactNode {
   const [head, text] = wordsFor(notice);
   const isOver = notice.standing === 'lapsed';
   return (

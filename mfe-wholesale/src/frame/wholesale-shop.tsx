@@ -5,7 +5,12 @@ import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './wholesale-shop.module.css';
 
-const LicenceNotice = lazy(() => import('./licence-notice.tsx').catch(() => ({ default: () => null })));
+const LicenceNotice = lazy(() =>
+  import('../pages/index.ts').then(
+    (pages) => ({ default: pages.LicenceNotice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Notices above every page of the wholesale shop: prices and stock are old while offline, or the licence ends. */
 export function WholesaleShop() {

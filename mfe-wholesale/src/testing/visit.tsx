@@ -57,6 +57,7 @@ export async function visit(
     if (call === 'POST /api/deliveries/days' && !answers[call]) {
       return json({ hasZones: false, units: 0, days: [] });
     }
+    if (call === 'GET /api/licensee/kegs' && !answers[call]) return json({ hasKegs: false });
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') });
     const answer = answers[call];

@@ -1,6 +1,7 @@
 import { allocationCalls } from './allocation.ts';
 import { customerCalls } from './customer.ts';
 import { driverCalls } from './driver.ts';
+import { kegCalls } from './keg.ts';
 import type { Method } from './method-and-path.ts';
 import { operatorCalls } from './operator.ts';
 import { staffCalls } from './staff.ts';
@@ -10,6 +11,7 @@ export const calls = {
   ...customerCalls,
   ...allocationCalls,
   ...driverCalls,
+  ...kegCalls,
   ...staffCalls,
   ...operatorCalls,
 } as const satisfies Record<string, `${Method} /api/${string}`>;

@@ -104,6 +104,21 @@ export const kegAccountJson = kegAccountRow.extend({
 });
 export type KegAccountJson = z.infer<typeof kegAccountJson>;
 
+/** `GET /api/licensee/kegs`: a licensee's own account, for a browser that opened a contact's mailed link (KEGS-10). */
+export const licenseeKegsJson = z.object({
+  hasKegs: z.boolean().describe('Whether kegs of ours are out with anyone: else there is nothing to collect'),
+  account: z
+    .object({
+      ...standing,
+      limitDays: z.number().int(),
+      lots: z.array(lotJson.extend({ days: z.number().int() })).describe('What is out, the oldest first'),
+      entries: z.array(kegEntryJson).describe('The newest first'),
+    })
+    .optional()
+    .describe('Left out for a browser that may not see it'),
+});
+export type LicenseeKegsJson = z.infer<typeof licenseeKegsJson>;
+
 /** The mail that a reminder would send. */
 export const kegReminderJson = z.object({
   to: z.array(z.string()).describe('Empty where nobody is known to write to'),

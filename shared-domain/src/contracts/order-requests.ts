@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dtcCheckoutForm, kegCheckoutForm, licenseeCheckoutForm } from './checkout.ts';
 import { deliveryChoice, kegDeliveryChoice } from './deliveries.ts';
+import { kegCounts } from './kegs.ts';
 import { orderLines, serviceName } from './quotes.ts';
 
 /**
@@ -19,6 +20,7 @@ export const licenseeOrderRequest = z.object({
   lines: orderLines(emptyCheckout),
   expectedTotal,
   delivery: deliveryChoice.optional(),
+  collectEmpties: kegCounts.optional().describe('Empty kegs to collect; without numbers, whatever is there'),
 });
 export type LicenseeOrderRequest = z.input<typeof licenseeOrderRequest>;
 

@@ -4,6 +4,7 @@ import { ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.t
 import { promiseJson } from './deliveries.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField } from './form-fields.ts';
+import { kegCounts } from './kegs.ts';
 import { channel } from './quotes.ts';
 
 export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Please choose one of the five order statuses' });
@@ -97,6 +98,7 @@ export const orderJson = z.object({
   notes: z.string().optional(),
   accountName: z.string().optional(),
   licenseNum: z.string().optional(),
+  collectEmpties: kegCounts.optional().describe('Empty kegs to collect with it'),
   taxDetails: taxDetailsJson,
   charges: z.array(orderCharge).describe('Every tax, deposit and fee, in the order of its invoice'),
   shipping: z.object({ serviceName: z.string(), transitDays: z.number().int(), amount: dollars }).optional(),
@@ -165,6 +167,7 @@ export const formerOrder = z.object({
   items: z.array(orderItemJson),
   totalAmount: dollars,
   delivery: promiseJson.optional(),
+  collectEmpties: kegCounts.optional(),
 });
 export const formerOrdersJson = z.object({
   orders: z.array(formerOrder),

@@ -39,5 +39,9 @@ export function kegWords(kegs: Kegs): string {
   return words.join(', ') || 'no kegs';
 }
 
+/** What an order says of empties to collect: '2 × 50 L', or that they were not counted (KEGS-9). */
+export const emptiesWords = (kegs: Kegs): string =>
+  KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0) ? kegWords(kegs) : 'To be counted at the door';
+
 /** '1 keg', '6 kegs'. */
 export const countWords = (number: number): string => (number === 1 ? '1 keg' : `${number} kegs`);

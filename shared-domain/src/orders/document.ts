@@ -1,5 +1,6 @@
 import type { ChargedAmount, ChargeKind } from '../charges/index.ts';
 import type { DeliveryPromise } from '../delivery/index.ts';
+import type { Kegs } from '../kegs/index.ts';
 import { dollarsOf } from '../money/index.ts';
 import type { Channel, PackagingType } from '../products/index.ts';
 import { displayName } from '../products/index.ts';
@@ -73,6 +74,8 @@ export type OrderCustomer = {
   notes?: string;
   accountName?: string;
   licenseNum?: string;
+  /** Empty kegs to collect with it, by size; without numbers, whatever is there (KEGS-9). */
+  collectEmpties?: Kegs;
 };
 
 /** One entry of an order's timeline: every status change with who and when. */

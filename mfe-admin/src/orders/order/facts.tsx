@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { promiseWords } from 'shared-domain/delivery';
+import { emptiesWords } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
@@ -78,6 +79,7 @@ function Customer({ order, detail }: Known) {
     ],
     ['Address', order.address],
     ['Delivery', order.delivery && promiseWords(order.delivery)],
+    ['Empties', order.collectEmpties && emptiesWords(order.collectEmpties)],
     [order.delivery ? 'Details' : 'Delivery', order.deliveryDetails],
     [
       'Orders',

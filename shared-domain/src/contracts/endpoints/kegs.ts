@@ -10,6 +10,7 @@ import {
   kegReminderJson,
   kegRemindersRequest,
   kegRemindersSent,
+  licenseeKegsJson,
 } from '../kegs.ts';
 import type { EndpointContract } from './endpoint.ts';
 
@@ -18,6 +19,14 @@ const params = z.object({ account: kegAccountId });
 
 /** Keg accounts: what is out, what came back. */
 export const kegEndpoints = {
+  licenseeKegs: {
+    who: 'licensee',
+    rate: 'read',
+    summary: "A licensee's own kegs, once a contact's mailed link was opened",
+    status: 200,
+    response: licenseeKegsJson,
+    problems: ['licence_required', 'licence_suspended'],
+  },
   kegAccounts: {
     ...read,
     summary: 'Accounts with kegs out, the oldest keg first',

@@ -1,0 +1,32 @@
+import type { Request } from 'express';
+import type { LicenseeKegsJson } from 'shared-domain/contracts';
+import { daysOut, KEG_LIMIT_DAYS } from 'shared-domain/kegs';
+import type { Deps } from '../dependencies.ts';
+import { isOpenedByContact } from '../former-orders/index.ts';
+import { problem } from '../problems/index.ts';
+import { licenseeOf } from '../protections/index.ts';
+import { findAccount } from './book.ts';
+import { kegAccountModel, licenceAccount } from './model.ts';
+import { presentEntries, presentLot, standingOfKegs } from './present.ts';
+
+/**
+ * The kegs of this browser's licensee. Licence numbers are public, so only a browser that opened a contact's mailed link sees
+ * them (KEGS-10); the others learn nothing of this account, not even whether there is one.
+ */
+export async function ownKegs(deps: Deps, request: Request): Promise<LicenseeKegsJson> {
+  const licensee = licenseeOf(request);
+  if (!licensee) throw problem('licence_required');
+  const hasKegs = (await kegAccountModel(deps.connection).exists({ total: { $gt: 0 } })) !== null;
+  if (!(await isOpenedByContact(deps, request, licensee.licenseNumber))) return { hasKegs };
+  const { lots = [], entries = [] } = (await findAccount(deps, licenceAccount(licensee.licenseNumber))) ?? {};
+  const now = deps.clock();
+  return {
+    hasKegs,
+    account: {
+      ...standingOfKegs(lots, now),
+      limitDays: KEG_LIMIT_DAYS,
+      lots: lots.map((lot) => ({ ...presentLot(lot), days: daysOut(lot.since, now) })),
+      entries: presentEntries(entries).map(({ who: _who, canUndo: _can, ...entry }) => entry),
+    },
+  };
+}

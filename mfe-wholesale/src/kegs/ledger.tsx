@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { LicenseeKegsJson } from 'shared-domain/contracts';
+import { KEG_SIZES, kegWords } from 'shared-domain/licences';
+import { Button } from 'shared-ui/button';
+import { Panel } from 'shared-ui/page';
+import { dayWords } from './day-words.ts';
+import styles from './kegs.module.css';
+
+type Entry = NonNullable<LicenseeKegsJson['account']>['entries'][number];
+
+const KINDS = { out: 'Delivered', back: 'Collected', lost: 'Lost', corrected: 'Corrected' } as const;
+const PAGE = 20;
+
+/** '+2' or '−1': kegs of all sizes together. */
+function signed(change: Entry['change']): string {
+  const sum = KEG_SIZES.reduce((all, size) => all + (change[size] ?? 0), 0);
+  return sum < 0 ? `−${-sum}` : `+${sum}`;
+}
+
+/** What went out and came back, the newest first, 20 at a time. */
+export function Ledger({ entries }: { entries: readonly Entry[] }) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <Panel title="Out and back">
+      <table className={styles.table}>
+        <caption className="visually-hidden">Out and back</caption>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">What</th>
+            <th scope="col">Kegs</th>
+            <th scope="col">Change</th>
+            <th scope="col">With you</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.slice(0, shown).map(({ id, at, kind, change, out, reason, undoes }) => (
+            <tr key={id}>
+              <th scope="row">{dayWords(at)}</th>
+              <td>
+                {undoes ? 'Undone' : KINDS[kind]}
+                {reason && <small>{reason}</small>}
+              </td>
+              <td>{kegWords(change)}</td>
+              <td className="num">{signed(change)}</td>
+              <td className="num">
+                <b>{out}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {entries.length > shown && (
+        <Button variant="ghost" onClick={() => setShown(shown + PAGE)}>
+          Show earlier
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from 'shared-domain/client';
+import type { LicenseeKegsJson } from 'shared-domain/contracts';
+import { environmentAtom, sessionAtom } from 'shared-domain/state';
+import { kegCall } from './keg-call.ts';
+
+/** The kegs of this browser's licensee, null until the answer; and how to ask again. */
+export function useOwnKegs(): { kegs: Result<LicenseeKegsJson> | null; load: () => void } {
+  const { client } = useAtomValue(environmentAtom);
+  const { licensee } = useAtomValue(sessionAtom);
+  const [kegs, setKegs] = useState<Result<LicenseeKegsJson> | null>(null);
+  const licence = licensee?.licenseNumber;
+  const load = useCallback(async () => {
+    setKegs(null);
+    setKegs(await kegCall(client)('licenseeKegs'));
+  }, [client]);
+  useEffect(() => {
+    if (licence !== undefined) void load();
+  }, [licence, load]);
+  return { kegs, load: () => void load() };
+}

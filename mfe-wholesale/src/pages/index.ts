@@ -1,0 +1,7 @@
+/** The smaller pages, and what few licensees see. One chunk of code, because each further one costs the shop's first page bytes. */
+export { FormerOrders } from '../former-orders/former-orders.tsx';
+export { LicenceNotice } from '../frame/licence-notice.tsx';
+export { CartEmpties } from '../kegs/cart-empties.tsx';
+export { KegsPage } from '../kegs/kegs-page.tsx';
+export { Newest } from '../newest/newest.tsx';
+export { WholesaleThankYou } from '../thank-you/wholesale-thank-you.tsx';
