@@ -31,7 +31,6 @@ export function presentRunOrder(order: OrderDocument): RunOrderJson {
     postalCode: isDelivery ? delivery.postalCode : '',
     status: order.status,
     load: loadOf(order.items),
-    ...(order.collectEmpties ? { empties: order.collectEmpties } : {}),
     units: isDelivery ? delivery.units : unitsOf(order),
     ...(isDelivery ? { zone: delivery.zone.id, day: delivery.day } : {}),
     ...defined({
@@ -43,8 +42,7 @@ export function presentRunOrder(order: OrderDocument): RunOrderJson {
 }
 
 /** The empty kegs that the customer asked to have collected. */
-export const emptiesOf = (order: OrderDocument & { collectEmpties?: Kegs }): Kegs | undefined =>
-  order.collectEmpties;
+export const emptiesOf = (order: OrderDocument): Kegs | undefined => order.collectEmpties;
 
 /** Street and city of an address that ends in its province and postal code; a keg order keeps it with its promise. */
 export function streetOf({ channel, delivery, address }: OrderDocument): string {

@@ -1,4 +1,4 @@
-import type { OrderItem } from '../orders/index.ts';
+import type { PackagingType } from '../products/index.ts';
 
 /** Sizes of kegs in litres, the largest first. */
 export const KEG_SIZES = [50, 30, 20] as const;
@@ -7,7 +7,13 @@ export type KegSize = (typeof KEG_SIZES)[number];
 /** Numbers of kegs by size; a size left out is 0. */
 export type Kegs = { readonly [Size in KegSize]?: number | undefined };
 
-type Ordered = Pick<OrderItem, 'productName' | 'productPackagingType' | 'quantity'> & { refunded?: number };
+/** An order's line as far as it says which kegs it brings. */
+type Ordered = {
+  readonly productName: string;
+  readonly productPackagingType: PackagingType;
+  readonly quantity: number;
+  readonly refunded?: number;
+};
 
 /** The size of a line's keg, or null if it is none. A small keg whose name says no size is one of 30 L (KEGS-2). */
 export function kegSizeOf({
