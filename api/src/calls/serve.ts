@@ -68,7 +68,8 @@ function answering(deps: Deps, endpoint: Endpoint, handler: Handler<EndpointName
   return async (request, response) => {
     // The table's types tie each handler to its own endpoint; here they are one among all.
     const input = inputOf(endpoint, request);
-    await holdAgainstStanding(deps, { endpoint, request, response, body: input.body });
+    if (!endpoint.standingByHandler)
+      await holdAgainstStanding(deps, { endpoint, request, response, body: input.body });
     const call = { ...input, staff: staffOf(request), request, response };
     const answer = await handler(call as Parameters<typeof handler>[0]);
     // While the database hung the call may have been answered already, with 503.

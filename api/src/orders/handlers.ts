@@ -1,8 +1,9 @@
+import { endpoints } from 'shared-domain/contracts';
 import type { Call, Handlers } from '../calls/index.ts';
 import type { DeliveryRequest } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
-import { licenseeOf } from '../protections/index.ts';
+import { holdAgainstStanding, licenseeOf } from '../protections/index.ts';
 import type { CartRequest } from '../quotes/index.ts';
 import { customerOf, kegCustomerOf } from './customer.ts';
 import { firstMails } from './first-mails.ts';
@@ -36,7 +37,10 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
     cartRequest,
     expectedTotal: body.expectedTotal,
     customer: customerOf(body, licensee),
-    refuse: () => refuseWholesale(deps, cartRequest),
+    refuse: async () => {
+      await holdAgainstStanding(deps, { endpoint: endpoints.placeLicenseeOrder, request, response, body });
+      await refuseWholesale(deps, cartRequest);
+    },
     delivery: deliveryOf(body),
     composition: compositionOf(request),
   });

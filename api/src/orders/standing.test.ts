@@ -1,4 +1,4 @@
-import { licensee, staffMember } from '../../test/buyers.ts';
+import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
 import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
@@ -71,6 +71,32 @@ describe('a licence that is suspended while its order is being placed', () => {
   });
 });
 
+// LICENCE-16
+describe('a request for an order that is sent again', () => {
+  const send = (browser: Browser, key: string, body: object = order) =>
+    browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body);
+
+  test('after the licence was suspended gets the order that stands, and a new one is refused', async () => {
+    const browser = await licensee(world.shop);
+    const key = freshKey();
+    const first = await send(browser, key).expect(201);
+    await stand('suspended');
+    const again = await send(browser, key).expect(201);
+    expect(again.body.id).toBe(first.body.id);
+    const other = await send(browser, freshKey()).expect(403);
+    expect(other.body.code).toBe('licence_suspended');
+    expect(await placed()).toBe(1);
+  });
+
+  test('while the licence is suspended is answered as placed if it was, and as refused if not', async () => {
+    const browser = await licensee(world.shop);
+    const key = freshKey();
+    const answers = await Promise.all([send(browser, key), stand('suspended'), send(browser, key)]);
+    const statuses = [answers[0].status, answers[2].status];
+    expect(statuses.includes(201)).toBe((await placed()) === 1);
+  });
+});
+
 describe('an API process killed while it places a wholesale order of a licence that is suspended then', () => {
   // LICENCE-10
   test.each(gaps(16))(
@@ -87,7 +113,8 @@ describe('an API process killed while it places a wholesale order of a licence t
       await afterwards(shop);
       const kept = await placed();
       expect(await shop.stock('IPA')).toEqual({ stock: 2 - kept, looseUnits: 5, holds: 0 });
-      expect((await post(shop.api.url, '/orders/licensee', order, headers)).status).toBe(403);
+      const again = await post(shop.api.url, '/orders/licensee', order, headers);
+      expect(again.status).toBe(kept === 1 ? 201 : 403);
       expect(await placed()).toBe(kept);
       expect(await shop.stock('IPA')).toEqual({ stock: 2 - kept, looseUnits: 5, holds: 0 });
     },

@@ -30,6 +30,8 @@ export interface EndpointContract {
    * the `session`, or else of the form. A call about another channel is for no licence.
    */
   goodStanding?: 'named' | 'session';
+  /** The handler holds the call against the licence, because a repeated request gets its earlier answer (LICENCE-16). */
+  standingByHandler?: boolean;
   summary: string;
   /** The path's parameters. */
   params?: z.ZodObject;

@@ -31,6 +31,7 @@ export const orderingEndpoints = {
     rate: 'order',
     presentOnly: true,
     goodStanding: 'session',
+    standingByHandler: true,
     summary: 'A wholesale order on account',
     headers: keyHeaders,
     request: licenseeOrderRequest,
