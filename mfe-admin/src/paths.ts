@@ -35,6 +35,7 @@ export const paths = {
   allocation: (id: string) => `/admin/allocations/${encodeURIComponent(id)}`,
   deliveries: (filters: Filters = {}) => addressOf('', '/admin/deliveries', filters),
   deliveryZones: '/admin/deliveries/zones',
+  deliveryZone: (id: string) => addressOf('', '/admin/deliveries/zones', { zone: id }),
   accounting: '/admin/accounting',
   releases: '/admin/releases',
   audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),

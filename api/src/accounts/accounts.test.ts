@@ -127,3 +127,15 @@ describe("a licence's page", () => {
     expect(await licenseeModel(shop.api.deps.connection).countDocuments({ _id: '999-999' })).toBe(0);
   });
 });
+
+// DELIVERY-2
+test("postal codes come from the delivery address, or else from the premises'", async () => {
+  const licensees = licenseeModel(shop.api.deps.connection);
+  await licensees.deleteMany({});
+  await save({ premisesAddress: '12 Water Street, Vancouver, BC V6B 1A1' });
+  const codes = async () =>
+    (await staff.get('/api/admin/accounts/postal-codes').expect(200)).body.postalCodes;
+  expect(await codes()).toEqual(['V6B 1A1']);
+  await licensees.updateOne({ _id: NUMBER }, { $set: { deliveryAddress: '4 Lane, Vancouver' } });
+  expect(await codes()).toEqual([null]);
+});

@@ -4,13 +4,15 @@ import type { Deps } from '../dependencies.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import { problem } from '../problems/index.ts';
 import { readFigures } from './figures.ts';
+import { readPostalCodes } from './postal-codes.ts';
 import { readTimeline } from './timeline.ts';
 
 /** The page of one licence, for staff (LICENCE-15). */
 export const accountHandlers = (
   deps: Deps,
   sources: EntrySource[],
-): Handlers<'licenceFigures' | 'licenceTimeline'> => ({
+): Handlers<'accountPostalCodes' | 'licenceFigures' | 'licenceTimeline'> => ({
+  accountPostalCodes: async () => ({ postalCodes: await readPostalCodes(deps) }),
   licenceFigures: async ({ params }) => readFigures(deps, (await existing(deps, params.number))._id),
   licenceTimeline: async ({ params, query }) =>
     readTimeline(deps, sources, await existing(deps, params.number), query),

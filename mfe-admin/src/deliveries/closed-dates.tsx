@@ -1,19 +1,49 @@
 import { type FormEvent, useState } from 'react';
 import { closedDateJson, type DeliveryPlanJson } from 'shared-domain/contracts';
 import { longDate } from 'shared-domain/dates';
-import { Button, Card, InputField } from '../parts/index.ts';
+import { Icon } from 'shared-ui/icons';
+import { Button, IconButton, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './zones.module.css';
 
 type Dates = DeliveryPlanJson['closedDates'];
+type Change = (dates: Dates, title: string) => Promise<boolean>;
 
-/** The days on which nothing is delivered; a date is added or taken off at once (DELIVERY-3). */
-export function ClosedDates({
-  dates,
-  onChange,
-}: {
-  dates: Dates;
-  onChange: (dates: Dates, title: string) => Promise<boolean>;
-}) {
+/** The days on which nothing is delivered; a date is added or removed at once, with Undo (DELIVERY-3). */
+export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Change }) {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section className={styles.closed} aria-label="Closed dates">
+      <div className={styles.head}>
+        <h2>Closed dates</h2>
+        <Button variant="quiet" onClick={() => setAdding(true)}>
+          Add date
+        </Button>
+      </div>
+      <ul>
+        {dates.map(({ day, name }) => (
+          <li key={day}>
+            <span>{longDate(day)}</span>
+            <span>{name}</span>
+            <IconButton
+              label={`Open on ${longDate(day)} again`}
+              onClick={() =>
+                void onChange(
+                  dates.filter((other) => other.day !== day),
+                  `${longDate(day)} is open again`,
+                )
+              }
+            >
+              <Icon name="close" size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {isAdding && <NewDate dates={dates} onChange={onChange} onClose={() => setAdding(false)} />}
+    </section>
+  );
+}
+
+function NewDate({ dates, onChange, onClose }: { dates: Dates; onChange: Change; onClose: () => void }) {
   const [typed, setTyped] = useState({ day: '', name: '' });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const add = async (event: FormEvent) => {
@@ -23,9 +53,7 @@ export function ClosedDates({
     setErrors(Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message])));
     if (!checked.success) return;
     const others = dates.filter(({ day }) => day !== checked.data.day);
-    if (await onChange([...others, checked.data], `Closed on ${longDate(checked.data.day)}`)) {
-      setTyped({ day: '', name: '' });
-    }
+    if (await onChange([...others, checked.data], `Closed on ${longDate(checked.data.day)}`)) onClose();
   };
   const field = (name: 'day' | 'name') => ({
     value: typed[name],
@@ -33,32 +61,15 @@ export function ClosedDates({
     ...(errors[name] === undefined ? {} : { error: errors[name] }),
   });
   return (
-    <Card title="Closed dates">
-      <ul className={styles.list}>
-        {dates.map(({ day, name }) => (
-          <li key={day}>
-            <span>{`${longDate(day)}, ${name}`}</span>
-            <Button
-              aria-label={`Open on ${longDate(day)} again`}
-              onClick={() =>
-                void onChange(
-                  dates.filter((other) => other.day !== day),
-                  `${longDate(day)} is open again`,
-                )
-              }
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form className={styles.form} onSubmit={(event) => void add(event)} noValidate>
-        <InputField label="Date" type="date" {...field('day')} />
+    <StaffDialog open title="Add a closed date" width={380} onClose={onClose}>
+      <form className={styles.newDate} onSubmit={(event) => void add(event)} noValidate>
+        <InputField label="Date" type="date" {...field('day')} data-autofocus />
         <InputField label="Reason" placeholder="e.g. Christmas Day" {...field('name')} />
-        <div className={styles.buttons}>
-          <Button type="submit">Add date</Button>
-        </div>
+        <p>Nothing is delivered on it, in any zone. Other days stay as they are.</p>
+        <Button type="submit" variant="primary">
+          Add date
+        </Button>
       </form>
-    </Card>
+    </StaffDialog>
   );
 }

@@ -1,36 +1,20 @@
-import { useState } from 'react';
-import type { ZoneJson } from 'shared-domain/contracts';
+import { useMemo, useState } from 'react';
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
-import { weekdayName } from '../moments/index.ts';
-import { Button, Card, Failed, Nothing, PageHead, WaitingRows } from '../parts/index.ts';
+import { Icon } from 'shared-ui/icons';
+import { useAddressQuery } from '../address/index.ts';
+import { Button, Failed, Nothing, PageHead, WaitingRows } from '../parts/index.ts';
+import { useCall, usePhone } from '../staff/index.ts';
 import { ClosedDates } from './closed-dates.tsx';
 import { usePlan } from './use-plan.ts';
-import { ZoneEditor } from './zone-editor.tsx';
-import { ZoneMark } from './zone-mark.tsx';
+import { accountsByZone, emptyZone, NEW_ZONE } from './zone-draft.ts';
+import { ZoneForm } from './zone-form.tsx';
+import { ZoneList } from './zone-list.tsx';
 import styles from './zones.module.css';
 
-const newZone = (): ZoneJson => ({
-  id: crypto.randomUUID(),
-  name: '',
-  prefixes: [],
-  weekdays: [],
-  cutOff: { daysBefore: 1, time: '14:00' },
-  minimum: 4,
-  colour: 'blue',
-});
-
-const wordsOf = ({ weekdays, cutOff: { daysBefore, time }, minimum, prefixes }: ZoneJson): string =>
-  [
-    prefixes.join(' '),
-    weekdays.map(weekdayName).join(' '),
-    `${daysBefore === 0 ? 'same day' : `${daysBefore} d before`}, ${time}`,
-    `${minimum} units`,
-  ].join(' · ');
-
-/** 'Delivery zones' (DELIVERY-1, DELIVERY-11): the zones, the editor of one, and the closed dates. */
+/** 'Delivery zones' (DELIVERY-1, DELIVERY-11): the zones, the form of one with its preview, and the closed dates. */
 export function ZonesPage() {
-  const { plan, problem, refetch, save, isSending } = usePlan();
-  const [open, setOpen] = useState<ZoneJson | null>(null);
+  const { plan, problem, refetch, ...change } = usePlan();
   if (problem) {
     return (
       <Failed
@@ -41,55 +25,78 @@ export function ZonesPage() {
     );
   }
   if (!plan) return <WaitingRows label="Loading the delivery zones" widths={[40, 20, 30]} rows={4} />;
+  return <Zones plan={plan} {...change} />;
+}
+
+type Change = Pick<ReturnType<typeof usePlan>, 'save' | 'isSending'>;
+
+function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
+  const isPhone = usePhone();
+  const { query, write } = useAddressQuery();
+  const [fresh, setFresh] = useState(emptyZone);
+  const { data } = useCall('accountPostalCodes', {});
   const { zones, closedDates } = plan;
+  const asked = query.get('zone');
+  const open =
+    (asked === NEW_ZONE ? fresh : zones.find(({ id }) => id === asked)) ?? (isPhone ? undefined : zones[0]);
+  const accounts = useMemo(() => data && accountsByZone(zones, data.postalCodes), [zones, data]);
+  const show = (zone: string | null) =>
+    write(() => new URLSearchParams(zone ? { zone } : {}), { replace: true });
+  const add = () => {
+    setFresh(emptyZone());
+    show(NEW_ZONE);
+  };
   const keep = async (zone: ZoneJson) => {
-    const done = await save({ zones: withZone(zones, zone), closedDates }, `Zone ${zone.name} saved`);
-    if (done) setOpen(null);
+    const saved = await save({ zones: withZone(zones, zone), closedDates }, `Zone ${zone.name} saved`);
+    if (saved && asked === NEW_ZONE) show(zone.id);
+    return saved;
   };
   const drop = async ({ id, name }: ZoneJson) => {
     const left = zones.filter((zone) => zone.id !== id);
-    if (await save({ zones: left, closedDates }, `Zone ${name} deleted`)) setOpen(null);
+    if (await save({ zones: left, closedDates }, `Zone ${name} deleted`)) show(null);
   };
-  const add = () => setOpen(newZone());
-  return (
-    <>
-      <PageHead title="Delivery zones" actions={<Button onClick={add}>New zone</Button>} />
-      <div className={styles.columns}>
-        <Card title="Zones">
-          {zones.length === 0 && (
-            <Nothing title="No zones yet">The shops offer no delivery days until there is a zone.</Nothing>
-          )}
-          <ul className={styles.list}>
-            {zones.map((zone) => (
-              <li key={zone.id}>
-                <ZoneMark colour={zone.colour} />
-                <span>
-                  <b>{zone.name}</b>
-                  <br />
-                  {wordsOf(zone)}
-                </span>
-                <Button aria-label={`Edit ${zone.name}`} onClick={() => setOpen(zone)}>
-                  Edit
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
-        {open && (
-          <ZoneEditor
-            key={open.id}
-            zone={open}
-            busy={isSending}
-            onSave={(zone) => void keep(zone)}
-            onCancel={() => setOpen(null)}
-            {...(zones.some(({ id }) => id === open.id) ? { onDelete: () => void drop(open) } : {})}
-          />
-        )}
-        <ClosedDates
-          dates={closedDates}
-          onChange={(dates, title) => save({ zones, closedDates: dates }, title)}
-        />
+  const more = (
+    <Button onClick={add}>
+      <Icon name="plus" size={16} />
+      New zone
+    </Button>
+  );
+  const list = (
+    <div className={styles.side}>
+      <div className={styles.head}>
+        <h2>Zones</h2>
+        {data && <span>{data.postalCodes.length} accounts</span>}
       </div>
-    </>
+      {zones.length === 0 && (
+        <Nothing title="No zones yet">The shops offer no delivery days until there is a zone.</Nothing>
+      )}
+      <ZoneList zones={zones} open={open?.id ?? null} accounts={accounts} />
+      <ClosedDates
+        dates={closedDates}
+        onChange={(dates, title) => save({ zones, closedDates: dates }, title)}
+      />
+    </div>
+  );
+  if (!open)
+    return (
+      <>
+        <PageHead title="Delivery zones" actions={more} />
+        {list}
+      </>
+    );
+  return (
+    <ZoneForm
+      zone={open}
+      isNew={!zones.some(({ id }) => id === open.id)}
+      plan={plan}
+      postalCodes={data?.postalCodes ?? []}
+      busy={isSending}
+      onSave={keep}
+      onDelete={() => void drop(open)}
+      onClose={() => show(null)}
+      more={more}
+    >
+      {!isPhone && list}
+    </ZoneForm>
   );
 }

@@ -1,10 +1,9 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { Empty } from 'shared-ui/states';
-import { Button, Segmented } from '../parts/index.ts';
+import { Button, DiscardDialog, Segmented, useFormKeys, useLeaveGuard } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { productWith } from './draft.ts';
 import styles from './editor.module.css';
 import { EditorForm } from './editor-form.tsx';
@@ -13,9 +12,7 @@ import { EditorNotices } from './editor-notices.tsx';
 import { LastChanges } from './last-changes.tsx';
 import { Preview } from './preview.tsx';
 import { useEditor } from './use-editor.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
 import { useImageRemoval } from './use-image-removal.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 type EditorProps = {
   /** Undefined if the list has no such product. */
@@ -77,7 +74,7 @@ function OpenEditor({
   }, []);
 
   const isAsked = conflict !== null || asking || guard.isBlocked;
-  useEditorKeys(form, { save: () => isAsked || save(), leave: isAsked ? null : leave });
+  useFormKeys(form, { save: () => isAsked || save(), leave: isAsked ? null : leave });
   const buttons = <EditorButtons editor={editor} framed={framed} onCancel={leave} />;
 
   return (

@@ -51,6 +51,7 @@ export const staffCalls = {
   promoteRelease: 'POST /api/admin/releases/:app/promote',
   leads: 'GET /api/admin/leads',
   leadsCsv: 'GET /api/admin/leads.csv',
+  accountPostalCodes: 'GET /api/admin/accounts/postal-codes',
   accounting: 'GET /api/admin/accounting',
   accountingFile: 'GET /api/admin/accounting/:file',
   kegAccounts: 'GET /api/admin/kegs',

@@ -20,3 +20,8 @@ export const licenceTimelineQuery = z.object({
   ...paging,
   about: z.enum(TIMELINE_TOPICS).optional().describe('Its orders or its kegs only'),
 });
+
+/** `GET /api/admin/accounts/postal-codes`: how many accounts a delivery zone serves is counted from them. */
+export const accountPostalCodesJson = z.object({
+  postalCodes: z.array(z.string().nullable()).describe('Of each licensee; null if its address has none'),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
-import { licenceFiguresJson, licenceTimelineQuery } from '../accounts.ts';
+import { accountPostalCodesJson, licenceFiguresJson, licenceTimelineQuery } from '../accounts.ts';
 import { auditJson } from '../operations.ts';
 import type { EndpointContract } from './endpoint.ts';
 
@@ -14,6 +14,13 @@ const ofLicence = {
 
 /** The page of one licence. */
 export const accountEndpoints = {
+  accountPostalCodes: {
+    who: 'staff',
+    rate: 'staff',
+    status: 200,
+    summary: 'Postal codes of all licensees',
+    response: accountPostalCodesJson,
+  },
   licenceFigures: {
     ...ofLicence,
     summary: 'What a licensee orders: the last year, the year before, the usual rhythm',

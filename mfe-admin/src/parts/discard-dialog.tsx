@@ -1,5 +1,6 @@
-import { Button, StaffDialog } from '../parts/index.ts';
-import styles from './editor-form.module.css';
+import { Button } from './button.tsx';
+import styles from './staff-dialog.module.css';
+import { StaffDialog } from './staff-dialog.tsx';
 
 /** Asked only if something typed would be lost: the one thing that Undo can't restore. */
 export function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {

@@ -9,6 +9,8 @@ export function useLeaveGuard(unsaved: boolean) {
   const agreed = useRef(false);
   const blocker = useBlocker(() => unsaved && !agreed.current);
   useEffect(() => {
+    // What is typed after this needs a confirmation of its own.
+    agreed.current = false;
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

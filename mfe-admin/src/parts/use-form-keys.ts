@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The editor's keys, wherever on its page the focus is: Ctrl/Cmd S saves, Esc leaves. A dialog above the editor keeps
+ * The keys of a form, wherever on its page the focus is: Ctrl/Cmd S saves, Esc leaves. A dialog above the form keeps
  * its own keys.
  */
-export function useEditorKeys(
+export function useFormKeys(
   form: RefObject<HTMLElement | null>,
   { save, leave }: { save: () => void; leave: (() => void) | null },
 ): void {

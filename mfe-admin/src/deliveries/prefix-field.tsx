@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Icon } from 'shared-ui/icons';
+import { prefixesIn } from './zone-draft.ts';
+import styles from './zone-form.module.css';
+
+/**
+ * Postal-code prefixes as chips: Space, a comma or Enter makes one of what was typed, Backspace in the empty field takes
+ * the last one out. Prefixes that aren't saved yet are marked.
+ */
+export function PrefixField({
+  prefixes,
+  saved,
+  error,
+  onChange,
+}: {
+  prefixes: readonly string[];
+  saved: readonly string[];
+  error: string | undefined;
+  onChange: (prefixes: string[]) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const add = (text: string) => {
+    const more = prefixesIn(text).filter((prefix) => !prefixes.includes(prefix));
+    if (more.length > 0) onChange([...prefixes, ...more]);
+    setTyped('');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '') onChange(prefixes.slice(0, -1));
+    if (event.key !== 'Enter' || typed === '') return;
+    event.preventDefault();
+    add(typed);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>Postal codes that start with</label>
+      <div className={styles.chips} data-invalid={error === undefined ? undefined : true}>
+        {prefixes.map((prefix) => (
+          <span key={prefix} className={styles.chip} data-new={saved.includes(prefix) ? undefined : true}>
+            {prefix}
+            <button
+              type="button"
+              aria-label={`Remove ${prefix}`}
+              onClick={() => onChange(prefixes.filter((other) => other !== prefix))}
+            >
+              <Icon name="close" size={13} />
+            </button>
+          </span>
+        ))}
+        <input
+          id={id}
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="characters"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-note`}
+          onKeyDown={press}
+          onBlur={() => add(typed)}
+          onChange={({ target: { value } }) => (/[\s,;]/.test(value) ? add(value) : setTyped(value))}
+        />
+      </div>
+      <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
+        {error ?? 'Such as V6B or V5. The longest match wins.'}
+      </p>
+    </div>
+  );
+}

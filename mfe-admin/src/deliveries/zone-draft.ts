@@ -1,0 +1,88 @@
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import { compactPostalCode, withZone, zoneOf } from 'shared-domain/delivery';
+
+/** A zone as it is typed: numbers as texts, so that a field can be empty. */
+export type ZoneDraft = Omit<ZoneJson, 'minimum' | 'cutOff'> & {
+  minimum: string;
+  daysBefore: string;
+  time: string;
+};
+
+/** The address of the form for a zone that doesn't exist yet. */
+export const NEW_ZONE = 'new';
+
+export const emptyZone = (): ZoneJson => ({
+  id: crypto.randomUUID(),
+  name: '',
+  prefixes: [],
+  weekdays: [],
+  cutOff: { daysBefore: 1, time: '14:00' },
+  minimum: 4,
+  colour: 'blue',
+});
+
+export const draftOf = ({ minimum, cutOff, ...zone }: ZoneJson): ZoneDraft => ({
+  ...zone,
+  minimum: String(minimum),
+  daysBefore: String(cutOff.daysBefore),
+  time: cutOff.time,
+});
+
+/** The zone that a draft describes; an empty number is NaN, which the contract refuses. */
+export const zoneFrom = ({ minimum, daysBefore, time, ...zone }: ZoneDraft): ZoneJson => ({
+  ...zone,
+  minimum: minimum === '' ? Number.NaN : Number(minimum),
+  cutOff: { daysBefore: Number(daysBefore), time },
+});
+
+/** How many of a zone's parts a draft changes. */
+export const changesIn = (zone: ZoneJson, draft: ZoneDraft): number => {
+  const before = draftOf(zone);
+  return (Object.keys(before) as (keyof ZoneDraft)[]).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(draft[part]),
+  ).length;
+};
+
+/** What was typed as prefixes: capitals, each once. */
+export const prefixesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map(compactPostalCode)
+      .filter(Boolean),
+  ),
+];
+
+/** How many accounts each zone serves, by its id; `null` counts those outside every zone or without a postal code. */
+export function accountsByZone(
+  zones: DeliveryPlanJson['zones'],
+  postalCodes: readonly (string | null)[],
+): ReadonlyMap<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const code of postalCodes) {
+    const id = (code === null ? undefined : zoneOf(zones, code))?.id ?? null;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The prefixes that a draft would take from other zones: from which zone, and how many accounts that moves. */
+export function movedPrefixes(
+  zones: DeliveryPlanJson['zones'],
+  draft: Pick<ZoneJson, 'id' | 'prefixes'>,
+  postalCodes: readonly (string | null)[],
+): { prefix: string; from: string; accounts: number }[] {
+  const taken = zones
+    .filter(({ id }) => id !== draft.id)
+    .flatMap(({ name, prefixes }) =>
+      prefixes.filter((prefix) => draft.prefixes.includes(prefix)).map((prefix) => ({ prefix, from: name })),
+    );
+  return taken.map(({ prefix, from }) => {
+    const wanted = withZone(zones, { ...emptyZone(), ...draft, prefixes: [prefix] });
+    const accounts = postalCodes.filter(
+      (code) =>
+        code !== null && zoneOf(zones, code)?.id !== draft.id && zoneOf(wanted, code)?.id === draft.id,
+    ).length;
+    return { prefix, from, accounts };
+  });
+}

@@ -1,0 +1,163 @@
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import { WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
+import { Icon } from 'shared-ui/icons';
+import { weekdayName } from '../moments/index.ts';
+import { Choice, InputField } from '../parts/index.ts';
+import { daysBeforeWords } from './cut-off-words.ts';
+import { PrefixField } from './prefix-field.tsx';
+import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
+import styles from './zone-form.module.css';
+import { ZoneMark } from './zone-mark.tsx';
+
+type Fields = {
+  draft: ZoneDraft;
+  onChange: (part: Partial<ZoneDraft>) => void;
+};
+
+/** Name, colour, prefixes, weekdays, cut-off and smallest order of a zone. */
+export function ZoneFields({
+  draft,
+  zone,
+  plan,
+  postalCodes,
+  errors,
+  onChange,
+}: Fields & {
+  zone: ZoneJson;
+  plan: DeliveryPlanJson;
+  postalCodes: readonly (string | null)[];
+  errors: Record<string, string>;
+}) {
+  const error = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
+  return (
+    <>
+      <div className={styles.naming}>
+        <InputField
+          label="Name"
+          value={draft.name}
+          maxLength={60}
+          onChange={({ target }) => onChange({ name: target.value })}
+          {...error('name')}
+        />
+        <Colours draft={draft} onChange={onChange} />
+      </div>
+      <PrefixField
+        prefixes={draft.prefixes}
+        saved={zone.prefixes}
+        error={errors.prefixes}
+        onChange={(prefixes) => onChange({ prefixes })}
+      />
+      <Moved plan={plan} draft={draft} postalCodes={postalCodes} />
+      <Weekdays draft={draft} error={errors.weekdays} onChange={onChange} />
+      <div className={styles.cutOff}>
+        <div className={styles.field}>
+          <span aria-hidden="true">Order by</span>
+          <Choice
+            label="Order by"
+            value={draft.daysBefore}
+            options={Array.from({ length: 15 }, (_, days) => ({
+              value: String(days),
+              label: daysBeforeWords(days),
+            }))}
+            onChange={(daysBefore) => onChange({ daysBefore })}
+          />
+        </div>
+        <InputField
+          label="Time"
+          type="time"
+          value={draft.time}
+          onChange={({ target }) => onChange({ time: target.value })}
+          {...error('time')}
+        />
+        <InputField
+          label="Smallest order, in units"
+          inputMode="numeric"
+          value={draft.minimum}
+          onChange={({ target }) => onChange({ minimum: target.value })}
+          {...error('minimum')}
+        />
+      </div>
+      <p className={styles.hint}>Vancouver time. A case is 1 unit, a keg up to 30 L is 2, a 50 L keg is 4.</p>
+    </>
+  );
+}
+
+const Colours = ({ draft, onChange }: Fields) => (
+  <fieldset className={styles.colours}>
+    <legend>Colour</legend>
+    {ZONE_COLOURS.map((colour) => (
+      <label key={colour}>
+        <input
+          type="radio"
+          name="colour"
+          className="visually-hidden"
+          checked={colour === draft.colour}
+          onChange={() => onChange({ colour })}
+        />
+        <ZoneMark colour={colour} />
+        <span className="visually-hidden">{colour}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** Which prefixes another zone would lose, and how many accounts that moves (DELIVERY-2). */
+function Moved({
+  plan,
+  draft,
+  postalCodes,
+}: {
+  plan: DeliveryPlanJson;
+  draft: ZoneDraft;
+  postalCodes: readonly (string | null)[];
+}) {
+  const moved = movedPrefixes(plan.zones, draft, postalCodes);
+  if (moved.length === 0) return null;
+  return (
+    <ul className={styles.moved} role="status">
+      {moved.map(({ prefix, from, accounts }) => (
+        <li key={prefix}>
+          <Icon name="warning" size={16} />
+          <span>
+            <b>
+              {prefix} is served by {from} now.
+            </b>{' '}
+            {accounts === 1 ? '1 account' : `${accounts} accounts`} would move here. Orders that have a
+            delivery day keep it.
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Weekdays({ draft, error, onChange }: Fields & { error: string | undefined }) {
+  const toggle = (weekday: ZoneJson['weekdays'][number]) =>
+    onChange({
+      weekdays: draft.weekdays.includes(weekday)
+        ? draft.weekdays.filter((other) => other !== weekday)
+        : [...draft.weekdays, weekday].sort((one, other) => one - other),
+    });
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>Served on</legend>
+      {WEEKDAYS.map((weekday) => (
+        <label key={weekday}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            checked={draft.weekdays.includes(weekday)}
+            onChange={() => toggle(weekday)}
+          />
+          {draft.weekdays.includes(weekday) && <Icon name="check" size={15} />}
+          {weekdayName(weekday)}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import { withZone } from 'shared-domain/delivery';
+import { Button, DiscardDialog, PageHead, Tag, useFormKeys } from '../parts/index.ts';
+import { usePhone } from '../staff/index.ts';
+import { useZoneForm } from './use-zone-form.ts';
+import { zoneFrom } from './zone-draft.ts';
+import { ZoneFields } from './zone-fields.tsx';
+import styles from './zone-form.module.css';
+import { ZonePreview } from './zone-preview.tsx';
+
+type ZoneFormProps = {
+  /** As it is stored, or an empty one. */
+  zone: ZoneJson;
+  isNew: boolean;
+  plan: DeliveryPlanJson;
+  /** Postal codes of the accounts; null for each that has none. */
+  postalCodes: readonly (string | null)[];
+  busy: boolean;
+  /** Resolves to false if it was refused. */
+  onSave: (zone: ZoneJson) => Promise<boolean>;
+  onDelete: () => void;
+  /** Called when the form of a new zone is given up, or any form on a phone. */
+  onClose: () => void;
+  /** 'New zone', for the heading. */
+  more: ReactNode;
+  /** The list, beside the form. */
+  children: ReactNode;
+};
+
+/** The page with one zone's form and its preview (DELIVERY-1): errors are at their fields, and what was typed stays until it is saved. */
+export function ZoneForm({
+  zone,
+  isNew,
+  plan,
+  postalCodes,
+  busy,
+  onSave,
+  onDelete,
+  onClose,
+  more,
+  children,
+}: ZoneFormProps) {
+  const isPhone = usePhone();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, errors, changes, guard, change, save, reset } = useZoneForm({ zone, isNew, busy, onSave });
+  useFormKeys(form, { save: () => void save(), leave: null });
+  const wanted = { ...zoneFrom(draft), minimum: Number(draft.minimum) || 0 };
+  const unsaved = changes === 1 ? '1 change not saved' : `${changes} changes not saved`;
+  const buttons = (
+    <>
+      <Button
+        onClick={() => (isNew || isPhone ? onClose() : reset())}
+        disabled={!isNew && !isPhone && changes === 0}
+      >
+        Discard
+      </Button>
+      <Button
+        variant="primary"
+        busy={busy}
+        busyText="Saving..."
+        disabled={changes === 0}
+        aria-keyshortcuts="Control+S"
+        onClick={() => void save()}
+      >
+        Save zone
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHead
+        title="Delivery zones"
+        tag={
+          <>
+            <Tag>{isNew ? 'New zone' : zone.name}</Tag>
+            <span role="status">{changes > 0 && unsaved}</span>
+          </>
+        }
+        actions={
+          !isPhone && (
+            <>
+              {more}
+              {buttons}
+            </>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        {children}
+        <form
+          ref={form}
+          className={styles.form}
+          aria-label={isNew ? 'New zone' : zone.name}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            void save();
+          }}
+          noValidate
+        >
+          <ZoneFields
+            key={zone.id}
+            draft={draft}
+            zone={zone}
+            plan={plan}
+            postalCodes={postalCodes}
+            errors={errors}
+            onChange={change}
+          />
+          {!isNew && (
+            <div className={styles.deletion}>
+              <p>
+                <b>Delete this zone</b>
+                <small>Its accounts would be offered pick-up only. Orders with a day keep it.</small>
+              </p>
+              <Button variant="danger" onClick={() => guard.pass(onDelete)}>
+                Delete zone
+              </Button>
+            </div>
+          )}
+        </form>
+        <ZonePreview
+          key={zone.id}
+          plan={{ zones: withZone(plan.zones, wanted), closedDates: plan.closedDates }}
+          first={draft.prefixes[0]}
+        />
+        {isPhone && <div className={styles.foot}>{buttons}</div>}
+      </div>
+      {guard.isBlocked && <DiscardDialog onBack={guard.stay} onDiscard={guard.go} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { KeyboardEvent } from 'react';
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import { WEEKDAYS } from 'shared-domain/delivery';
+import { Link } from 'shared-ui/router';
+import { weekdayName } from '../moments/index.ts';
+import { paths } from '../paths.ts';
+import { cutOffWords } from './cut-off-words.ts';
+import { ZoneMark } from './zone-mark.tsx';
+import styles from './zones.module.css';
+
+/** Up and Down go to the zone above or below and open it. */
+function goTo(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const next = links[links.indexOf(event.target as HTMLAnchorElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}
+
+/** The zones, each with its cut-off, its weekdays and how many accounts it serves. */
+export function ZoneList({
+  zones,
+  open,
+  accounts,
+}: {
+  zones: DeliveryPlanJson['zones'];
+  /** The id of the zone whose form is open. */
+  open: string | null;
+  /** Unknown until it has been read. */
+  accounts: ReadonlyMap<string | null, number> | undefined;
+}) {
+  const outside = accounts?.get(null) ?? 0;
+  return (
+    <>
+      <ul className={styles.zones} aria-label="Zones" onKeyDown={goTo}>
+        {zones.map((zone) => (
+          <li key={zone.id}>
+            <Link
+              to={paths.deliveryZone(zone.id)}
+              replace={open !== null}
+              preventScrollReset
+              aria-current={zone.id === open || undefined}
+              className={styles.zone}
+            >
+              <ZoneMark colour={zone.colour} />
+              <b>{zone.name}</b>
+              <span className="num">
+                {accounts?.get(zone.id) ?? (accounts ? 0 : '')}
+                <span className="visually-hidden"> accounts</span>
+              </span>
+              <small>{cutOffWords(zone.cutOff)}</small>
+              <ServedOn weekdays={zone.weekdays} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {zones.length > 0 && outside > 0 && (
+        <p className={styles.outside}>
+          <b>{outside === 1 ? '1 account is in no zone.' : `${outside} accounts are in no zone.`}</b> They can
+          order for pick-up.
+        </p>
+      )}
+    </>
+  );
+}
+
+const ServedOn = ({ weekdays }: Pick<ZoneJson, 'weekdays'>) => (
+  <span className={styles.served}>
+    <span className="visually-hidden">{weekdays.map(weekdayName).join(', ')}</span>
+    {WEEKDAYS.map((weekday) => (
+      <span key={weekday} aria-hidden="true" data-on={weekdays.includes(weekday) || undefined}>
+        {weekdayName(weekday)[0]}
+      </span>
+    ))}
+  </span>
+);

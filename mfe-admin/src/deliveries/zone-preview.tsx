@@ -1,0 +1,106 @@
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import type { DeliveryPlanJson } from 'shared-domain/contracts';
+import { dayOf, longDate } from 'shared-domain/dates';
+import {
+  compactPostalCode,
+  deadlineWords,
+  deliveryDays,
+  shortfallWords,
+  timeLeft,
+  weekdayDate,
+  zoneOf,
+} from 'shared-domain/delivery';
+import { isPostalCode, normalisePostalCode } from 'shared-domain/forms';
+import { nowAtom } from 'shared-domain/state';
+import { InputField } from '../parts/index.ts';
+import { ZoneMark } from './zone-mark.tsx';
+import styles from './zone-preview.module.css';
+
+/** Days that are shown. */
+const SHOWN = 5;
+
+/** What a customer at a postal code would see, of the plan as it stands in the form (DELIVERY-2, DELIVERY-8). */
+export function ZonePreview({
+  plan: { zones, closedDates },
+  first,
+}: {
+  plan: Pick<DeliveryPlanJson, 'zones' | 'closedDates'>;
+  /** A prefix of the open zone, as the postal code to begin with. */
+  first: string | undefined;
+}) {
+  const id = useId();
+  const now = useAtomValue(nowAtom);
+  const [typed, setTyped] = useState<string>();
+  const code = typed ?? sampleOf(first);
+  const zone = isPostalCode(code) ? zoneOf(zones, code) : undefined;
+  const prefix = zone?.prefixes
+    .filter((each) => compactPostalCode(code).startsWith(each))
+    .sort((one, other) => other.length - one.length)[0];
+  const days = zone ? deliveryDays(zone, now, SHOWN, closedDates) : [];
+  const closed = closedDates.find(({ day }) => day >= dayOf(now));
+  return (
+    <aside className={styles.preview} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        What customers see
+      </h2>
+      <InputField
+        label="Postal code"
+        value={code}
+        autoComplete="off"
+        {...(isPostalCode(code) || code === '' ? {} : { error: 'That is not a Canadian postal code.' })}
+        onChange={({ target }) => setTyped(normalisePostalCode(target.value))}
+      />
+      {isPostalCode(code) && (
+        <p className={styles.zone}>
+          {zone ? (
+            <>
+              <ZoneMark colour={zone.colour} />
+              {zone.name || 'This zone'}, by <b>{prefix}</b>
+            </>
+          ) : (
+            'Pick-up only'
+          )}
+        </p>
+      )}
+      {zone && days.length === 0 && <p>No day is open: choose weekdays.</p>}
+      {zone && days.length > 0 && (
+        <>
+          <h3 className={styles.title}>Next days for {code}</h3>
+          <ul className={styles.days}>
+            {days.map(({ day, closes }) => (
+              <li key={day}>
+                <b>{weekdayDate(day)}</b>
+                <span>
+                  {deadlineWords(closes, now)}
+                  <small>{timeLeft(closes, now)}</small>
+                </span>
+              </li>
+            ))}
+            {closed && (
+              <li data-closed>
+                <s>{longDate(closed.day)}</s>
+                <span>Closed, {closed.name}</span>
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+      {zone && zone.minimum > 1 && (
+        <>
+          <h3 className={styles.title}>Below the smallest order</h3>
+          <p>
+            {shortfallWords({ missing: 1, zone: zone.name, channel: 'licensee', day: dayOf(now) })}
+            <small>Shown for a cart that is 1 unit short</small>
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** A whole postal code that starts with a prefix: 'V6B 1A1'. */
+const sampleOf = (prefix = 'V6B'): string => {
+  const code = `${prefix}${'V6B1A1'.slice(prefix.length)}`;
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+};
