@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Browser, staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
@@ -205,6 +205,31 @@ describe('a shared allocation', () => {
     expect(mine?.subject).toBe("You got 1 case of Captain's Log");
     expect(mine?.text).toContain('You asked for 1 case. 3 accounts asked for 9 of 7.');
     expect(mine?.text).toContain('/shop/products/LOG?allocation=');
+  });
+
+  // ALLOCATION-14
+  test('reminds the accounts that have not confirmed, each once, and none that has by then', async () => {
+    const { id, pubs } = await shared();
+    await shop.work();
+    const before = (await shop.mails()).length;
+    await confirm(pubs[0], id, 3).expect(200);
+    const { body: preview } = await staff.get(`/api/admin/allocations/${id}/reminder`).expect(200);
+    expect(preview.to.sort()).toEqual(['bar@302-907.example', 'bar@303-115.example']);
+    expect(preview.subject).toMatch(/^Confirm your \d cases? of Captain's Log until /);
+    const remind = (reminder: string) =>
+      staff.post(`/api/admin/allocations/${id}/reminders`).send({ id: reminder });
+    const reminder = randomUUID();
+    await remind(reminder).expect(202, { reminded: 2 });
+    await remind(reminder).expect(202, { reminded: 2 });
+    await letGo(pubs[2], id, true).expect(200);
+    await shop.work();
+    await shop.work();
+    const mails = (await shop.mails()).filter(({ subject }) => subject.startsWith('Confirm your'));
+    expect(mails.map(({ to }) => to[0])).toEqual(['bar@302-907.example']);
+    expect(before).toBe(NUMBERS.length);
+    at(80);
+    await work();
+    expect(reasonOf(await remind(randomUUID()))[2]).toBe('No share is waiting to be confirmed.');
   });
 
   // ALLOCATION-9

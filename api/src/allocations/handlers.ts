@@ -15,6 +15,7 @@ import { confirmShare } from './confirm.ts';
 import { exportShares } from './csv.ts';
 import { type AllocationDocument, allocationModel } from './model.ts';
 import { presentAllocation, presentFor, presentResult, presentToLicensee, presentWhole } from './present.ts';
+import { remindOfShares, shareReminder } from './remind.ts';
 
 type Names =
   | 'readAllocation'
@@ -27,7 +28,9 @@ type Names =
   | 'createAllocation'
   | 'editAllocation'
   | 'cancelAllocation'
-  | 'allocationCsv';
+  | 'allocationCsv'
+  | 'shareReminder'
+  | 'remindOfShares';
 
 /** The latest allocations; older ones are found by their product in the audit. */
 const MAX_LISTED = 200;
@@ -64,6 +67,10 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
     presentWhole(await edit(deps, staff.email, params.id, body), deps.clock()),
   cancelAllocation: async ({ params, body, staff }) =>
     presentWhole(await cancel(deps, staff.email, params.id, body.cancelled), deps.clock()),
+  shareReminder: ({ params }) => shareReminder(deps, params.id),
+  remindOfShares: async ({ params, body, staff }) => ({
+    reminded: await remindOfShares(deps, staff.email, params.id, body.id),
+  }),
   allocationCsv: async ({ params, response }) => {
     await exportShares(await found(deps, params.id), deps.clock(), response);
     return SENT;

@@ -1,11 +1,9 @@
-import { drawLot, HOLD_MS, momentWords, shareUnits } from 'shared-domain/licences';
+import { drawLot, HOLD_MS, shareUnits } from 'shared-domain/licences';
 import type { Deps } from '../dependencies.ts';
-import { type FollowUp, followUp } from '../follow-ups/index.ts';
-import { mailAddressesOf } from '../licensees/index.ts';
 import { STALE_MS, settleConfirming } from './confirming.ts';
 import { type AllocationDocument, allocationModel, type Share } from './model.ts';
 import { bringProductUpToDate } from './product.ts';
-import { reasonOf } from './reason.ts';
+import { shareMails } from './share-mails.ts';
 
 /** Does what is due: shares what has closed, ends what was held long enough, brings products up to date. */
 export async function workOnAllocations(deps: Deps, signal?: AbortSignal): Promise<void> {
@@ -84,29 +82,8 @@ async function sharingOf(deps: Deps, allocation: AllocationDocument, at: Date) {
   });
   const heldUntil = new Date(at.getTime() + HOLD_MS);
   const shared = { ...allocation, shares, rounds: [...rounds], sharedAt: at, heldUntil };
-  const followUps = await resultMails(deps, shared, at);
+  const followUps = await shareMails(deps, shared, shares, at, { mail: 'allocation-result' });
   return { state: 'shared', shares, rounds, sharedAt: at, heldUntil, followUps };
-}
-
-/** The result, to each account's contacts that get order mails (ALLOCATION-11). */
-async function resultMails(deps: Deps, allocation: AllocationDocument, at: Date): Promise<FollowUp[]> {
-  const { _id, productId, productName, unit, shares, heldUntil = at } = allocation;
-  const addresses = await mailAddressesOf(
-    deps,
-    shares.map(({ licenseNumber }) => licenseNumber),
-  );
-  return shares.flatMap((share) =>
-    (addresses.get(share.licenseNumber) ?? []).map((to) =>
-      followUp('email', at, {
-        mail: 'allocation-result',
-        to,
-        ...{ licenseNumber: share.licenseNumber, companyName: share.companyName },
-        ...{ allocation: _id, productId, productName, unit, got: share.got },
-        reason: reasonOf(allocation, share),
-        heldUntil: momentWords(heldUntil, at),
-      }),
-    ),
-  );
 }
 
 /** Ends what was not confirmed in time, unless a confirmation is still on its way. */

@@ -13,7 +13,7 @@ export type PlainMail =
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
   | ({ kind: 'keg-reminder'; to: string } & KegsOut)
-  | ({ kind: 'allocation-result'; to: string } & AllocationResult);
+  | ({ kind: 'allocation-result' | 'allocation-reminder'; to: string } & AllocationResult);
 
 /** A licence that ends. */
 export type LicenceEnd = { licenseNumber: string; companyName: string; endDate: Day; ordersUntil: Day };
@@ -60,6 +60,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return kegReminder(mail, sender);
     case 'allocation-result':
       return allocationResult(mail, sender);
+    case 'allocation-reminder':
+      return allocationReminder(mail, sender);
   }
 }
 
@@ -205,5 +207,21 @@ function allocationResult(mail: AllocationResult, sender: Sender): MailContent {
       `You are receiving this email because this address gets the order mails of licence ${licenseNumber}.`,
     ],
     replyTo: sender.ordersEmail,
+  };
+}
+
+/** A share that is not confirmed yet (ALLOCATION-14). */
+function allocationReminder(mail: AllocationResult, sender: Sender): MailContent {
+  const { got, unit, productName, companyName, heldUntil, reason } = mail;
+  const units = unitsWords(got, unit);
+  return {
+    ...allocationResult(mail, sender),
+    subject: `Confirm your ${units} of ${productName} until ${heldUntil}`,
+    preview: "What isn't confirmed by then goes back on sale.",
+    heading: `${units} of ${productName} wait for you`,
+    paragraphs: [
+      `They are held for ${companyName} until ${heldUntil}, and they aren't confirmed yet. What isn't confirmed by then goes back on sale.`,
+      reason,
+    ],
   };
 }

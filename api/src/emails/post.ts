@@ -103,6 +103,17 @@ export function mailHandler(deps: Deps): Handler {
       };
       return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
     }
+    if (due.data.mail === 'allocation-reminder') {
+      const mail = {
+        ...(due.data as AllocationResult & { to: string }),
+        kind: 'allocation-reminder',
+      } as const;
+      // Confirmed or let go while the mail waited: there is nothing to remind of.
+      const { shares } = record as { shares?: { licenseNumber: string; state: string }[] };
+      const own = shares?.find(({ licenseNumber }) => licenseNumber === mail.licenseNumber);
+      if (own?.state !== 'held') return 'done';
+      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
+    }
     if (typeof due.data.mail === 'string') {
       const kind = due.data.mail as OrderMail;
       const order = record as OrderDocument;

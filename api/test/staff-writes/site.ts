@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { allocationModel } from '../../src/allocations/index.ts';
+import { licenseeModel } from '../../src/licensees/index.ts';
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import type { StaffContext, Writes } from './written.ts';
 
@@ -99,6 +102,30 @@ export const siteWrites: Writes = {
     await staff.post(`/api/admin/allocations/${id}/cancel`).send({ cancelled: true }).expect(200);
     const [before, after] = [{ state: 'announced' }, { state: 'cancelled' }];
     return { subject: id, entry: { action: 'allocation.cancel', before, after } };
+  },
+  remindOfShares: async ({ staff, shop }) => {
+    const { id } = await announced(staff);
+    const at = shop.clock.now();
+    const share = {
+      ...{ licenseNumber: '104882', companyName: 'The Gull & Anchor', value: '00', state: 'held' as const },
+      ...{ asked: 2, askedAt: at, got: 2, at },
+    };
+    const { connection } = shop.api.deps;
+    await licenseeModel(connection).updateOne(
+      { _id: '104882' },
+      { $set: { contacts: [{ name: 'Ines', email: 'ines@tremblay.example', orderMails: true }] } },
+    );
+    await allocationModel(connection).updateOne(
+      { _id: id },
+      {
+        $set: {
+          ...{ state: 'shared', sharedAt: at, shares: [share], rounds: [] },
+          heldUntil: new Date(at.getTime() + 3_600_000),
+        },
+      },
+    );
+    await staff.post(`/api/admin/allocations/${id}/reminders`).send({ id: randomUUID() }).expect(202);
+    return { subject: id, entry: { action: 'allocation.remind', after: { accounts: 1 } } };
   },
   changeSettings: async (context) => {
     await context.staff.patch('/api/admin/settings').send({ retailStoreOpen: false }).expect(200);

@@ -9,9 +9,10 @@ import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';
 import { Figures } from './figures.tsx';
 import { HowShared } from './how-shared.tsx';
+import { RemindDialog } from './remind-dialog.tsx';
 import { SharesTable } from './shares-table.tsx';
 import { useAllocationChange } from './use-allocation-change.ts';
-import { STATES } from './words.ts';
+import { STATES, sumsOf } from './words.ts';
 
 /** One allocation (ALLOCATION-12): every request before and after, how it was shared, and what can be done about it. */
 export function AllocationPage() {
@@ -74,7 +75,9 @@ function Allocation({ allocation }: { allocation: AllocationJson }) {
 
 function Actions({ allocation, onEdit }: { allocation: AllocationJson; onEdit: () => void }) {
   const { cancel, bringBack } = useAllocationChange();
+  const [isReminding, setReminding] = useState(false);
   const { id, productId, state, kind } = allocation;
+  const held = state === 'shared' ? sumsOf(allocation).held.accounts : 0;
   const isAhead = state === 'planned' || state === 'open';
   return (
     <>
@@ -84,6 +87,12 @@ function Actions({ allocation, onEdit }: { allocation: AllocationJson; onEdit: (
           CSV
         </ButtonAnchor>
       )}
+      {held > 0 && (
+        <Button variant="primary" onClick={() => setReminding(true)}>
+          {held === 1 ? 'Remind 1 account' : `Remind ${held} accounts`}
+        </Button>
+      )}
+      {isReminding && <RemindDialog allocation={allocation} onClose={() => setReminding(false)} />}
       {state === 'planned' && <Button onClick={onEdit}>Edit</Button>}
       {isAhead && <Button onClick={() => void cancel(allocation)}>Cancel allocation</Button>}
       {state === 'cancelled' && <Button onClick={() => void bringBack(id, false)}>Bring back</Button>}

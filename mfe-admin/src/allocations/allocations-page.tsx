@@ -1,8 +1,18 @@
 import { useState } from 'react';
-import type { AllocationForm, AllocationJson } from 'shared-domain/contracts';
+import type { AllocationForm, AllocationJson, AllocationState } from 'shared-domain/contracts';
 import { unitsWords } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
-import { Button, Card, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import {
+  Button,
+  Card,
+  CardNote,
+  Failed,
+  Nothing,
+  PageHead,
+  Segmented,
+  Tag,
+  WaitingRows,
+} from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { AllocationFormCard } from './allocation-form.tsx';
@@ -52,17 +62,41 @@ export function AllocationsPage() {
   );
 }
 
+const WHICH = ['all', 'ahead', 'open', 'shared', 'over'] as const;
+type Show = (typeof WHICH)[number];
+/** Allocations by what is still to come of them. */
+const SHOWS: Readonly<Record<Show, { label: string; states: readonly AllocationState[] }>> = {
+  all: { label: 'All', states: ['planned', 'open', 'closed', 'shared', 'ended', 'cancelled'] },
+  ahead: { label: 'Planned', states: ['planned'] },
+  open: { label: 'Open', states: ['open', 'closed'] },
+  shared: { label: 'Shared', states: ['shared'] },
+  over: { label: 'Over', states: ['ended', 'cancelled'] },
+};
+
 function AllocationList({ allocations }: { allocations: readonly AllocationJson[] }) {
+  const [show, setShow] = useState<Show>('all');
   if (allocations.length === 0)
     return (
       <Nothing title="No allocations yet">
         Announce one where there is less of a beer than pubs would like.
       </Nothing>
     );
+  const of = (which: Show) => allocations.filter(({ state }) => SHOWS[which].states.includes(state));
   return (
-    <Card title="Allocations">
+    <Card
+      title="Allocations"
+      aside={
+        <Segmented
+          label="Which allocations"
+          value={show}
+          options={WHICH.map((value) => ({ value, label: `${SHOWS[value].label} ${of(value).length}` }))}
+          onChange={setShow}
+        />
+      }
+    >
+      {of(show).length === 0 && <CardNote>None of them.</CardNote>}
       <ul className={styles.list}>
-        {allocations.map((one) => (
+        {of(show).map((one) => (
           <li key={one.id}>
             <div>
               <Link to={paths.allocation(one.id)}>{one.productName}</Link>{' '}

@@ -111,6 +111,10 @@ test('after the sharing each round, each share and the lot are there, and the lo
   const heldUntil = '2026-11-30T17:00:00.000Z';
   openOne({ ...LOG, ...sharing, state: 'shared', accounts: 2, asked: 6, sharedAt: LOG.closesAt, heldUntil });
   const table = await screen.findByRole('table', { name: 'Requests and shares' });
+  await userEvent.click(await button('Confirmed 0'));
+  expect(within(table).getAllByRole('row')).toHaveLength(1);
+  await userEvent.click(await button('Held 2'));
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
   expect(within(table).getByRole('columnheader', { name: 'Round 2, lot' })).toBeVisible();
   expect(within(table).getByText('drawn 1')).toBeVisible();
   expect(screen.getByText('Round 2, by lot')).toBeVisible();
@@ -120,4 +124,43 @@ test('after the sharing each round, each share and the lot are there, and the lo
     'href',
     '/api/admin/allocations/log-1/shares.csv',
   );
+});
+
+// ALLOCATION-14
+test('accounts that have not confirmed are reminded by a mail that is looked at first', async () => {
+  const sent: unknown[] = [];
+  const share = { ...REQUESTS[0], drawn: 1, got: 2, state: 'held' as const } as AccountShareJson;
+  openOne(
+    { ...LOG, state: 'shared', accounts: 1, asked: 3, shares: [share], rounds: [], heldUntil: LOG.closesAt },
+    {
+      shareReminder: async () =>
+        ok({ to: ['bar@gull.example'], subject: 'Confirm your 2 cases', text: 'Held.' }),
+      remindOfShares: async ({ params }) => {
+        sent.push(params.id);
+        return ok({ reminded: 1 });
+      },
+    },
+  );
+  await userEvent.click(await button('Remind 1 account'));
+  expect(await screen.findByText(/Confirm your 2 cases/)).toBeVisible();
+  await userEvent.click(await button('Send 1 mail'));
+  expect(await screen.findByText('1 account reminded')).toBeVisible();
+  expect(sent).toEqual([LOG.id]);
+});
+
+// ALLOCATION-12
+test('the list is narrowed to those that are still to come, open, shared or over', async () => {
+  openList({
+    adminAllocations: async () =>
+      ok({
+        allocations: [
+          { ...LOG, state: 'open' as const },
+          { ...LOG, id: 'old', state: 'ended' as const },
+        ],
+      }),
+  });
+  await userEvent.click(await button('Over 1'));
+  expect(screen.getAllByRole('link', { name: 'Captain’s Log' })).toHaveLength(1);
+  await userEvent.click(await button('Planned 0'));
+  expect(screen.getByText('None of them.')).toBeVisible();
 });

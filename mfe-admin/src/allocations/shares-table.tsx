@@ -1,21 +1,40 @@
 import { useState } from 'react';
-import type { AccountShareJson, AllocationJson } from 'shared-domain/contracts';
+import {
+  type AccountShareJson,
+  type AllocationJson,
+  SHARE_STATES,
+  type ShareState,
+} from 'shared-domain/contracts';
 import { isByLot } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { shortMoment } from '../moments/index.ts';
-import { Nothing, SearchBox } from '../parts/index.ts';
+import { Nothing, SearchBox, Segmented } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './allocations.module.css';
 import { SHARE_WORDS } from './words.ts';
+
+/** Which accounts are listed once it is shared, by what became of their share. */
+const SHOWS = [
+  { value: 'all', label: 'All', states: SHARE_STATES },
+  { value: 'confirmed', label: 'Confirmed', states: ['confirmed'] },
+  { value: 'held', label: 'Held', states: ['held', 'confirming'] },
+  { value: 'gone', label: 'Let go', states: ['let-go', 'expired'] },
+] as const;
+type Show = (typeof SHOWS)[number]['value'];
+
+const isShown = ({ state = 'none' }: AccountShareJson, show: Show): boolean =>
+  SHOWS.some(({ value, states }) => value === show && (states as readonly ShareState[]).includes(state));
 
 type Rounds = NonNullable<AllocationJson['rounds']>;
 
 /** Every request, and after the sharing what each account got in each round (ALLOCATION-12). */
 export function SharesTable({ allocation }: { allocation: AllocationJson }) {
   const [search, setSearch] = useState('');
+  const [show, setShow] = useState<Show>('all');
   const { shares = [], rounds } = allocation;
   const wanted = search.trim().toLowerCase();
   const shown = shares
+    .filter((share) => isShown(share, show))
     .filter(({ companyName, licenseNumber }) =>
       `${companyName} ${licenseNumber}`.toLowerCase().includes(wanted),
     )
@@ -24,7 +43,20 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
     return <Nothing title="No requests yet">Accounts ask in the shop while the allocation is open.</Nothing>;
   return (
     <section aria-label="Requests" className={styles.requests}>
-      <SearchBox label="Account or licence" value={search} onChange={setSearch} />
+      <div className={styles.narrowing}>
+        <SearchBox label="Account or licence" value={search} onChange={setSearch} />
+        {rounds && (
+          <Segmented
+            label="Which accounts"
+            value={show}
+            options={SHOWS.map(({ value, label }) => ({
+              value,
+              label: `${label} ${shares.filter((share) => isShown(share, value)).length}`,
+            }))}
+            onChange={setShow}
+          />
+        )}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the page */}
       <div className={styles.box} tabIndex={0}>
         <table className={styles.table}>

@@ -67,6 +67,8 @@ export const staffCalls = {
   adminAllocation: 'GET /api/admin/allocations/:id',
   editAllocation: 'PUT /api/admin/allocations/:id',
   cancelAllocation: 'POST /api/admin/allocations/:id/cancel',
+  shareReminder: 'GET /api/admin/allocations/:id/reminder',
+  remindOfShares: 'POST /api/admin/allocations/:id/reminders',
   allocationCsv: 'GET /api/admin/allocations/:id/shares.csv',
   driverLink: 'POST /api/admin/runs/:run/link',
   deliveryPlan: 'GET /api/admin/deliveries/zones',

@@ -140,6 +140,11 @@ export const shareConfirmation = z.object({
 });
 export const shareLetGo = z.object({ letGo: z.boolean().describe('false takes it back, within a minute') });
 
+/** `POST /api/admin/allocations/:id/reminders`. */
+export const shareRemindersRequest = z.object({
+  id: z.uuid('Please send an id of this reminder').describe('The same id reminds an account once'),
+});
+
 /** A result as anyone may repeat it (ALLOCATION-10). */
 export const allocationResultJson = z.object({
   id: z.string(),

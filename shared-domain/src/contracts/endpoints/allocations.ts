@@ -11,8 +11,10 @@ import {
   newAllocation,
   shareConfirmation,
   shareLetGo,
+  shareRemindersRequest,
   unitsRequest,
 } from '../allocations.ts';
+import { kegReminderJson, kegRemindersSent } from '../kegs.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const params = z.object({ id: z.string().max(60) });
@@ -92,6 +94,25 @@ export const allocationEndpoints = {
     params,
     request: cancelledAllocation,
     status: 200,
+    problems: ['allocation_not_found', 'allocation_refused'],
+  },
+  shareReminder: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'The reminder that accounts with a share to confirm would get now',
+    params,
+    status: 200,
+    response: kegReminderJson,
+    problems: ['allocation_not_found', 'allocation_refused'],
+  },
+  remindOfShares: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'Remind accounts by mail of shares that they have not confirmed',
+    params,
+    request: shareRemindersRequest,
+    status: 202,
+    response: kegRemindersSent,
     problems: ['allocation_not_found', 'allocation_refused'],
   },
   allocationCsv: {

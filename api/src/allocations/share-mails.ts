@@ -1,0 +1,36 @@
+import { momentWords } from 'shared-domain/licences';
+import type { Deps } from '../dependencies.ts';
+import { type FollowUp, followUp } from '../follow-ups/index.ts';
+import { mailAddressesOf } from '../licensees/index.ts';
+import type { AllocationDocument, Share } from './model.ts';
+import { reasonOf } from './reason.ts';
+
+/** What the mails of a share tell: what the account got, why, and until when it is held. */
+export function shareWords(allocation: AllocationDocument, share: Share, at: Date) {
+  const { _id, productId, productName, unit, heldUntil = at } = allocation;
+  return {
+    ...{ licenseNumber: share.licenseNumber, companyName: share.companyName },
+    ...{ allocation: _id, productId, productName, unit, got: share.got },
+    reason: reasonOf(allocation, share),
+    heldUntil: momentWords(heldUntil, at),
+  };
+}
+
+/** A mail about each of these shares, to its account's contacts that get order mails (ALLOCATION-11). */
+export async function shareMails(
+  deps: Deps,
+  allocation: AllocationDocument,
+  shares: readonly Share[],
+  at: Date,
+  data: { mail: 'allocation-result' | 'allocation-reminder'; reminder?: string },
+): Promise<FollowUp[]> {
+  const addresses = await mailAddressesOf(
+    deps,
+    shares.map(({ licenseNumber }) => licenseNumber),
+  );
+  return shares.flatMap((share) =>
+    (addresses.get(share.licenseNumber) ?? []).map((to) =>
+      followUp('email', at, { ...data, to, ...shareWords(allocation, share, at) }),
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AllocationJson } from 'shared-domain/contracts';
+import { Button, Failed, StaffDialog, WaitingRows } from '../parts/index.ts';
+import { useCall, useChange, useToast } from '../staff/index.ts';
+import styles from './allocations.module.css';
+
+const accountsWords = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
+
+/** The reminder of shares that are not confirmed yet, to look at before it goes (ALLOCATION-14). */
+export function RemindDialog({
+  allocation: { id, productName },
+  onClose,
+}: {
+  allocation: AllocationJson;
+  onClose: () => void;
+}) {
+  const toast = useToast();
+  const [reminder] = useState(() => crypto.randomUUID());
+  const { data, problem, refetch } = useCall('shareReminder', { params: { id } });
+  const { send, isSending } = useChange('remindOfShares', { topic: 'allocations' });
+  const remind = async () => {
+    const result = await send({ params: { id }, body: { id: reminder } });
+    if (!result.ok) return toast.failed('The reminders could not be sent', result.problem.detail);
+    toast.done(`${accountsWords(result.data.reminded)} reminded`, productName);
+    onClose();
+  };
+  return (
+    <StaffDialog open title="Remind accounts" context={productName} onClose={onClose}>
+      {problem ? (
+        <Failed
+          title="The mail could not be made"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      ) : data ? (
+        <div className={styles.reminder}>
+          <p>
+            <b>To</b> {data.to.join(', ')}
+            <br />
+            <b>Subject</b> {data.subject}
+          </p>
+          <p className={styles.mail}>{data.text}</p>
+          <p>The first of them as it would go out; each names its own share.</p>
+          <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
+            {data.to.length === 1 ? 'Send 1 mail' : `Send ${data.to.length} mails`}
+          </Button>
+        </div>
+      ) : (
+        <WaitingRows label="Loading the mail..." widths={[260]} rows={6} />
+      )}
+    </StaffDialog>
+  );
+}
