@@ -53,7 +53,7 @@ export function ZoneForm({
         onClick={() => (isNew || isPhone ? onClose() : reset())}
         disabled={!isNew && !isPhone && changes === 0}
       >
-        Discard
+        {isPhone && changes === 0 ? 'All zones' : 'Discard'}
       </Button>
       <Button
         variant="primary"
