@@ -8,6 +8,7 @@ import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
 import { bookDemoKegs } from './kegs/index.ts';
 import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/index.ts';
+import { planDemoRuns } from './runs/index.ts';
 
 /** Poll interval while another process loads the first data. */
 const POLL_INTERVAL_MS = 250;
@@ -35,6 +36,7 @@ async function loadFirstData(deps: Deps): Promise<void> {
     await planDemoDeliveries(deps, FIRST_START.email);
     await bookDemoKegs(deps);
     await announceDemo(deps, FIRST_START.email);
+    if (deps.configuration.demoRuns) await planDemoRuns(deps);
   } else await seedSamples(deps);
   await recordFirstData(deps.connection, deps.clock());
 }

@@ -48,6 +48,7 @@ export const environmentSchema = z.object({
   UNPAID_SHARE: z.coerce.number().int().min(1).max(100).default(50),
   ADMIN_DEV_MODE: flag.default(false),
   DEMO_DATA: flag.default(false),
+  DEMO_RUNS: flag.default(false),
   LOCAL_MODE: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });

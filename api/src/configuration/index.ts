@@ -27,6 +27,8 @@ export type Configuration = {
   unpaidShare: number;
   adminDevMode: boolean;
   demoData: boolean;
+  /** Today's orders and runs along with the demo data. */
+  demoRuns: boolean;
   /** One machine, one person: rate limits are relaxed. */
   localMode: boolean;
   logLevel: Environment['LOG_LEVEL'];
@@ -90,6 +92,7 @@ function fromEnvironment(environment: Environment): Configuration {
     unpaidShare: environment.UNPAID_SHARE,
     adminDevMode: environment.ADMIN_DEV_MODE,
     demoData: environment.DEMO_DATA,
+    demoRuns: environment.DEMO_RUNS,
     localMode: environment.LOCAL_MODE,
     logLevel: environment.LOG_LEVEL,
   };

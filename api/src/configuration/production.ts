@@ -40,7 +40,7 @@ export function productionFaults(environment: Environment): string[] {
   }
   if (!environment.PUBLIC_ORIGIN.startsWith('https://'))
     faults.push('PUBLIC_ORIGIN must start with https://');
-  for (const name of ['ADMIN_DEV_MODE', 'DEMO_DATA', 'LOCAL_MODE'] as const) {
+  for (const name of ['ADMIN_DEV_MODE', 'DEMO_DATA', 'DEMO_RUNS', 'LOCAL_MODE'] as const) {
     if (environment[name]) faults.push(`${name} is for development only`);
   }
   return faults;

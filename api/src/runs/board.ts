@@ -22,6 +22,7 @@ const FIELDS = {
   deliveryDetails: 1,
   items: 1,
   orderDate: 1,
+  passed: 1,
   status: 1,
   timeline: 1,
 } as const;

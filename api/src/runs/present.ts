@@ -36,6 +36,7 @@ export function presentRunOrder(order: OrderDocument): RunOrderJson {
     ...defined({
       note: order.deliveryDetails || undefined,
       empties: emptiesOf(order),
+      passed: order.passed,
       ready: readyAt(order),
     }),
   };

@@ -45,6 +45,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ['licences by hand', '/admin/license?tab=manual', isWhole],
   ['licences by standing', '/admin/license?tab=standing', isWhole],
   ['an account', '/admin/licences/305-218', isWhole],
+  ['deliveries', '/admin/deliveries', isWhole],
   ['kegs', '/admin/kegs', isWhole],
   ['scarce beer', '/admin/allocations', isWhole],
   ['orders', '/admin/orders', isWhole],

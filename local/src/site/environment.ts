@@ -9,6 +9,8 @@ export type Addresses = { publicOrigin: string; api: string; gateway: string; st
 export type SiteFlags = {
   /** Imports the demo catalogue into an empty database. */
   demoData: boolean;
+  /** Orders and runs of today along with it: what journeys don't expect. */
+  demoRuns?: boolean;
   /** Lets a local browser into `/admin` without a sign-in link. */
   devMode: boolean;
   /** Shows the mailbox and the test payment pages to other machines as well. */
@@ -46,6 +48,7 @@ export function apiEnvironment({
     RELEASES_URL: `${addresses.gateway}/registry`,
     ADMIN_DEV_MODE: String(flags.devMode),
     DEMO_DATA: String(flags.demoData),
+    ...(flags.demoRuns ? { DEMO_RUNS: 'true' } : {}),
     LOCAL_MODE: 'true',
     DATABASE_FOLDER: databaseFolder,
     ...stripe(given, addresses, secrets),

@@ -4,7 +4,7 @@ import { ZONE_COLOURS } from '../delivery/index.ts';
 import { RUN_STATES, STOP_STATES } from '../runs/index.ts';
 import { instant, orderId } from './fields.ts';
 import { kegCounts } from './kegs.ts';
-import { orderStatus } from './orders.ts';
+import { orderJson, orderStatus } from './orders.ts';
 
 const day = z.string().refine(isDay, 'Please enter a valid date');
 /** A run's id: its day and a number. */
@@ -31,7 +31,7 @@ export const runOrderJson = z.object({
   units: z.number().describe('Trade units'),
   empties: kegCounts.optional().describe('Empty kegs to collect'),
   note: z.string().optional(),
-  warning: z.string().optional().describe('A minimum or cut-off that staff passed, and why'),
+  passed: orderJson.shape.passed,
   ready: instant.optional().describe('When an order to be picked up was set to Processed'),
 });
 export type RunOrderJson = z.infer<typeof runOrderJson>;

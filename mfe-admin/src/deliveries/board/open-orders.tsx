@@ -9,6 +9,7 @@ import { useBoardParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
 import styles from './open-orders.module.css';
 import { addressOf, Empties, Trouble } from './stop-row.tsx';
+import { passedWords } from './words.ts';
 
 const units = (number: number) => (number === 1 ? '1 unit' : `${number} units`);
 
@@ -36,7 +37,7 @@ function OpenOrder({ order }: { order: RunOrderJson }) {
           <span>
             {loadWords(order.load)} <Empties number={kegCount(order.empties ?? {})} />
           </span>
-          {order.warning !== undefined && <Trouble words={order.warning} />}
+          {order.passed && <Trouble {...passedWords(order.passed)} />}
         </span>
       </label>
       <Handle id={order.id} name={order.name} where="not on a run" />

@@ -10,7 +10,7 @@ import { OpenOrders } from './open-orders.tsx';
 import styles from './phone-board.module.css';
 import { Totals } from './run-column.tsx';
 import { RunDialog } from './run-dialog.tsx';
-import { Avatar, PrintLink, Progress, RunBadge, RunFacts, Standing } from './run-head.tsx';
+import { Avatar, DriverLink, PrintLink, Progress, RunBadge, RunFacts, Standing } from './run-head.tsx';
 import { RunMenu } from './run-menu.tsx';
 import { StopRow } from './stop-row.tsx';
 
@@ -120,6 +120,7 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
           <div className={styles.middle}>
             <Progress run={run} />
             <PrintLink run={run} />
+            <DriverLink run={run} />
             <RunMenu run={run} onEdit={() => setEditing(true)} />
           </div>
           <Standing run={run} />

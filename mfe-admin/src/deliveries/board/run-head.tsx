@@ -132,6 +132,23 @@ export function PrintLink({ run }: { run: RunJson }) {
   );
 }
 
+/** Copies the link for the driver's phone. */
+export function DriverLink({ run }: { run: RunJson }) {
+  const { board, actions } = useBoardParts();
+  const label = `Copy the driver's link of ${nameOfRun(board.runs, run)}`;
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      onClick={() => void actions.copyLink(run)}
+    >
+      <StaffIcon name="link" size={16} />
+    </button>
+  );
+}
+
 /** 110 px: driver, zone, stops, state; leaving time or progress; one line of how it stands. */
 export function RunHead({ run }: { run: RunJson }) {
   const [isOpen, setOpen] = useState(false);
@@ -158,6 +175,7 @@ export function RunHead({ run }: { run: RunJson }) {
         <Progress run={run} />
         <span className={styles.icons}>
           <PrintLink run={run} />
+          <DriverLink run={run} />
           <RunMenu run={run} onEdit={() => setOpen(true)} />
         </span>
       </div>

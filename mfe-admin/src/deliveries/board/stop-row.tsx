@@ -8,6 +8,7 @@ import { Tag } from '../../parts/index.ts';
 import { useBoardParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
 import styles from './stop-row.module.css';
+import { passedWords, type TroubleWords } from './words.ts';
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -83,10 +84,10 @@ function DoneStop({ stop, order }: { stop: StopJson; order: RunOrderJson | undef
 }
 
 /** What is wrong with an order that is on a run all the same. */
-export function trouble(order: RunOrderJson | undefined, day: string): string | undefined {
-  if (order?.status === 'cancelled') return 'The order was cancelled';
-  if (order?.day !== undefined && order.day !== day) return `Moved to ${dayInMonth(order.day)}`;
-  return order?.warning;
+export function trouble(order: RunOrderJson | undefined, day: string): TroubleWords | undefined {
+  if (order?.status === 'cancelled') return { words: 'The order was cancelled' };
+  if (order?.day !== undefined && order.day !== day) return { words: `Moved to ${dayInMonth(order.day)}` };
+  return order?.passed && passedWords(order.passed);
 }
 
 /** A stop of a run (RUN-2). */
@@ -143,16 +144,18 @@ export function StopRow({
           <Empties number={kegCount(order?.empties ?? {})} />
         </span>
         {isNoteOpen && <span className={styles.noteText}>{order?.note}</span>}
-        {wrong !== undefined && <Trouble words={wrong} />}
+        {wrong !== undefined && <Trouble {...wrong} />}
       </span>
       {menu}
     </li>
   );
 }
 
-export const Trouble = ({ words }: { words: string }) => (
-  <span className={styles.warn}>
+/** A warning below an order; hovering shows its reason, and a screen reader reads it. */
+export const Trouble = ({ words, reason }: TroubleWords) => (
+  <span className={styles.warn} title={reason}>
     <StaffIcon name="alert" size={14} /> {words}
+    {reason !== undefined && <span className="visually-hidden">: {reason}</span>}
   </span>
 );
 

@@ -44,5 +44,6 @@ export function useRunCalls() {
     remove: useChange('deleteRun', { answered }),
     restore: useChange('restoreRun', { answered }),
     print: useChange('markPrinted', { answered }),
+    link: useChange('driverLink'),
   };
 }

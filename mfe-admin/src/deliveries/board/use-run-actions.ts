@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { RunDayJson, RunJson, RunsJson } from 'shared-domain/contracts';
 import { byPostalCode, isMovable } from 'shared-domain/runs';
-import { useUndo } from '../../staff/index.ts';
+import { useToast, useUndo } from '../../staff/index.ts';
 import { nameOfRun } from './board.ts';
 import { useRefusal, useRunCalls } from './use-board.ts';
 
@@ -20,6 +20,7 @@ export function useRunActions(board: RunDayJson | undefined) {
   const calls = useRunCalls();
   const refuse = useRefusal();
   const offerUndo = useUndo();
+  const toast = useToast();
   const runs = board?.runs ?? [];
   const done = useCallback(
     (result: Result<RunsJson>, title?: string, undo?: () => Promise<Result<RunsJson>>): boolean => {
@@ -75,6 +76,13 @@ export function useRunActions(board: RunDayJson | undefined) {
       ),
     print: async (day: string, which: readonly RunJson[]) =>
       done(await calls.print.send({ body: { day, runs: which.map(({ id }) => id) } })),
+    /** Copies the link that opens the run on the driver's phone. */
+    copyLink: async (run: RunJson) => {
+      const result = await calls.link.send({ ...params(run), body: {} });
+      if (!result.ok) return refuse(result.problem);
+      await navigator.clipboard.writeText(result.data.url);
+      toast.done('Link copied, works until tomorrow', `${name(run)} opens the run with it.`);
+    },
     isBusy: calls.create.isSending,
   };
 }

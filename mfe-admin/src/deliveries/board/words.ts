@@ -1,3 +1,4 @@
+import type { RunOrderJson } from 'shared-domain/contracts';
 import { clockTime } from '../../moments/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,4 +22,13 @@ export function phoneWords(
 export function firstNameOf(email: string): string {
   const [first = email] = email.split(/[.@]/);
   return first.charAt(0).toUpperCase() + first.slice(1);
+}
+
+/** A warning of an order, and its reason. */
+export type TroubleWords = { words: string; reason?: string };
+
+/** 'Below minimum, Piet agreed': what staff let an order pass. */
+export function passedWords({ rules, reason, who }: NonNullable<RunOrderJson['passed']>): TroubleWords {
+  const rule = rules.includes('minimum') ? 'Below minimum' : 'After the cut-off';
+  return { words: `${rule}, ${firstNameOf(who)} agreed`, reason };
 }

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { inspect } from '../page-objects/inspector.ts';
+import {
+  fillCart,
+  fillOrderInformation,
+  newPublican,
+  orderIdShown,
+  submitOrder,
+  VANCOUVER_EAST,
+} from '../page-objects/licensee.ts';
+import { sitDown } from '../page-objects/staff-desk.ts';
+
+/** A licensee orders for the first day that is offered; returns that day. */
+async function ordersForADay(page: Page): Promise<string> {
+  const publican = newPublican();
+  await fillCart(page, 'CZB-301 5');
+  await fillOrderInformation(page, publican, VANCOUVER_EAST);
+  const first = page.getByRole('radio', { name: /^(Tuesday|Thursday)/ }).first();
+  await first.check();
+  const day = await first.inputValue();
+  await submitOrder(page).click();
+  await orderIdShown(page);
+  return day;
+}
+
+// RUN-1, RUN-4, RUN-10
+test("staff make a run of a day's orders by keyboard, and print it", async ({ page, browser }) => {
+  const pub = await browser.newPage();
+  const day = await ordersForADay(pub);
+  await pub.close();
+  await sitDown(page, `/admin/deliveries?day=${day}`);
+  const open = page.getByRole('region', { name: 'Not on a run' });
+  const box = open.getByRole('checkbox').first();
+  await expect(box).toBeAttached();
+  await inspect(page);
+  await page.getByRole('button', { name: 'New run' }).press('Enter');
+  const run = page.getByRole('region', { name: 'Run of Run 1' });
+  await expect(run.getByText('Needs a driver before it can go out')).toBeVisible();
+  await box.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(open.getByText('All orders are on a run').first()).toBeVisible();
+  await run.getByRole('button', { name: 'Choose a driver' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Driver' }).fill('Aiko Tamura');
+  await page.keyboard.press('Enter');
+  const aiko = page.getByRole('region', { name: 'Run of Aiko Tamura' });
+  const handle = aiko.getByRole('button', { name: /^Move .*stop 1 of 1/ });
+  await handle.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(handle).toBeFocused();
+  const [papers] = await Promise.all([
+    page.context().waitForEvent('page'),
+    aiko.getByRole('link', { name: 'Print papers of Aiko Tamura' }).press('Enter'),
+  ]);
+  const pdf = await page.request.get(`/api/admin/runs/${day}-01/papers.pdf`);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  await papers.close();
+  await expect(aiko.getByText(/^Printed at .* by Dev$/)).toBeVisible();
+  await inspect(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('heading', { name: /Aiko Tamura/ })).toBeVisible();
+  await inspect(page);
+});
