@@ -1,6 +1,5 @@
 export {
   nextRunId,
-  type RunDetails,
   withDetails,
   withEnd,
   withNewRun,
@@ -12,7 +11,7 @@ export {
   withRunState,
 } from './changes.ts';
 export { kegCount, type Load, loadOf, loadWords, sumOfKegs, sumOfLoads } from './load.ts';
-export { byPostalCode, type Move, placeOf, withMove, withOrder } from './moves.ts';
+export { byPostalCode, placeOf, withMove, withOrder } from './moves.ts';
 export { REFUSAL_WORDS, type RunRefusal } from './refusal.ts';
 export {
   dayOfRun,
@@ -23,14 +22,10 @@ export {
   RUN_STATES,
   type Run,
   type RunDay,
-  type RunState,
   runStateOf,
-  type ShortLine,
-  STOP_OUTCOMES,
   STOP_STATES,
   type Stop,
   type StopEnd,
-  type StopOutcome,
   type StopState,
 } from './run.ts';
 export { timeOfDay } from './words.ts';

@@ -1,11 +1,8 @@
-import type { RunDayJson, RunJson, RunOrderJson, RunsJson, StopJson } from 'shared-domain/contracts';
+import type { RunDayJson, RunJson, RunOrderJson, RunsJson } from 'shared-domain/contracts';
 import { isDone, isMovable, type Load, sumOfKegs, sumOfLoads, withMove } from 'shared-domain/runs';
 
 /** Where a stop is to go: before an order of a run, or at its end; or off its run. */
 export type Target = { readonly run: string | null; readonly before?: string | null | undefined };
-
-/** A stop with its order; without one while the order is still being read. */
-export type ShownStop = { readonly stop: StopJson; readonly order: RunOrderJson | undefined };
 
 export const ordersById = ({ orders }: RunDayJson): ReadonlyMap<string, RunOrderJson> =>
   new Map(orders.map((order) => [order.id, order]));
