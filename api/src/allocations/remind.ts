@@ -19,10 +19,11 @@ export async function shareReminder(deps: Deps, id: string): Promise<KegReminder
   const now = deps.clock();
   const allocation = await found(deps, id);
   const shares = waiting(allocation, now);
-  const [first] = shares;
-  if (!first) throw refused(NONE_HELD);
   const numbers = shares.map(({ licenseNumber }) => licenseNumber);
-  const to = [...(await mailAddressesOf(deps, numbers)).values()].flat();
+  const addresses = await mailAddressesOf(deps, numbers);
+  const first = shares.find(({ licenseNumber }) => addresses.get(licenseNumber)?.length) ?? shares[0];
+  if (!first) throw refused(NONE_HELD);
+  const to = shares.flatMap(({ licenseNumber }) => addresses.get(licenseNumber) ?? []);
   const mail = {
     ...shareWords(allocation, first, now),
     kind: 'allocation-reminder',

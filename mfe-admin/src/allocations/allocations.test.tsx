@@ -148,6 +148,18 @@ test('accounts that have not confirmed are reminded by a mail that is looked at 
   expect(sent).toEqual([LOG.id]);
 });
 
+// ALLOCATION-14
+test('where no account has an address there is nothing to send', async () => {
+  const share = { ...REQUESTS[0], drawn: 1, got: 2, state: 'held' as const } as AccountShareJson;
+  openOne(
+    { ...LOG, state: 'shared', accounts: 1, asked: 3, shares: [share], rounds: [], heldUntil: LOG.closesAt },
+    { shareReminder: async () => ok({ to: [], subject: 'Confirm your 2 cases', text: 'Held.' }) },
+  );
+  await userEvent.click(await button('Remind 1 account'));
+  expect(await screen.findByText(/no one: no contact of theirs gets order mails/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});
+
 // ALLOCATION-12
 test('the list is narrowed to those that are still to come, open, shared or over', async () => {
   openList({

@@ -35,15 +35,18 @@ export function RemindDialog({
       ) : data ? (
         <div className={styles.reminder}>
           <p>
-            <b>To</b> {data.to.join(', ')}
+            <b>To</b>{' '}
+            {data.to.join(', ') || 'no one: no contact of theirs gets order mails, and none has ordered'}
             <br />
             <b>Subject</b> {data.subject}
           </p>
           <p className={styles.mail}>{data.text}</p>
           <p>The first of them as it would go out; each names its own share.</p>
-          <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
-            {data.to.length === 1 ? 'Send 1 mail' : `Send ${data.to.length} mails`}
-          </Button>
+          {data.to.length > 0 && (
+            <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
+              {data.to.length === 1 ? 'Send 1 mail' : `Send ${data.to.length} mails`}
+            </Button>
+          )}
         </div>
       ) : (
         <WaitingRows label="Loading the mail..." widths={[260]} rows={6} />
