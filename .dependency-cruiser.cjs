@@ -64,6 +64,7 @@ const adminRooms = [
     'releases',
     'future-shop',
     'sign-in',
+    'driver',
     'slots',
   ],
 ];

@@ -80,6 +80,11 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./sign-in/sign-in.tsx')).SignIn }),
   },
   {
+    path: 'runs/:id',
+    HydrateFallback: nothingYet,
+    lazy: async () => ({ Component: (await import('./driver/driver-page.tsx')).DriverPage }),
+  },
+  {
     Component: StaffLayout,
     HydrateFallback: nothingYet,
     children: [{ errorElement: <PageFailure />, children: pages }],

@@ -2,6 +2,7 @@ import { type Browser, staffMember } from '../../test/buyers.ts';
 import {
   allDelivered,
   DAY,
+  LINES,
   orderForRun,
   outRun,
   phoneOf,
@@ -132,6 +133,42 @@ test('a refused stop leaves the order as it is, and says why', async () => {
   await send(press(stops[0], 1, { what: 'refused', reason: 'closed', note: 'Back at noon' }));
   expect(await onBoard(stops[0])).toMatchObject({ state: 'refused', reason: 'Closed: Back at noon' });
   expect((await orderOf(stops[0])).status).toBe('shipped');
+});
+
+// DRIVER-7
+test('a short stop edits the order, which says so in its mail; a correction edits it again', async () => {
+  const [first] = stops;
+  await send(shortBy(first, 1, 1));
+  expect(await onBoard(first)).toMatchObject({
+    state: 'short',
+    short: [{ productId: 'IPA', delivered: 4, reason: 'Damaged' }],
+  });
+  const quantities = async () =>
+    (await orderOf(first)).items.map(({ quantity }: { quantity: number }) => quantity);
+  expect(await orderOf(first)).toMatchObject({ status: 'delivered', totalAmount: 471.6 });
+  expect(await quantities()).toEqual([4, 1]);
+  await shop.work();
+  const changed = (await shop.mails()).filter(({ text }) => text.includes('4 instead of 5'));
+  expect(changed).toHaveLength(1);
+  const keg = { productId: 'KEG', ordered: 1, delivered: 0, reason: 'not-on-truck' } as const;
+  await send(press(first, 2, { what: 'delivered', lines: [LINES[0], keg] }));
+  expect(await quantities()).toEqual([5]);
+  expect((await ledger()).out).toMatchObject({ 50: 0 });
+  await send(press(first, 3, { what: 'reopened' }));
+  expect(await quantities()).toEqual([5, 1]);
+  expect((await orderOf(first)).status).toBe('pending');
+});
+
+// DRIVER-7
+test('what is missing goes back to stock, unless something was damaged', async () => {
+  const before = (await shop.stock('IPA')).stock;
+  const lost = { ...LINES[0], delivered: 3, reason: 'not-on-truck' } as const;
+  await send(press(stops[0], 1, { what: 'delivered', lines: [lost, LINES[1]] }));
+  await shop.work();
+  expect((await shop.stock('IPA')).stock).toBe(before + 2);
+  await send(shortBy(stops[1], 1, 2));
+  await shop.work();
+  expect((await shop.stock('IPA')).stock).toBe(before + 2);
 });
 
 // DRIVER-7

@@ -1,14 +1,5 @@
 import { staffMember } from '../../test/buyers.ts';
-import {
-  allDelivered,
-  orderForRun,
-  outRun,
-  press,
-  RUN,
-  sent,
-  stockForRun,
-  tokenOf,
-} from '../../test/driver.ts';
+import { orderForRun, outRun, press, RUN, sent, shortBy, stockForRun, tokenOf } from '../../test/driver.ts';
 import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
 import { kegAccountModel } from '../kegs/index.ts';
@@ -40,7 +31,7 @@ test.each(gaps(LAST))(
     const { stops, cookie } = await opened();
     const [first = '', second = ''] = stops;
     const body = sent(
-      allDelivered(first, 1),
+      shortBy(first, 1, 1),
       press(first, 2, { what: 'empties', kegs: { 50: 1 } }),
       press(second, 3, { what: 'refused', reason: 'closed' }),
     );
@@ -51,10 +42,11 @@ test.each(gaps(LAST))(
     expect((await send(world.shop.api.url)).status).toBe(200);
     await afterwards(world.shop);
     const order = await orderModel(connection).findById(first).lean();
-    expect(order?.timeline.map(({ event, to }) => to ?? event)).toEqual(['pending', 'delivered']);
+    expect(order?.timeline.map(({ event, to }) => to ?? event)).toEqual(['pending', 'edited', 'delivered']);
+    expect(order?.items.map(({ quantity }) => quantity)).toEqual([4, 1]);
     const [run] = (await readRunDay(connection, '2026-11-23')).runs;
     const ended = new Map(run?.stops.map(({ orderId, state }) => [orderId, state]));
-    expect([ended.get(first), ended.get(second)]).toEqual(['delivered', 'refused']);
+    expect([ended.get(first), ended.get(second)]).toEqual(['short', 'refused']);
     const account = await kegAccountModel(connection).findById('licence:104882').lean();
     expect(account?.total).toBe(1);
     expect(account?.entries.map(({ kind }) => kind).sort()).toEqual(['back', 'corrected', 'out']);

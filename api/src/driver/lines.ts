@@ -1,8 +1,32 @@
 import type { Ending, OrderedLine } from 'shared-domain/driver';
 import type { Deps } from '../dependencies.ts';
-import type { OrderDocument } from '../orders/index.ts';
+import { editOrder } from '../order-edits/index.ts';
+import { fingerprintOf, type OrderDocument } from '../orders/index.ts';
 
-type Lines = { order: OrderDocument; lines: readonly OrderedLine[]; who: string; ending: Ending };
+type Delivered = { order: OrderDocument; lines: readonly OrderedLine[]; who: string; ending: Ending };
 
-/** Makes an order's lines what was delivered at the door. */
-export async function deliverLines(_deps: Deps, _lines: Lines): Promise<void> {}
+/**
+ * Makes an order's lines what was delivered at the door. A press edits an order once. What is missing returns to stock, unless
+ * something of it was damaged.
+ */
+export async function deliverLines(
+  deps: Deps,
+  { order, lines, who, ending }: Delivered,
+): Promise<OrderDocument> {
+  const wanted = lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity: quantity + refundedOf(order, productId),
+  }));
+  const isDamaged = ending.what === 'delivered' && ending.lines.some(({ reason }) => reason === 'damaged');
+  return editOrder(deps, {
+    orderId: order._id,
+    lines: wanted,
+    by: who,
+    idempotencyKey: { key: ending.id, fingerprint: fingerprintOf(wanted) },
+    onTheRoad: true,
+    restock: !isDamaged,
+  });
+}
+
+const refundedOf = ({ items }: OrderDocument, id: string): number =>
+  items.find(({ productId }) => productId === id)?.refunded ?? 0;

@@ -51,7 +51,7 @@ function titleOf({ id }: Run, orders: readonly OrderDocument[]): string {
 type People = { phone: string | undefined; receivers: string[] | undefined };
 
 function presentStop(
-  { orderId, state, empties: _collected }: Stop,
+  { orderId, state }: Stop,
   order: OrderDocument,
   { presses, conflicts }: DriverLogDocument,
   { phone, receivers = [] }: People,
@@ -67,7 +67,7 @@ function presentStop(
     ...(phone ? { phone } : {}),
     ...(order.deliveryDetails ? { note: order.deliveryDetails } : {}),
     lines: order.items.flatMap(presentLine),
-    empties: {},
+    empties: order.collectEmpties ?? {},
     receivers,
     presses: [ending, empties, received].filter((press) => press !== undefined) as DriverStop['presses'],
     ...(conflict ? { conflict: { press: conflict.press, why: conflict.why } } : {}),

@@ -14,7 +14,7 @@ import { dayOfRun, placeOf } from 'shared-domain/runs';
 import { changeStatus } from '../admin-orders/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Handler, Worker } from '../follow-ups/index.ts';
-import { bookEmpties } from '../kegs/index.ts';
+import { bookDelivered, bookEmpties } from '../kegs/index.ts';
 import { findOrder, type OrderDocument } from '../orders/index.ts';
 import { Problem } from '../problems/index.ts';
 import { readRunDay } from '../runs/index.ts';
@@ -57,6 +57,7 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
     if (cause instanceof Problem && cause.code === 'stale') return false;
     throw cause;
   }
+  await bookDelivered(deps, stop);
   await bookEmpties(deps, { order: there, kegs: emptiesOf(report), who: driverOf(run) });
   await endOnRun(deps, run, stop, report);
   await noteSettled(deps, { run, stop, receivedBy: report.received?.by });
@@ -110,10 +111,11 @@ async function settleOrder(
   const first = deliveries(presses)[0];
   const wanted =
     ending.what === 'delivered' ? deliveredOf(ending.lines) : first ? seenBy(first.lines) : linesOf(order);
-  if (!isSame(wanted, linesOf(order)))
-    await deliverLines(deps, { order, lines: wanted, who: driverOf(run), ending });
-  const status =
-    ending.what === 'delivered' ? 'delivered' : order.status === 'delivered' ? before : order.status;
-  if (status !== order.status)
-    await changeStatus(deps, worker, order._id, status, driverOf(run), order.status);
+  const lined = isSame(wanted, linesOf(order))
+    ? order
+    : await deliverLines(deps, { order, lines: wanted, who: driverOf(run), ending });
+  const undone = lined.status === 'delivered' ? before : lined.status;
+  const status = ending.what === 'delivered' ? 'delivered' : undone;
+  if (status !== lined.status)
+    await changeStatus(deps, worker, order._id, status, driverOf(run), lined.status);
 }

@@ -19,7 +19,7 @@ export function deliveredKegsHandler(deps: Deps): Handler {
  * processes may do it at once, and after a crash again: each looks at the order after what it has added, so that
  * the last one sees it as it is.
  */
-async function bookDelivered(deps: Deps, id: string): Promise<void> {
+export async function bookDelivered(deps: Deps, id: string): Promise<void> {
   for (;;) {
     const order = await findOrder(deps, id);
     const account = order && accountOf(order);

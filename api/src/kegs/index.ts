@@ -1,4 +1,4 @@
-export { accountOf, deliveredKegsHandler } from './delivered.ts';
+export { accountOf, bookDelivered, deliveredKegsHandler } from './delivered.ts';
 export { bookDemoKegs } from './demo.ts';
 export { bookEmpties } from './empties.ts';
 export { kegHandlers } from './handlers.ts';

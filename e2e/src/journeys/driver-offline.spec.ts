@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runForDriver } from '../page-objects/driver.ts';
+import { inspect } from '../page-objects/inspector.ts';
+import { signIn } from '../page-objects/staff.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+const HOUR_MS = 3_600_000;
+
+async function ready(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const kept = async () => (await (await caches.open('driver-run')).match('/admin/runs/')) !== undefined;
+    while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+async function deliver(page: Page, by: string): Promise<void> {
+  await page.getByRole('button', { name: 'All as ordered' }).click();
+  await page.getByLabel('Received by').fill(by);
+  await page.getByRole('button', { name: 'Delivered' }).click();
+}
+
+// DRIVER-4, DRIVER-5, DRIVER-11, DRIVER-12
+test('a driver is offline for half a run, reloads twice, with a clock an hour wrong, and presses arrive twice', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
+  await signIn(office);
+  const { run, day, orders, link } = await runForDriver(office.request);
+  const stops = async () => {
+    const board = await (await office.request.get(`/api/admin/runs/days/${day}`)).json();
+    return board.runs.find(({ id }: { id: string }) => id === run);
+  };
+  // Every batch is sent twice, as by a phone that didn't hear the answer. What a route fetches isn't offline with the page.
+  let isOffline = false;
+  await context.route(`**/api/runs/${run}/presses`, async (route) => {
+    if (!isOffline) await route.fetch().catch(() => undefined);
+    await route.continue().catch(() => undefined);
+  });
+  await page.clock.install({ time: Date.now() + HOUR_MS });
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
+  await ready(page);
+  await inspect(page);
+  await deliver(page, 'Tess Moreau');
+  await expect(page.getByRole('heading', { name: 'Skylark Kitchen + Bar' })).toBeVisible();
+  await expect.poll(async () => (await stops()).stops[0].state).toBe('delivered');
+
+  isOffline = true;
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^Short: / })
+    .first()
+    .click();
+  await page.getByText('Damaged').click();
+  await page.getByRole('button', { name: 'Save · 3 delivered, 1 short' }).click();
+  await expect(page.getByText('3 of 4, damaged')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('3 of 4, damaged')).toBeVisible();
+  await page.getByRole('button', { name: 'One more: 50 L empties' }).click();
+  await deliver(page, 'Jay Dhillon');
+  await expect(page.getByText('3 updates waiting, will send by themselves')).toBeVisible();
+  await expect(page.getByText(/No signal since \d+:\d\d [AP]M\. You can carry on\./)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Harbour Light Tavern' })).toBeVisible();
+  await expect(page.getByText('3 updates waiting, will send by themselves')).toBeVisible();
+  await page.getByRole('button', { name: 'Could not deliver' }).click();
+  await page.getByText('Closed', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save · not delivered' }).click();
+  await expect(page.getByText('4 updates waiting')).toBeVisible();
+  await page.getByRole('button', { name: 'All stops' }).click();
+  await expect(
+    page.getByRole('button', { name: /Skylark Kitchen \+ Bar.*1 case short, damaged.*3 waiting/ }),
+  ).toBeVisible();
+  await inspect(page);
+  expect((await stops()).stops.map(({ state }: { state: string }) => state)).toEqual([
+    'delivered',
+    'out',
+    'out',
+    'out',
+  ]);
+
+  isOffline = false;
+  await context.setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^All sent/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open stop' }).click();
+  await deliver(page, 'Ana');
+  await expect(page.getByRole('heading', { name: 'That was the last stop' })).toBeVisible();
+  await expect.poll(async () => (await stops()).state).toBe('done');
+
+  const { stops: ended, heardAt } = await stops();
+  expect(ended.map(({ state, receivedBy }: Record<string, string>) => [state, receivedBy])).toEqual([
+    ['delivered', 'Tess Moreau'],
+    ['short', 'Jay Dhillon'],
+    ['refused', undefined],
+    ['delivered', 'Ana'],
+  ]);
+  for (const { at } of ended)
+    expect(Math.abs(Date.parse(at) - Date.parse(heardAt))).toBeLessThan(HOUR_MS / 2);
+  const order = await (await office.request.get(`/api/admin/orders/${orders[1]}`)).json();
+  expect(order.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 5]);
+  const edits = order.timeline.filter(({ who }: { who: string }) => who === `driver of run ${run}`);
+  expect(edits).toHaveLength(2);
+  const ledger = await (await office.request.get('/api/admin/kegs/licence:305-218')).json();
+  const back = ledger.entries.filter(
+    ({ who, kind }: Record<string, string>) => kind === 'back' && who?.endsWith(run),
+  );
+  expect(back).toMatchObject([{ change: { 50: -1 } }]);
+  await office.close();
+});
+
+// DRIVER-3, DRIVER-11
+test('once the link has ended, the phone shows no address, and keeps what it could not send', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
+  await signIn(office);
+  const { run, link } = await runForDriver(office.request);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
+  await ready(page);
+  await context.setOffline(true);
+  await deliver(page, 'Tess Moreau');
+  await expect(page.getByText('2 updates waiting, will send by themselves')).toBeVisible();
+  const answer = await office.request.post(`/api/admin/runs/${run}/link`, {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { replace: true },
+  });
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This run has ended' })).toBeVisible();
+  await expect(page.getByText('2 updates were not sent.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(/Water Street|Gull|Tess/);
+  const { url } = await answer.json();
+  await page.goto('about:blank');
+  await page.goto(new URL(url).pathname + new URL(url).hash);
+  await expect(page.getByRole('heading', { name: 'Skylark Kitchen + Bar' })).toBeVisible();
+  await expect(page.getByText(/^All sent/)).toBeVisible();
+  await office.close();
+});

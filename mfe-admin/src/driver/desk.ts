@@ -1,0 +1,161 @@
+import { driverCalls } from 'shared-domain/calls';
+import { createRawCall, createTypedCall } from 'shared-domain/client';
+import type { DriverRun, PressesJson } from 'shared-domain/contracts';
+import { type Conflict, joined, type Press, type Said } from 'shared-domain/driver';
+import type { Copy, Draft } from './kept.ts';
+import type { Pocket } from './pocket.ts';
+
+export type DriverCall = ReturnType<typeof driverCall>;
+
+/** The calls of the driver's page. */
+export const driverCall = (fetch: (address: string, init: RequestInit) => Promise<Response>) =>
+  createTypedCall(createRawCall({ fetch }), driverCalls);
+
+export type DeskState = {
+  phase: 'loading' | 'open' | 'ended' | 'unreachable';
+  copy?: Copy | undefined;
+  /** Presses that the server doesn't have yet. */
+  waiting: Press[];
+  drafts: Record<string, Draft>;
+  isSending: boolean;
+  /** Since when the server can't be reached, by its clock: ISO 8601. */
+  silentSince?: string | undefined;
+  /** Presses about stops that have left the run. */
+  refused: { press: string; name: string; why: Conflict }[];
+};
+
+type Tools = {
+  run: string;
+  /** Of the link that the page was opened by. */
+  token?: string | undefined;
+  pocket: Pocket;
+  call: DriverCall;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** Keeps a run on the phone and in step with the server. */
+export class Desk {
+  private state: DeskState = { phase: 'loading', waiting: [], drafts: {}, isSending: false, refused: [] };
+  private readonly listeners = new Set<() => void>();
+  private readonly tools: Tools;
+
+  constructor(tools: Tools) {
+    this.tools = tools;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  read = (): DeskState => this.state;
+
+  /** Draws what is kept at once, then asks the server. True if the link's token isn't needed any more. */
+  async open(): Promise<boolean> {
+    const { run, pocket, token } = this.tools;
+    const { copy, presses, drafts } = await pocket.read(run);
+    this.set({ waiting: joined(presses, []), drafts, ...(copy ? { copy, phase: 'open' } : {}) });
+    if (token !== undefined) {
+      const answer = await this.tools.call('openRun', { params: { run }, body: { token } });
+      if (!answer.ok) {
+        await this.fail(answer.problem.code);
+        return answer.problem.code === 'run_link';
+      }
+    }
+    await this.send();
+    return true;
+  }
+
+  /** Sends what waits, and asks how the run stands. */
+  async send(): Promise<void> {
+    if (this.state.isSending) return;
+    this.set({ isSending: true });
+    const { run, pocket, now } = this.tools;
+    const presses = this.state.waiting;
+    const body = { presses: presses as never, now: now().toISOString() };
+    const answer = await this.tools.call('sendPresses', { params: { run }, body });
+    this.set({ isSending: false });
+    if (!answer.ok) return this.fail(answer.problem.code);
+    const kept = new Set(answer.data.kept);
+    const refused = [...this.state.refused, ...this.gone(answer.data, presses)];
+    this.set({ waiting: this.state.waiting.filter(({ id }) => !kept.has(id)), refused });
+    await this.adopt(answer.data.run, answer.data.at);
+    await pocket.dropPresses(run, [...kept]);
+    if (this.state.waiting.length > 0) await this.send();
+  }
+
+  /** Keeps presses on the phone, then sends them. */
+  async press(stop: string, said: readonly Said[]): Promise<void> {
+    const { copy } = this.state;
+    const { run, pocket, now, newId } = this.tools;
+    if (!copy) return;
+    const at = now().toISOString();
+    const presses = said.map((one, place) => ({
+      ...one,
+      id: newId(),
+      stop,
+      number: copy.lastNumber + place + 1,
+      at,
+    }));
+    const counted = { ...copy, lastNumber: copy.lastNumber + presses.length };
+    const { [stop]: _done, ...drafts } = this.state.drafts;
+    this.set({ copy: counted, drafts, waiting: [...this.state.waiting, ...presses] });
+    await pocket.addPresses(run, presses, counted);
+    await this.send();
+  }
+
+  async fillIn(stop: string, draft: Draft): Promise<void> {
+    this.set({ drafts: { ...this.state.drafts, [stop]: draft } });
+    await this.tools.pocket.keepDraft(this.tools.run, stop, draft);
+  }
+
+  async visitNext(stop: string): Promise<void> {
+    if (!this.state.copy) return;
+    const copy = { ...this.state.copy, next: stop };
+    this.set({ copy });
+    await this.tools.pocket.keepCopy(this.tools.run, copy);
+  }
+
+  dismiss(press: string): void {
+    this.set({ refused: this.state.refused.filter((one) => one.press !== press) });
+  }
+
+  private set(change: Partial<DeskState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  private async adopt(run: DriverRun, at: string): Promise<void> {
+    const { pocket, now } = this.tools;
+    const known = [...run.stops.flatMap(({ presses }) => presses), ...this.state.waiting];
+    const before = this.state.copy;
+    const lastNumber = Math.max(before?.lastNumber ?? 0, ...known.map(({ number }) => number));
+    const ahead = Date.parse(at) - now().getTime();
+    const copy = { run, at, ahead, lastNumber, ...(before?.next ? { next: before.next } : {}) };
+    this.set({ phase: 'open', copy, silentSince: undefined });
+    await pocket.keepCopy(run.id, copy);
+  }
+
+  private async fail(code: string): Promise<void> {
+    const { run, pocket, now } = this.tools;
+    const { copy, silentSince } = this.state;
+    if (code === 'run_link') {
+      this.set({ phase: 'ended', copy: undefined, drafts: {} });
+      await pocket.forget(run);
+      return;
+    }
+    const since = new Date(now().getTime() + (copy?.ahead ?? 0)).toISOString();
+    this.set({ silentSince: silentSince ?? since, ...(copy ? {} : { phase: 'unreachable' }) });
+  }
+
+  /** Presses that were refused because their stop has left the run. */
+  private gone({ refused, run }: PressesJson, presses: readonly Press[]): DeskState['refused'] {
+    const names = new Map(this.state.copy?.run.stops.map(({ orderId, name }) => [orderId, name]));
+    return refused.flatMap(({ press, why }) => {
+      const stop = presses.find(({ id }) => id === press)?.stop ?? '';
+      const isThere = run.stops.some(({ orderId }) => orderId === stop);
+      return isThere ? [] : [{ press, why, name: names.get(stop) ?? stop }];
+    });
+  }
+}

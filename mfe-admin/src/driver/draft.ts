@@ -1,0 +1,73 @@
+import type { DriverLine } from 'shared-domain/contracts';
+import { type PressedLine, REASON_WORDS, type Said } from 'shared-domain/driver';
+import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import type { Draft, Shortage } from './kept.ts';
+import type { StopView } from './stops.ts';
+
+/** What a stop starts with: as it was closed, or as it was booked. */
+export function draftOf({ stop, report }: StopView): Draft {
+  const { ending, empties, received } = report;
+  const lines = ending?.what === 'delivered' ? ending.lines : [];
+  const isShort = ({ ordered, delivered }: PressedLine) => delivered < ordered;
+  return {
+    ticked: Object.fromEntries(
+      lines.filter((line) => !isShort(line)).map(({ productId, ordered }) => [productId, ordered]),
+    ),
+    short: Object.fromEntries(
+      lines
+        .filter(isShort)
+        .map(({ productId, ordered, delivered, reason = 'damaged' }) => [
+          productId,
+          { ordered, delivered, reason },
+        ]),
+    ),
+    empties: empties?.kegs ?? stop.empties,
+    by: received?.by ?? '',
+    note: received?.note ?? '',
+  };
+}
+
+/** The shortage of a line, unless the office has changed the line since. */
+export const shortageOf = ({ short }: Draft, { productId, quantity }: DriverLine): Shortage | undefined => {
+  const shortage = short[productId];
+  return shortage?.ordered === quantity ? shortage : undefined;
+};
+
+export const isTicked = (draft: Draft, line: DriverLine): boolean =>
+  draft.ticked[line.productId] === line.quantity && !shortageOf(draft, line);
+
+/** How many lines are neither ticked nor short. */
+export const linesLeft = (draft: Draft, lines: readonly DriverLine[]): number =>
+  lines.filter((line) => !isTicked(draft, line) && !shortageOf(draft, line)).length;
+
+/** '4 of 5, damaged' */
+export const shortageWords = ({ ordered, delivered, reason }: Shortage): string =>
+  `${delivered} of ${ordered}, ${REASON_WORDS[reason].toLowerCase()}`;
+
+export const pressedLines = (draft: Draft, lines: readonly DriverLine[]): PressedLine[] =>
+  lines.map((line) => {
+    const { productId, quantity: ordered } = line;
+    const shortage = shortageOf(draft, line);
+    return shortage
+      ? { productId, ordered, delivered: shortage.delivered, reason: shortage.reason }
+      : { productId, ordered, delivered: ordered };
+  });
+
+const isCollected = (kegs: Kegs): boolean => KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0);
+
+/** What closing a stop says: how it ended, the empties, who received it. */
+export function saidOf(ending: Said, draft: Draft, { report }: StopView): Said[] {
+  const { by, note, empties } = draft;
+  const counts = isCollected(empties) || report.empties !== undefined;
+  const names = by.trim() || note.trim() || report.received !== undefined;
+  return [
+    ending,
+    ...(counts ? [{ what: 'empties' as const, kegs: empties }] : []),
+    ...(names ? [{ what: 'received' as const, ...filled({ by, note }) }] : []),
+  ];
+}
+
+const filled = (texts: { by: string; note: string }): { by?: string; note?: string } =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  );

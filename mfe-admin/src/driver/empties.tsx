@@ -1,0 +1,41 @@
+import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import styles from './driver.module.css';
+import type { Draft } from './kept.ts';
+import { Stepper } from './stepper.tsx';
+
+type EmptiesProps = {
+  booked: Kegs;
+  counted: Kegs;
+  isLocked: boolean;
+  onChange: (part: Partial<Draft>) => void;
+};
+
+const MOST = 999;
+
+/** Empty kegs by size; they start at what the customer has booked. */
+export function Empties({ booked, counted, isLocked, onChange }: EmptiesProps) {
+  const all = KEG_SIZES.reduce((sum, size) => sum + (booked[size] ?? 0), 0);
+  return (
+    <section aria-labelledby="empties">
+      <div className={styles.sectionHead}>
+        <h2 id="empties">Empties to collect</h2>
+        <span>{all > 0 ? `${all} booked` : 'none booked'}</span>
+      </div>
+      <ul className={styles.lines}>
+        {KEG_SIZES.map((size) => (
+          <li key={size} className={styles.emptiesRow}>
+            <strong>{size} L</strong>
+            <span>{booked[size] ? `${booked[size]} booked` : 'none booked'}</span>
+            <Stepper
+              name={`${size} L empties`}
+              value={counted[size] ?? 0}
+              most={MOST}
+              isLocked={isLocked}
+              onChange={(number) => onChange({ empties: { ...counted, [size]: number } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { CompanyMark } from 'shared-ui/brand-marks';
+import { StaffIcon } from '../icons/index.ts';
+import { dayInMonth, weekdayOf } from '../moments/index.ts';
+import styles from './driver.module.css';
+import type { Copy } from './kept.ts';
+import type { StopView } from './stops.ts';
+
+type HeaderProps = {
+  copy: Copy;
+  views: readonly StopView[];
+  next: StopView | undefined;
+  isList: boolean;
+  onList: () => void;
+};
+
+const pieceOf = ({ end }: StopView, isNext: boolean): string | undefined =>
+  end ? (end === 'delivered' ? styles.done : styles.striped) : isNext ? styles.next : undefined;
+
+/** The run, its driver and day; one piece for each stop. */
+export function Header({ copy, views, next, isList, onList }: HeaderProps) {
+  const { title, driver, day } = copy.run;
+  const done = views.filter(({ end }) => end).length;
+  return (
+    <header className={styles.header}>
+      <div className={styles.headRow}>
+        <CompanyMark size={34} />
+        <div className={styles.headText}>
+          <strong>{title}</strong>
+          <span>
+            {driver} · {weekdayOf(day)}, {dayInMonth(day)}
+          </span>
+        </div>
+        {isList ? (
+          <span className={styles.headCount}>
+            {done} of {views.length}
+          </span>
+        ) : (
+          <button type="button" className={styles.headButton} onClick={onList}>
+            <StaffIcon name="list" size={20} />
+            All stops
+          </button>
+        )}
+      </div>
+      <div className={styles.pieces} role="img" aria-label={`${done} of ${views.length} stops done`}>
+        {views.map((view) => (
+          <span key={view.stop.orderId} className={clsx(styles.piece, pieceOf(view, view === next))} />
+        ))}
+      </div>
+    </header>
+  );
+}

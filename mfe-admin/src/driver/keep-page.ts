@@ -1,0 +1,38 @@
+/** Path prefix of released files. */
+const RELEASED = '/releases/';
+
+const loaded = (): Promise<PerformanceEntryList> =>
+  new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      observer.disconnect();
+      resolve(list.getEntries());
+    });
+    observer.observe({ type: 'resource', buffered: true });
+  });
+
+/** The released files that this page has loaded. */
+const loadedFiles = async (): Promise<string[]> =>
+  (await loaded())
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(RELEASED))
+    .map(({ pathname }) => pathname);
+
+/**
+ * Lets the worker of this path keep the page and its files, so that a reload works without a network (ADR 048). Without workers
+ * (private windows, plain http) the page works until it is closed.
+ */
+export async function keepPage(): Promise<void> {
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container) return;
+  try {
+    await container.register('/run-worker.js', { scope: '/admin/runs/' });
+    const { active } = await container.ready;
+    active?.postMessage({
+      kind: 'keep-run',
+      page: location.pathname,
+      files: [...new Set(await loadedFiles())],
+    });
+  } catch {
+    // The presses are kept all the same.
+  }
+}

@@ -1,0 +1,142 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import type { DriverLine } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { isTicked, shortageOf, shortageWords } from './draft.ts';
+import styles from './driver.module.css';
+import type { Draft, Shortage } from './kept.ts';
+import { ShortSheet } from './short-sheet.tsx';
+
+type LinesProps = {
+  lines: readonly DriverLine[];
+  draft: Draft;
+  isLocked: boolean;
+  /** Who gets it. */
+  name: string;
+  onChange: (part: Partial<Draft>) => void;
+};
+
+const UNDO_MS = 8_000;
+
+/** Ticks every line without a shortage; pressed again within 8 seconds it takes that back. */
+function useAll({ lines, draft, onChange }: LinesProps) {
+  const [before, setBefore] = useState<Draft['ticked'] | null>(null);
+  useEffect(() => {
+    if (!before) return;
+    const timer = setTimeout(() => setBefore(null), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [before]);
+  const press = () => {
+    if (before) onChange({ ticked: before });
+    else {
+      const open = lines.filter((line) => !shortageOf(draft, line));
+      onChange({ ticked: Object.fromEntries(open.map(({ productId, quantity }) => [productId, quantity])) });
+    }
+    setBefore(before ? null : draft.ticked);
+  };
+  return { canUndo: before !== null, press };
+}
+
+/** The lines to tick. */
+export function Lines(props: LinesProps) {
+  const { lines, draft, isLocked, name, onChange } = props;
+  const all = useAll(props);
+  const [shortLine, setShortLine] = useState<DriverLine | null>(null);
+  const ticked = lines.filter((line) => isTicked(draft, line)).length;
+  const save = (line: DriverLine, shortage: Shortage | null) => {
+    const { [line.productId]: _short, ...short } = draft.short;
+    const { [line.productId]: _tick, ...ticks } = draft.ticked;
+    if (shortage) onChange({ short: { ...short, [line.productId]: shortage }, ticked: ticks });
+    else onChange({ short, ticked: { ...ticks, [line.productId]: line.quantity } });
+    setShortLine(null);
+  };
+  const tick = (line: DriverLine) => {
+    const { [line.productId]: there, ...others } = draft.ticked;
+    const isOn = there === line.quantity;
+    onChange({ ticked: isOn ? others : { ...others, [line.productId]: line.quantity } });
+  };
+  return (
+    <section aria-labelledby="to-deliver">
+      <div className={styles.sectionHead}>
+        <h2 id="to-deliver">To deliver</h2>
+        <span>
+          {ticked} of {lines.length} ticked
+        </span>
+      </div>
+      {!isLocked && (
+        <button type="button" className={clsx(styles.primary, styles.all)} onClick={all.press}>
+          <Icon name={all.canUndo ? 'retry' : 'check'} size={24} />
+          {all.canUndo ? 'Undo' : 'All as ordered'}
+        </button>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.productId}
+            line={line}
+            draft={draft}
+            isLocked={isLocked}
+            onTick={() => tick(line)}
+            onShort={() => setShortLine(line)}
+          />
+        ))}
+      </ul>
+      {shortLine && (
+        <ShortSheet
+          line={shortLine}
+          shortage={shortageOf(draft, shortLine)}
+          name={name}
+          onClose={() => setShortLine(null)}
+          onSave={(shortage) => save(shortLine, shortage)}
+        />
+      )}
+    </section>
+  );
+}
+
+type LineProps = {
+  line: DriverLine;
+  draft: Draft;
+  isLocked: boolean;
+  onTick: () => void;
+  onShort: () => void;
+};
+
+const unitOf = ({ unit, quantity }: DriverLine) => (quantity === 1 ? unit : `${unit}s`);
+
+function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
+  const shortage = shortageOf(draft, line);
+  const isOn = isTicked(draft, line);
+  const below = shortage ? shortageWords(shortage) : `${unitOf(line)} · ${line.productId}`;
+  return (
+    <li className={clsx(styles.line, isOn && styles.lineOn, shortage && styles.lineShort)}>
+      <button
+        type="button"
+        aria-pressed={shortage ? 'mixed' : isOn}
+        aria-label={`${line.quantity} ${unitOf(line)} ${line.name}${shortage ? `, ${shortageWords(shortage)}` : ''}`}
+        className={styles.tick}
+        disabled={isLocked}
+        onClick={shortage ? onShort : onTick}
+      >
+        <span className={styles.box}>
+          {shortage ? '!' : isOn && <Icon name="check" size={22} weight={2.4} />}
+        </span>
+        <span className={styles.quantity}>{line.quantity}</span>
+        <span className={styles.lineText}>
+          <strong>{line.name}</strong>
+          <span>{below}</span>
+        </span>
+      </button>
+      {!isLocked && (
+        <button
+          type="button"
+          className={styles.shortButton}
+          aria-label={`${shortage ? 'Change' : 'Short'}: ${line.name}`}
+          onClick={onShort}
+        >
+          {shortage ? 'Change' : 'Short'}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeskState } from './desk.ts';
+import styles from './driver.module.css';
+
+type NoRunProps = { phase: DeskState['phase']; waiting: number; onRetry: () => void };
+
+const updates = (number: number) => (number === 1 ? '1 update was' : `${number} updates were`);
+
+/** What is shown without a run: while it loads, without a network, and once the link has ended. No address, no name. */
+export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
+  return (
+    <div className={styles.page}>
+      <main className={styles.alone} aria-busy={phase === 'loading'}>
+        {phase === 'ended' && (
+          <>
+            <h1>This run has ended</h1>
+            <p>This link has ended. Ask the office for a new one.</p>
+            {waiting > 0 && (
+              <p className={styles.warning}>
+                {updates(waiting)} not sent. This phone keeps {waiting === 1 ? 'it' : 'them'} until you open a
+                new link.
+              </p>
+            )}
+          </>
+        )}
+        {phase === 'unreachable' && (
+          <>
+            <h1>No signal</h1>
+            <p>The run can’t be loaded. Once it has been, it also works without a signal.</p>
+            <button type="button" className={styles.primary} onClick={onRetry}>
+              Try again
+            </button>
+          </>
+        )}
+        {phase === 'loading' && <p role="status">Loading the run...</p>}
+      </main>
+    </div>
+  );
+}

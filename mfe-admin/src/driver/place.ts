@@ -1,0 +1,9 @@
+/** An address that opens the phone's map. */
+export const mapOf = (address: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** '777 W Cordova Street' of an address whose parts are joined by commas. */
+export const streetOf = (address: string): string => address.split(', ')[0] ?? '';
+
+/** 'Vancouver, BC, V6C 1A1' */
+export const restOf = (address: string): string => address.split(', ').slice(1).join(', ');

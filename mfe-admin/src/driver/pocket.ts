@@ -1,0 +1,79 @@
+import type { Press } from 'shared-domain/driver';
+import type { Copy, Draft, Kept } from './kept.ts';
+
+/** The phone's storage. What is added is on the disk when the promise resolves. */
+export type Pocket = {
+  read: (run: string) => Promise<Kept>;
+  keepCopy: (run: string, copy: Copy) => Promise<void>;
+  addPresses: (run: string, presses: readonly Press[], copy: Copy) => Promise<void>;
+  dropPresses: (run: string, ids: readonly string[]) => Promise<void>;
+  keepDraft: (run: string, stop: string, draft: Draft | null) => Promise<void>;
+  /** Forgets names and addresses, not the presses. */
+  forget: (run: string) => Promise<void>;
+};
+
+const STORES = ['copies', 'presses', 'drafts'] as const;
+
+const outcome = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+function opened(): Promise<IDBDatabase> {
+  const request = indexedDB.open('driver', 1);
+  request.onupgradeneeded = () => {
+    for (const store of STORES) request.result.createObjectStore(store);
+  };
+  return outcome(request);
+}
+
+const within = (run: string) => IDBKeyRange.bound(`${run}/`, `${run}/\uffff`);
+
+/** The browser's database. Writes are strict: a phone that dies has them. */
+export function browserPocket(): Pocket {
+  const database = opened();
+  const change = async (work: (store: (name: (typeof STORES)[number]) => IDBObjectStore) => void) => {
+    const transaction = (await database).transaction(STORES, 'readwrite', { durability: 'strict' });
+    work((name) => transaction.objectStore(name));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+  };
+  return {
+    read: async (run) => {
+      const transaction = (await database).transaction(STORES);
+      const [copy, presses, drafts, stops] = await Promise.all([
+        outcome<Copy | undefined>(transaction.objectStore('copies').get(run)),
+        outcome<Press[]>(transaction.objectStore('presses').getAll(within(run))),
+        outcome<Draft[]>(transaction.objectStore('drafts').getAll(within(run))),
+        outcome(transaction.objectStore('drafts').getAllKeys(within(run))),
+      ]);
+      const named = stops.map((key, place) => [String(key).slice(run.length + 1), drafts[place] as Draft]);
+      return { ...(copy ? { copy } : {}), presses, drafts: Object.fromEntries(named) };
+    },
+    keepCopy: (run, copy) => change((store) => void store('copies').put(copy, run)),
+    addPresses: (run, presses, copy) =>
+      change((store) => {
+        for (const press of presses) store('presses').put(press, `${run}/${press.id}`);
+        for (const { stop } of presses) store('drafts').delete(`${run}/${stop}`);
+        store('copies').put(copy, run);
+      }),
+    dropPresses: (run, ids) =>
+      change((store) => {
+        for (const id of ids) store('presses').delete(`${run}/${id}`);
+      }),
+    keepDraft: (run, stop, draft) =>
+      change((store) =>
+        draft
+          ? void store('drafts').put(draft, `${run}/${stop}`)
+          : void store('drafts').delete(`${run}/${stop}`),
+      ),
+    forget: (run) =>
+      change((store) => {
+        store('copies').delete(run);
+        store('drafts').delete(within(run));
+      }),
+  };
+}

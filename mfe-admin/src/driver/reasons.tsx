@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { REASON_WORDS } from 'shared-domain/driver';
+import { Icon } from 'shared-ui/icons';
+import styles from './driver.module.css';
+
+type ReasonsProps<Reason extends keyof typeof REASON_WORDS> = {
+  reasons: readonly Reason[];
+  chosen: Reason | undefined;
+  onChoose: (reason: Reason) => void;
+};
+
+/** Why: one of four. */
+export function Reasons<Reason extends keyof typeof REASON_WORDS>({
+  reasons,
+  chosen,
+  onChoose,
+}: ReasonsProps<Reason>) {
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>Why?</legend>
+      {reasons.map((reason) => (
+        <label key={reason} className={clsx(styles.reason, chosen === reason && styles.reasonOn)}>
+          <input
+            type="radio"
+            name="reason"
+            className="visually-hidden"
+            checked={chosen === reason}
+            onChange={() => onChoose(reason)}
+          />
+          <span className={styles.radio}>
+            {chosen === reason && <Icon name="check" size={16} weight={2.6} />}
+          </span>
+          {REASON_WORDS[reason]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

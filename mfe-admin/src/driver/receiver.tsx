@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { Icon } from 'shared-ui/icons';
+import styles from './driver.module.css';
+import type { Draft } from './kept.ts';
+
+type ReceiverProps = {
+  draft: Draft;
+  names: readonly string[];
+  isLocked: boolean;
+  isAsked: boolean;
+  onChange: (part: Partial<Draft>) => void;
+};
+
+/** Who received it: a name, or one of the last two of that account. */
+export function Receiver({ draft, names, isLocked, isAsked, onChange }: ReceiverProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsked) field.current?.scrollIntoView?.({ block: 'center' });
+  }, [isAsked]);
+  return (
+    <section className={styles.fields} aria-label="Receipt">
+      <label className={styles.field}>
+        <span>Received by</span>
+        <input
+          ref={field}
+          value={draft.by}
+          maxLength={80}
+          placeholder="Name"
+          autoComplete="off"
+          readOnly={isLocked}
+          onChange={({ target }) => onChange({ by: target.value })}
+        />
+      </label>
+      {!isLocked && names.length > 0 && (
+        <div className={styles.chips}>
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={draft.by === name}
+              className={clsx(styles.chip, draft.by === name && styles.chipOn)}
+              onClick={() => onChange({ by: name })}
+            >
+              <Icon name="user" size={20} /> {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <label className={styles.field}>
+        <span>
+          Note for the office <small>optional</small>
+        </span>
+        <input
+          value={draft.note}
+          maxLength={300}
+          placeholder="Write a note"
+          readOnly={isLocked}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </label>
+    </section>
+  );
+}

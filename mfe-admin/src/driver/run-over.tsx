@@ -1,0 +1,31 @@
+import { emptiesOf } from 'shared-domain/driver';
+import { KEG_SIZES } from 'shared-domain/kegs';
+import { Icon } from 'shared-ui/icons';
+import { clockTime } from '../moments/index.ts';
+import type { Desk } from './desk.ts';
+import styles from './driver.module.css';
+import type { StopView } from './stops.ts';
+
+/** All done: when, and what was collected. */
+export function RunOver({ views, desk }: { views: readonly StopView[]; desk: Desk }) {
+  const ahead = desk.read().copy?.ahead ?? 0;
+  const times = views
+    .map(({ report, waiting }) => Date.parse(report.ending?.at ?? '') + (waiting > 0 ? ahead : 0))
+    .sort((one, other) => one - other);
+  const empties = KEG_SIZES.flatMap((size) => {
+    const number = views.reduce((sum, { report }) => sum + (emptiesOf(report)[size] ?? 0), 0);
+    return number > 0 ? [`${number} × ${size} L`] : [];
+  });
+  const [first, last] = [times[0], times.at(-1)];
+  return (
+    <section className={styles.over}>
+      <Icon name="truck" size={72} />
+      <h2>That was the last stop</h2>
+      <p>
+        {first !== undefined && last !== undefined && `${clockTime(first)} to ${clockTime(last)} · `}
+        {views.filter(({ end }) => end !== 'refused').length} of {views.length} delivered
+      </p>
+      <p>{empties.length > 0 ? `Empties on the truck: ${empties.join(', ')}` : 'No empties on the truck'}</p>
+    </section>
+  );
+}

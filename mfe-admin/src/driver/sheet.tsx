@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from 'shared-ui/icons';
+import styles from './driver.module.css';
+
+type SheetProps = { title: string; below?: string; onClose: () => void; children: ReactNode };
+
+/** Pixels that a finger has to go down. */
+const SWIPE_PX = 60;
+
+/** A sheet from below. Escape, the cross, a swipe down and the ground close it; the focus goes back to where it was. */
+export function Sheet({ title, below, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const from = useRef<number | null>(null);
+  const heading = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which the browser does.
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={styles.sheetBody}>
+        <div
+          className={styles.sheetHead}
+          onPointerDown={({ clientY }) => {
+            from.current = clientY;
+          }}
+          onPointerUp={({ clientY }) => {
+            if (from.current !== null && clientY - from.current > SWIPE_PX) onClose();
+            from.current = null;
+          }}
+        >
+          <span className={styles.grip} />
+          <h2 id={heading}>{title}</h2>
+          {below && <p>{below}</p>}
+          <button type="button" className={styles.cross} aria-label="Close" onClick={onClose}>
+            <Icon name="close" size={26} />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

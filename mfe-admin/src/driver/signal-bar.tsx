@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from 'shared-ui/icons';
+import { clockTime } from '../moments/index.ts';
+import type { Desk, DeskState } from './desk.ts';
+import styles from './driver.module.css';
+
+const SENT_MS = 4_000;
+const updates = (number: number) => (number === 1 ? '1 update' : `${number} updates`);
+
+/** Whether something that was waiting has just been sent: for four seconds. */
+function useJustSent({ waiting, silentSince }: DeskState): boolean {
+  const [isShown, setShown] = useState(false);
+  const hadSome = useRef(false);
+  const isQuiet = waiting.length === 0 && silentSince === undefined;
+  useEffect(() => {
+    if (!isQuiet) hadSome.current = waiting.length > 0 || hadSome.current;
+    if (!isQuiet || !hadSome.current) return;
+    hadSome.current = false;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), SENT_MS);
+    return () => clearTimeout(timer);
+  }, [isQuiet, waiting.length]);
+  return isShown && isQuiet;
+}
+
+/** What the bar says, in one or two lines; null for nothing. */
+function wordsOf({ waiting, silentSince, isSending, copy }: DeskState, justSent: boolean): string[] | null {
+  if (silentSince !== undefined) {
+    const silence = `No signal since ${clockTime(silentSince)}. You can carry on.`;
+    const are = waiting.length === 1 ? 'will send by itself' : 'will send by themselves';
+    return waiting.length > 0 ? [`${updates(waiting.length)} waiting, ${are}`, silence] : [silence];
+  }
+  if (waiting.length > 0 && isSending) return [`Sending ${updates(waiting.length)}`];
+  return justSent && copy ? [`All sent ${clockTime(copy.at)}`] : null;
+}
+
+/** Says that there is no signal and what waits for one; it blocks nothing. */
+export function SignalBar({ state }: { desk: Desk; state: DeskState }) {
+  const words = wordsOf(state, useJustSent(state));
+  const [first, ...rest] = words ?? [];
+  return (
+    <div role="status">
+      {first && (
+        <div className={styles.signal}>
+          <Icon name={state.silentSince ? 'offline' : 'check'} size={24} />
+          <p>
+            <strong>{first}</strong>
+            {rest.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

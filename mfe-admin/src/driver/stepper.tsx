@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from 'shared-ui/icons';
+import styles from './driver.module.css';
+
+type StepperProps = {
+  /** What is counted. */
+  name: string;
+  value: number;
+  most: number;
+  size?: 'large';
+  isLocked?: boolean;
+  onChange: (value: number) => void;
+  children?: ReactNode;
+};
+
+const FIRST_MS = 450;
+const AGAIN_MS = 110;
+
+/** Repeats a step while a finger stays on its button. */
+function useHold(step: () => void) {
+  const latest = useRef(step);
+  latest.current = step;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const again = () => {
+    latest.current();
+    timer.current = setTimeout(again, AGAIN_MS);
+  };
+  const begin = () => {
+    timer.current = setTimeout(again, FIRST_MS);
+  };
+  return { onClick: step, onPointerDown: begin, onPointerUp: end, onPointerLeave: end, onPointerCancel: end };
+}
+
+/** Minus, a number, plus; a button that is held repeats. */
+export function Stepper({ name, value, most, size, isLocked = false, onChange, children }: StepperProps) {
+  const less = useHold(() => value > 0 && onChange(value - 1));
+  const more = useHold(() => value < most && onChange(value + 1));
+  return (
+    <fieldset className={styles.counter} aria-label={name}>
+      <div className={clsx(styles.stepper, size === 'large' && styles.stepperLarge)}>
+        <button type="button" aria-label={`One less: ${name}`} disabled={isLocked || value <= 0} {...less}>
+          <Icon name="minus" size={24} />
+        </button>
+        <output aria-live="polite">{children ?? value}</output>
+        <button type="button" aria-label={`One more: ${name}`} disabled={isLocked || value >= most} {...more}>
+          <Icon name="plus" size={24} />
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { CONFLICT_WORDS } from 'shared-domain/driver';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
+import { clockTime } from '../moments/index.ts';
+import type { DeskState } from './desk.ts';
+import styles from './driver.module.css';
+import { mapOf, restOf, streetOf } from './place.ts';
+import { endWords, type StopView } from './stops.ts';
+
+type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: DeskState };
+
+/** '2 waiting', or when the server had the last word. */
+function Sent({ waiting, copy }: DeskState) {
+  if (waiting.length > 0)
+    return (
+      <span className={styles.waits}>
+        <Icon name="clock" size={16} /> {waiting.length} waiting
+      </span>
+    );
+  return copy ? <span>All sent {clockTime(copy.at)}</span> : null;
+}
+
+/** Where it goes, and what to know before. */
+export function StopHead({ view, isNext, count, state }: StopHeadProps) {
+  const { stop, place, end, conflict } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <div className={styles.placeRow}>
+        <p className={styles.place}>
+          {isNext && <span className={styles.badge}>Next stop</span>} {place} of {count}
+        </p>
+        <Sent {...state} />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className={styles.name}>
+        {stop.name}
+      </h1>
+      {conflict && (
+        <p className={styles.warning} role="alert">
+          {CONFLICT_WORDS[conflict]}
+        </p>
+      )}
+      {end && <p className={styles.ended}>{endWords(view)}</p>}
+      <a className={styles.address} href={mapOf(stop.address)} target="_blank" rel="noreferrer">
+        <StaffIcon name="pin" size={24} />
+        <span>
+          <strong>{streetOf(stop.address)}</strong>
+          <span>{restOf(stop.address)}</span>
+        </span>
+        <span className={styles.map}>
+          <StaffIcon name="map" size={22} />
+          Map
+        </span>
+      </a>
+      {stop.phone && (
+        <a className={styles.wide} href={`tel:${stop.phone}`}>
+          <Icon name="phone" size={22} /> Call {stop.phone}
+        </a>
+      )}
+      {stop.note && (
+        <p className={styles.note}>
+          <StaffIcon name="note" size={22} />
+          {stop.note}
+        </p>
+      )}
+    </>
+  );
+}

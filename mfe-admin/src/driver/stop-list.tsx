@@ -1,0 +1,107 @@
+import { clsx } from 'clsx';
+import { CONFLICT_WORDS } from 'shared-domain/driver';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
+import { clockTime } from '../moments/index.ts';
+import type { Desk, DeskState } from './desk.ts';
+import styles from './driver.module.css';
+import { mapOf, streetOf } from './place.ts';
+import { endWords, loadOf, type StopView } from './stops.ts';
+
+type StopListProps = {
+  views: readonly StopView[];
+  next: StopView | undefined;
+  desk: Desk;
+  state: DeskState;
+  onOpen: (stop: string) => void;
+};
+
+/** All stops of the run. Only the next one has actions. */
+export function StopList({ views, next, desk, state, onOpen }: StopListProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">All stops</h1>
+      {state.refused.map(({ press, name, why }) => (
+        <p key={press} className={styles.warning}>
+          <strong>{name}</strong> {CONFLICT_WORDS[why]}
+          <button type="button" onClick={() => desk.dismiss(press)}>
+            OK
+          </button>
+        </p>
+      ))}
+      {views.length === 0 && <p className={styles.empty}>There are no stops on this run yet.</p>}
+      <ol className={styles.list}>
+        {views.map((view) => (
+          <li key={view.stop.orderId}>
+            {view === next ? (
+              <NextStop view={view} count={views.length} onOpen={() => onOpen('next')} />
+            ) : (
+              <Row view={view} ahead={state.copy?.ahead ?? 0} onOpen={() => onOpen(view.stop.orderId)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** When a stop was closed, by the server's clock: a press that waits has the phone's. */
+function closedAt({ report, waiting }: StopView, ahead: number): string {
+  const at = Date.parse(report.ending?.at ?? '');
+  return clockTime(waiting > 0 ? at + ahead : at);
+}
+
+function Mark({ view: { end, place } }: { view: StopView }) {
+  if (end === 'delivered')
+    return (
+      <span className={clsx(styles.mark, styles.markDone)}>
+        <Icon name="check" size={18} />
+      </span>
+    );
+  return <span className={clsx(styles.mark, end && styles.markWarn)}>{end ? '!' : place}</span>;
+}
+
+function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: () => void }) {
+  const { stop, end, conflict, waiting } = view;
+  const below = conflict ? CONFLICT_WORDS[conflict] : `${streetOf(stop.address)} · ${loadOf(stop)}`;
+  return (
+    <button type="button" className={clsx(styles.row, conflict && styles.rowWarn)} onClick={onOpen}>
+      <Mark view={view} />
+      <span className={styles.rowText}>
+        <strong>{stop.name}</strong>
+        <span>{end ? endWords(view) : below}</span>
+      </span>
+      <span className={styles.rowTime}>
+        {end ? <strong>{closedAt(view, ahead)}</strong> : <Icon name="right" size={22} />}
+        {waiting > 0 && (
+          <span className={styles.waits}>
+            <Icon name="clock" size={16} /> {waiting} waiting
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function NextStop({ view, count, onOpen }: { view: StopView; count: number; onOpen: () => void }) {
+  const { stop, place, conflict } = view;
+  return (
+    <section className={styles.nextCard} aria-label={`Next stop, ${stop.name}`}>
+      <p className={styles.place}>
+        <span className={styles.badge}>Next stop</span> {place} of {count}
+      </p>
+      <h2>{stop.name}</h2>
+      {conflict && <p className={styles.warning}>{CONFLICT_WORDS[conflict]}</p>}
+      <p>{stop.address}</p>
+      <p>{loadOf(stop)}</p>
+      <div className={styles.nextActions}>
+        <button type="button" className={styles.primary} onClick={onOpen}>
+          Open stop
+        </button>
+        <a className={styles.secondary} href={mapOf(stop.address)} target="_blank" rel="noreferrer">
+          <StaffIcon name="map" size={22} /> Map
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefusalReason } from 'shared-domain/driver';
+import type { Desk, DeskState } from './desk.ts';
+import { draftOf, linesLeft, pressedLines, saidOf } from './draft.ts';
+import styles from './driver.module.css';
+import { Empties } from './empties.tsx';
+import type { Draft } from './kept.ts';
+import { Lines } from './lines.tsx';
+import { Receiver } from './receiver.tsx';
+import { RefusalSheet } from './refusal-sheet.tsx';
+import { StopHead } from './stop-head.tsx';
+import type { StopView } from './stops.ts';
+
+type StopPageProps = {
+  view: StopView;
+  next: StopView | undefined;
+  count: number;
+  desk: Desk;
+  state: DeskState;
+  onClosed: () => void;
+};
+
+/** What is filled in at a stop; it survives a reload. */
+function useDraft({ view, desk, state }: StopPageProps) {
+  const draft = state.drafts[view.stop.orderId] ?? draftOf(view);
+  const change = (part: Partial<Draft>) => void desk.fillIn(view.stop.orderId, { ...draft, ...part });
+  return { draft, change };
+}
+
+/** One stop: what to deliver, what to collect, who received it. A stop that is done opens for reading, and to correct it. */
+export function StopPage(props: StopPageProps) {
+  const { view, next, desk } = props;
+  const { stop, end } = view;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isLocked = end !== undefined && !isCorrecting;
+  const isLater = !end && view !== next;
+  return (
+    <article className={styles.stop}>
+      <StopHead {...props} isNext={view === next} />
+      {isLater && (
+        <button type="button" className={styles.wide} onClick={() => void desk.visitNext(stop.orderId)}>
+          Make this the next stop
+        </button>
+      )}
+      {isLocked && (
+        <button type="button" className={styles.wide} onClick={() => setCorrecting(true)}>
+          Correct
+        </button>
+      )}
+      <Work {...props} isLocked={isLocked || isLater} isCorrecting={isCorrecting} />
+    </article>
+  );
+}
+
+function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean }) {
+  const { view, desk, onClosed, isLocked, isCorrecting } = props;
+  const { stop } = view;
+  const { draft, change } = useDraft(props);
+  const [isRefusing, setRefusing] = useState(false);
+  const [asksName, setAsksName] = useState(false);
+  const close = (said: Parameters<typeof saidOf>[0]) => {
+    void desk.press(stop.orderId, saidOf(said, draft, view));
+    onClosed();
+  };
+  const deliver = () => close({ what: 'delivered', lines: pressedLines(draft, stop.lines) });
+  const refuse = (reason: RefusalReason, note: string) =>
+    close({ what: 'refused', reason, ...(note.trim() ? { note: note.trim() } : {}) });
+  return (
+    <>
+      <Lines lines={stop.lines} draft={draft} isLocked={isLocked} name={stop.name} onChange={change} />
+      <Empties booked={stop.empties} counted={draft.empties} isLocked={isLocked} onChange={change} />
+      <Receiver
+        draft={draft}
+        names={stop.receivers}
+        isLocked={isLocked}
+        isAsked={asksName}
+        onChange={change}
+      />
+      {!isLocked && (
+        <footer className={styles.bar}>
+          <DeliverButton
+            draft={draft}
+            view={view}
+            isAsked={asksName}
+            onAsk={() => setAsksName(true)}
+            onDeliver={deliver}
+          />
+          <button type="button" className={styles.plain} onClick={() => setRefusing(true)}>
+            Could not deliver
+          </button>
+          {isCorrecting && (
+            <button type="button" className={styles.plain} onClick={() => close({ what: 'reopened' })}>
+              Not done yet after all
+            </button>
+          )}
+        </footer>
+      )}
+      {isRefusing && <RefusalSheet onClose={() => setRefusing(false)} onSave={refuse} />}
+    </>
+  );
+}
+
+type DeliverProps = {
+  draft: Draft;
+  view: StopView;
+  isAsked: boolean;
+  onAsk: () => void;
+  onDeliver: () => void;
+};
+
+const lines = (number: number) => (number === 1 ? '1 line' : `${number} lines`);
+
+/** Works once every line is ticked or short; asks once for a name. */
+function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: DeliverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsked) button.current?.focus();
+  }, [isAsked]);
+  const left = linesLeft(draft, stop.lines);
+  const isNothing = left === 0 && pressedLines(draft, stop.lines).every(({ delivered }) => delivered === 0);
+  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing is delivered' : undefined;
+  const asksNow = isAsked && !draft.by.trim();
+  const press = () => {
+    if (missing) return;
+    if (!draft.by.trim() && !isAsked) onAsk();
+    else onDeliver();
+  };
+  return (
+    <>
+      {asksNow && (
+        <p className={styles.question} role="status">
+          Who received it? Enter a name, or leave without one.
+        </p>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={styles.primary}
+        aria-disabled={missing !== undefined}
+        onClick={press}
+      >
+        {asksNow ? 'Leave without a name' : ['Delivered', missing].filter(Boolean).join(' · ')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DriverStop } from 'shared-domain/contracts';
+import {
+  type Conflict,
+  emptiesOf,
+  isShort,
+  joined,
+  type Press,
+  REASON_WORDS,
+  reportsOf,
+  type StopReport,
+} from 'shared-domain/driver';
+import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import type { Copy } from './kept.ts';
+
+/** A stop as the driver sees it: what the server has of it, and what is still on the phone. */
+export type StopView = {
+  stop: DriverStop;
+  /** From 1. */
+  place: number;
+  report: StopReport;
+  end?: 'delivered' | 'short' | 'refused';
+  /** Presses that the server doesn't have yet. */
+  waiting: number;
+  conflict?: Conflict | undefined;
+};
+
+/** The stops of a run in the order in which they are visited. */
+export function viewsOf({ run }: Copy, waiting: readonly Press[]): StopView[] {
+  return run.stops.map((stop, index) => {
+    const own = waiting.filter((press) => press.stop === stop.orderId);
+    const report = reportsOf(joined(stop.presses, own)).get(stop.orderId) ?? {};
+    const conflict = stop.conflict?.press === report.ending?.id ? stop.conflict?.why : undefined;
+    const end = conflict ? undefined : endOf(report);
+    return { stop, place: index + 1, report, ...(end ? { end } : {}), waiting: own.length, conflict };
+  });
+}
+
+function endOf({ ending }: StopReport): StopView['end'] {
+  if (!ending || ending.what === 'reopened') return undefined;
+  if (ending.what === 'refused') return 'refused';
+  return isShort(ending.lines) ? 'short' : 'delivered';
+}
+
+/** The stop to visit next: the chosen one, or else the first that isn't done. */
+export const nextOf = (views: readonly StopView[], chosen: string | undefined): StopView | undefined =>
+  views.find(({ stop, end }) => !end && stop.orderId === chosen) ?? views.find(({ end }) => !end);
+
+const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const sum = (kegs: Kegs) => KEG_SIZES.reduce((total, size) => total + (kegs[size] ?? 0), 0);
+
+/** 'Delivered · 3 empties', '1 case short, damaged', 'Closed' */
+export function endWords({ report, end, stop }: StopView): string {
+  const { ending } = report;
+  const collected = sum(emptiesOf(report));
+  const empties = collected > 0 ? [counted(collected, 'empty', 'empties')] : [];
+  if (end === 'refused' && ending?.what === 'refused')
+    return [`Not delivered: ${REASON_WORDS[ending.reason].toLowerCase()}`, ...empties].join(' · ');
+  if (end === 'delivered' || ending?.what !== 'delivered') return ['Delivered', ...empties].join(' · ');
+  const shorts = ending.lines
+    .filter(({ ordered, delivered }) => delivered < ordered)
+    .map(({ productId, ordered, delivered, reason }) => {
+      const unit = stop.lines.find((line) => line.productId === productId)?.unit ?? 'case';
+      return `${counted(ordered - delivered, unit)} short${reason ? `, ${REASON_WORDS[reason].toLowerCase()}` : ''}`;
+    });
+  return [...shorts, ...empties].join(' · ');
+}
+
+/** '5 cases · 1 × 50L · 2 × 20L · 4 empties' */
+export function loadOf({ lines, empties }: DriverStop): string {
+  const of = (unit: string) =>
+    lines.reduce((total, line) => (line.unit === unit ? total + line.quantity : total), 0);
+  const kegs = KEG_SIZES.flatMap((size) => {
+    const number = lines.reduce((total, line) => (line.size === size ? total + line.quantity : total), 0);
+    return number > 0 ? [`${number} × ${size}L`] : [];
+  });
+  const [cases, pieces, back] = [of('case'), of('piece'), sum(empties)];
+  return [
+    ...(cases > 0 ? [counted(cases, 'case')] : []),
+    ...kegs,
+    ...(pieces > 0 ? [counted(pieces, 'piece')] : []),
+    ...(back > 0 ? [counted(back, 'empty', 'empties')] : []),
+  ].join(' · ');
+}

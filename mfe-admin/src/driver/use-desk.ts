@@ -1,0 +1,54 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Desk, driverCall } from './desk.ts';
+import { keepPage } from './keep-page.ts';
+import { browserPocket } from './pocket.ts';
+
+/** Milliseconds between attempts while something waits, and between signs of life. */
+const RETRY_MS = 10_000;
+const WORD_MS = 60_000;
+
+/** The token behind the `#` of the link that staff hand out. */
+const tokenHere = (): string | undefined => location.hash.slice(1) || undefined;
+
+const openHere = (run: string): Desk =>
+  new Desk({
+    run,
+    token: tokenHere(),
+    pocket: browserPocket(),
+    call: driverCall((address, init) => fetch(address, init)),
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  });
+
+/** The run on this phone. The token leaves the address as soon as it has been used. */
+export function useDesk(run: string): Desk {
+  const [desk] = useState(() => openHere(run));
+  useEffect(() => {
+    void desk.open().then((isUsed) => {
+      if (isUsed && location.hash) history.replaceState(history.state, '', location.pathname);
+      if (desk.read().phase === 'open') void keepPage();
+    });
+  }, [desk]);
+  useEffect(() => {
+    let last = Date.now();
+    const lookIn = () => {
+      const { waiting, silentSince, phase } = desk.read();
+      const isDue = waiting.length > 0 || silentSince !== undefined || Date.now() - last >= WORD_MS;
+      if (phase !== 'open' || document.hidden || !isDue) return;
+      last = Date.now();
+      void desk.send();
+    };
+    const timer = setInterval(lookIn, RETRY_MS);
+    const atOnce = () => void (desk.read().phase === 'open' && desk.send());
+    window.addEventListener('online', atOnce);
+    document.addEventListener('visibilitychange', lookIn);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', atOnce);
+      document.removeEventListener('visibilitychange', lookIn);
+    };
+  }, [desk]);
+  return desk;
+}
+
+export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.subscribe, desk.read);
