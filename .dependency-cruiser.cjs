@@ -50,9 +50,10 @@ const adminRooms = [
     'parts',
     'products',
     'views',
+    'line-entry',
   ],
   ...['session', 'palette', 'shortcuts', 'layout', 'attention'],
-  ...['editor', 'imports', 'licences', 'inventory', 'orders', 'documents', 'dashboard'],
+  ...['editor', 'imports', 'licences', 'inventory', 'orders', 'new-order', 'documents', 'dashboard'],
   ...[
     'leads',
     'deliveries',

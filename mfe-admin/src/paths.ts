@@ -17,7 +17,7 @@ export const paths = {
   /** The page of one licence. */
   account: (number: string) => `/admin/licences/${encodeURIComponent(number)}`,
   /** A new order, for an account. */
-  newOrder: (account: string) => addressOf('', '/admin/orders/new', { account }),
+  newOrder: (account?: string) => addressOf('', '/admin/orders/new', { account }),
   orders: (filters: Filters = {}) => addressOf('', '/admin/orders', filters),
   /** The orders that the dashboard counts: not cancelled, and paid if a payment is due. */
   sold: (filters: Filters = {}) => addressOf('', '/admin/orders', { ...filters, sold: '1' }),

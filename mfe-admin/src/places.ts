@@ -14,6 +14,8 @@ export const dashboard: Place = { label: 'Dashboard', to: paths.dashboard, icon:
 export const orders: Place = { label: 'Orders', to: paths.orders(), icon: 'orders', key: 'o' };
 export const products: Place = { label: 'Products', to: paths.products(), icon: 'products', key: 'p' };
 
+const newOrder: Place = { label: 'New order', to: paths.newOrder(), icon: 'note', key: 'n' };
+
 /** The side navigation, in groups. */
 export const groups: readonly { title: string; places: readonly Place[] }[] = [
   {
@@ -48,7 +50,7 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
 ];
 
 /** Every page of the staff area. */
-export const places: readonly Place[] = [dashboard, ...groups.flatMap((group) => group.places)];
+export const places: readonly Place[] = [dashboard, newOrder, ...groups.flatMap((group) => group.places)];
 
 /** The phone's More sheet: every page that the bottom bar lacks. */
 export const furtherPlaces: readonly Place[] = places.filter(

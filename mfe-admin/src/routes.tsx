@@ -9,6 +9,10 @@ const pages: RouteObject[] = [
   { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).Dashboard }) },
   { path: 'orders', lazy: async () => ({ Component: (await import('./orders/list/index.ts')).Orders }) },
   {
+    path: 'orders/new',
+    lazy: async () => ({ Component: (await import('./new-order/new-order-page.tsx')).NewOrderPage }),
+  },
+  {
     path: 'orders/:id/packing-slip',
     lazy: async () => ({ Component: (await import('./documents/document-page.tsx')).PackingSlipPage }),
   },

@@ -84,3 +84,24 @@ export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed
   );
   return { found, hold };
 }
+
+/**
+ * What is being written at a place, stored at each change: it survives a reload and the end of the session, for the same person
+ * and 12 hours (ORDER-25). `save(null)` deletes it.
+ */
+export function useSaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
+  const store = useStore();
+  const who = useRef('');
+  who.current = store.get(sessionAtom).staff?.email ?? who.current;
+  const [found] = useState(() => {
+    const kept = store
+      .get(keptAtom)()
+      .find((each) => each.place === place && each.who === who.current);
+    return kept ? read(kept.typed) : null;
+  });
+  const save = useCallback(
+    (typed: Typed | null) => store.set(keepAtom, place, who.current, typed),
+    [store, place],
+  );
+  return { found, save };
+}

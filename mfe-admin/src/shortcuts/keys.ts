@@ -32,6 +32,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       { keys: '?', does: 'This list' },
       { keys: 'g d', does: 'Dashboard' },
       { keys: 'g o', does: 'Orders' },
+      { keys: 'g n', does: 'New order' },
       { keys: 'g p', does: 'Products' },
       { keys: 'g u', does: 'Inventory upload' },
       { keys: 'g l', does: 'Licences' },
@@ -58,6 +59,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
     shortcuts: [
       { keys: 'Up, Down', does: 'Previous and next order' },
       { keys: '1 to 5', does: 'Pending, Processed, Shipped, Delivered, Cancelled' },
+      { keys: 'E', does: 'Edit its lines; there A adds one, Ctrl S saves' },
       { keys: 'P', does: 'Packing slip' },
     ],
   },

@@ -15,7 +15,10 @@ export const LIVE_TOPICS = {
   },
   // One order was changed here: the list stays as it is until its page reloads it.
   order: { lists: ['adminOrder'], figures: ['dashboard', 'sentinel', 'followUps'] },
-  products: { lists: ['adminProducts', 'adminAllocations', 'adminAllocation'], figures: [] },
+  products: {
+    lists: ['adminProducts', 'quoteStaffOrder', 'previewOrderEdit', 'adminAllocations', 'adminAllocation'],
+    figures: [],
+  },
   allocations: { lists: ['adminAllocations', 'adminAllocation', 'adminProducts'], figures: [] },
   imports: {
     lists: ['listImports', 'readImport', 'importTotals', 'listIgnoredSkus', 'searchLicences'],

@@ -11,8 +11,8 @@ type NamedBy<Verb extends string> = {
   [Name in StaffCallName]: StaffCalls[Name] extends `${Verb} ${string}` ? Name : never;
 }[StaffCallName];
 
-/** Calls that only read. */
-export type StaffReadName = NamedBy<'GET'>;
+/** Calls that only read; some have more to say than fits in an address. */
+export type StaffReadName = NamedBy<'GET'> | 'quoteStaffOrder' | 'previewOrderEdit';
 /** Calls that change something. */
 export type StaffWriteName = Exclude<StaffCallName, StaffReadName>;
 

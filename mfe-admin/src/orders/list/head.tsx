@@ -1,7 +1,8 @@
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { useIsLive } from '../../layout/index.ts';
-import { Button, PageHead, Tag } from '../../parts/index.ts';
+import { Button, ButtonLink, PageHead, Tag } from '../../parts/index.ts';
+import { paths } from '../../paths.ts';
 import { usePhone } from '../../staff/index.ts';
 import { ViewsMenu } from '../../views/index.ts';
 import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
@@ -53,6 +54,10 @@ export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderLis
   const isPhone = usePhone();
   const tools = (
     <>
+      <ButtonLink to={paths.newOrder()}>
+        <Icon name="plus" size={16} />
+        New order
+      </ButtonLink>
       <SoundButton {...sound} />
       <SavedViews {...use} />
       <ColumnChoice

@@ -38,17 +38,26 @@ export function OrderActions({
   back,
   on,
   onRefund,
+  onEdit,
   isBackFromRefund,
 }: {
   order: OrderJson;
   back: (() => void) | undefined;
   on: (() => void) | undefined;
   onRefund: () => void;
+  /** Undefined where the order can't be edited any more. */
+  onEdit: (() => void) | undefined;
   /** The dialog opens again after a refund's dialog: the focus returns to the button that opened it. */
   isBackFromRefund: boolean;
 }) {
   return (
     <>
+      {onEdit && (
+        <Button onClick={onEdit} aria-keyshortcuts="e">
+          <Icon name="edit" size={16} />
+          Edit
+        </Button>
+      )}
       <DocumentLink to={paths.packingSlip(order.id)} icon="printer">
         Packing slip
       </DocumentLink>

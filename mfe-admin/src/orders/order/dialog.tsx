@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
+import type { OrderStatus } from 'shared-domain/orders';
 import { shortMoment } from '../../moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../parts/index.ts';
+import { EditDialog, isEditable } from '../edit/index.ts';
 import { RefundDialog } from '../refund/index.ts';
 import { OrderActions } from './actions.tsx';
 import styles from './dialog.module.css';
@@ -64,7 +66,12 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
   const { isRefunding, wasRefunding, open, close } = useRefundStep(order);
   const { setStatus, isSetting } = useSetStatus();
   const neighbours = neighboursOf(order, orders, onGo);
-  useOrderKeys(order, { ...neighbours, set: (status) => void setStatus(order, status) }, !isRefunding);
+  const [editing, setEditing] = useState<string | null>(null);
+  const isEditing = editing === order.id;
+  const edit = isEditable(order) ? () => setEditing(order.id) : undefined;
+  const acts = { ...neighbours, edit, set: (status: OrderStatus) => void setStatus(order, status) };
+  useOrderKeys(order, acts, !isRefunding && !isEditing);
+  if (isEditing) return <EditDialog order={order} onClose={() => setEditing(null)} />;
   return (
     <>
       <StaffDialog
@@ -78,15 +85,15 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
         onClose={() => onGo(null)}
         context={<OrderContext {...order} />}
         actions={
-          <OrderActions order={order} {...neighbours} onRefund={open} isBackFromRefund={wasRefunding} />
-        }
-        foot={
-          <StatusButtons
+          <OrderActions
             order={order}
-            isSetting={isSetting}
-            onStatus={(status) => void setStatus(order, status)}
+            {...neighbours}
+            onRefund={open}
+            onEdit={edit}
+            isBackFromRefund={wasRefunding}
           />
         }
+        foot={<StatusButtons order={order} isSetting={isSetting} onStatus={acts.set} />}
       >
         <div className={styles.columns} tabIndex={-1} data-autofocus>
           <OrderLines order={order} />

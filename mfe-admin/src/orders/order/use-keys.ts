@@ -9,24 +9,26 @@ interface KeyActions {
   back: (() => void) | undefined;
   on: (() => void) | undefined;
   set: (status: OrderStatus) => void;
+  edit: (() => void) | undefined;
 }
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea');
 
 /** What a key does with an open order; undefined if it has no meaning. */
-function actOf({ key }: KeyboardEvent, id: string, { back, on, set }: KeyActions, single: boolean) {
+function actOf({ key }: KeyboardEvent, id: string, { back, on, set, edit }: KeyActions, single: boolean) {
   if (key === 'ArrowUp') return back;
   if (key === 'ArrowDown') return on;
   if (!single) return undefined;
   const status = ORDER_STATUSES[Number(key) - 1];
   if (status) return () => set(status);
+  if (key.toLowerCase() === 'e') return edit;
   if (key.toLowerCase() === 'p') return () => window.open(paths.packingSlip(id), '_blank', 'noopener');
   return undefined;
 }
 
 /**
- * Keys of an open order: up and down, 1 to 5, P, wherever in its dialog the focus is. Fields keep their own keys;
+ * Keys of an open order: up and down, 1 to 5, E, P, wherever in its dialog the focus is. Fields keep their own keys;
  * single-letter keys can be turned off.
  */
 export function useOrderKeys(order: OrderJson, actions: KeyActions, isHeard: boolean): void {

@@ -1,0 +1,3 @@
+export { LineEntry } from './line-entry.tsx';
+export { QuantityField } from './quantity-field.tsx';
+export { lineMeta, offerPrice } from './words.ts';

@@ -1,0 +1,41 @@
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import styles from './line-entry.module.css';
+
+const MOST = 9999;
+
+interface QuantityFieldProps {
+  label: string;
+  /** 0 for none. */
+  quantity: number;
+  onChange: (quantity: number) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  placeholder?: string;
+  isWrong?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A quantity that is typed: whole units up to 9999. What isn't a number yet is kept while it is being typed. */
+export function QuantityField({ label, quantity, onChange, isWrong, ...native }: QuantityFieldProps) {
+  const [typed, setTyped] = useState(String(quantity || ''));
+  useEffect(() => {
+    setTyped((before) => (Number(before) === quantity ? before : String(quantity || '')));
+  }, [quantity]);
+  return (
+    <input
+      {...native}
+      className={styles.quantity}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={typed}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setTyped(String(quantity || ''))}
+      onChange={({ target }) => {
+        const text = target.value.replace(/\D/g, '').slice(0, 4);
+        setTyped(text);
+        if (Number(text) >= 1) onChange(Math.min(MOST, Number(text)));
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { type Channel, displayName } from 'shared-domain/products';
+import { useHits } from './use-hits.ts';
+
+interface EntryUse {
+  channel: Channel;
+  onAdd: (product: ProductJson, quantity: number) => void;
+  onUp: (() => void) | undefined;
+  fieldRef: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** What is typed, what it may mean, and what the keys do with it. */
+export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
+  const own = useRef<HTMLInputElement>(null);
+  const field = fieldRef ?? own;
+  const amount = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const [taken, setTaken] = useState<ProductJson | null>(null);
+  const [quantity, setQuantity] = useState(0);
+  const { hits, quantity: typed } = useHits(taken ? '' : text, channel);
+  const active = hits[Math.min(place, hits.length - 1)];
+
+  const reset = () => {
+    setText('');
+    setTaken(null);
+    setQuantity(0);
+    setPlace(0);
+    field.current?.focus();
+  };
+  const add = (product: ProductJson, units: number) => {
+    onAdd(product, units);
+    reset();
+  };
+  const take = (product: ProductJson | undefined) => {
+    if (!product) return;
+    if (typed !== undefined) return add(product, typed);
+    setTaken(product);
+    setText(displayName(product));
+    setQuantity(1);
+    setTimeout(() => amount.current?.select());
+    amount.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowUp' && text === '') onUp?.();
+    else if (event.key === 'ArrowUp') setPlace(Math.max(0, place - 1));
+    else if (event.key === 'ArrowDown') setPlace(Math.min(hits.length - 1, place + 1));
+    else if (event.key === 'Enter') take(taken ?? active);
+    else if (event.key === 'Escape' && text !== '') reset();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const pressAmount = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' && taken) add(taken, quantity || 1);
+    else if (event.key === 'Escape') reset();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    field,
+    amount,
+    text,
+    setText,
+    setPlace,
+    taken,
+    setTaken,
+    quantity,
+    setQuantity,
+    hits,
+    active,
+    take,
+    press,
+    pressAmount,
+  };
+}

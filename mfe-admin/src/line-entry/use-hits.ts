@@ -1,0 +1,30 @@
+import { isSoldIn, searchProducts } from 'shared-domain/catalogue';
+import type { ProductJson } from 'shared-domain/contracts';
+import { type Channel, displayName } from 'shared-domain/products';
+import { typedLine } from 'shared-domain/staff-orders';
+import { useProducts } from '../products/index.ts';
+
+const SHOWN = 6;
+
+/** The products that a typed line may mean, the best first: a SKU before a name. And the quantity typed with it. */
+export function useHits(text: string, channel: Channel): { hits: ProductJson[]; quantity?: number } {
+  const { products = [] } = useProducts();
+  const whole = text.trim();
+  if (whole === '') return { hits: [] };
+  const sold = products.filter((product) => isSoldIn(product, channel));
+  const { words, quantity } = typedLine(whole);
+  // A name may have a number in it: 'Batch 7'.
+  const isNamed = (product: ProductJson) =>
+    `${displayName(product)} ${product.name}`.toLowerCase().includes(whole.toLowerCase());
+  const byName = quantity === undefined ? [] : sold.filter(isNamed);
+  if (byName.length > 0) return { hits: byName.slice(0, SHOWN) };
+  const hits = bySku(sold, words);
+  return { hits: hits.slice(0, SHOWN), ...(quantity === undefined ? {} : { quantity }) };
+}
+
+function bySku(sold: readonly ProductJson[], words: string): ProductJson[] {
+  const sku = words.toUpperCase();
+  const starting = sold.filter(({ id }) => id.toUpperCase().startsWith(sku));
+  const exact = starting.filter(({ id }) => id.toUpperCase() === sku);
+  return [...new Set([...exact, ...starting, ...searchProducts(sold, words)])];
+}

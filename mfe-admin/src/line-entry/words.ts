@@ -1,0 +1,22 @@
+import { isReduced, priceOf } from 'shared-domain/pricing';
+import { type Channel, isMerchandise, type Product } from 'shared-domain/products';
+
+/** What one unit of a product is in a line: 'case of 24', '50 L keg'. */
+function unitWords(product: Product): string {
+  if (isMerchandise(product)) return 'piece';
+  if (product.packagingType === 'Packaged') return 'case of 24';
+  return product.packagingType === '50L' ? '50 L keg' : 'keg up to 30 L';
+}
+
+/** 'CZB-301 · case of 24'. */
+export const lineMeta = (product: Product): string => `${product.id} · ${unitWords(product)}`;
+
+/** A unit's price in a channel in cents, and the ordinary one where an offer has changed it. */
+export function offerPrice(
+  product: Product,
+  channel: Channel,
+  at: Date,
+): { unit: number; ordinary?: number } {
+  const price = priceOf(product, channel, at);
+  return { unit: price.unit, ...(isReduced(price) ? { ordinary: price.ordinary } : {}) };
+}

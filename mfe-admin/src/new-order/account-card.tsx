@@ -1,0 +1,104 @@
+import type { OrderingAccountJson } from 'shared-domain/contracts';
+import { displayName, type Product } from 'shared-domain/products';
+import { Icon } from 'shared-ui/icons';
+import { shortDay } from '../moments/index.ts';
+import { Button, Tag } from '../parts/index.ts';
+import type { DraftLine, OrderDraft } from './draft.ts';
+import styles from './new-order.module.css';
+
+const STANDINGS = {
+  active: { words: 'Active', tone: 'ok' },
+  'ends-soon': { words: 'Ends soon', tone: 'warn' },
+  'in-grace': { words: 'In grace', tone: 'warn' },
+  lapsed: { words: 'Lapsed', tone: 'error' },
+  suspended: { words: 'Suspended', tone: 'error' },
+} as const;
+
+const initials = (name: string): string =>
+  name
+    .replace(/^The /, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+interface AccountProps {
+  account: OrderingAccountJson;
+  draft: OrderDraft;
+  zone: string | undefined;
+  onChange: (part: Partial<OrderDraft>) => void;
+  onAdd: (lines: readonly DraftLine[]) => void;
+  products: ReadonlyMap<string, Product>;
+}
+
+/** The chosen account: who and where, what is with them, what they usually have. */
+export function AccountCard({ zone, ...props }: AccountProps) {
+  const { account, draft, onChange } = props;
+  const { address, city, postalCode } = draft.form;
+  const { words, tone } = STANDINGS[account.standing];
+  const where = [address, city, postalCode].filter(Boolean).join(', ');
+  return (
+    <section className={styles.account} aria-label="Account">
+      <span className={styles.initials} aria-hidden="true">
+        {initials(account.companyName)}
+      </span>
+      <div className={styles.accountName}>
+        <h2>
+          {account.companyName} <Tag tone={tone}>{words}</Tag>
+        </h2>
+        <p>{[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}</p>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>with them</dt>
+          <dd>{account.kegs === 1 ? '1 keg' : `${account.kegs} kegs`}</dd>
+        </div>
+        {account.lastOrder && (
+          <div>
+            <dt>last order</dt>
+            <dd>{shortDay(account.lastOrder.orderDate)}</dd>
+          </div>
+        )}
+      </dl>
+      <Button onClick={() => onChange({ account: null })} aria-keyshortcuts="F2">
+        Change <kbd className={styles.key}>F2</kbd>
+      </Button>
+      <Usual {...props} />
+    </section>
+  );
+}
+
+/** Usual lines: a press adds one, a second press takes it out; and the last order as a whole. */
+function Usual({ account, draft, onChange, onAdd, products }: Omit<AccountProps, 'zone'>) {
+  const { usual, lastOrder } = account;
+  if (!lastOrder) return null;
+  return (
+    <div className={styles.usual}>
+      {usual.length > 0 && <span>Usual</span>}
+      <div className={styles.chips}>
+        {usual.map(({ productId, quantity }) => {
+          const product = products.get(productId);
+          if (!product) return null;
+          const isOn = draft.lines.some((line) => line.productId === productId);
+          const without = draft.lines.filter((line) => line.productId !== productId);
+          return (
+            <button
+              key={productId}
+              type="button"
+              className={styles.chip}
+              aria-pressed={isOn}
+              onClick={() => (isOn ? onChange({ lines: without }) : onAdd([{ productId, quantity }]))}
+            >
+              {displayName(product)} <strong>{quantity}</strong>
+              <Icon name={isOn ? 'check' : 'plus'} size={15} />
+            </button>
+          );
+        })}
+      </div>
+      <button type="button" className={styles.link} onClick={() => onAdd(lastOrder.lines)}>
+        Add the last order
+      </button>
+    </div>
+  );
+}

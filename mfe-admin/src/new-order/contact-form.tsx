@@ -1,0 +1,39 @@
+import type { FieldError } from 'shared-domain/contracts';
+import { InputField } from '../parts/index.ts';
+import { FIELD_LABELS, FIELDS, type OrderDraft } from './draft.ts';
+import styles from './new-order.module.css';
+
+/** Who the order is for and where it goes; open while something is missing or refused. */
+export function ContactForm({
+  draft,
+  errors,
+  onChange,
+}: {
+  draft: OrderDraft;
+  errors: readonly FieldError[];
+  onChange: (part: Partial<OrderDraft>) => void;
+}) {
+  const { form, channel } = draft;
+  const fields: readonly (keyof typeof form)[] = FIELDS[channel];
+  const isWanting = fields.some((field) => !form[field] || errors.some(({ path }) => path === field));
+  return (
+    <details className={styles.contact} open={isWanting || undefined}>
+      <summary>Contact and address</summary>
+      <div className={styles.fields}>
+        {fields.map((field) => {
+          const error = errors.find(({ path }) => path === field || path === `delivery.${field}`)?.message;
+          return (
+            <InputField
+              key={field}
+              label={FIELD_LABELS[field]}
+              value={form[field] ?? ''}
+              autoComplete="off"
+              {...(error ? { error } : {})}
+              onChange={({ target }) => onChange({ form: { ...form, [field]: target.value } })}
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { useId } from 'react';
+import type { DeliveryDaysJson } from 'shared-domain/contracts';
+import { timeLeft, weekdayDate } from 'shared-domain/delivery';
+import { nowAtom } from 'shared-domain/state';
+import { InputField, RadioButton } from '../parts/index.ts';
+import type { OrderDraft } from './draft.ts';
+import styles from './new-order.module.css';
+
+interface DeliveryProps {
+  draft: OrderDraft;
+  days: DeliveryDaysJson | undefined;
+  /** The API's words about a refused reason. */
+  error: string | undefined;
+  onChange: (part: Partial<OrderDraft>) => void;
+}
+
+/** Whether the chosen day or the lines need staff to pass a rule. */
+export function passedRule({ delivery }: OrderDraft, days: DeliveryDaysJson | undefined): string | undefined {
+  if (delivery?.kind !== 'delivery' || !days) return undefined;
+  if (days.days.some(({ day, isLate }) => isLate && day === delivery.day))
+    return 'The cut-off of this day is over.';
+  return days.shortfall ? 'The order is below the minimum.' : undefined;
+}
+
+function Day({
+  day,
+  draft,
+  onChange,
+}: { day: DeliveryDaysJson['days'][number] } & Omit<DeliveryProps, 'days' | 'error'>) {
+  const now = useAtomValue(nowAtom);
+  const isChosen = draft.delivery?.kind === 'delivery' && draft.delivery.day === day.day;
+  return (
+    <label className={styles.day} data-chosen={isChosen || undefined} data-late={day.isLate}>
+      <RadioButton
+        name="delivery"
+        checked={isChosen}
+        onChange={() => onChange({ delivery: { kind: 'delivery', day: day.day } })}
+      />
+      <span>
+        <strong>{weekdayDate(day.day)}</strong>
+        <span className={styles.small}>
+          {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
+        </span>
+      </span>
+      {day.isLate ? (
+        <span className={styles.allow}>Allow</span>
+      ) : (
+        isChosen && <span className={styles.hurry}>{timeLeft(new Date(day.closes), now)}</span>
+      )}
+    </label>
+  );
+}
+
+/** The days of the account's zone, pick-up, and the reason where a rule is passed (ORDER-22). */
+export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
+  const name = useId();
+  if (!days?.hasZones) return null;
+  const rule = passedRule(draft, days);
+  const offered = [
+    ...days.days.filter(({ isLate }) => isLate),
+    ...days.days.filter(({ isLate }) => !isLate).slice(0, 4),
+  ];
+  return (
+    <section className={styles.panel} aria-labelledby={name}>
+      <h2 id={name}>
+        Delivery <span className={styles.small}>{days.zone?.name ?? 'Pick-up only'}</span>
+      </h2>
+      <div className={styles.days} role="radiogroup" aria-labelledby={name}>
+        {offered.map((day) => (
+          <Day key={day.day} day={day} draft={draft} onChange={onChange} />
+        ))}
+        <label className={styles.day} data-chosen={draft.delivery?.kind === 'pick-up' || undefined}>
+          <RadioButton
+            name="delivery"
+            checked={draft.delivery?.kind === 'pick-up'}
+            onChange={() => onChange({ delivery: { kind: 'pick-up' } })}
+          />
+          <strong>Pick-up</strong>
+        </label>
+      </div>
+      {days.zone && (
+        <p className={days.shortfall ? styles.below : styles.enough}>
+          {days.units} trade units, the minimum is {days.zone.minimum}
+        </p>
+      )}
+      {rule && (
+        <InputField
+          label="Reason *"
+          value={draft.passing}
+          hint={`${rule} The reason is kept on the order and in the audit.`}
+          {...(error ? { error } : {})}
+          onChange={({ target }) => onChange({ passing: target.value })}
+        />
+      )}
+    </section>
+  );
+}

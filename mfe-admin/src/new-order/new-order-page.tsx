@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { formatDollars } from 'shared-domain/money';
+import { Icon } from 'shared-ui/icons';
+import { clockTime } from '../moments/index.ts';
+import { Button, CHANNEL_NAMES, ChannelDot, Notice, PageHead, Segmented } from '../parts/index.ts';
+import { AccountCard } from './account-card.tsx';
+import { AccountPicker } from './account-picker.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import styles from './new-order.module.css';
+import { DraftLines } from './order-lines.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import { useNewOrder } from './use-new-order.ts';
+
+type NewOrder = ReturnType<typeof useNewOrder>;
+
+const CHANNELS = (['licensee', 'keg'] as const).map((value) => ({
+  value,
+  label: (
+    <span className={styles.channel}>
+      <ChannelDot channel={value} /> {CHANNEL_NAMES[value]}
+    </span>
+  ),
+}));
+
+const PlaceButton = ({ placing, place }: Pick<NewOrder, 'placing' | 'place'>) => (
+  <Button
+    variant="primary"
+    busy={placing.isPlacing}
+    busyText="Placing order..."
+    aria-keyshortcuts="Control+Enter"
+    onClick={place}
+  >
+    Place order <kbd className={styles.key}>Ctrl Enter</kbd>
+  </Button>
+);
+
+const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
+  <PageHead
+    title="New order"
+    tag={
+      <>
+        <Segmented
+          label="Channel"
+          value={draft.channel}
+          options={CHANNELS}
+          onChange={(channel) => change({ channel, delivery: null })}
+        />
+        {draft.savedAt && <span className={styles.small}>Draft saved at {clockTime(draft.savedAt)}</span>}
+      </>
+    }
+    actions={
+      <>
+        <Button onClick={discard} disabled={!draft.savedAt}>
+          Discard draft
+        </Button>
+        <PlaceButton {...rest} />
+      </>
+    }
+  />
+);
+
+/** Account, contact and lines. */
+function Left(order: NewOrder) {
+  const { draft, change, account, accountProblem, needsAccount, products, quote, placing, entry, add } =
+    order;
+  const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
+  return (
+    <div className={styles.left}>
+      {needsAccount && <AccountPicker onChoose={(number) => change({ account: number, form: {} })} />}
+      {accountProblem && (
+        <Notice tone="warn">
+          {accountProblem.detail} <Button onClick={() => change({ account: null })}>Choose another</Button>
+        </Notice>
+      )}
+      {account && (
+        <AccountCard
+          account={account}
+          draft={draft}
+          zone={quote.data?.delivery.zone?.name}
+          products={byId}
+          onChange={change}
+          onAdd={add}
+        />
+      )}
+      {(account || draft.channel === 'keg') && (
+        <ContactForm draft={draft} errors={placing.problem?.errors ?? []} onChange={change} />
+      )}
+      <DraftLines
+        draft={draft}
+        products={byId}
+        unavailable={quote.data?.quote.unavailable ?? []}
+        had={account?.had ?? []}
+        entry={entry}
+        onLines={(lines) => change({ lines })}
+      />
+    </div>
+  );
+}
+
+/** Why the order was not placed; nothing that was typed is lost. */
+const Refusal = ({ placing }: Pick<NewOrder, 'placing'>) =>
+  placing.problem && (
+    <p className={styles.refusal} role="alert">
+      <Icon name="warning" size={17} />
+      {placing.problem.detail}
+    </p>
+  );
+
+/** Delivery, note and sums. */
+function Right({ draft, change, quote, placing }: NewOrder) {
+  const reason = placing.problem?.errors?.find(({ path }) => path === 'passing')?.message;
+  return (
+    <aside className={styles.right} aria-label="Delivery and total">
+      <DeliveryPanel draft={draft} days={quote.data?.delivery} error={reason} onChange={change} />
+      <section className={styles.panel}>
+        <label className={styles.note}>
+          <strong>Note for the driver</strong>
+          <textarea
+            rows={2}
+            maxLength={1000}
+            value={draft.form.deliveryDetails ?? ''}
+            onChange={({ target }) => change({ form: { ...draft.form, deliveryDetails: target.value } })}
+          />
+        </label>
+      </section>
+      <QuotePanel quote={quote.data?.quote} isOld={quote.isOld} email={draft.form.email} />
+      <Refusal placing={placing} />
+    </aside>
+  );
+}
+
+/** '/admin/orders/new' (ORDER-21 to ORDER-25): an order that a customer gives by phone, entered by keyboard. */
+export function NewOrderPage() {
+  const order = useNewOrder();
+  return (
+    <div className={styles.page}>
+      <Head {...order} />
+      <div className={styles.columns}>
+        <Left {...order} />
+        <Right {...order} />
+      </div>
+      <div className={styles.phoneFoot}>
+        <strong>{order.quote.data && formatDollars(order.quote.data.quote.total)}</strong>
+        <PlaceButton {...order} />
+      </div>
+    </div>
+  );
+}

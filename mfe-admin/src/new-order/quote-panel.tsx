@@ -1,0 +1,44 @@
+import type { StaffQuoteJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { Icon } from 'shared-ui/icons';
+import styles from './new-order.module.css';
+
+/** The sums of the order as the API quotes it; older ones are paler until the new ones are in. */
+export function QuotePanel({
+  quote,
+  isOld,
+  email,
+}: {
+  quote: StaffQuoteJson['quote'] | undefined;
+  isOld: boolean;
+  email: string | undefined;
+}) {
+  const rows = quote ? [{ label: 'Subtotal', amount: quote.subtotal }, ...quote.charges] : [];
+  return (
+    <section className={styles.quote} aria-label="Quote" aria-busy={isOld}>
+      <h2>
+        Quote <span className={styles.small}>Priced now</span>
+      </h2>
+      <dl className={`num ${styles.sums}`} data-old={isOld || undefined}>
+        {rows.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatDollars(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{quote ? formatDollars(quote.total) : '–'}</dd>
+        </div>
+      </dl>
+      {email && (
+        <p className={styles.mail}>
+          <Icon name="mail" size={16} />
+          <span>
+            Confirmation goes to <strong>{email}</strong>
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { DeliveryDaysJson } from 'shared-domain/contracts';
+import { useProducts } from '../products/index.ts';
+import { useCall } from '../staff/index.ts';
+import { passedRule } from './delivery-panel.tsx';
+import { type DraftLine, filledBy, type OrderDraft, withUnits } from './draft.ts';
+import { useDraft } from './use-draft.ts';
+import { useKeys } from './use-keys.ts';
+import { usePlace } from './use-place.ts';
+import { useQuote } from './use-quote.ts';
+
+/** The account of a draft; its form is filled in once, when it was chosen. */
+function useAccount(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
+  const number = draft.channel === 'licensee' ? draft.account : null;
+  const use = { enabled: number !== null, live: false };
+  const account = useCall('orderingAccount', { params: { number: number ?? '' } }, use);
+  const data = number !== null && account.data?.licenseNumber === number ? account.data : undefined;
+  const isEmpty = Object.keys(draft.form).length === 0;
+  useEffect(() => {
+    if (data && isEmpty) change({ form: filledBy(data) });
+  });
+  return { account: data, accountProblem: number === null ? undefined : account.problem };
+}
+
+/** A draft without a choice goes on the next open day, or is picked up where there is none. */
+function withDay(draft: OrderDraft, delivery: DeliveryDaysJson | undefined): OrderDraft {
+  if (draft.delivery || !delivery?.hasZones) return draft;
+  const next = delivery.days.find(({ isLate }) => !isLate);
+  return { ...draft, delivery: next ? { kind: 'delivery', day: next.day } : { kind: 'pick-up' } };
+}
+
+/** The order that is being entered, its account, its quote, and what can be done with it. */
+export function useNewOrder() {
+  const { draft: typed, change, discard } = useDraft();
+  const quote = useQuote(typed);
+  const draft = withDay(typed, quote.data?.delivery);
+  const entry = useRef<HTMLInputElement>(null);
+  const { account, accountProblem } = useAccount(draft, change);
+  const { products = [] } = useProducts();
+  const placing = usePlace(discard, quote.refetch);
+  const needsAccount = draft.channel === 'licensee' && draft.account === null;
+  useEffect(() => {
+    if (!needsAccount) entry.current?.focus();
+  }, [needsAccount]);
+  const { data, isOld } = quote;
+  const place = () => {
+    const [short] = data?.quote.unavailable ?? [];
+    if (short) {
+      const row = `[data-product="${CSS.escape(short.productId)}"] input`;
+      return document.querySelector<HTMLInputElement>(row)?.focus();
+    }
+    if (!data || isOld || placing.isPlacing || draft.lines.length === 0 || needsAccount) return;
+    const isPassing = passedRule(draft, data.delivery) !== undefined;
+    void placing.place(isPassing ? draft : { ...draft, passing: '' }, data.quote.total);
+  };
+  useKeys({ place, changeAccount: () => change({ account: null }) });
+  const add = (lines: readonly DraftLine[]) => {
+    const all = [...draft.lines];
+    change({ lines: lines.reduce((sum, line) => withUnits(sum, line.productId, line.quantity), all) });
+  };
+  return {
+    ...{ draft, change, discard, entry, account, accountProblem, products, quote, placing, place, add },
+    needsAccount,
+  };
+}

@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import { weekdayDate } from 'shared-domain/delivery';
+import { formatDollars } from 'shared-domain/money';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../icons/index.ts';
+import { shortMoment } from '../../moments/index.ts';
+import { Button, ButtonLink, ChannelMark, StaffDialog, StatusBadge, Tag } from '../../parts/index.ts';
+import { paths } from '../../paths.ts';
+import styles from './edit.module.css';
+import { EditLines, signed } from './edit-lines.tsx';
+import { EditSide } from './edit-side.tsx';
+import { EditSums } from './edit-sums.tsx';
+import { StaleBanner } from './stale-banner.tsx';
+import { useEdit } from './use-edit.ts';
+import { useEditKeys } from './use-edit-keys.ts';
+
+type Edit = ReturnType<typeof useEdit>;
+
+const Context = ({ order }: { order: OrderJson }) => (
+  <>
+    <ChannelMark channel={order.channel} />
+    <span>{order.accountName ?? order.customerName}</span>
+    <span>Ordered {shortMoment(order.orderDate)}</span>
+    {order.delivery?.kind === 'delivery' && (
+      <span>{weekdayDate(order.delivery.day)}, not on a truck yet</span>
+    )}
+  </>
+);
+
+/** What happens to the money. */
+function moneyWords({ base, preview }: Edit): string {
+  if (!base.payment) return 'Invoiced on delivery, so nothing is charged now';
+  if (preview && preview.refund > 0) return `Refunds ${formatDollars(preview.refund)} to the card`;
+  return 'Paid by card';
+}
+
+/** How much changes, or why it can't be saved; and the two buttons. */
+function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
+  const { count, preview, problem, canSave, isSaving, save, base } = edit;
+  const changes = count === 1 ? '1 change' : `${count} changes`;
+  const refusal = count > 0 ? (preview?.refusal ?? problem?.detail) : undefined;
+  return (
+    <div className={styles.foot}>
+      <div>
+        <strong>
+          {count === 0 ? 'No changes' : changes}
+          {preview && preview.total.difference !== 0 && `, ${signed(preview.total.difference)}`}
+        </strong>
+        {refusal === undefined ? (
+          <span>{moneyWords(edit)}</span>
+        ) : (
+          <span className={styles.missing}>
+            {refusal}{' '}
+            {base.payment && preview && preview.total.difference > 0 && (
+              <ButtonLink variant="quiet" to={paths.newOrder(base.licenseNum)}>
+                New order
+              </ButtonLink>
+            )}
+          </span>
+        )}
+      </div>
+      <Button onClick={onLeave}>Cancel</Button>
+      <Button
+        variant="primary"
+        aria-disabled={!canSave || undefined}
+        busy={isSaving}
+        busyText="Saving..."
+        onClick={save}
+      >
+        Save changes <kbd className={styles.key}>Ctrl S</kbd>
+      </Button>
+    </div>
+  );
+}
+
+/** The driver's note: read, and edited on demand. */
+function Note({ draft, change }: Edit) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.note}>
+      <StaffIcon name="note" size={17} />
+      <div>
+        <h3>Note for the driver</h3>
+        {isOpen ? (
+          <textarea
+            aria-label="Note for the driver"
+            rows={2}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        ) : (
+          <p>{draft.note || 'None'}</p>
+        )}
+      </div>
+      {!isOpen && (
+        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+          Edit
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Edit mode of an order (EDIT-1 to EDIT-9): lines, note, what changes in money and stock, and the customer's mail. */
+export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
+  const edit = useEdit(order, onClose);
+  const entry = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { base, draft, preview, isOld, stale, change } = edit;
+  useEditKeys(edit.save, entry);
+  const leave = () => (edit.count === 0 || isAsking ? onClose() : setAsking(true));
+  return (
+    <StaffDialog
+      open
+      title={base.id}
+      isNumber
+      beside={
+        <>
+          <StatusBadge status={base.status} />
+          <Tag tone="malt">
+            <Icon name="edit" size={13} /> Editing
+          </Tag>
+        </>
+      }
+      width={1000}
+      phone="full"
+      flush
+      onClose={leave}
+      context={<Context order={base} />}
+      foot={
+        isAsking ? (
+          <div className={styles.foot} role="alert">
+            <strong>Leave without saving?</strong>
+            <Button onClick={() => setAsking(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={onClose}>
+              Discard changes
+            </Button>
+          </div>
+        ) : (
+          <Foot edit={edit} onLeave={leave} />
+        )
+      }
+    >
+      <div className={styles.columns} tabIndex={-1} data-autofocus>
+        <div className={styles.main}>
+          {stale && (
+            <StaleBanner
+              current={stale}
+              base={base}
+              draft={draft}
+              onTheirs={edit.takeTheirs}
+              onMine={edit.keepMine}
+            />
+          )}
+          <EditLines order={base} draft={draft} preview={preview} entry={entry} onChange={change} />
+          <Note {...edit} />
+          <EditSums preview={preview} isOld={isOld} />
+        </div>
+        <EditSide order={base} draft={draft} preview={preview} onChange={change} />
+      </div>
+    </StaffDialog>
+  );
+}

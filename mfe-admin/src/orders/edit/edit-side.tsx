@@ -1,0 +1,90 @@
+import type { OrderEditJson, OrderJson } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { shortDay } from '../../moments/index.ts';
+import { Switch } from '../../parts/index.ts';
+import type { EditDraft } from './draft.ts';
+import styles from './edit.module.css';
+
+interface SideProps {
+  order: OrderJson;
+  draft: EditDraft;
+  preview: OrderEditJson | undefined;
+  onChange: (part: Partial<EditDraft>) => void;
+}
+
+/** What saving does to the stock, and what is missing. */
+function Stock({ preview }: Pick<SideProps, 'preview'>) {
+  const { stock = [], unavailable = [], lines = [] } = preview ?? {};
+  const nameOf = (id: string) => lines.find(({ productId }) => productId === id)?.productName ?? id;
+  return (
+    <section>
+      <h3>Stock when you save</h3>
+      {stock.length === 0 && <p>The stock stays as it is.</p>}
+      <ul>
+        {stock.map(({ productId, productName, units }) => (
+          <li key={productId}>
+            <span className={styles.units} data-back={units > 0 || undefined}>
+              {units > 0 ? `+${units}` : `−${-units}`}
+            </span>{' '}
+            {productName}
+          </li>
+        ))}
+      </ul>
+      {unavailable.map(({ productId, left }) => (
+        <p key={productId} className={styles.missing}>
+          {nameOf(productId)}: only {left} more in stock
+        </p>
+      ))}
+      {stock.length > 0 && unavailable.length === 0 && <p>All of it is in stock.</p>}
+    </section>
+  );
+}
+
+/** The mail's own text; it follows each change. */
+function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
+  const { mail, sentence } = draft;
+  return (
+    <section>
+      <h3 className={styles.switched}>
+        Mail to the customer
+        <Switch label="Mail to the customer" checked={mail} onChange={(on) => onChange({ mail: on })} />
+      </h3>
+      {mail && preview && (
+        <>
+          <div className={styles.mail}>
+            <p className={styles.to}>
+              <Icon name="mail" size={15} /> {preview.mail.to}
+            </p>
+            <h4>{preview.mail.heading}</h4>
+            {preview.mail.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {sentence && <p>{sentence}</p>}
+          </div>
+          <input
+            className={styles.sentence}
+            aria-label="Add a sentence (optional)"
+            placeholder="Add a sentence (optional)"
+            maxLength={300}
+            value={sentence}
+            onChange={({ target }) => onChange({ sentence: target.value })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Stock, prices and mail of an edit. */
+export function EditSide({ order, ...rest }: SideProps) {
+  return (
+    <aside className={styles.side} aria-label="What saving does">
+      <Stock preview={rest.preview} />
+      <section>
+        <h3>Prices</h3>
+        <p>Lines from {shortDay(order.orderDate)} keep that day’s price. New lines are priced today.</p>
+      </section>
+      <Mail {...rest} />
+    </aside>
+  );
+}

@@ -1,0 +1,2 @@
+export { isEditable } from './draft.ts';
+export { EditDialog } from './edit-dialog.tsx';

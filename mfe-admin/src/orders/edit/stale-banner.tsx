@@ -1,0 +1,55 @@
+import type { OrderJson } from 'shared-domain/contracts';
+import { clockTime } from '../../moments/index.ts';
+import { Button } from '../../parts/index.ts';
+import { staffName } from '../../products/index.ts';
+import type { EditDraft } from './draft.ts';
+import styles from './edit.module.css';
+
+interface StaleProps {
+  current: OrderJson;
+  base: OrderJson;
+  draft: EditDraft;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** Someone else has changed the order: both versions by line, and the choice (EDIT-6). */
+export function StaleBanner({ current, base, draft, onTheirs, onMine }: StaleProps) {
+  const last = current.timeline?.findLast(({ event }) => event === 'edited' || event === 'status');
+  const who = last ? staffName(last.who) : 'Someone else';
+  const at = last ? ` at ${clockTime(last.at)}` : '';
+  const names = new Map([...base.items, ...current.items].map((item) => [item.productId, item.productName]));
+  const theirs = new Map(current.items.map(({ productId, quantity }) => [productId, quantity]));
+  const mine = new Map(draft.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const apart = [...new Set([...theirs.keys(), ...mine.keys()])].filter(
+    (id) => (theirs.get(id) ?? 0) !== (mine.get(id) ?? 0),
+  );
+  return (
+    <section className={styles.stale} role="alert">
+      <h3>
+        {who} changed this order{at}
+      </h3>
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Theirs</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {apart.map((id) => (
+            <tr key={id}>
+              <th scope="row">{names.get(id) ?? id}</th>
+              <td>{theirs.get(id) ?? 'none'}</td>
+              <td>{mine.get(id) || 'none'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button onClick={onTheirs}>Use theirs</Button> <Button onClick={onMine}>Keep mine</Button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { newIdempotencyKey } from 'shared-domain/client';
+import type { OrderJson } from 'shared-domain/contracts';
+import { useCache, useCall, useChange, useToast, useUndo } from '../../staff/index.ts';
+import { orderPatch } from '../patch.ts';
+import { changesIn, type EditDraft, linesOf, noteOf, startOf, wantedOf } from './draft.ts';
+
+/** The order as it was when the editing began, what is to change, what that means, and saving it. */
+export function useEdit(opened: OrderJson, onDone: () => void) {
+  const [base, setBase] = useState(opened);
+  const [draft, setDraft] = useState<EditDraft>(() => startOf(opened));
+  const [stale, setStale] = useState<OrderJson | null>(null);
+  const lines = wantedOf(draft);
+  const preview = useCall(
+    'previewOrderEdit',
+    { params: { id: base.id }, body: { lines, note: draft.note } },
+    { enabled: lines.length > 0 },
+  );
+  const count = changesIn(base, draft);
+  const shown = lines.length > 0 ? preview.data : undefined;
+  const isOld = preview.isFetching;
+  const canSave =
+    count > 0 && shown !== undefined && !isOld && !shown.refusal && shown.unavailable.length === 0;
+  const { save, isSaving } = useSave(base, setStale, onDone);
+  return {
+    ...{ base, draft, preview: shown, problem: preview.problem, isOld, count, canSave, isSaving, stale },
+    change: (part: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...part })),
+    save: () => {
+      if (canSave && !isSaving) void save(draft, shown.total.after);
+    },
+    /** Goes on from what someone else has saved. */
+    takeTheirs: () => {
+      if (!stale) return;
+      setBase(stale);
+      setDraft(startOf(stale));
+      setStale(null);
+    },
+    /** Puts what was typed here on top of what someone else has saved. */
+    keepMine: () => {
+      if (!stale) return;
+      setBase(stale);
+      setStale(null);
+    },
+  };
+}
+
+/** Saves with an Undo, which is an edit back (EDIT-9). */
+function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone: () => void) {
+  const toast = useToast();
+  const cache = useCache();
+  const offerUndo = useUndo();
+  const sent = useRef({ text: '', key: '' });
+  const { send, isSending } = useChange('editOrder', { answered: orderPatch, topic: 'orders' });
+  const undo = async (saved: OrderJson) => {
+    const body = {
+      ...{ lines: linesOf(base), note: noteOf(base), mail: true, expectedTotal: base.totalAmount },
+      from: { lines: linesOf(saved), note: noteOf(saved) },
+    };
+    const result = await send({ params: { id: base.id }, body, idempotencyKey: newIdempotencyKey() });
+    if (!result.ok) toast.failed('The edit was not undone', result.problem.detail);
+  };
+  const save = async (draft: EditDraft, expectedTotal: number) => {
+    const { mail, note, sentence } = draft;
+    const from = { lines: linesOf(base), note: noteOf(base) };
+    const body = { lines: wantedOf(draft), note, mail, sentence: mail ? sentence : '', expectedTotal, from };
+    const text = JSON.stringify(body);
+    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
+    const result = await send({ params: { id: base.id }, body, idempotencyKey: sent.current.key });
+    if (result.ok) {
+      const saved = result.data;
+      offerUndo({
+        title: `${base.id} is changed`,
+        description: mail ? 'The mail to the customer is on its way.' : 'No mail was sent.',
+        inFoot: true,
+        ...{ undo: () => undo(saved) },
+      });
+      return onDone();
+    }
+    const { code, currentOrder, detail } = result.problem;
+    if (code !== 'stale' || !currentOrder) return void toast.failed('The order was not changed', detail);
+    cache.patch(orderPatch(currentOrder));
+    onStale(currentOrder);
+  };
+  return { save, isSaving: isSending };
+}
