@@ -6,7 +6,7 @@ import { problem } from '../problems/index.ts';
 import { refuseUnlessInStanding } from '../protections/index.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { type Added, addedTo, edited } from './price.ts';
-import { noteOf, refuseAmount, refuseRefunded, refuseStale, whyRefused } from './refusals.ts';
+import { noteOf, refuseAmount, refuseRefunded, refuseStale, whyOnTheRoad, whyRefused } from './refusals.ts';
 import { revisionOf, stockNeeds } from './revision.ts';
 
 /** How long an edit waits while another request changes the same order, in milliseconds. */
@@ -24,6 +24,8 @@ export async function editOrder(deps: Deps, intent: EditIntent): Promise<OrderDo
     if (!order) throw problem('order_not_found');
     if (isMade(order, intent)) return order;
     refuseUneditable(order, intent);
+    const onTruck = intent.onTheRoad ? undefined : await whyOnTheRoad(deps, order._id);
+    if (onTruck !== undefined) throw problem('edit_refused', { words: { reason: onTruck } });
     const added = await addedTo(deps, order, intent.lines);
     if (added.unavailable.length > 0) throw problem('out_of_stock', { unavailable: added.unavailable });
     if (order.channel === 'licensee' && order.licenseNum && added.quote.lines.length > 0) {

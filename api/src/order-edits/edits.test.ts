@@ -146,6 +146,35 @@ describe('an edit of an order on account', () => {
   });
 
   // EDIT-1
+  test('is refused while it is on a truck that has left', async () => {
+    const id = await wholesaleOrder(staff);
+    const stop = { orderId: id, postalCode: 'V6K 1N9', state: 'out', moved: 1 };
+    const run = {
+      id: '2026-11-20-01',
+      driver: 'Aiko Tamura',
+      leftAt: '2026-11-20T17:00:00.000Z',
+      stops: [stop],
+    };
+    const stored = {
+      _id: '2026-11-20',
+      version: 1,
+      made: 1,
+      runs: [run],
+      removed: [],
+      updatedAt: new Date(),
+    };
+    await shop.api.deps.connection.collection('runs').insertOne(stored as never);
+    const { body } = await edit(staff, id, [line('IPA', 1)], { ...twoCases, expectedTotal: 65.4 }).expect(
+      409,
+    );
+    expect([body.code, body.detail]).toEqual([
+      'edit_refused',
+      'This order is on a truck. Its driver edits it at the stop.',
+    ]);
+    expect((await preview(id, [line('IPA', 1)]).expect(200)).body.refusal).toContain('on a truck');
+  });
+
+  // EDIT-1
   test.each(['shipped', 'delivered', 'cancelled'])('is refused once it is %s', async (status) => {
     const id = await wholesaleOrder(staff);
     await staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200);

@@ -8,7 +8,7 @@ import { problem } from '../problems/index.ts';
 import { storedProducts } from '../quotes/index.ts';
 import { unitsLeft } from '../stock/index.ts';
 import { type Added, addedTo, edited } from './price.ts';
-import { refuseRefunded, whyRefused } from './refusals.ts';
+import { refuseRefunded, whyOnTheRoad, whyRefused } from './refusals.ts';
 import { newsOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 
 /** What other lines and another note would change in an order (EDIT-3). A product that isn't sold is only in `unavailable`. */
@@ -27,6 +27,7 @@ export async function previewEdit(
   const refund = refundDue(order, edit);
   const refusal =
     whyRefused(order) ??
+    (await whyOnTheRoad(deps, id)) ??
     (order.payment && difference > 0
       ? 'This order is paid. Place a second order for the difference.'
       : undefined);

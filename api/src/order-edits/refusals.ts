@@ -1,6 +1,8 @@
 import { type OrderEdit, type WantedLine, whyNotEditable } from 'shared-domain/order-edits';
+import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, presentOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
+import { isOnTheRoad } from '../runs/index.ts';
 
 /**
  * Why an order can't be edited at all right now, as a sentence (EDIT-1).
@@ -12,6 +14,10 @@ export function whyRefused(order: OrderDocument, onTheRoad = false): string | un
     whyNotEditable(order, onTheRoad) ?? (isRefunding ? 'A refund of this order is under way.' : undefined)
   );
 }
+
+/** Why an order on a truck can't be edited here: only its driver does that, at its stop (EDIT-1). */
+export const whyOnTheRoad = async (deps: Deps, id: string): Promise<string | undefined> =>
+  (await isOnTheRoad(deps, id)) ? 'This order is on a truck. Its driver edits it at the stop.' : undefined;
 
 /** The lines and the note that a page showed. */
 export type SeenOrder = { lines: WantedLine[]; note?: string | undefined };

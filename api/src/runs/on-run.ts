@@ -1,9 +1,15 @@
-import { placeOf, type Run, type Stop } from 'shared-domain/runs';
+import { isDone, placeOf, type Run, type Stop } from 'shared-domain/runs';
 import type { Deps } from '../dependencies.ts';
 import { runDayModel } from './model.ts';
 
+/** Whether an order is on a truck that has left, or has been at its door. */
+export async function isOnTheRoad(deps: Deps, orderId: string): Promise<boolean> {
+  const at = await findStop(deps, orderId);
+  return at !== undefined && (at.stop.state === 'out' || isDone(at.stop));
+}
+
 /** The run and the stop of an order; undefined if it is on none. */
-export async function findStop(deps: Deps, orderId: string): Promise<{ run: Run; stop: Stop } | undefined> {
+async function findStop(deps: Deps, orderId: string): Promise<{ run: Run; stop: Stop } | undefined> {
   const stored = await runDayModel(deps.connection).findOne({ 'runs.stops.orderId': orderId }).lean();
   if (!stored) return undefined;
   const { _id: day, ...rest } = stored;
