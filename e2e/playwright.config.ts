@@ -19,7 +19,13 @@ const startSite = (site: number) => ({
   ].join(' && '),
   cwd: '..',
   url: `${siteUrl(site)}/api/health/ready`,
-  env: { PORT: String(sitePort(site)), DATA_DIR: siteData(site), RELEASES_DIR: siteReleases(site) },
+  env: {
+    PORT: String(sitePort(site)),
+    DATA_DIR: siteData(site),
+    RELEASES_DIR: siteReleases(site),
+    // Journeys count orders: they begin with none.
+    DEMO_RUNS: 'false',
+  },
   timeout: 240_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     host: process.env.SITE_HOST || undefined,
     dataDir: path.resolve(WORKSPACE, process.env.DATA_DIR || '.local'),
     releasesDir: process.env.RELEASES_DIR || undefined,
-    flags: { demoData: !bare, demoRuns: !bare, devMode, openStandIns },
+    flags: { demoData: !bare, demoRuns: !bare && process.env.DEMO_RUNS !== 'false', devMode, openStandIns },
     report: (line) => console.log(`  ${line}`),
     signal: starting.signal,
   }).catch((error) => {
