@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { StaffIcon } from '../icons/index.ts';
 import { dayInMonth, weekdayOf } from '../moments/index.ts';
+import { classes } from './classes.ts';
 import styles from './driver.module.css';
 import type { Copy } from './kept.ts';
 import type { StopView } from './stops.ts';
@@ -44,7 +44,7 @@ export function Header({ copy, views, next, isList, onList }: HeaderProps) {
       </div>
       <div className={styles.pieces} role="img" aria-label={`${done} of ${views.length} stops done`}>
         {views.map((view) => (
-          <span key={view.stop.orderId} className={clsx(styles.piece, pieceOf(view, view === next))} />
+          <span key={view.stop.orderId} className={classes(styles.piece, pieceOf(view, view === next))} />
         ))}
       </div>
     </header>

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { classes } from './classes.ts';
 import { isTicked, shortageOf, shortageWords } from './draft.ts';
 import styles from './driver.module.css';
 import type { Draft, Shortage } from './kept.ts';
@@ -64,7 +64,7 @@ export function Lines(props: LinesProps) {
         </span>
       </div>
       {!isLocked && (
-        <button type="button" className={clsx(styles.primary, styles.all)} onClick={all.press}>
+        <button type="button" className={classes(styles.primary, styles.all)} onClick={all.press}>
           <Icon name={all.canUndo ? 'retry' : 'check'} size={24} />
           {all.canUndo ? 'Undo' : 'All as ordered'}
         </button>
@@ -109,7 +109,7 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
   const isOn = isTicked(draft, line);
   const below = shortage ? shortageWords(shortage) : `${unitOf(line)} · ${line.productId}`;
   return (
-    <li className={clsx(styles.line, isOn && styles.lineOn, shortage && styles.lineShort)}>
+    <li className={classes(styles.line, isOn && styles.lineOn, shortage !== undefined && styles.lineShort)}>
       <button
         type="button"
         aria-pressed={shortage ? 'mixed' : isOn}

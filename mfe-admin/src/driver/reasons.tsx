@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
 import { REASON_WORDS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
+import { classes } from './classes.ts';
 import styles from './driver.module.css';
 
 type ReasonsProps<Reason extends keyof typeof REASON_WORDS> = {
@@ -19,7 +19,7 @@ export function Reasons<Reason extends keyof typeof REASON_WORDS>({
     <fieldset className={styles.reasons}>
       <legend>Why?</legend>
       {reasons.map((reason) => (
-        <label key={reason} className={clsx(styles.reason, chosen === reason && styles.reasonOn)}>
+        <label key={reason} className={classes(styles.reason, chosen === reason && styles.reasonOn)}>
           <input
             type="radio"
             name="reason"

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { classes } from './classes.ts';
 import styles from './driver.module.css';
 import type { Draft } from './kept.ts';
 
@@ -39,7 +39,7 @@ export function Receiver({ draft, names, isLocked, isAsked, onChange }: Receiver
               key={name}
               type="button"
               aria-pressed={draft.by === name}
-              className={clsx(styles.chip, draft.by === name && styles.chipOn)}
+              className={classes(styles.chip, draft.by === name && styles.chipOn)}
               onClick={() => onChange({ by: name })}
             >
               <Icon name="user" size={20} /> {name}

@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { classes } from './classes.ts';
 import styles from './driver.module.css';
 
 type StepperProps = {
@@ -40,7 +40,7 @@ export function Stepper({ name, value, most, size, isLocked = false, onChange, c
   const more = useHold(() => value < most && onChange(value + 1));
   return (
     <fieldset className={styles.counter} aria-label={name}>
-      <div className={clsx(styles.stepper, size === 'large' && styles.stepperLarge)}>
+      <div className={classes(styles.stepper, size === 'large' && styles.stepperLarge)}>
         <button type="button" aria-label={`One less: ${name}`} disabled={isLocked || value <= 0} {...less}>
           <Icon name="minus" size={24} />
         </button>

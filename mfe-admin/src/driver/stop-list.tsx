@@ -1,8 +1,8 @@
-import { clsx } from 'clsx';
 import { CONFLICT_WORDS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
+import { classes } from './classes.ts';
 import type { Desk, DeskState } from './desk.ts';
 import styles from './driver.module.css';
 import { mapOf, streetOf } from './place.ts';
@@ -54,18 +54,24 @@ function closedAt({ report, waiting }: StopView, ahead: number): string {
 function Mark({ view: { end, place } }: { view: StopView }) {
   if (end === 'delivered')
     return (
-      <span className={clsx(styles.mark, styles.markDone)}>
+      <span className={classes(styles.mark, styles.markDone)}>
         <Icon name="check" size={18} />
       </span>
     );
-  return <span className={clsx(styles.mark, end && styles.markWarn)}>{end ? '!' : place}</span>;
+  return (
+    <span className={classes(styles.mark, end !== undefined && styles.markWarn)}>{end ? '!' : place}</span>
+  );
 }
 
 function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: () => void }) {
   const { stop, end, conflict, waiting } = view;
   const below = conflict ? CONFLICT_WORDS[conflict] : `${streetOf(stop.address)} · ${loadOf(stop)}`;
   return (
-    <button type="button" className={clsx(styles.row, conflict && styles.rowWarn)} onClick={onOpen}>
+    <button
+      type="button"
+      className={classes(styles.row, conflict !== undefined && styles.rowWarn)}
+      onClick={onOpen}
+    >
       <Mark view={view} />
       <span className={styles.rowText}>
         <strong>{stop.name}</strong>
