@@ -43,7 +43,7 @@ function OrdersTable({ orders, onOpen }: { orders: readonly OrderJson[]; onOpen:
               </button>
             </th>
             <td className={styles.placed}>{shortDay(order.orderDate)}</td>
-            <td className={styles.delivery}>{deliveryWords(order)}</td>
+            <td>{deliveryWords(order)}</td>
             <td>
               <StatusBadge status={order.status} />
             </td>

@@ -109,7 +109,7 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
   const set = (productId: string, quantity: number) =>
     onLines(lines.map((line) => (line.productId === productId ? { productId, quantity } : line)));
   return (
-    <section className={styles.lines} aria-label="Lines">
+    <section aria-label="Lines">
       {lines.length > 0 && (
         <table className={`num ${styles.table}`}>
           <thead>
