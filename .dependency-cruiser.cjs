@@ -25,7 +25,7 @@ const apiRooms = [
     'kegs',
     'driver',
     'staff-orders',
-    'run-papers',
+    'run-documents',
     'allocations',
     'accounts',
     'ignored-skus',

@@ -31,7 +31,7 @@ import { orderHandlers } from './orders/index.ts';
 import { paymentHandlers, webhookHandlers } from './payments/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { releaseHandlers } from './releases/index.ts';
-import { runPaperHandlers } from './run-papers/index.ts';
+import { runDocumentHandlers } from './run-documents/index.ts';
 import { runHandlers } from './runs/index.ts';
 import { sentinelHandlers } from './sentinel/index.ts';
 import { sessionHandlers } from './sessions/index.ts';
@@ -88,7 +88,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...deliveryHandlers(deps),
     ...orderHandlers(deps, worker),
     ...runHandlers(deps),
-    ...runPaperHandlers(deps),
+    ...runDocumentHandlers(deps),
     ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker),
     ...orderEditHandlers(deps, worker),

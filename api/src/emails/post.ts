@@ -76,57 +76,54 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
   }
 }
 
+type Send<Content> = Content & { to: string };
+
+/** Mails whose follow-up says what they are about, by the name in its data; undefined if there is nothing left to say. */
+const ABOUT: Record<string, (record: object, data: object) => PlainMail | undefined> = {
+  'lead-confirmation': (record) => {
+    const { email, name } = record as LeadDocument;
+    return { kind: 'lead-confirmation', to: email, name };
+  },
+  'licence-reminder': (record, data) => {
+    const end = data as Send<LicenceEnd>;
+    // Renewed while the mail waited: there is nothing to remind of.
+    if ((record as { endDate?: string }).endDate !== end.endDate) return undefined;
+    return { ...end, kind: 'licence-reminder' };
+  },
+  'keg-reminder': (_, data) => ({ ...(data as Send<KegsOut>), kind: 'keg-reminder' }),
+  'allocation-result': (_, data) => ({ ...(data as Send<AllocationResult>), kind: 'allocation-result' }),
+  'allocation-reminder': (record, data) => {
+    const mail = data as Send<AllocationResult>;
+    const { shares } = record as { shares?: { licenseNumber: string; state: string }[] };
+    const own = shares?.find(({ licenseNumber }) => licenseNumber === mail.licenseNumber);
+    // Confirmed or let go while the mail waited: there is nothing to remind of.
+    return own?.state === 'held' ? { ...mail, kind: 'allocation-reminder' } : undefined;
+  },
+};
+
 /** Follow-up handler for mails, with and without an order. */
 export function mailHandler(deps: Deps): Handler {
-  return async (record, due) => {
-    const sender = senderOf(deps);
-    if (due.data.mail === 'lead-confirmation') {
-      const { email, name } = record as unknown as LeadDocument;
-      const mail: PlainMail = { kind: 'lead-confirmation', to: email, name };
-      return delivery(deliver(deps, due.id, mail.kind, email, plainContent(mail, sender)));
-    }
-    if (due.data.mail === 'licence-reminder') {
-      const end = due.data as LicenceEnd & { to: string };
-      // Renewed while the mail waited: there is nothing to remind of.
-      if ((record as { endDate?: string }).endDate !== end.endDate) return 'done';
-      const mail: PlainMail = { ...end, kind: 'licence-reminder' };
-      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
-    }
-    if (due.data.mail === 'keg-reminder') {
-      const mail = { ...(due.data as KegsOut & { to: string }), kind: 'keg-reminder' } as const;
-      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
-    }
-    if (due.data.mail === 'allocation-result') {
-      const mail: PlainMail = {
-        ...(due.data as AllocationResult & { to: string }),
-        kind: 'allocation-result',
-      };
-      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
-    }
-    if (due.data.mail === 'allocation-reminder') {
-      const mail = {
-        ...(due.data as AllocationResult & { to: string }),
-        kind: 'allocation-reminder',
-      } as const;
-      // Confirmed or let go while the mail waited: there is nothing to remind of.
-      const { shares } = record as { shares?: { licenseNumber: string; state: string }[] };
-      const own = shares?.find(({ licenseNumber }) => licenseNumber === mail.licenseNumber);
-      if (own?.state !== 'held') return 'done';
-      return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
-    }
-    if (typeof due.data.mail === 'string') {
-      const kind = due.data.mail as OrderMail;
-      const order = record as OrderDocument;
-      const pictures = await orderPictures(deps, order);
-      const content =
-        due.data.mail === 'changed'
-          ? editedContent(due.data as EditedMail & { mail: string }, order, sender, pictures)
-          : orderContent(kind, order, sender, pictures);
-      return delivery(deliver(deps, due.id, `order-${kind}`, String(due.data.to), content));
-    }
-    const { mail } = record as MailDocument;
-    return delivery(deliver(deps, due.id, mail.kind, mail.to, plainContent(mail, sender)));
+  const send = (id: string, mail: PlainMail) =>
+    delivery(deliver(deps, id, mail.kind, mail.to, plainContent(mail, senderOf(deps))));
+  return async (record, { id, data }) => {
+    const name = typeof data.mail === 'string' ? data.mail : undefined;
+    if (name === undefined) return send(id, (record as MailDocument).mail);
+    const about = ABOUT[name];
+    if (!about) return delivery(deliverOrderMail(deps, id, data as OrderMailData, record as OrderDocument));
+    const mail = about(record, data);
+    return mail ? send(id, mail) : 'done';
   };
+}
+
+type OrderMailData = { mail: OrderMail | 'changed'; to: string };
+
+async function deliverOrderMail(deps: Deps, id: string, data: OrderMailData, order: OrderDocument) {
+  const pictures = await orderPictures(deps, order);
+  const content =
+    data.mail === 'changed'
+      ? editedContent(data as EditedMail & OrderMailData, order, senderOf(deps), pictures)
+      : orderContent(data.mail, order, senderOf(deps), pictures);
+  await deliver(deps, id, `order-${data.mail}`, data.to, content);
 }
 
 function senderOf({ configuration }: Pick<Deps, 'configuration'>): Sender {

@@ -27,4 +27,4 @@ export { restoreOrder } from './restore.ts';
 export { orderSource, retakeHandler, returnStockHandler, returnStockNow } from './return-stock.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
 export { BOOKED, itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';
-export { type TakingOutcome, takeStock } from './take-stock.ts';
+export { takeStock } from './take-stock.ts';

@@ -49,13 +49,13 @@ test("staff make a run of a day's orders by keyboard, and print it", async ({ pa
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await expect(handle).toBeFocused();
-  const [papers] = await Promise.all([
+  const [documents] = await Promise.all([
     page.context().waitForEvent('page'),
-    aiko.getByRole('link', { name: 'Print papers of Aiko Tamura' }).press('Enter'),
+    aiko.getByRole('link', { name: 'Print documents of Aiko Tamura' }).press('Enter'),
   ]);
-  const pdf = await page.request.get(`/api/admin/runs/${day}-01/papers.pdf`);
+  const pdf = await page.request.get(`/api/admin/runs/${day}-01/documents.pdf`);
   expect(pdf.headers()['content-type']).toBe('application/pdf');
-  await papers.close();
+  await documents.close();
   await expect(aiko.getByText(/^Printed at .* by \w+$/)).toBeVisible();
   await inspect(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -35,7 +35,7 @@ export function withDetails(day: RunDay, id: string, details: RunDetails): RunDa
   return replaced(day, { ...run, driver, leaveAt: leaveAt || undefined });
 }
 
-/** A run whose papers were printed. */
+/** A run whose documents were printed. */
 export function withPrint(
   day: RunDay,
   id: string,

@@ -43,6 +43,6 @@ export const staffAddresses = {
   accountingFile: (file: AccountingFile, period: Period) =>
     `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
-  runPapers: (run: string) => pathOf(staffCalls.runPapers, { run }),
-  dayPapers: (day: string) => pathOf(staffCalls.dayPapers, { day }),
+  runDocuments: (run: string) => pathOf(staffCalls.runDocuments, { run }),
+  dayDocuments: (day: string) => pathOf(staffCalls.dayDocuments, { day }),
 } as const;

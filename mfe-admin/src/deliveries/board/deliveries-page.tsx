@@ -24,7 +24,7 @@ function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: 
   return (
     <a
       className={styles.print}
-      href={staffAddresses.dayPapers(board.day)}
+      href={staffAddresses.dayDocuments(board.day)}
       target="_blank"
       rel="noreferrer"
       onClick={() => void actions.print(board.day, runs)}

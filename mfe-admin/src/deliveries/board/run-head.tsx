@@ -113,14 +113,14 @@ export function RunFacts({ run }: { run: RunJson }) {
   );
 }
 
-/** Prints a run's papers: they open beside, and the board says who printed them. */
+/** Prints a run's documents: they open beside, and the board says who printed them. */
 export function PrintLink({ run }: { run: RunJson }) {
   const { board, actions } = useBoardParts();
-  const label = `Print papers of ${nameOfRun(board.runs, run)}`;
+  const label = `Print documents of ${nameOfRun(board.runs, run)}`;
   return (
     <a
       className={styles.icon}
-      href={staffAddresses.runPapers(run.id)}
+      href={staffAddresses.runDocuments(run.id)}
       target="_blank"
       rel="noreferrer"
       aria-label={label}

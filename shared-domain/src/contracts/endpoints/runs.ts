@@ -38,14 +38,14 @@ export const runEndpoints = {
     params: runDayParams,
     response: runDayJson,
   },
-  dayPapers: {
+  dayDocuments: {
     ...read,
-    summary: "The papers of all of a day's runs as one PDF",
+    summary: "The documents of all of a day's runs as one PDF",
     params: runDayParams,
     produces: 'application/pdf',
     problems: ['not_found'],
   },
-  runPapers: {
+  runDocuments: {
     ...read,
     summary: "A run's pick list, loading list and delivery notes as one PDF",
     params: runParams,
@@ -54,7 +54,7 @@ export const runEndpoints = {
   },
   markPrinted: {
     ...change,
-    summary: 'The papers of runs were printed',
+    summary: 'The documents of runs were printed',
     request: runsPrinted,
   },
   createRun: {

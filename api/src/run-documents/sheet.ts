@@ -23,7 +23,7 @@ type Part = { foot: string; first: number; ownNumbers: boolean };
 const BOLD = 'Helvetica-Bold';
 const PLAIN = 'Helvetica';
 
-/** Papers on letter sheets in black on white: nothing depends on a colour or a grey (RUN-10). */
+/** Documents on letter sheets in black on white: nothing depends on a colour or a grey (RUN-10). */
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];

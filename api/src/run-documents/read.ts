@@ -20,8 +20,8 @@ export type PaperStop = {
   licence?: { licenceClass?: string; companyName: string };
 };
 
-/** A run with all that its papers need. */
-export type PaperRun = {
+/** A run with all that its documents need. */
+export type DocumentedRun = {
   day: Day;
   run: Run;
   stops: PaperStop[];
@@ -29,7 +29,7 @@ export type PaperRun = {
 };
 
 /** What of a day's runs is printed: all of them, or one. */
-export async function readPapers(deps: Deps, day: Day, only?: string): Promise<PaperRun[]> {
+export async function readRuns(deps: Deps, day: Day, only?: string): Promise<DocumentedRun[]> {
   const { connection } = deps;
   const { runs } = await readRunDay(connection, day);
   const wanted = runs.filter(({ id, stops }) => (only === undefined ? stops.length > 0 : id === only));

@@ -7,7 +7,7 @@ import { addedRows } from 'shared-domain/orders';
 import { kegCount, loadOf } from 'shared-domain/runs';
 import { type OrderDocument, type StoredItem, toPricedOrder } from '../orders/index.ts';
 import { streetOf } from '../runs/index.ts';
-import type { PaperRun, PaperStop } from './read.ts';
+import type { DocumentedRun, PaperStop } from './read.ts';
 import type { Column, Sheet } from './sheet.ts';
 
 const LINES: readonly Column[] = [
@@ -30,7 +30,7 @@ const EMPTIES_WIDTH = EMPTIES.reduce((sum, { width }) => sum + width, 0);
 const END_HEIGHT = { withEmpties: 290, plain: 235 };
 
 /** What the customer signs for: lines at the order's prices, empties, changes, and a line to sign (RUN-10). */
-export function deliveryNote(sheet: Sheet, paper: PaperRun, stop: PaperStop): void {
+export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop): void {
   const { run } = paper;
   const { order, number, name, empties } = stop;
   const { cases, kegs } = loadOf(order.items);
@@ -70,7 +70,7 @@ export function deliveryNote(sheet: Sheet, paper: PaperRun, stop: PaperStop): vo
     .signatures(['Name in capitals', 'Signature', 'Time']);
 }
 
-function blocksOf({ run, day }: PaperRun, { order, name, licence }: PaperStop): string[][] {
+function blocksOf({ run, day }: DocumentedRun, { order, name, licence }: PaperStop): string[][] {
   const promise = order.delivery?.kind === 'delivery' ? order.delivery : undefined;
   const [street = '', ...city] = streetOf(order).split(', ');
   const legal = licence && licence.companyName !== name ? [licence.companyName] : [];

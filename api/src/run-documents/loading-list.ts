@@ -2,7 +2,7 @@ import { weekdayDate } from 'shared-domain/delivery';
 import { kegCount, loadOf, loadWords } from 'shared-domain/runs';
 import { streetOf } from '../runs/index.ts';
 import { driverLine, figuresOf, zoneName } from './figures.ts';
-import type { PaperRun } from './read.ts';
+import type { DocumentedRun } from './read.ts';
 import type { Column, Sheet } from './sheet.ts';
 
 const COLUMNS: readonly Column[] = [
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** What goes on the truck, the last stop first (RUN-10). */
-export function loadingList(sheet: Sheet, paper: PaperRun): void {
+export function loadingList(sheet: Sheet, paper: DocumentedRun): void {
   const { run, day, stops } = paper;
   const words = `${weekdayDate(day)}, ${day.slice(0, 4)}`;
   sheet

@@ -1,7 +1,7 @@
 import { KEG_SIZES, type KegSize, kegSizeOf } from 'shared-domain/kegs';
 import { isMerchandise } from 'shared-domain/products';
 import type { StoredItem } from '../orders/index.ts';
-import type { PaperRun } from './read.ts';
+import type { DocumentedRun } from './read.ts';
 
 /** A product summed over a run, and the numbers of the stops that get it. */
 export type Picked = { id: string; name: string; brand: string; number: number; stops: number[] };
@@ -12,13 +12,13 @@ const isKeg: Wanted = (item) => kegSizeOf(item) !== null;
 const isPiece: Wanted = ({ productCategory = '' }) => isMerchandise({ category: productCategory });
 
 /** Cases and merchandise of a run, by item number within brand. */
-export const pickedLines = (paper: PaperRun) => ({
+export const pickedLines = (paper: DocumentedRun) => ({
   cases: summed(paper, (item) => !isKeg(item) && !isPiece(item)),
   pieces: summed(paper, (item) => !isKeg(item) && isPiece(item)),
 });
 
 /** Kegs of a run by size, the largest first; `isFirst` is the first row of its size. */
-export const pickedKegs = (paper: PaperRun): (Picked & { size: KegSize; isFirst: boolean })[] =>
+export const pickedKegs = (paper: DocumentedRun): (Picked & { size: KegSize; isFirst: boolean })[] =>
   KEG_SIZES.flatMap((size) =>
     summed(paper, (item) => kegSizeOf(item) === size).map((keg, index) => ({
       ...keg,
@@ -27,7 +27,7 @@ export const pickedKegs = (paper: PaperRun): (Picked & { size: KegSize; isFirst:
     })),
   );
 
-function summed({ stops, brands }: PaperRun, isWanted: Wanted): Picked[] {
+function summed({ stops, brands }: DocumentedRun, isWanted: Wanted): Picked[] {
   const byId = new Map<string, Picked>();
   for (const { number, order } of stops)
     for (const item of order.items.filter(isWanted)) {

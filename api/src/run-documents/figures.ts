@@ -1,15 +1,15 @@
 import { KEG_SIZES } from 'shared-domain/kegs';
 import { kegCount, loadOf, sumOfKegs, sumOfLoads, timeOfDay } from 'shared-domain/runs';
-import type { PaperRun, PaperStop } from './read.ts';
+import type { DocumentedRun, PaperStop } from './read.ts';
 
 /** 'Aiko Tamura, leaves at 1:00 PM' */
-export function driverLine({ run }: PaperRun): string {
+export function driverLine({ run }: DocumentedRun): string {
   const driver = run.driver || 'No driver yet';
   return run.leaveAt ? `${driver}, leaves at ${timeOfDay(run.leaveAt)}` : driver;
 }
 
 /** The zone of most stops. */
-export function zoneName({ stops }: PaperRun): string {
+export function zoneName({ stops }: DocumentedRun): string {
   const counts = new Map<string, number>();
   for (const { order } of stops)
     if (order.delivery?.kind === 'delivery')

@@ -1,4 +1,4 @@
-import type { PaperRun, PaperStop } from './read.ts';
+import type { DocumentedRun, PaperStop } from './read.ts';
 
 const PRODUCTS = [
   ['CTR-101', 'Dry Dock Pilsner', 'CONTAINER', 61.2],
@@ -96,7 +96,7 @@ export function paperStop(
 }
 
 /** For tests: a run of this many stops. */
-export function paperRun(stops: number): PaperRun {
+export function documentedRun(stops: number): DocumentedRun {
   return {
     day: '2026-11-24',
     run: { id: '2026-11-24-02', driver: 'Aiko Tamura', leaveAt: '13:00', stops: [] },

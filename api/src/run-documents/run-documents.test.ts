@@ -2,14 +2,14 @@ import { type Browser, staffMember } from '../../test/buyers.ts';
 import { wordsOf } from '../../test/pdf.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
-import { paperRun } from './fixtures.ts';
-import { runPapers } from './papers.ts';
+import { documentedRun } from './fixtures.ts';
+import { runPdf } from './run-pdf.ts';
 
 const printing = { at: new Date('2026-11-24T17:58:00.000Z'), by: 'piet.novak@cbo.example' };
-const words = async (stops: number) => wordsOf(await runPapers([paperRun(stops)], printing));
+const words = async (stops: number) => wordsOf(await runPdf([documentedRun(stops)], printing));
 
 // RUN-10
-describe('the papers of a run', () => {
+describe('the documents of a run', () => {
   test('are a pick list of products by brand and kegs by size, with the stops that each is for', async () => {
     const text = await words(6);
     const list = text.slice(text.indexOf('Pick list'), text.indexOf('Loading list'));
@@ -55,7 +55,7 @@ describe('the papers of a run', () => {
   });
 });
 
-describe('the papers of a day', () => {
+describe('the documents of a day', () => {
   const shop = testShop();
   const DAY = '2026-11-23';
   let staff: Browser;
@@ -109,12 +109,12 @@ describe('the papers of a day', () => {
       return wordsOf(body);
     };
     const [first = '', second = ''] = ids;
-    const all = await read(`days/${DAY}/papers.pdf`);
+    const all = await read(`days/${DAY}/documents.pdf`);
     expect([all.includes(`Order ${first}`), all.includes(`Order ${second}`)]).toEqual([true, true]);
-    const one = await read(`${DAY}-01/papers.pdf`);
+    const one = await read(`${DAY}-01/documents.pdf`);
     expect([one.includes(`Order ${first}`), one.includes(`Order ${second}`)]).toEqual([true, false]);
     await staff.patch(`/api/admin/orders/${first}`).send({ status: 'cancelled' }).expect(200);
-    await staff.get(`/api/admin/runs/${DAY}-01/papers.pdf`).expect(404);
+    await staff.get(`/api/admin/runs/${DAY}-01/documents.pdf`).expect(404);
   });
 
   // RUN-10
@@ -128,6 +128,6 @@ describe('the papers of a day', () => {
   });
 
   test('are for staff only', async () => {
-    await shop.api.browser().get(`/api/admin/runs/days/${DAY}/papers.pdf`).expect(401);
+    await shop.api.browser().get(`/api/admin/runs/days/${DAY}/documents.pdf`).expect(401);
   });
 });

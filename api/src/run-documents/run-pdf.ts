@@ -4,7 +4,7 @@ import { deliveryNote } from './delivery-note.ts';
 import { driverLine, figuresOf, zoneName } from './figures.ts';
 import { loadingList } from './loading-list.ts';
 import { pickedKegs, pickedLines } from './picks.ts';
-import type { PaperRun } from './read.ts';
+import type { DocumentedRun } from './read.ts';
 import { type Column, Sheet } from './sheet.ts';
 
 /** Who prints, and when. */
@@ -20,8 +20,8 @@ const printedForm = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The papers of runs as one PDF: of each the pick list, the loading list, and a delivery note for each stop (RUN-10). */
-export async function runPapers(runs: readonly PaperRun[], printing: Printing): Promise<Buffer> {
+/** The documents of runs as one PDF: of each the pick list, the loading list, and a delivery note for each stop (RUN-10). */
+export async function runPdf(runs: readonly DocumentedRun[], printing: Printing): Promise<Buffer> {
   const sheet = new Sheet(`Run ${runs.map(({ run }) => run.id).join(', ')}`, printing.at);
   for (const paper of runs) {
     if (paper.stops.length === 0) continue;
@@ -55,7 +55,7 @@ const KEGS: readonly Column[] = [
 const counted = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
 
 /** Products summed over the run by brand and item number, kegs by size, with a box to tick. */
-function pickList(sheet: Sheet, paper: PaperRun, { at, by }: Printing): void {
+function pickList(sheet: Sheet, paper: DocumentedRun, { at, by }: Printing): void {
   const { run, day, stops } = paper;
   const zone = zoneName(paper);
   const dayWords = `${weekdayDate(day)}, ${day.slice(0, 4)}`;

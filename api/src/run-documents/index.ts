@@ -1,0 +1,1 @@
+export { runDocumentHandlers } from './handlers.ts';

@@ -1,1 +1,0 @@
-export { runPaperHandlers } from './handlers.ts';
