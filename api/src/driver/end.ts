@@ -1,5 +1,21 @@
-import { emptiesOf, isShort, REASON_WORDS, type StopReport } from 'shared-domain/driver';
-import { dayOfRun, type StopEnd, withEnd, withoutEnd, withRunState } from 'shared-domain/runs';
+import {
+  chosenNext,
+  emptiesOf,
+  isShort,
+  type Press,
+  REASON_WORDS,
+  type StopReport,
+} from 'shared-domain/driver';
+import {
+  dayOfRun,
+  isDone,
+  placeOf,
+  type StopEnd,
+  withEnd,
+  withNext,
+  withoutEnd,
+  withRunState,
+} from 'shared-domain/runs';
 import type { Deps } from '../dependencies.ts';
 import { changeRunDay } from '../runs/index.ts';
 
@@ -15,6 +31,25 @@ export async function endOnRun(deps: Deps, run: string, stop: string, report: St
       const isOut = day.runs.some(({ id, leftAt }) => id === run && leftAt !== undefined);
       const out = isOut ? day : withRunState(day, run, 'out', now);
       return typeof out === 'string' ? out : withEnd(out, stop, end);
+    },
+    null,
+  );
+}
+
+/** Puts a stop first that the driver has chosen to visit next, unless another one was chosen since (DRIVER-13). */
+export async function putNext(
+  deps: Deps,
+  run: string,
+  stop: string,
+  presses: readonly Press[],
+): Promise<void> {
+  if (chosenNext(presses) !== stop) return;
+  await changeRunDay(
+    deps,
+    dayOfRun(run),
+    (day) => {
+      const at = placeOf(day, stop);
+      return at?.run.id === run && !isDone(at.stop) ? withNext(day, stop) : day;
     },
     null,
   );

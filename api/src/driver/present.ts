@@ -1,5 +1,5 @@
 import type { DriverLine, DriverRun, DriverStop } from 'shared-domain/contracts';
-import { linkEnd, reportsOf } from 'shared-domain/driver';
+import { deliveredOf, type Ending, isSame, linkEnd, reportsOf } from 'shared-domain/driver';
 import { kegSizeOf } from 'shared-domain/kegs';
 import { dayOfRun, type Run, type Stop } from 'shared-domain/runs';
 import type { Deps } from '../dependencies.ts';
@@ -56,7 +56,7 @@ function presentStop(
   { presses, conflicts }: DriverLogDocument,
   { phone, receivers = [] }: People,
 ): DriverStop {
-  const { ending, empties, received } =
+  const { ending, next, empties, received } =
     reportsOf(presses.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
   const conflict = conflicts.find(({ press }) => press === ending?.id);
   return {
@@ -66,12 +66,27 @@ function presentStop(
     address: addressOf(order),
     ...(phone ? { phone } : {}),
     ...(order.deliveryDetails ? { note: order.deliveryDetails } : {}),
-    lines: order.items.flatMap(presentLine),
+    lines: linesOf(order, ending),
     empties: order.collectEmpties ?? {},
     receivers,
-    presses: [ending, empties, received].filter((press) => press !== undefined) as DriverStop['presses'],
+    presses: [ending, next, empties, received].filter(
+      (press) => press !== undefined,
+    ) as DriverStop['presses'],
     ...(conflict ? { conflict: { press: conflict.press, why: conflict.why } } : {}),
   };
+}
+
+/** The lines as they were ordered, also once a short delivery has made them less, so that it can be corrected (DRIVER-14). */
+function linesOf({ items, former = [] }: OrderDocument, ending: Ending | undefined): DriverLine[] {
+  const now = items.flatMap(presentLine);
+  if (ending?.what !== 'delivered' || !isSame(deliveredOf(ending.lines), now)) return now;
+  const known = new Map(
+    [...former.map(({ item }) => item), ...items].map((item) => [item.productId, item] as const),
+  );
+  return ending.lines.flatMap(({ productId, ordered }) => {
+    const item = known.get(productId);
+    return item ? presentLine({ ...item, quantity: ordered, refunded: 0 }) : [];
+  });
 }
 
 function presentLine(item: StoredItem): DriverLine[] {

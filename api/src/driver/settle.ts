@@ -18,7 +18,7 @@ import { bookDelivered, bookEmpties } from '../kegs/index.ts';
 import { findOrder, type OrderDocument } from '../orders/index.ts';
 import { Problem } from '../problems/index.ts';
 import { readRunDay } from '../runs/index.ts';
-import { endOnRun } from './end.ts';
+import { endOnRun, putNext } from './end.ts';
 import { deliverLines } from './lines.ts';
 import { noteConflict, noteSettled, rememberStop } from './notes.ts';
 import { readLog } from './take.ts';
@@ -43,6 +43,7 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
   const log = await readLog(deps, run);
   const presses = log.presses.filter((press) => press.stop === stop);
   const report = reportsOf(presses).get(stop);
+  if (report?.next) await putNext(deps, run, stop, log.presses);
   if (!report?.ending) return true;
   const there = await standing(deps, run, stop);
   const conflict = conflictOf(report.ending, there && factsOf(there), ownLines(presses));

@@ -3,7 +3,7 @@ import type { Press } from 'shared-domain/driver';
 import { Desk, type DriverCall } from './desk.ts';
 import type { Kept } from './kept.ts';
 import type { Pocket } from './pocket.ts';
-import { viewsOf } from './stops.ts';
+import { nextOf, viewsOf } from './stops.ts';
 
 const RUN = '2026-11-24-01';
 const stop = (orderId: string, name: string): DriverRun['stops'][number] => ({
@@ -126,4 +126,21 @@ test('a run that was never loaded says that there is no network', async () => {
   const desk = deskOn(memory(), call);
   await desk.open();
   expect(desk.read().phase).toBe('unreachable');
+});
+
+// DRIVER-13
+test('the chosen stop is the next one without a network, and what is filled in there stays', async () => {
+  const { world, call } = server();
+  const pocket = memory();
+  const before = deskOn(pocket, call);
+  await before.open();
+  const draft = { ticked: { IPA: 4 }, short: {}, empties: {}, by: 'Jay', note: '' };
+  await before.fillIn('B', draft);
+  world.isThere = false;
+  await before.press('B', [{ what: 'next' }]);
+  const reloaded = deskOn(pocket, call);
+  await reloaded.open();
+  const { copy, waiting, drafts } = reloaded.read();
+  expect([before.read().drafts, drafts]).toEqual([{ B: draft }, { B: draft }]);
+  expect(copy && nextOf(viewsOf(copy, waiting), waiting)?.stop.orderId).toBe('B');
 });

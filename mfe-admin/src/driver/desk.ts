@@ -2,7 +2,7 @@ import { driverCalls } from 'shared-domain/calls';
 import { createRawCall, createTypedCall } from 'shared-domain/client';
 import type { DriverRun, PressesJson } from 'shared-domain/contracts';
 import { type Conflict, joined, type Press, type Said } from 'shared-domain/driver';
-import type { Copy, Draft } from './kept.ts';
+import { type Copy, closesDraft, type Draft } from './kept.ts';
 import type { Pocket } from './pocket.ts';
 
 export type DriverCall = ReturnType<typeof driverCall>;
@@ -99,7 +99,8 @@ export class Desk {
       at,
     }));
     const counted = { ...copy, lastNumber: copy.lastNumber + presses.length };
-    const { [stop]: _done, ...drafts } = this.state.drafts;
+    const { [stop]: _done, ...others } = this.state.drafts;
+    const drafts = said.some(closesDraft) ? others : this.state.drafts;
     this.set({ copy: counted, drafts, waiting: [...this.state.waiting, ...presses] });
     await pocket.addPresses(run, presses, counted);
     await this.send();
@@ -108,13 +109,6 @@ export class Desk {
   async fillIn(stop: string, draft: Draft): Promise<void> {
     this.set({ drafts: { ...this.state.drafts, [stop]: draft } });
     await this.tools.pocket.keepDraft(this.tools.run, stop, draft);
-  }
-
-  async visitNext(stop: string): Promise<void> {
-    if (!this.state.copy) return;
-    const copy = { ...this.state.copy, next: stop };
-    this.set({ copy });
-    await this.tools.pocket.keepCopy(this.tools.run, copy);
   }
 
   dismiss(press: string): void {
@@ -129,10 +123,9 @@ export class Desk {
   private async adopt(run: DriverRun, at: string): Promise<void> {
     const { pocket, now } = this.tools;
     const known = [...run.stops.flatMap(({ presses }) => presses), ...this.state.waiting];
-    const before = this.state.copy;
-    const lastNumber = Math.max(before?.lastNumber ?? 0, ...known.map(({ number }) => number));
+    const lastNumber = Math.max(this.state.copy?.lastNumber ?? 0, ...known.map(({ number }) => number));
     const ahead = Date.parse(at) - now().getTime();
-    const copy = { run, at, ahead, lastNumber, ...(before?.next ? { next: before.next } : {}) };
+    const copy = { run, at, ahead, lastNumber };
     this.set({ phase: 'open', copy, silentSince: undefined });
     await pocket.keepCopy(run.id, copy);
   }

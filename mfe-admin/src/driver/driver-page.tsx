@@ -27,7 +27,7 @@ export function DriverPage() {
   if (phase !== 'open' || !copy)
     return <NoRun phase={phase} waiting={waiting.length} onRetry={() => void desk.open()} />;
   const views = viewsOf(copy, waiting);
-  const next = nextOf(views, copy.next);
+  const next = nextOf(views, waiting);
   const view = shown === 'next' ? next : views.find(({ stop }) => stop.orderId === shown);
   const isList = shown === 'list' || !view;
   return (

@@ -1,5 +1,5 @@
 import type { Press } from 'shared-domain/driver';
-import type { Copy, Draft, Kept } from './kept.ts';
+import { type Copy, closesDraft, type Draft, type Kept } from './kept.ts';
 
 /** The phone's storage. What is added is on the disk when the promise resolves. */
 export type Pocket = {
@@ -57,7 +57,7 @@ export function browserPocket(): Pocket {
     addPresses: (run, presses, copy) =>
       change((store) => {
         for (const press of presses) store('presses').put(press, `${run}/${press.id}`);
-        for (const { stop } of presses) store('drafts').delete(`${run}/${stop}`);
+        for (const { stop } of presses.filter(closesDraft)) store('drafts').delete(`${run}/${stop}`);
         store('copies').put(copy, run);
       }),
     dropPresses: (run, ids) =>

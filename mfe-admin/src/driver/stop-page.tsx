@@ -38,7 +38,11 @@ export function StopPage(props: StopPageProps) {
     <article className={styles.stop}>
       <StopHead {...props} isNext={view === next} />
       {isLater && (
-        <button type="button" className={styles.wide} onClick={() => void desk.visitNext(stop.orderId)}>
+        <button
+          type="button"
+          className={styles.wide}
+          onClick={() => void desk.press(stop.orderId, [{ what: 'next' }])}
+        >
           Make this the next stop
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { DriverStop } from 'shared-domain/contracts';
 import {
   type Conflict,
+  chosenNext,
   emptiesOf,
   isShort,
   joined,
@@ -41,9 +42,11 @@ function endOf({ ending }: StopReport): StopView['end'] {
   return isShort(ending.lines) ? 'short' : 'delivered';
 }
 
-/** The stop to visit next: the chosen one, or else the first that isn't done. */
-export const nextOf = (views: readonly StopView[], chosen: string | undefined): StopView | undefined =>
-  views.find(({ stop, end }) => !end && stop.orderId === chosen) ?? views.find(({ end }) => !end);
+/** The stop to visit next: one that was chosen and the server doesn't know of yet, or else the first that isn't done. */
+export function nextOf(views: readonly StopView[], waiting: readonly Press[]): StopView | undefined {
+  const chosen = chosenNext(waiting);
+  return views.find(({ stop, end }) => !end && stop.orderId === chosen) ?? views.find(({ end }) => !end);
+}
 
 const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 const sum = (kegs: Kegs) => KEG_SIZES.reduce((total, size) => total + (kegs[size] ?? 0), 0);

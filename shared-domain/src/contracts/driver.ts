@@ -38,6 +38,7 @@ export const driverPress = z.discriminatedUnion('what', [
     note: words(300).optional(),
   }),
   z.object({ ...press, what: z.literal('reopened') }),
+  z.object({ ...press, what: z.literal('next') }),
   z.object({ ...press, what: z.literal('empties'), kegs: kegCounts }),
   z.object({ ...press, what: z.literal('received'), by: words(80).optional(), note: words(300).optional() }),
 ]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   CONFLICT_WORDS,
+  chosenNext,
   conflictOf,
   deliveredOf,
   emptiesOf,
@@ -58,6 +59,16 @@ test.each<[string, Press[], object]>([
   expect({ ending: undefined, ...reportsOf(presses).get('A') }).toMatchObject(report);
 });
 
+// DRIVER-13
+test('the stop chosen last is the next one, in whatever order the presses arrive', () => {
+  const [first, second] = [press('a', 1, { what: 'next' }, 'B'), press('b', 3, { what: 'next' }, 'C')];
+  expect([chosenNext([]), chosenNext([second, first]), chosenNext([first, second])]).toEqual([
+    undefined,
+    'C',
+    'C',
+  ]);
+});
+
 // DRIVER-8
 test('empties count while the stop has an end', () => {
   const empties = press('e', 2, { what: 'empties', kegs: { 50: 2 } });
@@ -72,6 +83,7 @@ const said = fc.oneof<fc.Arbitrary<Said>[]>(
   fc.constant({ what: 'delivered', lines: FULL }),
   fc.constant({ what: 'refused', reason: 'closed' }),
   fc.constant({ what: 'reopened' }),
+  fc.constant({ what: 'next' }),
   fc.record({ what: fc.constant('empties' as const), kegs: fc.record({ 50: fc.nat({ max: 9 }) }) }),
   fc.record({ what: fc.constant('received' as const), by: fc.constantFrom('Tess', 'Jay') }),
 );

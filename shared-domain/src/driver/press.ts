@@ -28,11 +28,12 @@ export type PressedLine = {
   readonly reason?: ShortReason | undefined;
 };
 
-/** What a press says. `delivered` is a short delivery where a line has less than was ordered. */
+/** What a press says. `delivered` is a short delivery where a line has less than was ordered; `next` is the stop to visit next. */
 export type Said =
   | { readonly what: 'delivered'; readonly lines: readonly PressedLine[] }
   | { readonly what: 'refused'; readonly reason: RefusalReason; readonly note?: string | undefined }
   | { readonly what: 'reopened' }
+  | { readonly what: 'next' }
   | { readonly what: 'empties'; readonly kegs: Kegs }
   | { readonly what: 'received'; readonly by?: string | undefined; readonly note?: string | undefined };
 

@@ -8,6 +8,7 @@ export type Ending = Of<'delivered' | 'refused' | 'reopened'>;
 /** What the presses about a stop come to. */
 export type StopReport = {
   readonly ending?: Ending;
+  readonly next?: Of<'next'>;
   readonly empties?: Of<'empties'>;
   readonly received?: Of<'received'>;
 };
@@ -16,6 +17,7 @@ const FIELD = {
   delivered: 'ending',
   refused: 'ending',
   reopened: 'ending',
+  next: 'next',
   empties: 'empties',
   received: 'received',
 } as const satisfies Record<Press['what'], keyof StopReport>;
@@ -44,6 +46,10 @@ export function joined(some: readonly Press[], others: readonly Press[]): Press[
   const byId = new Map([...some, ...others].map((press) => [press.id, press]));
   return [...byId.values()].sort((one, other) => (isLater(one, other) ? 1 : -1));
 }
+
+/** The stop that the driver has last chosen to visit next; undefined if none was (DRIVER-13). */
+export const chosenNext = (presses: readonly Press[]): string | undefined =>
+  joined(presses, []).findLast(({ what }) => what === 'next')?.stop;
 
 /** Kegs that count as collected: those of a stop that has ended. */
 export const emptiesOf = ({ ending, empties }: StopReport) =>

@@ -1,6 +1,6 @@
 import { placeOf } from './moves.ts';
 import type { RunRefusal } from './refusal.ts';
-import { isDone, type Run, type RunDay, type Stop, type StopEnd } from './run.ts';
+import { isDone, nextStopOf, type Run, type RunDay, type Stop, type StopEnd } from './run.ts';
 
 /** What staff say about a run; an empty time takes it away. */
 export type RunDetails = { readonly driver?: string | undefined; readonly leaveAt?: string | undefined };
@@ -87,7 +87,7 @@ export function withRestoredRun(day: RunDay, id: string): RunDay | RunRefusal {
 }
 
 /**
- * A stop that has ended at the door, or was corrected there (RUN-8). It comes after those that are done already.
+ * A stop that has ended at the door, or was corrected there (RUN-8). It comes after those that were done before it.
  * @returns 'under_way' if its run hasn't left
  */
 export function withEnd(day: RunDay, orderId: string, end: StopEnd): RunDay | RunRefusal {
@@ -112,13 +112,22 @@ export function withNext(day: RunDay, orderId: string): RunDay | RunRefusal {
   const at = placeOf(day, orderId);
   if (!at) return 'stale';
   if (isDone(at.stop)) return 'under_way';
+  if (nextStopOf(at.run) === at.stop) return day;
   return replaced(day, inPlace(at.run, at.stop, { ...at.stop, moved: day.version + 1 }));
 }
 
-/** A corrected stop stays where it is; any other one goes to the border between what is done and what isn't. */
+/**
+ * A corrected stop stays where it is. One that has ended goes behind those that ended earlier, in whatever order the news of them
+ * comes in; any other one comes first of what isn't done.
+ */
 function inPlace(run: Run, before: Stop, after: Stop): Run {
   if (isDone(before) && isDone(after))
     return { ...run, stops: run.stops.map((stop) => (stop === before ? after : stop)) };
   const others = run.stops.filter((stop) => stop !== before);
-  return { ...run, stops: [...others.filter(isDone), after, ...others.filter((stop) => !isDone(stop))] };
+  const done = others.filter(isDone);
+  const { at } = after;
+  const later = at === undefined ? -1 : done.findIndex((stop) => stop.at !== undefined && stop.at > at);
+  const place = later < 0 ? done.length : later;
+  const open = others.filter((stop) => !isDone(stop));
+  return { ...run, stops: [...done.slice(0, place), after, ...done.slice(place), ...open] };
 }
