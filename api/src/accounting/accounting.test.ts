@@ -1,6 +1,7 @@
 import { parseString } from 'fast-csv';
 import {
   type Browser,
+  edit,
   kegOrder,
   licensee,
   paidOrder,
@@ -63,12 +64,33 @@ beforeAll(async () => {
   ];
   ids.retail = (await paidOrder(shop, staff, lines)).id;
   ids.refunded = (await paidOrder(shop, staff, lines)).id;
+  ids.edited = (await paidOrder(shop, staff, lines)).id;
+  await halveCaps(ids.edited);
   ids.cancelled = await wholesaleOrder(staff);
   await refund(staff, ids.retail, { lines: [{ productId: 'IPA', quantity: 2 }] }).expect(200);
   await refund(staff, ids.refunded).expect(200);
   await statusOf(ids.cancelled, 'cancelled');
   await statusOf(ids.wholesale, 'shipped');
 });
+
+/** Takes one of the two caps out of a paid order, which refunds it. */
+async function halveCaps(id: string) {
+  const from = {
+    lines: [
+      { productId: 'IPA', quantity: 7 },
+      { productId: 'CAP', quantity: 2 },
+    ],
+  };
+  const lines = [
+    { productId: 'IPA', quantity: 7 },
+    { productId: 'CAP', quantity: 1 },
+  ];
+  const { body } = await staff.post(`/api/admin/orders/${id}/edits/preview`).send({ lines }).expect(200);
+  await edit(staff, id, lines, { from, expectedTotal: body.total.after }).expect(200);
+  await shop.work();
+  const { body: order } = await staff.get(`/api/admin/orders/${id}`).expect(200);
+  expect(order.payment.refundedAmount).toBeGreaterThan(0);
+}
 
 async function statusOf(id: string, status: string) {
   await staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200);
@@ -78,7 +100,7 @@ async function statusOf(id: string, status: string) {
 test("the period's sales add up to the dashboard's revenue, to the cent", async () => {
   const rows = await rowsOf('sales.csv');
   expect(rows.map((row) => row.Order).sort()).toEqual(
-    [ids.wholesale, ids.keg, ids.retail, ids.refunded].sort(),
+    [ids.wholesale, ids.keg, ids.retail, ids.refunded, ids.edited].sort(),
   );
   const { body: dashboard } = await staff.get('/api/admin/dashboard?days=14').expect(200);
   const revenue = dashboard.days.reduce(
@@ -90,7 +112,7 @@ test("the period's sales add up to the dashboard's revenue, to the cent", async 
   expect(centsIn(rows, 'Net sales')).toBe(revenue);
   expect(Math.round(summary.net * 100)).toBe(revenue);
   expect(centsIn(rows, 'Total')).toBe(Math.round(summary.total * 100));
-  expect(summary).toMatchObject({ orders: 4, creditNotes: 2, kegs: 2, otherRefunds: 0 });
+  expect(summary).toMatchObject({ orders: 5, creditNotes: 2, kegs: 2, otherRefunds: 0 });
 });
 
 // ACCOUNTING-2, ACCOUNTING-3

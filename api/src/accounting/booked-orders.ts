@@ -47,7 +47,9 @@ const find = ({ connection }: Deps, filter: object) =>
 function soldOrder(order: OrderDocument): SoldOrder {
   const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
     order;
-  const refunds = (payment?.refunds ?? []).filter(({ state }) => state === 'done');
+  // The refund of an edit is not a credit note: the order's lines are already without it.
+  const edits = new Set(order.edits?.map(({ id }) => id));
+  const refunds = (payment?.refunds ?? []).filter(({ id, state }) => state === 'done' && !edits.has(id));
   return {
     id: _id,
     channel,
