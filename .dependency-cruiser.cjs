@@ -10,6 +10,7 @@ const apiRooms = [
     'background',
     'database',
     'live',
+    'trade-settings',
     'clients',
     'mailer',
     'cookies',

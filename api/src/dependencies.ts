@@ -8,6 +8,7 @@ import { createLive, type Live } from './live/index.ts';
 import { createLogger, type Logger } from './logging/index.ts';
 import { createMailer, type Mailer } from './mailer/index.ts';
 import { createMetrics, type Metrics } from './metrics/index.ts';
+import { createTradeSettings, type TradeSettings } from './trade-settings/index.ts';
 
 /**
  * Everything that the app works with. It neither listens nor reads the environment: `server.ts` gives it the real
@@ -21,6 +22,8 @@ export type Deps = {
   logger: Logger;
   metrics: Metrics;
   live: Live;
+  /** What staff set for kegs and licences. */
+  tradeSettings: () => Promise<TradeSettings>;
   /** How busy this process is. */
   load: Load;
   /** Renders mails and hands them to SendGrid. Features send theirs with `postMail` or `sendMail` of `emails`. */
@@ -41,13 +44,15 @@ export function createDeps(
   parts: Partial<Deps> = {},
 ): Deps {
   const clock = parts.clock ?? (() => new Date());
+  const live = parts.live ?? createLive(connection, clock);
   return {
     configuration,
     connection,
     clock,
     logger: createLogger(configuration),
     metrics: createMetrics(configuration.environment !== 'test'),
-    live: createLive(connection, clock),
+    live,
+    tradeSettings: createTradeSettings(connection, live),
     load: createLoad(),
     mailer: createMailer({
       service: configuration.sendgrid,

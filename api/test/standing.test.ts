@@ -197,3 +197,18 @@ test('the session tells its licensee what is to come, and nothing while there is
   const { body } = await browser.post('/api/licences/verify').send({ licenseNumber: NUMBER }).expect(200);
   expect(body).toEqual({ licenseNumber: NUMBER, companyName: 'The Gull & Anchor', notice: soon });
 });
+
+// LICENCE-8
+test('a change of the days of grace counts at once, for those who order and for lists', async () => {
+  const staff = await staffMember(shop);
+  await stand(STANDINGS['in grace']);
+  const verify = async () =>
+    (await shop.api.browser().post('/api/licences/verify').send({ licenseNumber: NUMBER })).status;
+  expect(await verify()).toBe(200);
+  await staff.patch('/api/admin/settings').send({ licenceGraceDays: 9 }).expect(200);
+  expect(await verify()).toBe(403);
+  const { body } = await staff.get('/api/admin/licences?limit=10&standing=lapsed').expect(200);
+  expect(body).toMatchObject({ graceDays: 9, standings: { lapsed: 1, 'in-grace': 0 } });
+  await staff.patch('/api/admin/settings').send({ licenceGraceDays: 10 }).expect(200);
+  expect(await verify()).toBe(200);
+});

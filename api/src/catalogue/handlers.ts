@@ -3,7 +3,7 @@ import type { Product } from 'shared-domain/products';
 import { type Answer, type Call, eventStream, type Handlers, SENT } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { presentSwitches, readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';
 import { currentCatalogue } from './current.ts';
 import { shopPage } from './shop-pages.ts';
@@ -21,7 +21,13 @@ export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'produc
       topic: 'products',
       event: 'changed',
       data: (revision) => ({ revision: String(revision) }),
-      also: [{ topic: 'settings', event: 'settings', data: () => readSettings(deps.connection) }],
+      also: [
+        {
+          topic: 'settings',
+          event: 'settings',
+          data: async () => presentSwitches(await readSettings(deps.connection)),
+        },
+      ],
     }),
     readProduct: async ({ params, staff, response }) => {
       const product = await bodies.one(staff ? 'staff' : 'public', params.id);

@@ -4,6 +4,7 @@ import { problem } from '../problems/index.ts';
 import { findAccount } from './book.ts';
 import { exportAccounts } from './export.ts';
 import { readAccounts } from './list.ts';
+import type { KegAccountDocument } from './model.ts';
 import { ownKegs } from './own.ts';
 import { presentAccount } from './present.ts';
 import { reminderFor, remindOfKegs } from './reminders.ts';
@@ -32,18 +33,18 @@ export const kegHandlers = (deps: Deps): Handlers<Names> => ({
     await exportAccounts(deps, response);
     return SENT;
   },
-  kegAccount: async ({ params }) => presentAccount(await existing(deps, params.account), deps.clock()),
+  kegAccount: async ({ params }) => present(deps, await existing(deps, params.account)),
   kegReminder: async ({ params }) => {
     const reminder = await reminderFor(deps, await existing(deps, params.account));
     if (!reminder) throw problem('not_found');
     return reminder;
   },
   kegStatement: async ({ params, response }) =>
-    sendStatement(await existing(deps, params.account), deps.clock(), response),
+    sendStatement(await existing(deps, params.account), deps.clock(), await deps.tradeSettings(), response),
   bookKegs: async ({ params, body, staff }) =>
-    presentAccount(await bookKegs(deps, staff, params.account, body), deps.clock()),
+    present(deps, await bookKegs(deps, staff, params.account, body)),
   undoKegEntry: async ({ params, staff }) =>
-    presentAccount(await undoEntry(deps, staff, params.account, params.entry), deps.clock()),
+    present(deps, await undoEntry(deps, staff, params.account, params.entry)),
   remindOfKegs: async ({ body, staff }) => {
     let reminded = 0;
     for (const account of new Set(body.accounts))
@@ -51,6 +52,9 @@ export const kegHandlers = (deps: Deps): Handlers<Names> => ({
     return { reminded };
   },
 });
+
+const present = async (deps: Deps, account: KegAccountDocument) =>
+  presentAccount(account, deps.clock(), await deps.tradeSettings());
 
 async function existing(deps: Deps, account: string) {
   const found = await findAccount(deps, account);

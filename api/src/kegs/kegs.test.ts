@@ -153,3 +153,19 @@ test('a reminder is looked at first, and the same one goes out once', async () =
   expect(mails[0]?.text).toBe(body.text);
   expect(await read()).toMatchObject({ reminded: { state: 'sent' } });
 });
+
+// KEGS-4, KEGS-7
+test('staff set the limit and the deposits, which every answer goes by at once', async () => {
+  await delivered();
+  shop.clock.advance(31 * DAY);
+  staff = await staffMember(shop);
+  const change = { kegLimitDays: 30, kegDeposits: [{ from: '2026-11-01', 50: 50.5, 30: 40, 20: 30 }] };
+  await staff.patch('/api/admin/settings').send(change).expect(200);
+  const list = (await staff.get('/api/admin/kegs').expect(200)).body;
+  expect(list).toMatchObject({ limitDays: 30, deposits: change.kegDeposits });
+  expect(list.accounts).toMatchObject([{ id: ACCOUNT, overdue: 3, deposits: 141 }]);
+  expect(await read()).toMatchObject({ limitDays: 30, overdue: 3, deposits: 141 });
+  await staff.patch('/api/admin/settings').send({ kegLimitDays: 60, kegDeposits: [] }).expect(200);
+  expect(await read()).toMatchObject({ limitDays: 60, overdue: 0 });
+  expect(await read()).not.toHaveProperty('deposits');
+});

@@ -1,7 +1,7 @@
 import type { KegAccountsJson } from 'shared-domain/contracts';
-import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
 import type { Deps } from '../dependencies.ts';
 import { containing } from '../queries/index.ts';
+import { presentDeposits } from '../settings/index.ts';
 import { kegAccountModel } from './model.ts';
 import { type Listed, presentRow } from './present.ts';
 
@@ -10,10 +10,13 @@ const MAX_FOUND = 50;
 const LIST_FIELDS = { entries: 0 } as const;
 
 /** Accounts with kegs out, the one with the oldest keg first; a search also finds some without. */
-export async function readAccounts({ connection, clock }: Deps, search?: string): Promise<KegAccountsJson> {
+export async function readAccounts(
+  { connection, clock, tradeSettings }: Deps,
+  search?: string,
+): Promise<KegAccountsJson> {
   const accounts = kegAccountModel(connection);
   const named = search ? { $or: [{ _id: containing(search) }, { name: containing(search) }] } : {};
-  const [out, none] = await Promise.all([
+  const [out, none, settings] = await Promise.all([
     accounts.find({ ...named, total: { $gt: 0 } }, LIST_FIELDS).lean<Listed[]>(),
     search
       ? accounts
@@ -22,12 +25,14 @@ export async function readAccounts({ connection, clock }: Deps, search?: string)
           .limit(MAX_FOUND)
           .lean<Listed[]>()
       : [],
+    tradeSettings(),
   ]);
   const now = clock();
-  const rows = out.map((account) => presentRow(account, now));
+  const rows = out.map((account) => presentRow(account, now, settings));
   rows.sort((one, other) => other.oldest - one.oldest || one.name.localeCompare(other.name));
   return {
-    accounts: [...rows, ...none.map((account) => presentRow(account, now))],
-    limitDays: KEG_LIMIT_DAYS,
+    accounts: [...rows, ...none.map((account) => presentRow(account, now, settings))],
+    limitDays: settings.kegLimitDays,
+    deposits: presentDeposits(settings.kegDeposits),
   };
 }

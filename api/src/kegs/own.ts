@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
-import { daysOut, KEG_LIMIT_DAYS } from 'shared-domain/kegs';
+import { daysOut } from 'shared-domain/kegs';
 import type { Deps } from '../dependencies.ts';
 import { isOpenedByContact } from '../former-orders/index.ts';
 import { problem } from '../problems/index.ts';
@@ -20,11 +20,12 @@ export async function ownKegs(deps: Deps, request: Request): Promise<LicenseeKeg
   if (!(await isOpenedByContact(deps, request, licensee.licenseNumber))) return { hasKegs };
   const { lots = [], entries = [] } = (await findAccount(deps, licenceAccount(licensee.licenseNumber))) ?? {};
   const now = deps.clock();
+  const settings = await deps.tradeSettings();
   return {
     hasKegs,
     account: {
-      ...standingOfKegs(lots, now),
-      limitDays: KEG_LIMIT_DAYS,
+      ...standingOfKegs(lots, now, settings),
+      limitDays: settings.kegLimitDays,
       lots: lots.map((lot) => ({ ...presentLot(lot), days: daysOut(lot.since, now) })),
       entries: presentEntries(entries).map(({ who: _who, canUndo: _can, ...entry }) => entry),
     },

@@ -4,21 +4,21 @@ import {
   balanceOf,
   canUndo,
   depositsHeld,
-  KEG_LIMIT_DAYS,
   KEG_SIZES,
   type KegLot,
   type Kegs,
 } from 'shared-domain/kegs';
 import { dollarsOf } from 'shared-domain/money';
+import type { TradeSettings } from '../trade-settings/index.ts';
 import { type KegAccountDocument, partyOf, type StoredEntry } from './model.ts';
 
 /** What of an account its row in the list needs. */
 export type Listed = Omit<KegAccountDocument, 'entries'>;
 
 /** What is out at an instant, by size and in all, with its age and the deposits held. */
-export function standingOfKegs(lots: readonly KegLot[], now: Date) {
-  const { oldest, overdue } = ageOf(lots, now);
-  const held = depositsHeld(lots);
+export function standingOfKegs(lots: readonly KegLot[], now: Date, settings: TradeSettings) {
+  const { oldest, overdue } = ageOf(lots, now, settings.kegLimitDays);
+  const held = depositsHeld(lots, settings.kegDeposits);
   return {
     out: balanceOf(lots),
     total: lots.reduce((sum, { number }) => sum + number, 0),
@@ -28,7 +28,11 @@ export function standingOfKegs(lots: readonly KegLot[], now: Date) {
   };
 }
 
-export function presentRow({ _id, name, lots, reminders, followUps }: Listed, now: Date): KegAccountRow {
+export function presentRow(
+  { _id, name, lots, reminders, followUps }: Listed,
+  now: Date,
+  settings: TradeSettings,
+): KegAccountRow {
   const last = reminders.at(-1);
   const mails = followUps.filter(({ data }) => data.reminder === last?.id);
   const state = mails.some((mail) => mail.state === 'given-up')
@@ -40,15 +44,19 @@ export function presentRow({ _id, name, lots, reminders, followUps }: Listed, no
     id: _id,
     name,
     ...partyOf(_id),
-    ...standingOfKegs(lots, now),
+    ...standingOfKegs(lots, now, settings),
     ...(last ? { reminded: { at: last.at.toISOString(), state } } : {}),
   };
 }
 
-export function presentAccount(account: KegAccountDocument, now: Date): KegAccountJson {
+export function presentAccount(
+  account: KegAccountDocument,
+  now: Date,
+  settings: TradeSettings,
+): KegAccountJson {
   return {
-    ...presentRow(account, now),
-    limitDays: KEG_LIMIT_DAYS,
+    ...presentRow(account, now, settings),
+    limitDays: settings.kegLimitDays,
     lots: account.lots.map(presentLot),
     entries: presentEntries(account.entries),
   };

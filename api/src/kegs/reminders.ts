@@ -6,6 +6,7 @@ import { type KegsOut, previewOf } from '../emails/index.ts';
 import { followUp } from '../follow-ups/index.ts';
 import { mailAddressesOf } from '../licensees/index.ts';
 import type { Staff } from '../protections/index.ts';
+import type { TradeSettings } from '../trade-settings/index.ts';
 import { findAccount } from './book.ts';
 import { type KegAccountDocument, kegAccountModel, partyOf } from './model.ts';
 import { standingOfKegs } from './present.ts';
@@ -15,7 +16,7 @@ export async function reminderFor(
   deps: Deps,
   account: KegAccountDocument,
 ): Promise<KegReminderJson | undefined> {
-  const kegs = kegsOutOf(account, deps.clock());
+  const kegs = kegsOutOf(account, deps.clock(), await deps.tradeSettings());
   if (!kegs) return undefined;
   const to = await addressesOf(deps, account);
   return { to, ...previewOf(deps, { ...kegs, kind: 'keg-reminder', to: to[0] ?? '' }) };
@@ -29,7 +30,7 @@ export async function reminderFor(
 export async function remindOfKegs(deps: Deps, staff: Staff, id: string, account: string): Promise<boolean> {
   const there = await findAccount(deps, account);
   const at = deps.clock();
-  const kegs = there && kegsOutOf(there, at);
+  const kegs = there && kegsOutOf(there, at, await deps.tradeSettings());
   const to = there && kegs ? await addressesOf(deps, there) : [];
   if (!kegs || to.length === 0) return false;
   const mails = to.map((address) =>
@@ -53,9 +54,13 @@ export async function remindOfKegs(deps: Deps, staff: Staff, id: string, account
   return true;
 }
 
-function kegsOutOf({ name, lots }: KegAccountDocument, now: Date): KegsOut | undefined {
-  const { out, total } = standingOfKegs(lots, now);
-  const { since, oldest } = ageOf(lots, now);
+function kegsOutOf(
+  { name, lots }: KegAccountDocument,
+  now: Date,
+  settings: TradeSettings,
+): KegsOut | undefined {
+  const { out, total } = standingOfKegs(lots, now, settings);
+  const { since, oldest } = ageOf(lots, now, settings.kegLimitDays);
   return since === undefined ? undefined : { name, kegs: kegWords(out), total, since, days: oldest };
 }
 

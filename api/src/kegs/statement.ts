@@ -4,6 +4,7 @@ import { dayOf, longDate } from 'shared-domain/dates';
 import { countWords, daysOut, KEG_SIZES, kegWords } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { sendPdf } from '../documents/index.ts';
+import type { TradeSettings } from '../trade-settings/index.ts';
 import { type KegAccountDocument, partyOf } from './model.ts';
 import { presentEntries, standingOfKegs } from './present.ts';
 
@@ -18,10 +19,15 @@ function signed(change: Parameters<typeof kegWords>[0]): string {
 }
 
 /** A keg account as a PDF: what is out and since when, then its ledger, the newest entry first (KEGS-11). */
-export function sendStatement(account: KegAccountDocument, now: Date, response: Response) {
+export function sendStatement(
+  account: KegAccountDocument,
+  now: Date,
+  settings: TradeSettings,
+  response: Response,
+) {
   const { _id, name, lots, entries } = account;
   const party = partyOf(_id);
-  const { total, deposits } = standingOfKegs(lots, now);
+  const { total, deposits } = standingOfKegs(lots, now, settings);
   const who = 'email' in party ? party.email : party.licenseNumber;
   const title = 'Keg statement';
   return sendPdf(response, { title, name: `kegs-${who.replace(/[^\w.@-]/g, '_')}`, at: now }, (page) =>

@@ -6,8 +6,8 @@ import { licenseeModel } from './model.ts';
 const NOT_SUSPENDED = { standing: { $ne: 'suspended' } };
 
 /** Searches for licences of each standing at an instant: the rule's own boundaries as conditions of the database. */
-function conditionsAt(at: Date): Record<StandingFilter, object> {
-  const dates = endDatesAt(at);
+function conditionsAt(at: Date, graceDays: number): Record<StandingFilter, object> {
+  const dates = endDatesAt(at, graceDays);
   const soon = dates['ends-soon'];
   const grace = dates['in-grace'];
   return {
@@ -21,8 +21,8 @@ function conditionsAt(at: Date): Record<StandingFilter, object> {
 }
 
 /** Licences of any of these standings at an instant. */
-export function ofStandings(standings: readonly StandingFilter[], at: Date): object {
-  const conditions = conditionsAt(at);
+export function ofStandings(standings: readonly StandingFilter[], at: Date, graceDays: number): object {
+  const conditions = conditionsAt(at, graceDays);
   return { $and: [{ $or: standings.map((standing) => conditions[standing]) }] };
 }
 
@@ -30,8 +30,9 @@ export function ofStandings(standings: readonly StandingFilter[], at: Date): obj
 export async function countStandings(
   connection: Connection,
   at: Date,
+  graceDays: number,
 ): Promise<Record<StandingFilter, number>> {
-  const conditions = conditionsAt(at);
+  const conditions = conditionsAt(at, graceDays);
   const counts = await Promise.all(
     standingFilters.map(async (standing) => [
       standing,

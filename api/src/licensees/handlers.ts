@@ -17,13 +17,18 @@ export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
     if (!found) throw problem('licence_not_found');
     const licensee = { licenseNumber: found._id, companyName: found.companyName };
     beginLicenseeSession(deps, response, licensee);
-    const notice = noticeOf(standingOf(found, deps.clock()));
+    const { licenceGraceDays } = await deps.tradeSettings();
+    const notice = noticeOf(standingOf(found, deps.clock(), licenceGraceDays));
     return { ...licensee, ...(notice ? { notice } : {}) };
   },
   searchLicences: async ({ query }) => {
     const { limit } = query;
     if (limit !== undefined) return readRegister(deps, { ...query, limit });
-    return { licences: (await findLicensees(deps, query)).map(presentLicensee) };
+    const [found, { licenceGraceDays }] = await Promise.all([
+      findLicensees(deps, query),
+      deps.tradeSettings(),
+    ]);
+    return { licences: found.map(presentLicensee), graceDays: licenceGraceDays };
   },
   saveLicence: async ({ params, body, staff }) => {
     const { updatedAt, ...wanted } = body;

@@ -29,14 +29,15 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   const start = startOfPage(query.cursor);
   const { standing } = query;
   const now = deps.clock();
-  const wanted = { ...matching(query.search), ...(standing ? ofStandings(standing, now) : {}) };
+  const { licenceGraceDays: graceDays } = await deps.tradeSettings();
+  const wanted = { ...matching(query.search), ...(standing ? ofStandings(standing, now, graceDays) : {}) };
   const licensees = licenseeModel(deps.connection);
   const [total, page, standings] = await Promise.all([
     query.search || standing ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
     sort === 'lastOrder' || sort === 'twelveMonths'
       ? byOrders(deps, wanted, sort, start, limit)
       : licensees.find(wanted).sort(BY_DOCUMENT[sort]).skip(start).limit(limit).lean(),
-    standing && countStandings(deps.connection, now),
+    standing && countStandings(deps.connection, now, graceDays),
   ]);
   const ordered = await orderedBy(
     deps,
@@ -45,6 +46,7 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   return {
     licences: page.map((one) => ({ ...presentLicensee(one), ...figuresOf(ordered.get(one._id)) })),
     total,
+    graceDays,
     ...(standings ? { standings } : {}),
     ...(start + page.length < total ? { nextCursor: placeAt(start + page.length) } : {}),
   };

@@ -22,7 +22,8 @@ export const licenseeSource = (connection: Connection): FollowUpSource =>
 /** Notes every reminder that is due, with the mails that it owes (LICENCE-12). */
 export async function remindOfEnds(deps: Deps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock();
-  const { from, until } = endDatesAt(now)['ends-soon'];
+  const { licenceGraceDays } = await deps.tradeSettings();
+  const { from, until } = endDatesAt(now, licenceGraceDays)['ends-soon'];
   const ending = licenseeModel(deps.connection)
     .find({ endDate: { $gte: from, $lte: until }, standing: { $ne: 'suspended' } })
     .maxTimeMS(60_000)
@@ -44,7 +45,8 @@ async function remind(deps: Deps, licensee: LicenseeDocument, days: number): Pro
   const to = (await mailAddressesOf(deps, [_id])).get(_id) ?? [];
   if (to.length === 0) return;
   const at = deps.clock();
-  const { ordersUntil } = standingOf({ endDate }, at);
+  const { licenceGraceDays } = await deps.tradeSettings();
+  const { ordersUntil } = standingOf({ endDate }, at, licenceGraceDays);
   const mails = to.map((address) =>
     followUp('email', at, {
       mail: 'licence-reminder',

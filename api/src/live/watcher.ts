@@ -15,6 +15,8 @@ export type Live = {
   changed: (topic: Topic, ids?: readonly string[]) => Promise<void>;
   /** The last number of a topic that this process has seen. */
   seen: (topic: Topic) => number;
+  /** Whether this process has looked at the numbers, and so sees every later change. */
+  isWatching: () => boolean;
   /** Calls back with the new number after each change; returns a function that unsubscribes. */
   listen: (topic: Topic, onChange: (revision: number) => void) => () => void;
   /** Looks at the database now. */
@@ -60,6 +62,7 @@ export function createLive(connection: Connection, clock: () => Date): Live {
   return {
     changed: (topic, ids) => raise[topic](ids),
     seen: (topic) => numbers?.[topic] ?? 0,
+    isWatching: () => numbers !== undefined,
     listen: (topic, onChange) => {
       emitter.on(topic, onChange);
       return () => emitter.off(topic, onChange);

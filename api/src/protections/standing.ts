@@ -16,15 +16,21 @@ type LicenceNow = LicenceStanding & { sessionsEndedAt: number };
 
 /** The standing of a licence now; undefined for a number that the register doesn't have. */
 export async function standingNow(
-  { connection, clock }: Pick<Deps, 'connection' | 'clock'>,
+  { connection, clock, tradeSettings }: Pick<Deps, 'connection' | 'clock' | 'tradeSettings'>,
   number: string,
 ): Promise<LicenceNow | undefined> {
   // By the driver: the model carries entries for the audit, and the audit is a room above.
-  const terms = await connection
-    .collection<LicenceTerms & { _id: string; sessionsEndedAt?: Date }>('licensees')
-    .findOne({ _id: number }, { projection: { endDate: 1, standing: 1, sessionsEndedAt: 1 } });
+  const [terms, { licenceGraceDays }] = await Promise.all([
+    connection
+      .collection<LicenceTerms & { _id: string; sessionsEndedAt?: Date }>('licensees')
+      .findOne({ _id: number }, { projection: { endDate: 1, standing: 1, sessionsEndedAt: 1 } }),
+    tradeSettings(),
+  ]);
   if (!terms) return undefined;
-  return { ...standingOf(terms, clock()), sessionsEndedAt: terms.sessionsEndedAt?.getTime() ?? 0 };
+  return {
+    ...standingOf(terms, clock(), licenceGraceDays),
+    sessionsEndedAt: terms.sessionsEndedAt?.getTime() ?? 0,
+  };
 }
 
 /** Refuses what a lapsed or suspended licence may not do, with words that say what to do (LICENCE-10). */

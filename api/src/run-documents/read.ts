@@ -37,7 +37,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
   const orders = await orderModel(connection)
     .find({ _id: { $in: ids }, state: 'placed', status: { $ne: 'cancelled' } })
     .lean();
-  const [accounts, licences, products] = await Promise.all([
+  const [accounts, licences, products, { kegDeposits }] = await Promise.all([
     kegAccountModel(connection)
       .find({ _id: { $in: orders.flatMap((order) => accountOf(order)?.id ?? []) } }, { lots: 1 })
       .lean(),
@@ -53,6 +53,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
         { hiddenCategory: 1 },
       )
       .lean(),
+    deps.tradeSettings(),
   ]);
   const orderOf = new Map(orders.map((order) => [order._id, order]));
   const accountBy = new Map(accounts.map((account) => [account._id, account]));
@@ -66,7 +67,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
       order,
       name: order.accountName || order.customerName,
       empties: emptiesOf(order) ?? {},
-      ...(lots ? { kegs: { balance: balanceOf(lots), held: depositsHeld(lots) } } : {}),
+      ...(lots ? { kegs: { balance: balanceOf(lots), held: depositsHeld(lots, kegDeposits) } } : {}),
       ...(licence ? { licence } : {}),
     };
   };

@@ -1,2 +1,3 @@
 export { settingsHandlers } from './handlers.ts';
 export { readSettings, settingsModel } from './model.ts';
+export { presentDeposits, presentSwitches } from './present.ts';

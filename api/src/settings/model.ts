@@ -1,15 +1,22 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
+import { TRADE_DEFAULTS, type TradeSettings } from '../trade-settings/index.ts';
 
-/** The site's switches. One document; missing ones have their default. */
-export type SettingsDocument = WithEntries & { _id: 'site'; comingSoon: boolean; retailStoreOpen: boolean };
+/** The site's switches, and what staff set for kegs and licences. */
+export type SiteSettings = { comingSoon: boolean; retailStoreOpen: boolean } & TradeSettings;
+
+/** One document; missing settings have their default. */
+export type SettingsDocument = WithEntries & { _id: 'site' } & SiteSettings;
 
 const settingsSchema = new Schema<SettingsDocument>(
   {
     _id: { type: String, required: true },
     comingSoon: { type: Boolean, required: true },
     retailStoreOpen: { type: Boolean, required: true },
+    kegDeposits: Schema.Types.Mixed,
+    kegLimitDays: Number,
+    licenceGraceDays: Number,
   },
   { collection: 'settings', versionKey: false, ...DURABLE },
 );
@@ -20,15 +27,16 @@ export function settingsModel(connection: Connection): Model<SettingsDocument> {
 }
 
 /** Coming Soon off, retail store open (GATE-11, GATE-13). */
-export const DEFAULTS = { comingSoon: false, retailStoreOpen: true };
+export const DEFAULTS: SiteSettings = { comingSoon: false, retailStoreOpen: true, ...TRADE_DEFAULTS };
 
-export type SiteSettings = typeof DEFAULTS;
-
-/** The site's current switches. Checkout asks here whether the retail store is open. */
+/** The current settings. Checkout asks here whether the retail store is open. */
 export async function readSettings(connection: Connection): Promise<SiteSettings> {
   const stored = await settingsModel(connection).findById('site').lean();
   return {
     comingSoon: stored?.comingSoon ?? DEFAULTS.comingSoon,
     retailStoreOpen: stored?.retailStoreOpen ?? DEFAULTS.retailStoreOpen,
+    kegDeposits: stored?.kegDeposits ?? DEFAULTS.kegDeposits,
+    kegLimitDays: stored?.kegLimitDays ?? DEFAULTS.kegLimitDays,
+    licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
   };
 }

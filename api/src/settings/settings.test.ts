@@ -50,6 +50,38 @@ describe('the settings', () => {
     );
   });
 
+  // KEGS-7
+  test('A deposit is set with an entry of the audit, and the public settings stay without it', async () => {
+    const kegDeposits = [
+      { from: '2027-01-01', 50: 60, 30: 45, 20: 30 },
+      { from: '2026-12-01', 50: 50, 30: 40, 20: 30 },
+    ];
+    const { body } = await staff.patch('/api/admin/settings').send({ kegDeposits }).expect(200);
+    expect(Object.keys(body).sort()).toEqual(['comingSoon', 'company', 'retailStoreOpen']);
+    const [entry] = (await staff.get('/api/admin/audit?action=settings.edit')).body.entries;
+    expect(entry).toMatchObject({ who: NORA, before: { kegDeposits: [] } });
+    expect(entry.after.kegDeposits).toMatchObject([{ from: '2026-12-01', cents: { 50: 5000 } }, {}]);
+    await Promise.all([
+      staff.patch('/api/admin/settings').send({ kegDeposits: [] }).expect(200),
+      staff.patch('/api/admin/settings').send({ kegLimitDays: 45 }).expect(200),
+    ]);
+    expect((await staff.get('/api/admin/kegs')).body).toMatchObject({ deposits: [], limitDays: 45 });
+  });
+
+  test.each([
+    [{ kegLimitDays: 0 }, 'Please enter 1 to 365 days'],
+    [{ licenceGraceDays: 14.5 }, 'Please enter 0 to 90 days'],
+    [{ kegDeposits: [{ from: '2026-02-30', 50: 1, 30: 1, 20: 1 }] }, 'Please enter a valid date'],
+    [{ kegDeposits: [{ from: '2026-12-01', 50: -1, 30: 1, 20: 1 }] }, 'Please enter an amount from $0.00'],
+    [
+      { kegDeposits: [1, 2].map((amount) => ({ from: '2026-12-01', 50: amount, 30: 1, 20: 1 })) },
+      'Please use each first day once',
+    ],
+  ])('%j is refused in words', async (change, words) => {
+    const answer = await staff.patch('/api/admin/settings').send(change).expect(422);
+    expect(answer.body.errors[0].message).toBe(words);
+  });
+
   test("A visitor can't change a setting", async () => {
     const answer = await api.browser().patch('/api/admin/settings').send({ comingSoon: false });
     expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);

@@ -10,7 +10,7 @@ import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './mode
 const TRIES = 10;
 
 /**
- * Sets switches of the site. Only the named ones are written, so that two members of staff may set one each. A change
+ * Changes settings. Only the named ones are written, so that two members of staff may set one each. A change
  * that changes nothing writes nothing.
  */
 export async function switchSettings(
@@ -36,7 +36,8 @@ export async function switchSettings(
 async function written({ connection }: Deps, before: SiteSettings, update: object): Promise<boolean> {
   const asRead = Object.entries(before).map(([name, value]) => [
     name,
-    value === DEFAULTS[name as keyof SiteSettings] ? { $in: [value, null] } : value,
+    // Mongoose would read a bare list as a choice of values.
+    isDeepStrictEqual(value, DEFAULTS[name as keyof SiteSettings]) ? { $in: [value, null] } : { $eq: value },
   ]);
   try {
     await settingsModel(connection).updateOne({ _id: 'site', ...Object.fromEntries(asRead) }, update, {

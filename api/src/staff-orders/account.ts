@@ -17,10 +17,11 @@ const ORDERS_READ = 100;
 /** What an order form shows about an account (ORDER-24). Throws `licence_not_found`. */
 export async function orderingAccount(deps: Deps, number: string): Promise<OrderingAccountJson> {
   const { connection, clock } = deps;
-  const [licensee, orders, kegs] = await Promise.all([
+  const [licensee, orders, kegs, { licenceGraceDays }] = await Promise.all([
     licenseeModel(connection).findById(number).lean(),
     formerOrders(deps, number),
     kegAccountModel(connection).findById(licenceAccount(number), { total: 1 }).lean(),
+    deps.tradeSettings(),
   ]);
   if (!licensee) throw problem('licence_not_found');
   const [last] = orders;
@@ -29,7 +30,7 @@ export async function orderingAccount(deps: Deps, number: string): Promise<Order
   return {
     licenseNumber: number,
     companyName: licensee.companyName,
-    standing: standingOf(licensee, clock()).standing,
+    standing: standingOf(licensee, clock(), licenceGraceDays).standing,
     form: formOf(licensee, last),
     kegs: kegs?.total ?? 0,
     ...(last

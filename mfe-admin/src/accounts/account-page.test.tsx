@@ -62,7 +62,8 @@ function openAccount(calls: StaffAnswers = {}, licence: LicenceJson = GULL) {
   const opened = openStaff({
     path: '/admin/licences/305-218',
     calls: {
-      searchLicences: async ({ query }) => ok({ licences: query?.number === '305-218' ? [licence] : [] }),
+      searchLicences: async ({ query }) =>
+        ok({ graceDays: 14, licences: query?.number === '305-218' ? [licence] : [] }),
       licenceFigures: async () => ok(figures),
       licenceTimeline: async ({ query }) =>
         ok(query?.cursor ? { entries: [] } : { entries: ENTRIES, nextCursor: 'more' }),
@@ -211,6 +212,9 @@ test.each([
 });
 
 test('a number that no licence has says so', async () => {
-  openStaff({ path: '/admin/licences/999', calls: { searchLicences: async () => ok({ licences: [] }) } });
+  openStaff({
+    path: '/admin/licences/999',
+    calls: { searchLicences: async () => ok({ graceDays: 14, licences: [] }) },
+  });
   expect(await screen.findByText('No licence has the number 999')).toBeInTheDocument();
 });

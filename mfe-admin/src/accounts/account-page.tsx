@@ -50,12 +50,12 @@ function Actions({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void
 }
 
 /** Everything about one licence (LICENCE-15); each card loads and fails alone. */
-function Account({ licence }: { licence: LicenceJson }) {
+function Account({ licence, graceDays }: { licence: LicenceJson; graceDays: number }) {
   const now = useAtomValue(nowAtom);
   const isPhone = usePhone();
   const [isEditing, setEditing] = useState(false);
   const { licenseNumber, companyName } = licence;
-  const { label, tone } = STANDING_WORDS[standingOf(licence, now).standing];
+  const { label, tone } = STANDING_WORDS[standingOf(licence, now, graceDays).standing];
   const tags = (
     <>
       <Tag>{licenseNumber}</Tag>
@@ -74,7 +74,7 @@ function Account({ licence }: { licence: LicenceJson }) {
           {companyName} {tags}
         </p>
       )}
-      <StandingNotice licence={licence} now={now} />
+      <StandingNotice licence={licence} now={now} graceDays={graceDays} />
       <div className={styles.columns}>
         <div className={styles.left}>
           <LicenceCard licence={licence} now={now} />
@@ -108,7 +108,7 @@ export function AccountPage() {
     );
   if (!data) return <WaitingRows label="Loading the account..." widths={[120, 180, 90]} rows={8} />;
   const licence = data.licences.find(({ licenseNumber }) => licenseNumber === number);
-  if (licence) return <Account key={number} licence={licence} />;
+  if (licence) return <Account key={number} licence={licence} graceDays={data.graceDays} />;
   return (
     <>
       <PageHead title="License Not Found" />

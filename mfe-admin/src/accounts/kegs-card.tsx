@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { KegAccountJson, LicenceJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
-import { KEG_LIMIT_DAYS, KEG_SIZES, type KegSize } from 'shared-domain/kegs';
+import { KEG_SIZES, type KegSize } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
@@ -25,7 +25,7 @@ const emptyAccount = ({ licenseNumber, companyName }: LicenceJson): KegAccountJs
   name: companyName,
   licenseNumber,
   out: { ...NONE },
-  ...{ total: 0, oldest: 0, overdue: 0, limitDays: KEG_LIMIT_DAYS, lots: [], entries: [] },
+  ...{ total: 0, oldest: 0, overdue: 0, limitDays: 0, lots: [], entries: [] },
 });
 
 /** How long the oldest keg of a size has been out; the bar ends at the limit. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { postalCodeIn } from 'shared-domain/accounts';
 import type { LicenceJson, ZoneJson } from 'shared-domain/contracts';
-import { dayOf } from 'shared-domain/dates';
+import { dayOf, daysBetween } from 'shared-domain/dates';
 import { zoneOf } from 'shared-domain/delivery';
-import { standingOf } from 'shared-domain/licences';
 import { ZoneMark } from '../deliveries/index.ts';
 import { daysWords, useLicenceChange } from '../licences/index.ts';
 import { fullDay, weekdayName } from '../moments/index.ts';
@@ -64,7 +63,7 @@ function Checked({ licence, now }: { licence: LicenceJson; now: Date }) {
 /** Dates, class and addresses of a licence, and when its zone is delivered to. */
 export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date }) {
   const { companyName, licenceClass, endDate, premisesAddress, deliveryAddress } = licence;
-  const { daysLeft = 0 } = standingOf(licence, now);
+  const daysLeft = endDate === undefined ? 0 : daysBetween(dayOf(now), endDate);
   const left = daysLeft >= 0 ? daysWords(daysLeft) : `${daysWords(-daysLeft)} ago`;
   const facts: [label: string, value: ReactNode][] = [
     ['Company', companyName],

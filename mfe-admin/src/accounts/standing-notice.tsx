@@ -9,8 +9,9 @@ import styles from './accounts.module.css';
 function noticeOf(
   licence: LicenceJson,
   now: Date,
+  graceDays: number,
 ): { tone: 'warn' | 'error'; strong: string; more: string } | null {
-  const { standing, endDate, daysLeft = 0, ordersUntil } = standingOf(licence, now);
+  const { standing, endDate, daysLeft = 0, ordersUntil } = standingOf(licence, now, graceDays);
   if (standing === 'suspended')
     return {
       tone: 'error',
@@ -42,8 +43,16 @@ function nextMail(endDate: string, daysLeft: number): string {
 }
 
 /** A line above the account: that the licence ends soon, is in grace, has lapsed, or is suspended. */
-export function StandingNotice({ licence, now }: { licence: LicenceJson; now: Date }) {
-  const notice = noticeOf(licence, now);
+export function StandingNotice({
+  licence,
+  now,
+  graceDays,
+}: {
+  licence: LicenceJson;
+  now: Date;
+  graceDays: number;
+}) {
+  const notice = noticeOf(licence, now, graceDays);
   if (!notice) return null;
   return (
     <p className={styles.notice} data-tone={notice.tone}>

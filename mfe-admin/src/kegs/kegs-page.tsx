@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { KegAccountRow, KegAccountsJson } from 'shared-domain/contracts';
-import { countWords, KEG_LIMIT_DAYS, KEG_SIZES } from 'shared-domain/kegs';
+import { countWords, KEG_SIZES } from 'shared-domain/kegs';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { useAddressQuery, useTyped } from '../address/index.ts';
@@ -20,6 +20,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import styles from './kegs.module.css';
 import { ReminderDialog } from './reminder-dialog.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
 
 type Show = 'all' | 'overdue' | 'licences' | 'portal';
 
@@ -74,7 +75,7 @@ function ShowChoice({
   onShow,
 }: {
   accounts: readonly KegAccountRow[];
-  limitDays: number;
+  limitDays: number | undefined;
   show: Show;
   onShow: (show: Show | null) => void;
 }) {
@@ -85,7 +86,10 @@ function ShowChoice({
       value={show}
       options={[
         { value: 'all', label: label('All', 'all') },
-        { value: 'overdue', label: label(`Over ${limitDays} days`, 'overdue') },
+        {
+          value: 'overdue',
+          label: label(limitDays === undefined ? 'Overdue' : `Over ${limitDays} days`, 'overdue'),
+        },
         { value: 'licences', label: label('Licences', 'licences') },
         { value: 'portal', label: label('Keg portal', 'portal') },
       ]}
@@ -150,6 +154,7 @@ export function KegsPage() {
   const list = useCall('kegAccounts', { query: asked ? { search: asked } : {} });
   const { data } = list;
   const [reminded, setReminded] = useState<readonly KegAccountRow[] | null>(null);
+  const [isSetting, setSetting] = useState(false);
   const show = showOf(query.get('show'));
   const open = query.get('account');
   const accounts = data?.accounts ?? [];
@@ -161,6 +166,7 @@ export function KegsPage() {
         title="Kegs"
         actions={
           <>
+            {data && <Button onClick={() => setSetting(true)}>Settings</Button>}
             <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
               CSV
             </ButtonAnchor>
@@ -179,7 +185,7 @@ export function KegsPage() {
             <SearchBox label="Account or licence" value={search.typed} onChange={search.type} />
             <ShowChoice
               accounts={accounts}
-              limitDays={data?.limitDays ?? KEG_LIMIT_DAYS}
+              limitDays={data?.limitDays}
               show={show}
               onShow={(value) => change('show', value)}
             />
@@ -201,6 +207,7 @@ export function KegsPage() {
           />
         )}
       </div>
+      {isSetting && data && <SettingsDialog settings={data} onClose={() => setSetting(false)} />}
       {reminded && <ReminderDialog accounts={reminded} now={now} onClose={() => setReminded(null)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { company } from 'shared-domain/company';
 import type { KegAccountJson, KegAccountRow } from 'shared-domain/contracts';
 import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
@@ -62,7 +63,7 @@ function openKegs(calls: StaffAnswers = {}, path = '/admin/kegs') {
   const opened = openStaff({
     path,
     calls: {
-      kegAccounts: async () => ok({ accounts: [HALL, RAVI], limitDays: 60 }),
+      kegAccounts: async () => ok({ accounts: [HALL, RAVI], limitDays: 60, deposits: [] }),
       kegAccount: async () => ok(LEDGER),
       kegReminder: async ({ params }) =>
         ok({ to: ['bar@hall.example'], subject: `To ${params.account}`, text: 'Please return them.' }),
@@ -159,10 +160,45 @@ test('reminders are looked at one by one before they go; who was reminded this w
 test('with no kegs out the page says so, and a failure can be tried again', async () => {
   let works = false;
   openKegs({
-    kegAccounts: async () => (works ? ok({ accounts: [], limitDays: 60 }) : refusal('internal', 'Out.')),
+    kegAccounts: async () =>
+      works ? ok({ accounts: [], limitDays: 60, deposits: [] }) : refusal('internal', 'Out.'),
   });
   const again = await screen.findByRole('button', { name: 'Try Again' });
   works = true;
   await userEvent.click(again);
   expect(await screen.findByText('No kegs are out')).toBeInTheDocument();
+});
+
+// KEGS-7
+test('staff set a deposit and the limit, checked as typed, with an Undo that sets what was there', async () => {
+  const settings = { comingSoon: false, retailStoreOpen: true, company };
+  const changes: unknown[] = [];
+  openKegs({
+    changeSettings: async ({ body }) => {
+      changes.push(body);
+      return ok(settings);
+    },
+  });
+  await press('Settings');
+  const dialog = await screen.findByRole('dialog', { name: 'Settings of kegs' });
+  const type = async (name: string, text: string) => {
+    const field = within(dialog).getByLabelText(name);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+  await type('Overdue after days *', '45');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add a deposit' }));
+  await type('From *', '2026-12-01');
+  await type('50 L, $ *', '60');
+  await type('30 L, $ *', '45.50');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(within(dialog).getByText('Please enter an amount')).toBeInTheDocument();
+  await type('20 L, $ *', '30');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await press('Undo');
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes).toEqual([
+    { kegLimitDays: 45, kegDeposits: [{ from: '2026-12-01', 50: 60, 30: 45.5, 20: 30 }] },
+    { kegLimitDays: 60, kegDeposits: [] },
+  ]);
 });

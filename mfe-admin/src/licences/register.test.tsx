@@ -18,6 +18,7 @@ const REGISTER: LicenceListJson = {
     },
     { licenseNumber: '306094', companyName: 'Kingfisher Café', orderCount: 0, twelveMonths: 0 },
   ],
+  graceDays: 14,
   total: 1846,
   nextCursor: '50',
 };
@@ -43,7 +44,7 @@ test('a click on a heading sorts the register, also in the address; more license
     {
       searchLicences: async ({ query }) => {
         asked.push(query);
-        return ok(query?.cursor ? { licences: [SALTBOX], total: 4 } : REGISTER);
+        return ok(query?.cursor ? { graceDays: 14, licences: [SALTBOX], total: 4 } : REGISTER);
       },
     },
     '?tab=manual',
@@ -64,7 +65,9 @@ test("a register that can't be loaded can be retried, and an empty one says so",
   openLicences(
     {
       searchLicences: async () =>
-        isDown ? refusal('network', 'We could not reach the shop.') : ok({ licences: [], total: 0 }),
+        isDown
+          ? refusal('network', 'We could not reach the shop.')
+          : ok({ graceDays: 14, licences: [], total: 0 }),
     },
     '?tab=manual',
   );

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
-import { dayOf } from 'shared-domain/dates';
+import { dayOf, daysBetween } from 'shared-domain/dates';
 import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
@@ -14,13 +14,12 @@ import { daysWords, STANDING_WORDS } from './standing-words.ts';
 import { useLicenceChange } from './use-licence-change.ts';
 
 /** How long orders still go on, or since when they don't. */
-function leftWords(licence: LicenceJson, now: Date): string {
-  const { standing, daysLeft = 0, ordersUntil } = standingOf(licence, now);
+function leftWords(licence: LicenceJson, now: Date, graceDays: number): string {
+  const { standing, daysLeft = 0, ordersUntil } = standingOf(licence, now, graceDays);
   if (standing === 'suspended') return licence.suspensionReason ?? '–';
   if (ordersUntil === undefined) return 'No end date';
   if (standing === 'lapsed') return `Grace ended ${fullDay(ordersUntil)}`;
-  if (standing === 'in-grace')
-    return `${daysWords(standingOf({ endDate: ordersUntil }, now).daysLeft ?? 0)} of grace left`;
+  if (standing === 'in-grace') return `${daysWords(daysBetween(dayOf(now), ordersUntil))} of grace left`;
   return daysLeft === 0 ? 'Today' : daysWords(daysLeft);
 }
 
@@ -34,11 +33,11 @@ function Mails({ licence: { endDate, reminders = [] } }: { licence: LicenceJson 
   return words.length === 0 ? '–' : words.join(', ');
 }
 
-function Row({ licence, now }: { licence: LicenceJson; now: Date }) {
+function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; graceDays: number }) {
   const { change, isSending } = useLicenceChange();
   const [open, setOpen] = useState<'dates' | 'suspend' | null>(null);
   const { licenseNumber, companyName, endDate, checkedOn } = licence;
-  const { standing } = standingOf(licence, now);
+  const { standing } = standingOf(licence, now, graceDays);
   const today = dayOf(now);
   const close = () => setOpen(null);
   const lift = () =>
@@ -57,7 +56,7 @@ function Row({ licence, now }: { licence: LicenceJson; now: Date }) {
         <Tag tone={STANDING_WORDS[standing].tone}>{STANDING_WORDS[standing].label}</Tag>
       </td>
       <td className={styles.ends}>{endDate === undefined ? '–' : fullDay(endDate)}</td>
-      <td className={styles.left}>{leftWords(licence, now)}</td>
+      <td className={styles.left}>{leftWords(licence, now, graceDays)}</td>
       <td className={styles.mails}>
         <Mails licence={licence} />
       </td>
@@ -91,7 +90,13 @@ function Row({ licence, now }: { licence: LicenceJson; now: Date }) {
 }
 
 /** Licences with their end and standing, next end first. */
-export function StandingTable({ licences }: { licences: readonly LicenceJson[] }) {
+export function StandingTable({
+  licences,
+  graceDays,
+}: {
+  licences: readonly LicenceJson[];
+  graceDays: number;
+}) {
   const now = useAtomValue(nowAtom);
   return (
     <table className={styles.table}>
@@ -112,7 +117,7 @@ export function StandingTable({ licences }: { licences: readonly LicenceJson[] }
       </thead>
       <tbody>
         {licences.map((licence) => (
-          <Row key={licence.licenseNumber} licence={licence} now={now} />
+          <Row key={licence.licenseNumber} licence={licence} now={now} graceDays={graceDays} />
         ))}
       </tbody>
     </table>

@@ -27,7 +27,7 @@ function openStanding(more: StaffAnswers = {}) {
     {
       searchLicences: async ({ query }) => {
         asked.push(query?.standing);
-        return ok({ licences: LICENCES, total: LICENCES.length, standings });
+        return ok({ graceDays: 14, licences: LICENCES, total: LICENCES.length, standings });
       },
       saveLicence: async ({ params, body }) => {
         sent.push(body);
@@ -121,10 +121,33 @@ test('a new end date is saved; one that can not be saved stays in the dialog', a
 test('an empty list says so, and a failure can be retried', async () => {
   let works = false;
   openStanding({
-    searchLicences: async () => (works ? ok({ licences: [], total: 0 }) : refusal('internal', 'Out.')),
+    searchLicences: async () =>
+      works ? ok({ graceDays: 14, licences: [], total: 0 }) : refusal('internal', 'Out.'),
   });
   const again = await screen.findByRole('button', { name: 'Try Again' });
   works = true;
   await userEvent.click(again);
   expect(await screen.findByText('All licences are in order')).toBeInTheDocument();
+});
+
+// LICENCE-8
+test('staff change the days of grace; what is refused stays as typed, with the reason', async () => {
+  const changes: unknown[] = [];
+  openStanding({
+    changeSettings: async ({ body }) => {
+      changes.push(body);
+      return refusal('unavailable', 'Please try again.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Grace: 14 days' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Days of grace' });
+  const field = within(dialog).getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, '91{Enter}');
+  expect(field).toHaveAccessibleDescription('Please enter 0 to 90 days');
+  await userEvent.clear(field);
+  await userEvent.type(field, '7{Enter}');
+  expect(await within(dialog).findByText('Please try again.')).toBeInTheDocument();
+  expect(field).toHaveValue('7');
+  expect(changes).toEqual([{ licenceGraceDays: 7 }]);
 });

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { type StandingFilter, standingFilters } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
 import { Button, countText, Failed, Nothing, Segmented, WaitingRows } from '../parts/index.ts';
 import { usePages } from '../staff/index.ts';
+import { GraceDialog } from './grace-dialog.tsx';
 import styles from './standing.module.css';
 import { StandingTable } from './standing-table.tsx';
+import { daysWords } from './standing-words.ts';
 
 const PAGE = 50;
 
@@ -23,6 +26,8 @@ export function Standing() {
   const { data, problem, refetch, hasMore, isFetching, readMore } = usePages('searchLicences', {
     query: { limit: PAGE, sort: 'endDate', standing },
   });
+  const graceDays = data?.pages.at(-1)?.graceDays;
+  const [isSetting, setSetting] = useState(false);
   const licences = data?.pages.flatMap((page) => page.licences);
   const counts = data?.pages.at(-1)?.standings;
   const labelOf = ({ label, standings }: (typeof FILTERS)[number]) =>
@@ -36,6 +41,9 @@ export function Standing() {
           options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
           onChange={(value) => setQuery({ tab: 'standing', show: value }, { replace: true })}
         />
+        {graceDays !== undefined && (
+          <Button onClick={() => setSetting(true)}>Grace: {daysWords(graceDays)}</Button>
+        )}
       </div>
       {problem ? (
         <Failed
@@ -43,13 +51,13 @@ export function Standing() {
           reference={problem.detail}
           action={<Button onClick={refetch}>Try Again</Button>}
         />
-      ) : licences === undefined ? (
+      ) : licences === undefined || graceDays === undefined ? (
         <WaitingRows label="Loading licences..." widths={[70, 180, 86, 92, 98, 120]} rows={8} />
       ) : licences.length === 0 ? (
         <Nothing title="All licences are in order">No licence here needs a look.</Nothing>
       ) : (
         <div className={styles.box}>
-          <StandingTable licences={licences} />
+          <StandingTable licences={licences} graceDays={graceDays} />
           {hasMore && (
             <p className={styles.further}>
               <Button onClick={() => void readMore()} busy={isFetching} busyText="Loading...">
@@ -58,6 +66,9 @@ export function Standing() {
             </p>
           )}
         </div>
+      )}
+      {isSetting && graceDays !== undefined && (
+        <GraceDialog graceDays={graceDays} onClose={() => setSetting(false)} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ const openPalette = async (calls: StaffAnswers = {}) => {
       leads: async () => ok({ leads: [] }),
       adminOrders: async ({ query }) => ok({ orders: query?.search ? [testOrder()] : [], counts: {} }),
       searchLicences: async () =>
-        ok({ licences: [{ licenseNumber: '308114', companyName: 'The Gull & Lantern' }] }),
+        ok({ graceDays: 14, licences: [{ licenseNumber: '308114', companyName: 'The Gull & Lantern' }] }),
       ...calls,
     },
   });
@@ -50,7 +50,7 @@ test('a few letters find orders and licensees, and the arrows choose', async () 
 
 test('without results it says so, and what can be typed', async () => {
   await openPalette({
-    searchLicences: async () => ok({ licences: [] }),
+    searchLicences: async () => ok({ graceDays: 14, licences: [] }),
     adminOrders: async () => ok({ orders: [], counts: {} }),
   });
   await userEvent.type(screen.getByRole('combobox'), 'zzqq');

@@ -17,7 +17,7 @@ type Search = NonNullable<StaffAnswers['searchLicences']>;
 export const foundBy =
   (find: (number: unknown) => LicenceJson[]): Search =>
   async ({ query }) =>
-    ok(query?.limit ? { licences: [], total: 0 } : { licences: find(query?.number) });
+    ok({ graceDays: 14, ...(query?.limit ? { licences: [], total: 0 } : { licences: find(query?.number) }) });
 
 /** For tests: the licence page with stubbed answers. */
 export const openLicences = (calls: StaffAnswers = {}, query = '') =>

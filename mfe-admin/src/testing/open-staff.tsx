@@ -89,7 +89,7 @@ const quiet: StaffAnswers = {
   adminOrders: async () => ok(NONE),
   sentinel: async () => ok({ findings: [] }),
   followUps: async () => ok({ followUps: [] }),
-  searchLicences: async () => ok({ licences: [], total: 0 }),
+  searchLicences: async () => ok({ graceDays: 14, licences: [], total: 0 }),
   adminOrder: async () => ok(testOrderDetail()),
 };
 

@@ -29,8 +29,6 @@ export type Company = {
   /** Where NO on the age gate leads. */
   readonly ageGateExit: string;
   readonly timeZone: string;
-  /** Days after its end date on which a licence still orders (LICENCE-8). */
-  readonly licenceGraceDays: number;
   readonly shopTitle: string;
   readonly landingTitle: string;
   readonly retailTitle: string;
@@ -54,7 +52,6 @@ export const company: Company = {
   originPostalCode: 'V5L 1P5',
   ageGateExit: 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html',
   timeZone: 'America/Vancouver',
-  licenceGraceDays: 14,
   landingTitle: 'Coastal Brew Outfitters',
   shopTitle: 'Wholesale Shop | Coastal Brew Outfitters',
   retailTitle: 'Retail Shop | Coastal Brew Outfitters',

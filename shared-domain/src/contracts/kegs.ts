@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KEG_ENTRY_KINDS } from '../kegs/index.ts';
 import { dollars, instant } from './fields.ts';
 import { requiredText } from './form-fields.ts';
+import { kegDepositJson } from './settings.ts';
 
 const number = z
   .number({ error: 'Please enter a whole number of kegs' })
@@ -94,6 +95,7 @@ export const kegAccountsQuery = z.object({ search: z.string().trim().max(100).op
 export const kegAccountsJson = z.object({
   accounts: z.array(kegAccountRow),
   limitDays: z.number().int().describe('After so many days a keg should be back'),
+  deposits: z.array(kegDepositJson).describe('As staff set them; empty: none is held'),
 });
 export type KegAccountsJson = z.infer<typeof kegAccountsJson>;
 

@@ -151,6 +151,7 @@ export const licenceListJson = z.object({
     .record(z.enum([...STANDINGS, 'undated']), z.number().int())
     .optional()
     .describe('With `standing`: how many there are of each'),
+  graceDays: z.number().int().describe('Days after its end during which a licence can still order'),
   total: z.number().int().optional().describe('Of a page: how many there are under the search'),
   nextCursor,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../dates/index.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
 export const companyJson = z.object({
@@ -15,7 +16,6 @@ export const companyJson = z.object({
   originPostalCode: z.string(),
   ageGateExit: z.string(),
   timeZone: z.string(),
-  licenceGraceDays: z.number().int(),
   shopTitle: z.string(),
   landingTitle: z.string(),
   retailTitle: z.string(),
@@ -36,9 +36,40 @@ export type SettingsJson = z.infer<typeof settingsJson>;
 export const settingsChanged = settingsJson.pick({ comingSoon: true, retailStoreOpen: true });
 export type SettingsChanged = z.infer<typeof settingsChanged>;
 
-/** `PATCH /api/admin/settings`: at least one of the two. */
+const deposit = z
+  .number({ error: 'Please enter an amount' })
+  .min(0, 'Please enter an amount from $0.00')
+  .max(1000, 'Please enter at most $1,000.00')
+  .describe('Canadian dollars, two decimals');
+const daysOf = (min: number, max: number) => {
+  const error = `Please enter ${min} to ${max} days`;
+  return z.number({ error }).int(error).min(min, error).max(max, error);
+};
+
+/** What is held for a keg of each size that goes out from a day on, until the next one's day (KEGS-7). */
+export const kegDepositJson = z.strictObject({
+  from: z.string().refine(isDay, 'Please enter a valid date'),
+  50: deposit,
+  30: deposit,
+  20: deposit,
+});
+export type KegDepositJson = z.infer<typeof kegDepositJson>;
+
+/** `PATCH /api/admin/settings`: at least one of them. */
 export const settingsChange = z
-  .object({ comingSoon: z.boolean().optional(), retailStoreOpen: z.boolean().optional() })
+  .object({
+    comingSoon: z.boolean().optional(),
+    retailStoreOpen: z.boolean().optional(),
+    kegDeposits: z
+      .array(kegDepositJson)
+      .max(50, 'Please keep at most 50 rows')
+      .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, {
+        error: 'Please use each first day once',
+      })
+      .optional(),
+    kegLimitDays: daysOf(1, 365).optional(),
+    licenceGraceDays: daysOf(0, 90).optional(),
+  })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: 'Please name a setting to change',
   });

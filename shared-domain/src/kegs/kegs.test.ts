@@ -5,7 +5,7 @@ import {
   canUndo,
   daysOut,
   depositsHeld,
-  KEG_DEPOSITS,
+  KEG_LIMIT_DAYS,
   KEG_SIZES,
   type KegEntry,
   type Kegs,
@@ -93,11 +93,11 @@ test.each<[string, KegEntry[], string[] | undefined]>([
 // KEGS-4
 test('the age is counted in days of Vancouver, and what is out for longer than the limit is overdue', () => {
   const lots = lotsOf([entry('a', 1, { 50: 2 }), entry('b', 20, { 30: 3 })]) ?? [];
-  const on = (iso: string, limit?: number) => ageOf(lots, new Date(iso), limit);
+  const on = (iso: string, limit = KEG_LIMIT_DAYS) => ageOf(lots, new Date(iso), limit);
   expect(on('2026-12-31T20:00:00Z')).toEqual({ oldest: 60, since: '2026-11-01', overdue: 0 });
   expect(on('2027-01-01T20:00:00Z')).toEqual({ oldest: 61, since: '2026-11-01', overdue: 2 });
   expect(on('2027-01-01T20:00:00Z', 30)).toMatchObject({ overdue: 5 });
-  expect(ageOf([], new Date())).toEqual({ oldest: 0, overdue: 0 });
+  expect(ageOf([], new Date(), KEG_LIMIT_DAYS)).toEqual({ oldest: 0, overdue: 0 });
   expect(daysOut('2026-11-02T06:30:00Z', new Date('2026-11-02T09:00:00Z'))).toBe(1);
 });
 
@@ -117,12 +117,19 @@ test('an entry of staff can be undone until kegs of its size move again', () => 
 });
 
 // KEGS-7
-test('no keg deposit is held until a row sets one; then by the day on which each keg went out', () => {
+test('no keg deposit is held until staff set one; then each keg has that of the day on which it went out', () => {
   const lots = lotsOf([entry('a', 1, { 50: 2 }), entry('b', 20, { 50: 1, 20: 1 })]) ?? [];
-  expect(KEG_DEPOSITS).toEqual([]);
-  expect(depositsHeld(lots)).toBeNull();
-  const table = [{ from: '2026-11-10', until: null, value: { 50: 5000, 30: 4000, 20: 3000 } }];
-  expect(depositsHeld(lots, table)).toBe(8000);
+  expect(depositsHeld(lots, [])).toBeNull();
+  const cents = { 50: 5000, 30: 4000, 20: 3000 };
+  const none = { 50: 0, 30: 0, 20: 0 };
+  expect(depositsHeld(lots, [{ from: '2026-11-10', cents }])).toBe(8000);
+  expect(
+    depositsHeld(lots, [
+      { from: '2026-11-15', cents: none },
+      { from: '2026-11-01', cents },
+    ]),
+  ).toBe(10_000);
+  expect(depositsHeld(lots, [{ from: '2026-11-21', cents }])).toBe(0);
 });
 
 type Move = { size: (typeof KEG_SIZES)[number]; number: number; isUndo: boolean };

@@ -94,7 +94,7 @@ export function canUndo(entries: readonly KegEntry[], id: string): boolean {
 /** Calendar days of the company since kegs went out. */
 export const daysOut = (since: string, now: Date): number => daysBetween(dayOf(new Date(since)), dayOf(now));
 
-/** Days after which a keg should be back: a setting of the business, kept here because no customer's page needs it (KEGS-4). */
+/** Days after which a keg should be back, until staff set others (KEGS-4). */
 export const KEG_LIMIT_DAYS = 60;
 
 /** How old a keg account is at an instant, and what of it is out for too long (KEGS-4). */
@@ -111,7 +111,7 @@ export type KegAge = {
  * The age of the kegs that are out.
  * @param limitDays days after which kegs should be back
  */
-export function ageOf(lots: readonly KegLot[], now: Date, limitDays: number = KEG_LIMIT_DAYS): KegAge {
+export function ageOf(lots: readonly KegLot[], now: Date, limitDays: number): KegAge {
   const first = lots.map(({ since }) => since).sort()[0];
   if (first === undefined) return { oldest: 0, overdue: 0 };
   const overdue = lots

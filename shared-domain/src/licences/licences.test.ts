@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { company } from '../company/index.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../dates/index.ts';
 import {
   endDatesAt,
+  LICENCE_GRACE_DAYS,
   mayOrder,
   REMINDER_DAYS,
   type Reminder,
@@ -24,7 +24,7 @@ test.each([
 ] as const)(
   'on November 24 a licence that ends on %s is %s, %i days from its end',
   (endDate, standing, daysLeft) => {
-    expect(standingOf({ endDate }, NOON)).toMatchObject({ standing, daysLeft, endDate });
+    expect(standingOf({ endDate }, NOON, LICENCE_GRACE_DAYS)).toMatchObject({ standing, daysLeft, endDate });
   },
 );
 
@@ -45,7 +45,7 @@ test.each([
   ['the day after a leap day', '2024-02-29', '2024-03-01T08:00:00.000Z', 'in-grace'],
   ['a February 29 that its year has not', '2025-02-29', '2025-06-01T08:00:00.000Z', 'active'],
 ])('%s: a licence until %s is at %s %s', (_, endDate, at, standing) => {
-  expect(standingOf({ endDate }, new Date(at)).standing).toBe(standing);
+  expect(standingOf({ endDate }, new Date(at), LICENCE_GRACE_DAYS).standing).toBe(standing);
 });
 
 // LICENCE-8
@@ -55,14 +55,14 @@ test.each([
   [{ endDate: undefined, standing: 'active' as const }],
   [{ endDate: '' }],
 ])('a licence without an end date (%j) is active and has no days', (licence) => {
-  expect(standingOf(licence, NOON)).toEqual({ standing: 'active' });
+  expect(standingOf(licence, NOON, LICENCE_GRACE_DAYS)).toEqual({ standing: 'active' });
   expect(reminderDue(licence, NOON)).toBeNull();
 });
 
 // LICENCE-8
 test('a suspended licence is suspended whatever its dates, and keeps them', () => {
-  expect(standingOf({ standing: 'suspended' }, NOON)).toEqual({ standing: 'suspended' });
-  expect(standingOf({ standing: 'suspended', endDate: '2027-05-31' }, NOON)).toEqual({
+  expect(standingOf({ standing: 'suspended' }, NOON, LICENCE_GRACE_DAYS)).toEqual({ standing: 'suspended' });
+  expect(standingOf({ standing: 'suspended', endDate: '2027-05-31' }, NOON, LICENCE_GRACE_DAYS)).toEqual({
     standing: 'suspended',
     endDate: '2027-05-31',
     daysLeft: 188,
@@ -71,8 +71,8 @@ test('a suspended licence is suspended whatever its dates, and keeps them', () =
 });
 
 // LICENCE-8
-test('the grace period is a setting of the company', () => {
-  expect(company.licenceGraceDays).toBe(14);
+test('the grace period is a setting, 14 days until staff set others', () => {
+  expect(LICENCE_GRACE_DAYS).toBe(14);
   expect(standingOf({ endDate: '2026-11-20' }, NOON, 3).standing).toBe('lapsed');
   expect(standingOf({ endDate: '2026-11-20' }, NOON, 4).standing).toBe('in-grace');
   expect(standingOf({ endDate: '2026-11-23' }, NOON, 0)).toMatchObject({
@@ -122,9 +122,9 @@ test("a standing changes only at midnight in the company's time zone", () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -100, max: 100 }), (at, ahead) => {
       const endDate = addDays(dayOf(at), ahead);
-      const whole = standingOf({ endDate }, at);
-      expect(standingOf({ endDate }, startOfDay(dayOf(at)))).toEqual(whole);
-      expect(standingOf({ endDate }, endOfDay(dayOf(at)))).toEqual(whole);
+      const whole = standingOf({ endDate }, at, LICENCE_GRACE_DAYS);
+      expect(standingOf({ endDate }, startOfDay(dayOf(at)), LICENCE_GRACE_DAYS)).toEqual(whole);
+      expect(standingOf({ endDate }, endOfDay(dayOf(at)), LICENCE_GRACE_DAYS)).toEqual(whole);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { Day } from '../dates/index.ts';
-import { type LicenceTerms, standingOf } from './standing.ts';
+import { LICENCE_GRACE_DAYS, type LicenceTerms, standingOf } from './standing.ts';
 
 /** Days before the end at which a licensee is reminded by mail, the earliest first (LICENCE-12). */
 export const REMINDER_DAYS = [60, 30, 7] as const;
@@ -18,7 +18,7 @@ export function reminderDue(
   at: Date,
   sent: readonly Reminder[] = [],
 ): ReminderDays | null {
-  const { standing, endDate, daysLeft = 0 } = standingOf(licence, at);
+  const { standing, endDate, daysLeft = 0 } = standingOf(licence, at, LICENCE_GRACE_DAYS);
   if (standing !== 'ends-soon') return null;
   const due = REMINDER_DAYS.findLast((days) => daysLeft <= days);
   if (due === undefined) return null;

@@ -1,8 +1,10 @@
-import { company } from '../company/index.ts';
 import { addDays, type Day, dayOf, daysBetween, isDay } from '../dates/index.ts';
 
 /** How many days before a licence ends its licensee and staff are told (LICENCE-9). */
 export const WARNING_DAYS = 60;
+
+/** Days after its end during which a licence can still order, until staff set others (LICENCE-8). */
+export const LICENCE_GRACE_DAYS = 14;
 
 /** A licence's state at a moment. `lapsed` and `suspended` can't order. */
 export const STANDINGS = ['active', 'ends-soon', 'in-grace', 'lapsed', 'suspended'] as const;
@@ -34,7 +36,7 @@ export type LicenceStanding = {
 export function standingOf(
   { endDate, standing }: LicenceTerms,
   at: Date,
-  graceDays: number = company.licenceGraceDays,
+  graceDays: number,
 ): LicenceStanding {
   if (!endDate || !isDay(endDate)) return { standing: standing === 'suspended' ? 'suspended' : 'active' };
   const daysLeft = daysBetween(dayOf(at), endDate);
@@ -60,7 +62,7 @@ export function noticeOf({ standing, endDate, daysLeft, ordersUntil }: LicenceSt
 }
 
 /** The end dates of each standing at an instant, both days included, for searching a register. */
-export function endDatesAt(at: Date, graceDays: number = company.licenceGraceDays) {
+export function endDatesAt(at: Date, graceDays: number) {
   const today = dayOf(at);
   return {
     'ends-soon': { from: today, until: addDays(today, WARNING_DAYS) },

@@ -61,7 +61,7 @@ export const staffEndpoints = {
   changeSettings: {
     who: 'staff',
     rate: 'staff',
-    summary: 'Coming Soon mode, retail store status',
+    summary: 'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences',
     request: settingsChange,
     status: 200,
     response: settingsJson,

@@ -1,0 +1,34 @@
+import { company } from 'shared-domain/company';
+import type { KegDepositJson, SettingsJson } from 'shared-domain/contracts';
+import type { KegDeposit } from 'shared-domain/kegs';
+import { centsOf, dollarsOf } from 'shared-domain/money';
+import type { SiteSettings } from './model.ts';
+
+/** The switches, as every page may know them. */
+export const presentSwitches = ({ comingSoon, retailStoreOpen }: SiteSettings) => ({
+  comingSoon,
+  retailStoreOpen,
+});
+
+export const presentSettings = (settings: SiteSettings): SettingsJson => ({
+  ...presentSwitches(settings),
+  company,
+});
+
+/** Deposits in dollars, the first day first. */
+export const presentDeposits = (rows: readonly KegDeposit[]): KegDepositJson[] =>
+  rows.map(({ from, cents }) => ({
+    from,
+    50: dollarsOf(cents[50]),
+    30: dollarsOf(cents[30]),
+    20: dollarsOf(cents[20]),
+  }));
+
+/** Deposits in cents, the first day first. */
+export const depositsOf = (rows: readonly KegDepositJson[]): KegDeposit[] =>
+  rows
+    .map(({ from, ...by }) => ({
+      from,
+      cents: { 50: centsOf(by[50]), 30: centsOf(by[30]), 20: centsOf(by[20]) },
+    }))
+    .sort((one, other) => (one.from < other.from ? -1 : 1));

@@ -1,0 +1,23 @@
+import type { SettingsChange } from 'shared-domain/contracts';
+import { useUndo } from './undo.ts';
+import { useChange } from './use-change.ts';
+import { useToast } from './use-toast.ts';
+
+/** Changes settings of kegs and licences and offers Undo, which sets what was there `before`. */
+export function useSettingsChange() {
+  const { send, isSending } = useChange('changeSettings', { topic: 'settings' });
+  const toast = useToast();
+  const offerUndo = useUndo();
+  /** Resolves with why it was refused, or undefined once it is saved. */
+  const change = async (wanted: SettingsChange, before: SettingsChange, title: string) => {
+    const result = await send({ body: wanted });
+    if (!result.ok) return result.problem.detail;
+    const undo = async () => {
+      const back = await send({ body: before });
+      if (!back.ok) toast.failed('The settings were not changed', back.problem.detail);
+    };
+    offerUndo({ title, undo });
+    return undefined;
+  };
+  return { change, isSending };
+}
