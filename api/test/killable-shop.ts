@@ -7,7 +7,7 @@ import { stockedShop } from './test-shop.ts';
 export type KillableShop = {
   readonly shop: Shop;
   readonly killable: Killable;
-  /** Starts the process to kill anew, at the shop's time: its clock stands still. */
+  /** Starts the process to kill again, at the shop's time: its clock stands still. */
   restart: () => Promise<void>;
 };
 

@@ -18,7 +18,7 @@ import type { StockLine, Taken } from '../stock/index.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { noteOf } from './refusals.ts';
 
-/** So many edits an order remembers. */
+/** How many edits an order remembers. */
 const REMEMBERED = 100;
 
 /** The stock that an edit takes beside what the order has (EDIT-4). */

@@ -31,7 +31,7 @@ export function nextOrderId(connection: Connection, channel: Channel, at: Date):
 /** What gives out numbers, by prefix. */
 const numbersOf = perConnection(() => new Map<string, (moment: number) => Promise<string>>());
 
-/** So many numbers in a row, given out by one update. */
+/** Consecutive numbers, given out by one update. */
 async function takeNumbers(connection: Connection, prefix: string, moments: number[]): Promise<string[]> {
   const first = { $max: [Math.max(...moments), { $add: [{ $ifNull: ['$number', 0] }, 1] }] };
   const given = await driverCollection(lastNumberModel(connection)).findOneAndUpdate(

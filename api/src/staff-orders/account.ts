@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 90;
 /** More usual lines than fit on one row of the widest page. */
 const USUAL_COUNT = 8;
-/** So many former orders say what an account had, and are read. */
+/** How many former orders are read to find out what an account usually orders. */
 const ORDERS_READ = 100;
 
 /** What an order form shows about an account (ORDER-24). Throws `licence_not_found`. */

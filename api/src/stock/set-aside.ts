@@ -6,7 +6,7 @@ import { stockedProducts } from './stocked-products.ts';
 const OPTIONS = { maxTimeMS: 10_000, ...DURABLE };
 const aside = { $ifNull: ['$setAside.units', 0] };
 
-/** What an allocation wants of its product: so many units out of its stock, as of this version of the allocation. */
+/** What an allocation needs of its product: units out of its stock, as of this version of the allocation. */
 export type Wanted = { readonly version: number; readonly units: number };
 
 /**

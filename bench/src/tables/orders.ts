@@ -66,7 +66,7 @@ const lines = () => {
   }));
 };
 
-/** Each buyer has an address: so many orders of one would be refused. */
+/** Each buyer has an address of its own: that many orders from one would be refused. */
 const anyAddress = () => `10.0.${randomInt(256)}.${randomInt(256)}`;
 
 /** Places a keg order with a number of lines for the total that was quoted. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { sitDown } from '../page-objects/staff-desk.ts';
 
-test('a licensee in grace is told in the shop, and a suspended one at its door', async ({ page }) => {
+test('a licensee in grace reads so in the shop, and a suspended one when it enters its number', async ({ page }) => {
   await page.goto('/shop');
   const number = page.getByRole('textbox', { name: 'Licence number' });
   await number.fill('311-204');

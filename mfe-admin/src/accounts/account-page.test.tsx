@@ -131,7 +131,7 @@ test('an account without anything says so in each card', async () => {
     'No orders yet.',
     'No kegs with them.',
     'None yet.',
-    'No contacts yet. Mails go to whoever ordered last.',
+    'No contacts yet. Mails go to the customer who ordered last.',
     'Nothing noted.',
     'Nothing happened yet.',
   ])

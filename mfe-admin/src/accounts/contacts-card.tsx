@@ -82,7 +82,7 @@ export function ContactsCard({ licence }: { licence: LicenceJson }) {
       }
     >
       {contacts.length === 0 ? (
-        <CardNote>No contacts yet. Mails go to whoever ordered last.</CardNote>
+        <CardNote>No contacts yet. Mails go to the customer who ordered last.</CardNote>
       ) : (
         <ul className={styles.contacts}>
           {contacts.map((contact, place) => (

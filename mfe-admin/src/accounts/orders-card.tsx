@@ -10,7 +10,7 @@ import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
-/** So many are enough to see how an account orders; the list has them all. */
+/** Enough to see how an account orders; the list has them all. */
 const SHOWN = 6;
 
 /** 'Thu, Nov 26', 'Pick-up', or a dash. */

@@ -50,7 +50,7 @@ function NoLicence({ product, titleId }: { product: Product; titleId: string }) 
   const { allocation } = product;
   return (
     <div className={styles.body}>
-      <h2 id={titleId}>Only so many</h2>
+      <h2 id={titleId}>Limited release</h2>
       {allocation && (
         <p>{`${unitsWords(allocation.units, unitName(product))} for everyone, at most ${allocation.most} for each account.`}</p>
       )}
@@ -67,7 +67,7 @@ function Open({ allocation, product, titleId }: OpenProps) {
   if (share) return <HeldShare key={id} allocation={allocation} share={share} titleId={titleId} />;
   if (state === 'planned')
     return (
-      <Frame strip={`Opens ${words.opens}`} titleId={titleId} title="Only so many">
+      <Frame strip={`Opens ${words.opens}`} titleId={titleId} title="Limited release">
         <p>{terms}</p>
       </Frame>
     );

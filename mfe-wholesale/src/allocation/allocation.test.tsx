@@ -125,7 +125,7 @@ test('the rounds are told to eyes and ears, with the seed', async () => {
 
 // ALLOCATION-1, ALLOCATION-8
 test.each([
-  [{ ...ALLOCATION, state: 'planned' as const }, 'Only so many', 'Opens Monday 9:00 AM'],
+  [{ ...ALLOCATION, state: 'planned' as const }, 'Limited release', 'Opens Monday 9:00 AM'],
   [{ ...ALLOCATION, state: 'closed' as const }, 'The cases are being shared', 'Requests have closed'],
   [{ ...ALLOCATION, state: 'cancelled' as const }, 'This was cancelled', 'Closed'],
   [
@@ -156,7 +156,7 @@ test('a failure says so and is tried again; staff without a licence see what the
 
 test('staff without a licence see what licensees are offered', async () => {
   await open({}, { session: nora });
-  expect((await box('Only so many')).getByText(/96 cases for everyone/)).toBeVisible();
+  expect((await box('Limited release')).getByText(/96 cases for everyone/)).toBeVisible();
 });
 
 // ALLOCATION-3

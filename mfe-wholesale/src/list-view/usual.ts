@@ -1,6 +1,6 @@
 import type { FormerOrder } from 'shared-domain/contracts';
 
-/** So many former orders say what is usual. */
+/** How many former orders decide what is usual. */
 const LATEST = 4;
 
 /**

@@ -6,7 +6,7 @@ import { catalogueAtom, environmentAtom } from 'shared-domain/state';
 
 const NONE: readonly Product[] = [];
 
-/** So many other products of a product's brewery that a shop lists, in its order; of a large catalogue the API is asked. */
+/** A few other products of a product's brewery that a shop lists, in its order; of a large catalogue the API is asked. */
 export function useMoreFromBrand(
   product: Product,
   channel: Channel,
