@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FieldError } from 'shared-domain/contracts';
 import { InputField } from '../parts/index.ts';
 import { FIELD_LABELS, FIELDS, type OrderDraft } from './draft.ts';
@@ -16,8 +17,15 @@ export function ContactForm({
   const { form, channel } = draft;
   const fields: readonly (keyof typeof form)[] = FIELDS[channel];
   const isWanting = fields.some((field) => !form[field] || errors.some(({ path }) => path === field));
+  // The first letter of the last missing field must not close the form under the cursor.
+  const [isTyping, setTyping] = useState(false);
   return (
-    <details className={styles.contact} open={isWanting || undefined}>
+    <details
+      className={styles.contact}
+      open={isWanting || isTyping || undefined}
+      onFocus={({ target }) => target instanceof HTMLInputElement && setTyping(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setTyping(currentTarget.contains(relatedTarget))}
+    >
       <summary>Contact and address</summary>
       <div className={styles.fields}>
         {fields.map((field) => {

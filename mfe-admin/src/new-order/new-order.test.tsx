@@ -166,3 +166,28 @@ test('a day that has closed asks for a reason', async () => {
   await screen.findByText('CBO-1795196412607 is placed');
   expect(placed).toMatchObject([{ delivery: { day: '2026-11-20' }, passing: 'The van is not loaded yet' }]);
 });
+
+// ORDER-24
+test('an account without orders or contacts asks for both', async () => {
+  const { lastOrder, ...known } = account;
+  open({ orderingAccount: async () => ok({ ...known, form: {}, usual: [] }) });
+  await chooseAccount();
+  await userEvent.keyboard('1 CZB-301{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Quantity of Světlý Ležák' })).toHaveValue('1');
+  const form = screen.getByText('Contact and address').closest('details') as HTMLElement;
+  const fields = within(form).getAllByRole('textbox');
+  for (const field of fields) await userEvent.type(field, 'ab');
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(fields.map(() => 'ab'));
+  expect(form).toHaveAttribute('open');
+  await userEvent.tab();
+  expect(form).not.toHaveAttribute('open');
+});
+
+// ORDER-23
+test('an order that is placed right after its last line waits for the price of that line', async () => {
+  const { placed } = open();
+  await chooseAccount();
+  await userEvent.keyboard('12 CZB-301{Enter}{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('CBO-1795196412607 is placed')).toBeInTheDocument();
+  expect(placed).toMatchObject([{ lines: [{ productId: 'CZB-301', quantity: 12 }], expectedTotal: 792 }]);
+});

@@ -119,7 +119,9 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
                   {head}
                 </th>
               ))}
-              <th aria-label="Take out" />
+              <th scope="col">
+                <span className="visually-hidden">Take out</span>
+              </th>
             </tr>
           </thead>
           <tbody ref={body}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { useProducts } from '../products/index.ts';
 import { useCall } from '../staff/index.ts';
@@ -16,8 +16,11 @@ function useAccount(draft: OrderDraft, change: (part: Partial<OrderDraft>) => vo
   const account = useCall('orderingAccount', { params: { number: number ?? '' } }, use);
   const data = number !== null && account.data?.licenseNumber === number ? account.data : undefined;
   const isEmpty = Object.keys(draft.form).length === 0;
+  const filled = data && isEmpty ? filledBy(data) : {};
+  // An account may know of nothing to fill in.
+  const isFilling = Object.keys(filled).length > 0;
   useEffect(() => {
-    if (data && isEmpty) change({ form: filledBy(data) });
+    if (isFilling) change({ form: filled });
   });
   return { account: data, accountProblem: number === null ? undefined : account.problem };
 }
@@ -27,6 +30,17 @@ function withDay(draft: OrderDraft, delivery: DeliveryDaysJson | undefined): Ord
   if (draft.delivery || !delivery?.hasZones) return draft;
   const next = delivery.days.find(({ isLate }) => !isLate);
   return { ...draft, delivery: next ? { kind: 'delivery', day: next.day } : { kind: 'pick-up' } };
+}
+
+/** Pressed right after the last line, it waits for that line's price. */
+function useWhenPriced(isOld: boolean, act: () => void): () => void {
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || isOld) return;
+    setWaiting(false);
+    act();
+  });
+  return () => setWaiting(true);
 }
 
 /** The order that is being entered, its account, its quote, and what can be done with it. */
@@ -43,16 +57,16 @@ export function useNewOrder() {
     if (!needsAccount) entry.current?.focus();
   }, [needsAccount]);
   const { data, isOld } = quote;
-  const place = () => {
+  const place = useWhenPriced(isOld, () => {
     const [short] = data?.quote.unavailable ?? [];
     if (short) {
       const row = `[data-product="${CSS.escape(short.productId)}"] input`;
       return document.querySelector<HTMLInputElement>(row)?.focus();
     }
-    if (!data || isOld || placing.isPlacing || draft.lines.length === 0 || needsAccount) return;
+    if (!data || placing.isPlacing || draft.lines.length === 0 || needsAccount) return;
     const isPassing = passedRule(draft, data.delivery) !== undefined;
     void placing.place(isPassing ? draft : { ...draft, passing: '' }, data.quote.total);
-  };
+  });
   useKeys({ place, changeAccount: () => change({ account: null }) });
   const add = (lines: readonly DraftLine[]) => {
     const all = [...draft.lines];

@@ -3,9 +3,10 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../icons/index.ts';
 import { shortMoment } from '../../moments/index.ts';
-import { Button, ButtonLink, ChannelMark, StaffDialog, StatusBadge, Tag } from '../../parts/index.ts';
+import { Button, ChannelMark, DiscardDialog, StaffDialog, StatusBadge, Tag } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import styles from './edit.module.css';
 import { EditLines, signed } from './edit-lines.tsx';
@@ -16,6 +17,8 @@ import { useEdit } from './use-edit.ts';
 import { useEditKeys } from './use-edit-keys.ts';
 
 type Edit = ReturnType<typeof useEdit>;
+
+const SECOND_ORDER = 'Place a second order for the difference.';
 
 const Context = ({ order }: { order: OrderJson }) => (
   <>
@@ -35,11 +38,21 @@ function moneyWords({ base, preview }: Edit): string {
   return 'Paid by card';
 }
 
+/** Why it can't be saved; where a paid order becomes dearer, with a link to a second one. */
+function Refusal({ words, base }: { words: string; base: Edit['base'] }) {
+  const isDearer = words.endsWith(SECOND_ORDER);
+  return (
+    <span className={styles.missing} role="status">
+      {isDearer ? words.slice(0, -SECOND_ORDER.length) : words}
+      {isDearer && <Link to={paths.newOrder(base.licenseNum)}>{SECOND_ORDER}</Link>}
+    </span>
+  );
+}
+
 /** How much changes, or why it can't be saved; and the two buttons. */
 function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
-  const { count, preview, problem, canSave, isSaving, save, base } = edit;
+  const { count, preview, refusal, canSave, isSaving, save, base } = edit;
   const changes = count === 1 ? '1 change' : `${count} changes`;
-  const refusal = count > 0 ? (preview?.refusal ?? problem?.detail) : undefined;
   return (
     <div className={styles.foot}>
       <div>
@@ -47,18 +60,7 @@ function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
           {count === 0 ? 'No changes' : changes}
           {preview && preview.total.difference !== 0 && `, ${signed(preview.total.difference)}`}
         </strong>
-        {refusal === undefined ? (
-          <span>{moneyWords(edit)}</span>
-        ) : (
-          <span className={styles.missing}>
-            {refusal}{' '}
-            {base.payment && preview && preview.total.difference > 0 && (
-              <ButtonLink variant="quiet" to={paths.newOrder(base.licenseNum)}>
-                New order
-              </ButtonLink>
-            )}
-          </span>
-        )}
+        {refusal === undefined ? <span>{moneyWords(edit)}</span> : <Refusal words={refusal} base={base} />}
       </div>
       <Button onClick={onLeave}>Cancel</Button>
       <Button
@@ -110,7 +112,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
   const [isAsking, setAsking] = useState(false);
   const { base, draft, preview, isOld, stale, change } = edit;
   useEditKeys(edit.save, entry);
-  const leave = () => (edit.count === 0 || isAsking ? onClose() : setAsking(true));
+  const leave = () => (edit.count === 0 ? onClose() : setAsking(true));
   return (
     <StaffDialog
       open
@@ -129,19 +131,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
       flush
       onClose={leave}
       context={<Context order={base} />}
-      foot={
-        isAsking ? (
-          <div className={styles.foot} role="alert">
-            <strong>Leave without saving?</strong>
-            <Button onClick={() => setAsking(false)}>Keep editing</Button>
-            <Button variant="danger" onClick={onClose}>
-              Discard changes
-            </Button>
-          </div>
-        ) : (
-          <Foot edit={edit} onLeave={leave} />
-        )
-      }
+      foot={<Foot edit={edit} onLeave={leave} />}
     >
       <div className={styles.columns} tabIndex={-1} data-autofocus>
         <div className={styles.main}>
@@ -160,6 +150,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
         </div>
         <EditSide order={base} draft={draft} preview={preview} onChange={change} />
       </div>
+      {isAsking && <DiscardDialog onBack={() => setAsking(false)} onDiscard={onClose} />}
     </StaffDialog>
   );
 }

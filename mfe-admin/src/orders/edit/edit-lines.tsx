@@ -95,7 +95,11 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
       </td>
       <td>
         <strong>{formatDollars(mark === 'out' ? (was?.lineTotal ?? 0) : price * line.quantity)}</strong>
-        {difference !== 0 && <span className={styles.difference}>{signed(difference)}</span>}
+        {difference !== 0 && (
+          <span className={styles.difference} data-less={difference < 0 || undefined}>
+            {signed(difference)}
+          </span>
+        )}
       </td>
       <td>
         {line.quantity > 0 && (
@@ -131,7 +135,9 @@ export function EditLines({ order, draft, preview, entry, onChange }: LinesProps
                 {head}
               </th>
             ))}
-            <th aria-label="Take out" />
+            <th scope="col">
+              <span className="visually-hidden">Take out</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -17,7 +17,9 @@ export function EditSums({ preview, isOld }: { preview: OrderEditJson | undefine
     <table className={`num ${styles.sums}`} data-old={isOld || undefined} aria-busy={isOld}>
       <thead>
         <tr>
-          <th aria-label="Sum" />
+          <th scope="col">
+            <span className="visually-hidden">Sum</span>
+          </th>
           <th scope="col">Before</th>
           <th scope="col">After</th>
           <th scope="col">Difference</th>

@@ -2,7 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { clockTime } from '../../moments/index.ts';
 import { Button } from '../../parts/index.ts';
 import { staffName } from '../../products/index.ts';
-import type { EditDraft } from './draft.ts';
+import { type EditDraft, noteOf } from './draft.ts';
 import styles from './edit.module.css';
 
 interface StaleProps {
@@ -45,6 +45,13 @@ export function StaleBanner({ current, base, draft, onTheirs, onMine }: StalePro
               <td>{mine.get(id) || 'none'}</td>
             </tr>
           ))}
+          {noteOf(current) !== draft.note && (
+            <tr>
+              <th scope="row">Note for the driver</th>
+              <td>{noteOf(current) || 'none'}</td>
+              <td>{draft.note || 'none'}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p>

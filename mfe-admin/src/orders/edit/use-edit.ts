@@ -5,6 +5,8 @@ import { useCache, useCall, useChange, useToast, useUndo } from '../../staff/ind
 import { orderPatch } from '../patch.ts';
 import { changesIn, type EditDraft, linesOf, noteOf, startOf, wantedOf } from './draft.ts';
 
+const NO_LINES = 'An order needs at least one line. Cancel the order instead.';
+
 /** The order as it was when the editing began, what is to change, what that means, and saving it. */
 export function useEdit(opened: OrderJson, onDone: () => void) {
   const [base, setBase] = useState(opened);
@@ -21,9 +23,11 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
   const isOld = preview.isFetching;
   const canSave =
     count > 0 && shown !== undefined && !isOld && !shown.refusal && shown.unavailable.length === 0;
+  const why = lines.length === 0 ? NO_LINES : (shown?.refusal ?? preview.problem?.detail);
+  const refusal = count > 0 ? why : undefined;
   const { save, isSaving } = useSave(base, setStale, onDone);
   return {
-    ...{ base, draft, preview: shown, problem: preview.problem, isOld, count, canSave, isSaving, stale },
+    ...{ base, draft, preview: shown, refusal, isOld, count, canSave, isSaving, stale },
     change: (part: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...part })),
     save: () => {
       if (canSave && !isSaving) void save(draft, shown.total.after);
@@ -35,10 +39,13 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
       setDraft(startOf(stale));
       setStale(null);
     },
-    /** Puts what was typed here on top of what someone else has saved. */
+    /** Puts what was typed here on top of what someone else has saved; lines that they added show as taken out. */
     keepMine: () => {
       if (!stale) return;
+      const known = new Set(draft.lines.map(({ productId }) => productId));
+      const added = linesOf(stale).filter(({ productId }) => !known.has(productId));
       setBase(stale);
+      setDraft({ ...draft, lines: [...draft.lines, ...added.map((line) => ({ ...line, quantity: 0 }))] });
       setStale(null);
     },
   };

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { inspect } from '../page-objects/inspector.ts';
+import { mailTo } from '../page-objects/mailbox.ts';
+import { pubOrders, sitDown } from '../page-objects/staff-desk.ts';
+
+const CALLER = [
+  ['First name', 'Devon'],
+  ['Last name', 'Lee'],
+  ['Email', 'devon.lee@gullandanchor.example'],
+  ['Address', '1180 Powell Street'],
+  ['City', 'Vancouver'],
+  ['Postal code', 'V6A 1H6'],
+] as const;
+
+// ORDER-21, ORDER-23, ORDER-24
+test('staff take an order by phone by keyboard alone, and it opens', async ({ page }) => {
+  const { keyboard } = page;
+  await sitDown(page, '/admin/orders/new');
+  await expect(page.getByRole('combobox', { name: 'Account' })).toBeFocused();
+  await keyboard.type('305-218');
+  await page.getByRole('option', { name: /305-218/ }).waitFor();
+  await keyboard.press('Enter');
+  const entry = page.getByRole('combobox', { name: 'Add a line' });
+  await expect(page.getByRole('heading', { name: /Gull & Anchor/ })).toBeVisible();
+  await expect(entry).toBeFocused();
+  for (const line of ['6 CZB-301', '4 CTR-101', '2 CZB-350']) {
+    await keyboard.type(line);
+    await page.getByRole('option').first().waitFor();
+    await keyboard.press('Enter');
+    await expect(entry).toHaveValue('');
+  }
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await first.focus();
+  for (const [label, text] of CALLER) {
+    await expect(page.getByRole('textbox', { name: label })).toBeFocused();
+    await keyboard.type(text);
+    await keyboard.press('Tab');
+  }
+  await page.getByRole('radio', { name: /^Pick-up/ }).focus();
+  await keyboard.press('Space');
+  await inspect(page);
+  await keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: /^CBO-/ });
+  await expect(dialog.getByRole('row', { name: /CZB-350/ })).toBeVisible();
+  const id = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const mail = await mailTo(page.request, 'devon.lee@gullandanchor.example', id);
+  expect(mail.text).toContain('Světlý Ležák');
+});
+
+// EDIT-3, EDIT-7
+test('a case is missing: staff edit the order in its dialog, and the mail says what changed', async ({
+  page,
+  browser,
+}) => {
+  const id = await pubOrders(browser, 'The Short Pour');
+  await sitDown(page, `/admin/orders?order=${id}`);
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.keyboard.press('e');
+  const quantity = page.getByRole('textbox', { name: /^Quantity of / }).first();
+  await expect(quantity).toHaveValue('2');
+  await quantity.fill('1');
+  await expect(page.getByText(/: 1 instead of 2$/)).toBeVisible();
+  await inspect(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(`${id} is changed`)).toBeVisible();
+  const mail = await mailTo(page.request, 'maren@gullandanchor.example', 'changed');
+  expect(mail.text).toContain(': 1 instead of 2');
+});

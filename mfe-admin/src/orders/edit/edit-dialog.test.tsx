@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OrderEditJson, OrderEditRequest, OrderJson } from 'shared-domain/contracts';
+import { ok, refusal, testOrder } from '../../testing/open-staff.tsx';
+import { openDetail } from '../../testing/orders.tsx';
+import { testStaffProduct } from '../../testing/products.ts';
+import type { StaffAnswers } from '../../testing/staff-client.ts';
+
+const [GANTRY] = testOrder().items;
+if (!GANTRY) throw new Error('the test order has a line');
+const STOUT_LINE = {
+  ...GANTRY,
+  ...{ productId: 'FRC-401', productName: 'Tidal Stout', productPrice: 50, quantity: 4, lineTotal: 200 },
+  ordinaryPrice: undefined,
+};
+const PORTER = { productId: 'CZB-309', productName: 'Porter', quantity: 1 };
+const ORDER = testOrder({ items: [GANTRY, STOUT_LINE], totalAmount: 332 });
+const PAID = { ...ORDER, payment: { status: 'paid' as const } };
+const products = [
+  testStaffProduct('CTR-112', 'Gantry IPA', { price: 70 }),
+  testStaffProduct('FRC-401', 'Tidal Stout', { price: 55 }),
+  testStaffProduct('CZB-301', 'Světlý Ležák', { price: 60 }),
+];
+
+type Lines = OrderEditRequest['lines'];
+const PRICES: Readonly<Record<string, number>> = { 'CTR-112': 66, 'FRC-401': 50, 'CZB-301': 60 };
+const totalOf = (lines: Lines) =>
+  lines.reduce((sum, { productId, quantity }) => sum + quantity * (PRICES[productId] ?? 0), 0);
+
+/** The API's preview of `lines`, without charges. */
+function previewOf({ items, payment }: OrderJson, lines: Lines): OrderEditJson {
+  const [before, after] = [totalOf(items), totalOf(lines)];
+  const total = { before, after, difference: after - before };
+  const isDearer = payment !== undefined && after > before;
+  return {
+    lines: lines.map(({ productId, quantity }) => {
+      const had = items.find((item) => item.productId === productId);
+      const unitPrice = PRICES[productId] ?? 0;
+      return {
+        ...{ productId, productName: had?.productName ?? productId, unitPrice, isNew: !had },
+        ...{ before: had?.quantity ?? 0, after: quantity },
+        difference: (quantity - (had?.quantity ?? 0)) * unitPrice,
+      };
+    }),
+    sums: [{ label: 'Subtotal', ...total }],
+    total,
+    stock: [],
+    unavailable: [],
+    refund: payment ? Math.max(0, before - after) : 0,
+    ...(isDearer ? { refusal: 'This order is paid. Place a second order for the difference.' } : {}),
+    mail: {
+      to: 'ines@tremblay.example',
+      heading: 'Your order has changed',
+      lines: [`${lines.length} lines`],
+    },
+  };
+}
+
+/** The dialog of an order in edit mode; `sent` are the requests to save. */
+async function edit(order: OrderJson = ORDER, more: StaffAnswers = {}) {
+  const sent: OrderEditRequest[] = [];
+  const opened = await openDetail(
+    {
+      adminProducts: async () => ok({ products, revision: 1 } as never),
+      previewOrderEdit: async ({ body }) => ok(previewOf(order, body.lines)),
+      editOrder: async ({ body }) => {
+        sent.push(body);
+        const items = body.lines.map((line) => ({ ...GANTRY, ...line, productName: line.productId }));
+        return ok({ ...order, items, totalAmount: totalOf(body.lines) } as OrderJson);
+      },
+      ...more,
+    },
+    order,
+  );
+  await userEvent.keyboard('e');
+  await screen.findByText('Editing');
+  return { ...opened, sent };
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const setQuantity = async (name: string, quantity: string) => {
+  const field = screen.getByRole('textbox', { name: `Quantity of ${name}` });
+  await userEvent.clear(field);
+  await userEvent.type(field, quantity);
+};
+
+// EDIT-3
+test('a quantity is typed or stepped, the row says what it was, and the foot what changes', async () => {
+  await edit();
+  expect(screen.getByText('No changes')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Save changes/ })).toHaveAttribute('aria-disabled', 'true');
+  await setQuantity('Gantry IPA', '5');
+  expect(await screen.findByText('1 change, +$198.00')).toBeInTheDocument();
+  expect(row(/Gantry IPA/)).toHaveTextContent('was 2');
+  expect(row(/Gantry IPA/)).toHaveTextContent('$330.00+$198.00');
+  await press('One less of Tidal Stout');
+  expect(await screen.findByText('2 changes, +$148.00')).toBeInTheDocument();
+  expect(row(/Tidal Stout/)).toHaveTextContent('was 4');
+});
+
+test('a line that is taken out stays on screen and can be put back', async () => {
+  await edit();
+  await press('Take out Tidal Stout');
+  expect(await screen.findByText('1 change, −$200.00')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Quantity of Tidal Stout' })).not.toBeInTheDocument();
+  await press('Put back');
+  expect(await screen.findByText('No changes')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Quantity of Tidal Stout' })).toHaveValue('4');
+});
+
+test('an order whose every line is taken out says why it cannot be saved', async () => {
+  const { sent } = await edit();
+  await press('Take out Tidal Stout');
+  await press('Take out Gantry IPA');
+  expect(await screen.findByText(/Cancel the order instead/)).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(sent).toEqual([]);
+});
+
+// EDIT-2, EDIT-3
+test('A adds a line at the price of today, and what is saved are the lines, the note and the mail', async () => {
+  const { sent } = await edit();
+  await userEvent.keyboard('a3 CZB-301');
+  await screen.findByRole('option', { name: /Světlý Ležák/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('New, price of today')).toBeInTheDocument();
+  expect(row(/Světlý Ležák/)).toHaveTextContent('$60.00');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Add a sentence (optional)' }), 'Sorry.');
+  await screen.findByText('1 change, +$180.00');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText(`${ORDER.id} is changed`)).toBeInTheDocument();
+  const lines = [
+    { productId: 'CTR-112', quantity: 2 },
+    { productId: 'FRC-401', quantity: 4 },
+  ];
+  expect(sent).toEqual([
+    {
+      lines: [...lines, { productId: 'CZB-301', quantity: 3 }],
+      ...{ note: '', mail: true, sentence: 'Sorry.', expectedTotal: 512, from: { lines, note: '' } },
+    },
+  ]);
+  expect(screen.queryByText('Editing')).not.toBeInTheDocument();
+});
+
+test('without a mail its sentence is not sent', async () => {
+  const { sent } = await edit();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add a sentence (optional)' }), 'Sorry.');
+  await userEvent.click(screen.getByRole('switch', { name: 'Mail to the customer' }));
+  await press('One less of Gantry IPA');
+  await screen.findByText('1 change, −$66.00');
+  await press(/Save changes/);
+  await waitFor(() => expect(sent).toMatchObject([{ mail: false, sentence: '', expectedTotal: 266 }]));
+  expect(await screen.findByText('No mail was sent.')).toBeInTheDocument();
+});
+
+// EDIT-5
+test('a paid order that becomes cheaper names the refund, one that becomes dearer a second order', async () => {
+  const { sent } = await edit(PAID);
+  await press('One less of Gantry IPA');
+  expect(await screen.findByText('Refunds $66.00 to the card')).toBeInTheDocument();
+  await setQuantity('Gantry IPA', '3');
+  const refused = await screen.findByText(/This order is paid/);
+  expect(within(refused).getByRole('link')).toHaveTextContent('Place a second order for the difference.');
+  expect(screen.getByRole('button', { name: /Save changes/ })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(sent).toEqual([]);
+});
+
+test('Esc leaves an order that was not changed, and asks about one that was', async () => {
+  await edit();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Editing')).not.toBeInTheDocument());
+  await userEvent.keyboard('e');
+  await screen.findByText('Editing');
+  await press('One more of Gantry IPA');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await press('Back to editing');
+  expect(screen.getByRole('textbox', { name: 'Quantity of Gantry IPA' })).toHaveValue('3');
+  await press('Cancel');
+  await press('Discard changes');
+  await waitFor(() => expect(screen.queryByText('Editing')).not.toBeInTheDocument());
+});
+
+// EDIT-9
+test('Undo is an edit back to the lines, the note and the total of before', async () => {
+  const { sent } = await edit();
+  await press('Take out Tidal Stout');
+  await screen.findByText('1 change, −$200.00');
+  await press(/Save changes/);
+  await screen.findByText(`${ORDER.id} is changed`);
+  await press('Undo');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const [{ from: before }, { lines, expectedTotal, from }] = sent as [OrderEditRequest, OrderEditRequest];
+  expect(lines).toEqual(before?.lines);
+  expect(expectedTotal).toBe(332);
+  expect(from?.lines).toEqual([{ productId: 'CTR-112', quantity: 2 }]);
+});
+
+// EDIT-6
+test.each([
+  ['Use theirs', '7', 'No changes'],
+  ['Keep mine', '3', '3 changes'],
+])('an order that someone else has changed shows both versions; %s', async (choice, quantity, foot) => {
+  const theirs = testOrder({
+    ...ORDER,
+    items: [{ ...GANTRY, quantity: 7 }, STOUT_LINE, { ...STOUT_LINE, ...PORTER }],
+    deliveryDetails: 'Ring twice.',
+    timeline: [{ at: '2026-11-20T17:40:30.000Z', who: 'piet.novak@cbo.example', event: 'edited' }],
+  });
+  await edit(ORDER, {
+    editOrder: async () => refusal('stale', 'Changed.', { status: 409, currentOrder: theirs }),
+  });
+  await setQuantity('Gantry IPA', '3');
+  await screen.findByText('1 change, +$66.00');
+  await press(/Save changes/);
+  const banner = await screen.findByRole('alert');
+  expect(banner).toHaveTextContent(/Piet Novak changed this order at \d+:40/);
+  const [, ...versions] = within(banner).getAllByRole('row');
+  expect(versions.map(({ textContent }) => textContent)).toEqual([
+    'Gantry IPA73',
+    'Porter1none',
+    'Note for the driverRing twice.none',
+  ]);
+  await press(choice);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Quantity of Gantry IPA' })).toHaveValue(quantity);
+  expect(await screen.findByText(new RegExp(`^${foot}`))).toBeInTheDocument();
+});
