@@ -83,17 +83,15 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
     );
   const of = (which: Show) => allocations.filter(({ state }) => SHOWS[which].states.includes(state));
   return (
-    <Card
-      title="Allocations"
-      aside={
+    <Card title="Allocations">
+      <div className={styles.which}>
         <Segmented
           label="Which allocations"
           value={show}
           options={WHICH.map((value) => ({ value, label: `${SHOWS[value].label} ${of(value).length}` }))}
           onChange={setShow}
         />
-      }
-    >
+      </div>
       {of(show).length === 0 && <CardNote>None of them.</CardNote>}
       <ul className={styles.list}>
         {of(show).map((one) => (

@@ -19,7 +19,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.groups}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list where it is longer than the window */}
+      <div className={styles.groups} tabIndex={0}>
         {shortcutGroups.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.title}>{title}</h3>
