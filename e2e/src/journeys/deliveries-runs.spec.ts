@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import {
   fillCart,
@@ -21,6 +21,16 @@ async function ordersForADay(page: Page): Promise<string> {
   await submitOrder(page).click();
   await orderIdShown(page);
   return day;
+}
+
+/** Drags by the mouse, in steps as a hand does. */
+async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const box = await to.boundingBox();
+  if (!box) throw new Error('There is nothing to drag to');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
 }
 
 // RUN-1, RUN-4, RUN-10
@@ -49,6 +59,11 @@ test("staff make a run of a day's orders by keyboard, and print it", async ({ pa
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await expect(handle).toBeFocused();
+  await dragTo(page, handle, open);
+  await expect(page.getByText(/ is on no run$/)).toBeVisible();
+  await expect(aiko.getByRole('button', { name: /^Move / })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(handle).toBeVisible();
   const [documents] = await Promise.all([
     page.context().waitForEvent('page'),
     aiko.getByRole('link', { name: 'Print documents of Aiko Tamura' }).press('Enter'),

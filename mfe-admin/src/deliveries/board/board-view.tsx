@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react
 import type { RunDayJson } from 'shared-domain/contracts';
 import { usePhone } from '../../staff/index.ts';
 import { openOrders, ordersById } from './board.ts';
-import { BoardContext, type BoardUse } from './board-context.ts';
+import { BoardContext, type BoardUse, RowContext, useSteadyRows } from './board-context.ts';
 import styles from './deliveries.module.css';
 import { drag } from './drag.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -86,37 +86,43 @@ export function BoardView({
     select,
     move,
     actions,
-    onGrab,
-    onKey: press,
   };
+  const onSelect = (id: string) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    select(next);
+  };
+  const rows = useSteadyRows({ onGrab, onKey: press, onSelect });
   return (
     <BoardContext value={use}>
-      <p className="visually-hidden" role="status">
-        {words}
-      </p>
-      <p id="deliveries-keys" hidden>
-        Space lifts it, arrow keys move it, Space drops it, Escape puts it back.
-      </p>
-      <div ref={root} className={styles.root}>
-        {isPhone ? (
-          <PhoneBoard />
-        ) : (
-          <div className={styles.board}>
-            <OpenOrders />
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways. */}
-            <section className={styles.runs} data-runs="" tabIndex={0} aria-label="Runs">
-              {shown.runs.map((run, index) => (
-                <RunColumn key={run.id} run={run} number={index + 1} />
-              ))}
-              {shown.runs.length === 0 && (
-                <p className={styles.noRuns}>
-                  No runs yet. Make one, or select orders and add them to a new run.
-                </p>
-              )}
-            </section>
-          </div>
-        )}
-      </div>
+      <RowContext value={rows}>
+        <p className="visually-hidden" role="status">
+          {words}
+        </p>
+        <p id="deliveries-keys" hidden>
+          Space lifts it, arrow keys move it, Space drops it, Escape puts it back.
+        </p>
+        <div ref={root} className={styles.root}>
+          {isPhone ? (
+            <PhoneBoard />
+          ) : (
+            <div className={styles.board}>
+              <OpenOrders />
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways. */}
+              <section className={styles.runs} data-runs="" tabIndex={0} aria-label="Runs">
+                {shown.runs.map((run, index) => (
+                  <RunColumn key={run.id} run={run} number={index + 1} />
+                ))}
+                {shown.runs.length === 0 && (
+                  <p className={styles.noRuns}>
+                    No runs yet. Make one, or select orders and add them to a new run.
+                  </p>
+                )}
+              </section>
+            </div>
+          )}
+        </div>
+      </RowContext>
     </BoardContext>
   );
 }

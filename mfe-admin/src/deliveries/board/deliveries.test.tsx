@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RunDayJson, RunOrderJson, RunsJson, StopMove } from 'shared-domain/contracts';
 import { withMove } from 'shared-domain/runs';
@@ -178,6 +178,24 @@ describe('the board of a day', () => {
     expect(await screen.findByText(/^Low Tide Taproom is stop \d of Aiko Tamura$/)).toBeVisible();
     expect(moves).toHaveLength(1);
     expect(moves[0]).toMatchObject({ to: `${DAY}-02`, orders: [{ id: 'C', moved: 1 }] });
+  });
+
+  // RUN-4
+  test('a move by keyboard is undone: the stop is where it was', async () => {
+    const { moves } = openBoard();
+    (await handle(/^Move The Copper Kettle/)).focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    expect(await screen.findByText('The Copper Kettle is stop 1 of Run 3')).toBeVisible();
+    expect(await stopsOf('Run 3')).toEqual(['The Copper Kettle']);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () =>
+      expect(await stopsOf('Aiko Tamura')).toEqual([
+        'Strathcona Taproom',
+        'The Copper Kettle',
+        'Low Tide Taproom',
+      ]),
+    );
+    expect(moves[1]).toEqual({ day: DAY, to: `${DAY}-02`, before: 'C', orders: [{ id: 'B', moved: 4 }] });
   });
 
   test('Escape puts a lifted stop back, and nothing is sent', async () => {

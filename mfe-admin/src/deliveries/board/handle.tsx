@@ -1,17 +1,27 @@
 import { StaffIcon } from '../../icons/index.ts';
-import { useBoardParts } from './board-context.ts';
+import { useRowParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 
 /** What a stop is moved by: dragged, or lifted by Space. */
-export function Handle({ id, name, where }: { id: string; name: string; where: string }) {
-  const { lifted, onGrab, onKey } = useBoardParts();
+export function Handle({
+  id,
+  name,
+  where,
+  isLifted,
+}: {
+  id: string;
+  name: string;
+  where: string;
+  isLifted: boolean;
+}) {
+  const { onGrab, onKey } = useRowParts();
   return (
     <button
       type="button"
       className={styles.handle}
       data-handle={id}
       aria-label={`Move ${name}, ${where}`}
-      aria-pressed={lifted === id}
+      aria-pressed={isLifted}
       aria-describedby="deliveries-keys"
       onPointerDown={(event) => onGrab(event, id)}
       onKeyDown={(event) => onKey(event, id)}

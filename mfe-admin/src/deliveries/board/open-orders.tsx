@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { RunOrderJson } from 'shared-domain/contracts';
 import { kegCount, loadWords } from 'shared-domain/runs';
 import { StaffIcon } from '../../icons/index.ts';
@@ -5,7 +6,7 @@ import { clockTime } from '../../moments/index.ts';
 import { CheckBox, Menu } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
-import { useBoardParts } from './board-context.ts';
+import { useBoardParts, useRowParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
 import styles from './open-orders.module.css';
 import { addressOf, Empties, Trouble } from './stop-row.tsx';
@@ -14,23 +15,25 @@ import { passedWords } from './words.ts';
 const units = (number: number) => (number === 1 ? '1 unit' : `${number} units`);
 
 /** An order that is on no run: a press anywhere selects it. */
-function OpenOrder({ order }: { order: RunOrderJson }) {
-  const { selected, select, lifted } = useBoardParts();
-  const isSelected = selected.has(order.id);
-  const toggle = () => {
-    const next = new Set(selected);
-    if (!next.delete(order.id)) next.add(order.id);
-    select(next);
-  };
+const OpenOrder = memo(function OpenOrder({
+  order,
+  isSelected,
+  isLifted,
+}: {
+  order: RunOrderJson;
+  isSelected: boolean;
+  isLifted: boolean;
+}) {
+  const { onSelect } = useRowParts();
   return (
     <li
       className={styles.order}
       data-order={order.id}
       data-selected={isSelected || undefined}
-      data-lifted={lifted === order.id || undefined}
+      data-lifted={isLifted || undefined}
     >
       <label className={styles.label}>
-        <CheckBox checked={isSelected} onChange={toggle} />
+        <CheckBox checked={isSelected} onChange={() => onSelect(order.id)} />
         <span className={styles.words}>
           <span className={styles.name}>{order.name}</span>
           <span className={styles.address}>{addressOf(order)}</span>
@@ -40,12 +43,13 @@ function OpenOrder({ order }: { order: RunOrderJson }) {
           {order.passed && <Trouble {...passedWords(order.passed)} />}
         </span>
       </label>
-      <Handle id={order.id} name={order.name} where="not on a run" />
+      <Handle id={order.id} name={order.name} where="not on a run" isLifted={isLifted} />
     </li>
   );
-}
+});
 
 function Zone({ group: { zone, open } }: { group: ZoneGroup }) {
+  const { selected, lifted } = useBoardParts();
   return (
     <>
       <li className={styles.zone}>
@@ -54,7 +58,12 @@ function Zone({ group: { zone, open } }: { group: ZoneGroup }) {
         {open.length > 0 && <span className={styles.count}>{open.length}</span>}
       </li>
       {open.map((order) => (
-        <OpenOrder key={order.id} order={order} />
+        <OpenOrder
+          key={order.id}
+          order={order}
+          isSelected={selected.has(order.id)}
+          isLifted={lifted === order.id}
+        />
       ))}
       {open.length === 0 && (
         <li className={styles.all}>

@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { Button, Menu } from '../../parts/index.ts';
 import { doneIn, firstMovable, nameOfRun, openOrders, zoneGroups } from './board.ts';
-import { useBoardParts } from './board-context.ts';
+import { useBoardParts, useRowParts } from './board-context.ts';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './phone-board.module.css';
 import { Totals } from './run-column.tsx';
@@ -52,7 +52,8 @@ function DoneStops({ run }: { run: RunJson }) {
 
 /** What the menu of a stop offers one hand and a screen reader. */
 export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string; name: string }) {
-  const { board, move, onGrab } = useBoardParts();
+  const { board, move } = useBoardParts();
+  const { onGrab } = useRowParts();
   const place = run.stops.findIndex((stop) => stop.orderId === orderId);
   const to = (target: string, before?: string | null) => () => void move([orderId], { run: target, before });
   const others = board.runs.filter(({ id }) => id !== run.id);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { RunJson, RunOrderJson, StopJson } from 'shared-domain/contracts';
 import { isDone, isMovable, kegCount, loadWords, nextStopOf } from 'shared-domain/runs';
 import { Icon } from 'shared-ui/icons';
@@ -58,7 +58,13 @@ function endWords({ state, short = [], reason }: StopJson): string | undefined {
 }
 
 /** A stop that is done: 48 px, with when and what went wrong. It can't be moved (RUN-5). */
-function DoneStop({ stop, order }: { stop: StopJson; order: RunOrderJson | undefined }) {
+const DoneStop = memo(function DoneStop({
+  stop,
+  order,
+}: {
+  stop: StopJson;
+  order: RunOrderJson | undefined;
+}) {
   const wrong = endWords(stop);
   const empties = kegCount(stop.empties ?? order?.empties ?? {});
   return (
@@ -81,7 +87,7 @@ function DoneStop({ stop, order }: { stop: StopJson; order: RunOrderJson | undef
       </span>
     </li>
   );
-}
+});
 
 /** What is wrong with an order that is on a run all the same. */
 export function trouble(order: RunOrderJson | undefined, day: string): TroubleWords | undefined {
@@ -104,23 +110,53 @@ export function StopRow({
   menu?: ReactNode;
 }) {
   const { board, orders, lifted } = useBoardParts();
-  const [isNoteOpen, setNoteOpen] = useState(false);
   const order = orders.get(stop.orderId);
   if (isDone(stop)) return <DoneStop stop={stop} order={order} />;
-  const isNext = nextStopOf(run) === stop;
+  return (
+    <OpenStop
+      stop={stop}
+      order={order}
+      day={board.day}
+      place={place}
+      of={run.stops.length}
+      isNext={nextStopOf(run) === stop}
+      isMovable={isMovable(run, stop)}
+      isLifted={lifted === stop.orderId}
+      menu={menu}
+    />
+  );
+}
+
+type OpenStopProps = {
+  stop: StopJson;
+  order: RunOrderJson | undefined;
+  day: string;
+  place: number;
+  /** How many stops its run has. */
+  of: number;
+  isNext: boolean;
+  isMovable: boolean;
+  isLifted: boolean;
+  menu: ReactNode;
+};
+
+/** A stop that isn't done. Drawn only when it changes: a board has hundreds. */
+const OpenStop = memo(function OpenStop(props: OpenStopProps) {
+  const { stop, order, day, place, of, isNext, isMovable, isLifted, menu } = props;
+  const [isNoteOpen, setNoteOpen] = useState(false);
   const name = order?.name ?? stop.orderId;
-  const wrong = trouble(order, board.day);
+  const wrong = trouble(order, day);
   return (
     <li
       className={styles.stop}
       data-order={stop.orderId}
       data-next={isNext || undefined}
-      data-fixed={isMovable(run, stop) ? undefined : ''}
-      data-lifted={lifted === stop.orderId || undefined}
+      data-fixed={isMovable ? undefined : ''}
+      data-lifted={isLifted || undefined}
     >
       {menu === undefined &&
-        (isMovable(run, stop) ? (
-          <Handle id={stop.orderId} name={name} where={`stop ${place} of ${run.stops.length}`} />
+        (isMovable ? (
+          <Handle id={stop.orderId} name={name} where={`stop ${place} of ${of}`} isLifted={isLifted} />
         ) : (
           <span className={styles.noHandle} />
         ))}
@@ -149,7 +185,7 @@ export function StopRow({
       {menu}
     </li>
   );
-}
+});
 
 /** A warning below an order; hovering shows its reason, and a screen reader reads it. */
 export const Trouble = ({ words, reason }: TroubleWords) => (
