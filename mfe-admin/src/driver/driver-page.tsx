@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
 import { useParams } from 'shared-ui/router';
+import type { Desk } from './desk.ts';
 import styles from './driver.module.css';
 import { Header } from './header.tsx';
 import { NoRun } from './no-run.tsx';
@@ -15,7 +16,11 @@ import { useDesk, useDeskState } from './use-desk.ts';
 /** The driver's page of a run (DRIVER-11, DRIVER-12): for a phone in one hand, with or without a network. */
 export function DriverPage() {
   const { id = '' } = useParams();
-  const desk = useDesk(id);
+  return <RunOnPhone desk={useDesk(id)} />;
+}
+
+/** The run of a phone, or why there is none to show. */
+export function RunOnPhone({ desk }: { desk: Desk }) {
   const state = useDeskState(desk);
   const { copy, phase, waiting } = state;
   const [shown, setShown] = useState<string>('next');

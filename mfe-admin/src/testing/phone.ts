@@ -1,0 +1,71 @@
+import type { DriverRun } from 'shared-domain/contracts';
+import type { Press } from 'shared-domain/driver';
+import { Desk, type DriverCall } from '../driver/desk.ts';
+import type { Kept } from '../driver/kept.ts';
+import type { Pocket } from '../driver/pocket.ts';
+
+const RUN = '2026-11-24-01';
+const stop = (orderId: string, name: string): DriverRun['stops'][number] => ({
+  orderId,
+  state: 'out',
+  name,
+  address: '12 Water Street, Vancouver',
+  lines: [{ productId: 'IPA', name: 'Gantry IPA', quantity: 4, unit: 'case' }],
+  empties: {},
+  receivers: [],
+  presses: [],
+});
+const run: DriverRun = {
+  id: RUN,
+  day: '2026-11-24',
+  title: 'Downtown',
+  driver: 'Marco Leclerc',
+  until: '2026-11-26T06:59:59.999Z',
+  stops: [stop('A', 'The Gull & Anchor'), stop('B', 'Skylark')],
+};
+
+/** For tests: a phone's storage that outlives its page. */
+export function memory(): Pocket & { kept: Kept } {
+  const kept: Kept = { presses: [], drafts: {} };
+  return {
+    kept,
+    read: async () => structuredClone(kept),
+    keepCopy: async (_run, copy) => void Object.assign(kept, { copy }),
+    addPresses: async (_run, presses, copy) => {
+      kept.copy = copy;
+      kept.presses.push(...presses);
+    },
+    dropPresses: async (_run, ids) =>
+      void Object.assign(kept, { presses: kept.presses.filter(({ id }) => !ids.includes(id)) }),
+    keepDraft: async (_run, name, draft) => void Object.assign(kept.drafts, { [name]: draft }),
+    forget: async () => {
+      delete kept.copy;
+      kept.drafts = {};
+    },
+  };
+}
+
+/** For tests: a server of a driver's page that has a network or not, and answers with what it was sent. */
+export function driverServer() {
+  const world = { isThere: true, code: '', presses: new Map<string, Press>(), batches: 0 };
+  const call = (async (_name: string, { body }: { body: { presses?: Press[] } }) => {
+    const problem = { type: 'about:blank', title: '', status: 0, detail: '' };
+    if (world.code) return { ok: false, problem: { ...problem, code: world.code } };
+    if (!world.isThere) return { ok: false, problem: { ...problem, code: 'network' } };
+    world.batches += 1;
+    for (const press of body.presses ?? []) world.presses.set(press.id, press);
+    const all = [...world.presses.values()];
+    const stops = run.stops.map((one) => ({
+      ...one,
+      presses: all.filter((press) => press.stop === one.orderId),
+    }));
+    const kept = (body.presses ?? []).map(({ id }) => id);
+    return { ok: true, data: { kept, refused: [], at: '2026-11-24T18:00:00.000Z', run: { ...run, stops } } };
+  }) as unknown as DriverCall;
+  return { world, call };
+}
+
+let ids = 0;
+/** For tests: a driver's phone with this storage and server. */
+export const deskOn = (pocket: Pocket, call: DriverCall, now = '2026-11-24T19:00:00.000Z') =>
+  new Desk({ run: RUN, pocket, call, now: () => new Date(now), newId: () => `press-${++ids}` });
