@@ -116,3 +116,16 @@ test("an open order that isn't in the list follows others' changes", async () =>
     expect(within(dialog).getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-current', 'true'),
   );
 });
+
+// ORDER-22
+test('an order that staff let pass a cut-off or a minimum says who did, and why', async () => {
+  const passed = {
+    rules: ['cut-off' as const, 'minimum' as const],
+    reason: 'The van is not loaded yet',
+    who: 'piet.novak@cbo.example',
+  };
+  const { dialog } = await openDetail({}, testOrder({ passed }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Customer' }));
+  const words = 'The cut-off and the minimum, by Piet Novak: The van is not loaded yet';
+  expect(within(dialog).getByText(words)).toBeInTheDocument();
+});

@@ -8,6 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { clockTime, shortDay } from '../../moments/index.ts';
 import { paths } from '../../paths.ts';
+import { staffName } from '../../products/index.ts';
 import { usePhone } from '../../staff/index.ts';
 import styles from './facts.module.css';
 import { Timeline } from './timeline.tsx';
@@ -66,6 +67,14 @@ function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']
   return `${which}, ${formatDollars(total)} so far`;
 }
 
+const RULES = { 'cut-off': 'the cut-off', minimum: 'the minimum' } as const;
+
+/** 'The cut-off, by Piet Novak: the van is not loaded yet': which rules staff let an order pass, and why (ORDER-22). */
+function passedWords({ rules, reason, who }: NonNullable<OrderJson['passed']>): string {
+  const words = rules.map((rule) => RULES[rule]).join(' and ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, by ${staffName(who)}: ${reason}`;
+}
+
 function Customer({ order, detail }: Known) {
   const facts: [string, ReactNode][] = [
     ['Name', order.customerName],
@@ -79,6 +88,7 @@ function Customer({ order, detail }: Known) {
     ],
     ['Address', order.address],
     ['Delivery', order.delivery && promiseWords(order.delivery)],
+    ['Let pass', order.passed && passedWords(order.passed)],
     ['Empties', order.collectEmpties && emptiesWords(order.collectEmpties)],
     [order.delivery ? 'Details' : 'Delivery', order.deliveryDetails],
     [
