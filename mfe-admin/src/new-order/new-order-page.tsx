@@ -46,7 +46,9 @@ const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
           options={CHANNELS}
           onChange={(channel) => change({ channel, delivery: null })}
         />
-        {draft.savedAt && <span className={styles.small}>Draft saved at {clockTime(draft.savedAt)}</span>}
+        {draft.savedAt && (
+          <span className={`${styles.small} ${styles.saved}`}>Draft saved at {clockTime(draft.savedAt)}</span>
+        )}
       </>
     }
     actions={
@@ -54,7 +56,9 @@ const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
         <Button onClick={discard} disabled={!draft.savedAt}>
           Discard draft
         </Button>
-        <PlaceButton {...rest} />
+        <span className={styles.headPlace}>
+          <PlaceButton {...rest} />
+        </span>
       </>
     }
   />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { OrderEditJson, OrderEditRequest, OrderJson } from 'shared-domain/contracts';
+import type { OrderEditJson, OrderJson, orderEditRequest } from 'shared-domain/contracts';
 import { ok, refusal, testOrder } from '../../testing/open-staff.tsx';
 import { openDetail } from '../../testing/orders.tsx';
 import { testStaffProduct } from '../../testing/products.ts';
@@ -22,6 +22,7 @@ const products = [
   testStaffProduct('CZB-301', 'Světlý Ležák', { price: 60 }),
 ];
 
+type OrderEditRequest = (typeof orderEditRequest)['_input'];
 type Lines = OrderEditRequest['lines'];
 const PRICES: Readonly<Record<string, number>> = { 'CTR-112': 66, 'FRC-401': 50, 'CZB-301': 60 };
 const totalOf = (lines: Lines) =>
