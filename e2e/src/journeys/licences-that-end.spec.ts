@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { sitDown } from '../page-objects/staff-desk.ts';
 
-test('a licensee in grace reads so in the shop, and a suspended one when it enters its number', async ({ page }) => {
+test('a licensee in grace reads so in the shop, and a suspended one when it enters its number', async ({
+  page,
+}) => {
   await page.goto('/shop');
   const number = page.getByRole('textbox', { name: 'Licence number' });
   await number.fill('311-204');
