@@ -20,7 +20,6 @@ export const orderEditRequest = orderEditDraft.extend({
   mail: z.boolean().describe("Whether the customer's mail says what changed, with the sentence of staff"),
   sentence: optionalText(300),
 });
-export type OrderEditRequest = z.infer<typeof orderEditRequest>;
 
 const amountChange = z.object({ before: dollars, after: dollars, difference: dollars });
 
