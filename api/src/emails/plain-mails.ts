@@ -193,7 +193,7 @@ function allocationResult(mail: AllocationResult, sender: Sender): MailContent {
     paragraphs: [
       mail.reason,
       ...(isHeld
-        ? [`They are held for you until ${heldUntil}. What isn't confirmed by then goes back on sale.`]
+        ? [`Held for you until ${heldUntil}. What isn't confirmed by then goes back on sale.`]
         : []),
     ],
     facts: [
@@ -216,11 +216,11 @@ function allocationReminder(mail: AllocationResult, sender: Sender): MailContent
   const units = unitsWords(got, unit);
   return {
     ...allocationResult(mail, sender),
-    subject: `Confirm your ${units} of ${productName} until ${heldUntil}`,
+    subject: `Confirm your ${units} of ${productName} by ${heldUntil}`,
     preview: "What isn't confirmed by then goes back on sale.",
-    heading: `${units} of ${productName} wait for you`,
+    heading: `Your ${units} of ${productName}`,
     paragraphs: [
-      `They are held for ${companyName} until ${heldUntil}, and they aren't confirmed yet. What isn't confirmed by then goes back on sale.`,
+      `Held for ${companyName} until ${heldUntil}, not confirmed yet. What isn't confirmed by then goes back on sale.`,
       reason,
     ],
   };
