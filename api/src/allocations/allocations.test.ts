@@ -215,7 +215,7 @@ describe('a shared allocation', () => {
     await confirm(pubs[0], id, 3).expect(200);
     const { body: preview } = await staff.get(`/api/admin/allocations/${id}/reminder`).expect(200);
     expect(preview.to.sort()).toEqual(['bar@302-907.example', 'bar@303-115.example']);
-    expect(preview.subject).toMatch(/^Confirm your \d cases? of Captain's Log until /);
+    expect(preview.subject).toMatch(/^Confirm your \d cases? of Captain's Log by /);
     const remind = (reminder: string) =>
       staff.post(`/api/admin/allocations/${id}/reminders`).send({ id: reminder });
     const reminder = randomUUID();
