@@ -1,5 +1,4 @@
 import type { RouteObject } from 'shared-ui/router';
-import { Categories } from './categories/categories.tsx';
 import { WholesaleShop, WholesaleWaiting } from './frame/wholesale-shop.tsx';
 import { ShopHome } from './home/shop-home.tsx';
 
@@ -11,11 +10,13 @@ const small = (path: string, name: SmallPage): RouteObject => ({
   lazy: async () => ({ Component: (await import('./pages/index.ts'))[name] }),
 });
 
-/** Pages that aren't product lists are loaded on demand. */
+const categories = async () => ({ Component: (await import('./categories/categories.tsx')).Categories });
+
+/** Every page but the shop's first is loaded on demand. */
 const pages: RouteObject[] = [
   { index: true, element: <ShopHome /> },
-  { path: 'categories', element: <Categories /> },
-  { path: 'categories/:category', element: <Categories /> },
+  { path: 'categories', lazy: categories },
+  { path: 'categories/:category', lazy: categories },
   {
     path: 'products/:id',
     lazy: async () => ({ Component: (await import('./product/wholesale-product.tsx')).WholesaleProduct }),
