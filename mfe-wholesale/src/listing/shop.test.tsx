@@ -149,7 +149,8 @@ describe('Categories', () => {
     await names(['Bramble Lane Best Bitter 30L']);
     expect(screen.getByRole('link', { name: '20L & 30L' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20L & 30L Kegs');
-    expect(document.title).toBe('Coastal Brew Outfitters | 20L-&-30L - FUGGLES + 20L & 30L');
+    const title = 'Coastal Brew Outfitters | 20L-&-30L - FUGGLES + 20L & 30L';
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   test('An unknown category is not found, and links to the existing ones', async () => {
