@@ -192,9 +192,7 @@ function allocationResult(mail: AllocationResult, sender: Sender): MailContent {
     heading: isHeld ? `You got ${units} of ${productName}` : `No ${unit} for you this time`,
     paragraphs: [
       mail.reason,
-      ...(isHeld
-        ? [`Held for you until ${heldUntil}. What isn't confirmed by then goes back on sale.`]
-        : []),
+      ...(isHeld ? [`Held for you until ${heldUntil}. What isn't confirmed by then goes back on sale.`] : []),
     ],
     facts: [
       ['Product', `${productName} (${productId})`],
