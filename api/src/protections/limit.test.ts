@@ -21,6 +21,7 @@ const SHARED: Record<string, string> = {
   verifyLicence: 'licence',
   requestSignInLink: 'sign-in',
   signIn: 'sign-in',
+  openRun: 'sign-in',
   reportErrors: 'report',
   uploadImage: 'upload',
   importInventory: 'upload',
