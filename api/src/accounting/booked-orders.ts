@@ -1,11 +1,11 @@
 import type { Period, SoldOrder } from 'shared-domain/accounting';
-import { type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
 import type { Deps } from '../dependencies.ts';
 import { BOOKED, type OrderDocument, orderModel, toPricedOrder } from '../orders/index.ts';
 
 const READING_MS = 30_000;
-/** How long after it was placed an order is looked for in the liquor register. */
-const LONGEST_WAIT_DAYS_MS = 366 * 24 * 60 * 60 * 1000;
+/** How many days after it was placed an order can still go out and be in the liquor register. */
+const LONGEST_WAIT = 366;
 
 const within = ({ from, to }: Period) => ({ $gte: startOfDay(from), $lte: endOfDay(to) });
 
@@ -21,7 +21,7 @@ export async function* sentIn(deps: Deps, period: Period): AsyncGenerator<{ orde
   const at = within(period);
   const orders = find(deps, {
     ...BOOKED,
-    orderDate: { $gte: new Date(at.$gte.getTime() - LONGEST_WAIT_DAYS_MS), $lte: at.$lte },
+    orderDate: { $gte: startOfDay(addDays(period.from, -LONGEST_WAIT)), $lte: at.$lte },
     timeline: { $elemMatch: { to: { $in: ['shipped', 'delivered'] }, at } },
   });
   for await (const document of orders) {

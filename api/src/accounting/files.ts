@@ -63,7 +63,7 @@ async function* salesIn(deps: Deps, period: Period) {
 }
 
 /** The invoices of orders placed in a period. */
-export async function* invoicesIn(deps: Deps, period: Period): AsyncGenerator<Invoice> {
+async function* invoicesIn(deps: Deps, period: Period): AsyncGenerator<Invoice> {
   for await (const order of placedIn(deps, period)) yield invoiceOf(order);
 }
 

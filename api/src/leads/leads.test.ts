@@ -26,7 +26,7 @@ describe('retail leads', () => {
   });
 
   // CONTACT-7
-  test('The same address gets no second mail, whoever types it and however', async () => {
+  test('The same address gets no second mail, however it is typed', async () => {
     await leave('Buy at evil.example', 'ADA@example.com').expect(201);
     await createOrderWorker(api.deps).runDue();
     expect(await mailsOf(api)).toHaveLength(1);

@@ -20,7 +20,7 @@ describe('unpaid retail orders', () => {
     return shop.api.browser().set('X-Forwarded-For', `198.51.100.${people}`) as Browser;
   };
 
-  /** Asks for so many cans; the answer's status, code and what is said to be left. */
+  /** Orders a number of cans; returns the answer's status, its code and the cans it says are left. */
   async function ask(browser: Browser, quantity: number) {
     const lines = [{ productId: 'IPA', quantity }];
     const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };

@@ -31,7 +31,7 @@ beforeEach(() =>
 );
 
 const lines = (quantity: number) => [{ productId: 'IPA', quantity }];
-/** An order of so many cases at 60.00, GST 3.00 and deposit 2.40 each. */
+/** An order of a number of cases at 60.00, GST 3.00 and deposit 2.40 each. */
 const place = (quantity: number, given: object = {}, key = freshKey()) =>
   staff
     .post('/api/admin/orders')

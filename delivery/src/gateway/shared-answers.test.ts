@@ -63,7 +63,7 @@ test('Anonymous visitors share an answer for as long as the API allows', async (
   expect(asked).toEqual(['/api/products']);
 });
 
-test('A browser that has the answer already is told so without asking the API', async () => {
+test('A browser that already has the answer gets a 304 without the API being asked', async () => {
   const gateway = await site();
   await request(gateway).get('/api/products');
   await request(gateway).get('/api/products').set('if-none-match', 'W/"one"').expect(304);

@@ -32,7 +32,7 @@ export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose
           inputMode="numeric"
           maxLength={2}
           error={wasTried ? checked.error?.issues[0]?.message : undefined}
-          hint="So long a licence that has ended can still order. It counts for every licence at once."
+          hint="How long a licence that has ended can still order. It applies to every licence at once."
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className={styles.choices}>
