@@ -147,7 +147,9 @@ describe('Categories', () => {
     await visit('/shop/categories?brand=FUGGLES');
     await userEvent.click(screen.getByRole('link', { name: '20L & 30L' }));
     await names(['Bramble Lane Best Bitter 30L']);
-    expect(screen.getByRole('link', { name: '20L & 30L' })).toHaveAttribute('aria-current', 'page');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: '20L & 30L' })).toHaveAttribute('aria-current', 'page'),
+    );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('20L & 30L Kegs');
     const title = 'Coastal Brew Outfitters | 20L-&-30L - FUGGLES + 20L & 30L';
     await waitFor(() => expect(document.title).toBe(title));
