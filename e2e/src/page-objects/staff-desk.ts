@@ -3,10 +3,11 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { siteUrl } from '../site.ts';
 import { payments } from './outside-world.ts';
 import { signIn } from './staff.ts';
-import { isKnownHere } from './visitor.ts';
+import { isKnownHere, watchPolicy } from './visitor.ts';
 
 /** Opens a page of the staff area, signed in. */
 export async function sitDown(page: Page, path = '/admin'): Promise<void> {
+  watchPolicy(page);
   await isKnownHere(page);
   await signIn(page.context());
   await page.goto(path);

@@ -8,6 +8,11 @@ export async function isKnownHere(page: Page): Promise<void> {
   });
 }
 
+/** Fails the journey if a page wants anything that the content security policy refuses. */
+export function watchPolicy(page: Page): void {
+  page.on('console', (message) => expect.soft(message.text()).not.toContain('Content Security Policy'));
+}
+
 /**
  * Installs a fake clock before the page opens, so that delays pass only when a journey advances it. It runs until it is
  * paused, which must be at a future time: on a slow machine a second may already have passed.
