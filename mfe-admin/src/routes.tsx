@@ -1,8 +1,10 @@
 import type { RouteObject } from 'shared-ui/router';
-import { PageFailure, StaffLayout } from './layout/index.ts';
 
 /** Placeholder until the first page's code has arrived: the page's background. */
 const nothingYet = () => null;
+
+/** The driver's page does without it. */
+const layout = () => import('./layout/index.ts');
 
 /** The pages of the protected layout, each loaded on demand. */
 const pages: RouteObject[] = [
@@ -89,9 +91,9 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./driver/driver-page.tsx')).DriverPage }),
   },
   {
-    Component: StaffLayout,
     HydrateFallback: nothingYet,
-    children: [{ errorElement: <PageFailure />, children: pages }],
+    lazy: async () => ({ Component: (await layout()).StaffLayout }),
+    children: [{ lazy: async () => ({ ErrorBoundary: (await layout()).PageFailure }), children: pages }],
   },
 ];
 

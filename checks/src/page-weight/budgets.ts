@@ -1,7 +1,7 @@
 /** Page path -> the JavaScript (brotli bytes) that a first visit may load. */
 export type Budgets = Record<string, number>;
 
-/** The upper bound for every customers' page. */
+/** The upper bound for every page that has a budget. */
 export const ceiling = 215_000;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -19,12 +19,22 @@ const products = [product('1', 'Packaged'), product('2', '20L & 30L'), product('
 
 const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
 
+/** A driver's run that has no stops. */
+const run = {
+  id: '2026-11-20-01',
+  day: '2026-11-20',
+  title: 'West Side',
+  driver: 'Marco Leclerc',
+  stops: [],
+};
+
 /** Responses of a small fake shop to a signed-in visitor, by call. */
 export const answers: Record<string, unknown> = {
   'GET /api/products': { products },
   'GET /api/products/1': products[0],
   'GET /api/settings': { comingSoon: false, retailStoreOpen: true },
   'GET /api/session': { licensee },
+  'POST /api/runs/2026-11-20-01/presses': { run, kept: [], refused: [], at: '2026-11-20T18:00:00Z' },
 };
 
 /** Lets a page's visitor through the shop's gates: of age, and a licensee. */
