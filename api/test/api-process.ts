@@ -42,7 +42,7 @@ export async function apiProcess(given: Record<string, string> = {}): Promise<Ap
     mongodbUri,
     standIns,
     start: async () => {
-      child = spawn(process.execPath, [path.join(__dirname, '../src/server.ts')], {
+      child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/server.ts')], {
         env: {
           PATH: process.env.PATH,
           TMPDIR: process.env.TMPDIR,

@@ -24,7 +24,7 @@ export async function startKillable(
   shop: Surroundings,
   environment: Record<string, string> = {},
 ): Promise<Killable> {
-  const child = fork(path.join(__dirname, 'killable-api.ts'), {
+  const child = fork(path.join(import.meta.dirname, 'killable-api.ts'), {
     env: {
       ...process.env,
       ...testEnvironment(shop.mongodbUri, shop.standInsUrl),

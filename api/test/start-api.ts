@@ -10,6 +10,7 @@ import { readConfiguration } from '../src/configuration/index.ts';
 import { openConnection } from '../src/database/index.ts';
 import { createDeps, type Deps } from '../src/dependencies.ts';
 import { buildIndexes } from '../src/models.ts';
+import { assertNoBreach } from './guards.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const WEBHOOK_SECRET = 'whsec_local';
@@ -90,6 +91,7 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     for (const end of ending.reverse()) await end();
+    assertNoBreach();
   };
   try {
     const environment = { ...testEnvironment(mongodbUri, standIns.url), ...options.environment };

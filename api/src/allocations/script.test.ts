@@ -37,7 +37,7 @@ test.each([
       got: got[place] ?? 0,
     })),
   };
-  const script = path.join(__dirname, '../../../docs/allocation.mjs');
+  const script = path.join(import.meta.dirname, '../../../docs/allocation.mjs');
   const ran = spawnSync(process.execPath, [script, '-', '305-218'], {
     input: JSON.stringify(change(published)),
     encoding: 'utf8',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, connect as openSocket, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MongoClient } from 'mongodb';
 import { Connection } from 'mongodb/lib/cmap/connection.js';
 import mongoose from 'mongoose';
 import './lost-writes.ts';
@@ -27,6 +28,5 @@ describe('a command', () => {
 });
 
 test('the patched driver is the one that mongoose uses', () => {
-  const { MongoClient } = jest.requireActual<typeof import('mongodb')>('mongodb');
   expect(mongoose.mongo.MongoClient).toBe(MongoClient);
 });

@@ -138,7 +138,7 @@ describe('an import whose worker is killed', () => {
   }
 
   async function killedBefore(command: number): Promise<void> {
-    const child = spawn(process.execPath, [path.join(__dirname, '../../test/killable-import-worker.ts')], {
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../test/killable-import-worker.ts')], {
       env: {
         PATH: process.env.PATH,
         ...testEnvironment(api.mongodbUri, api.standIns.url),
