@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OrderStatus } from 'shared-domain/orders';
-import { stockEffectOf } from 'shared-domain/orders';
-import type { AuditDocument } from '../audit/index.ts';
-import { entryOf } from '../audit/index.ts';
+import { type OrderStatus, stockEffectOf, type Tracking } from 'shared-domain/orders';
+import { type AuditDocument, entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Worker } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
@@ -15,32 +13,40 @@ import {
   reviseOrder,
 } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
+import { trackedWords, tracking } from './tracking.ts';
+
+/** What is set, by whom. `from` is the status that they saw; `tracking` null takes the parcel's number off. */
+export type StatusChange = {
+  to: OrderStatus;
+  who: string;
+  from?: OrderStatus | undefined;
+  tracking?: Tracking | null | undefined;
+};
 
 /**
  * Sets an order's status and records who set it and when. Cancelling returns its stock once; setting a cancelled order
- * to another status takes the stock again, or is refused (STOCK-4, STOCK-7). `from` is the status that staff saw: an
- * order that has a different one by now is refused as `stale`.
+ * to another status takes the stock again, or is refused (STOCK-4, STOCK-7). An order that has another status than `from`
+ * by now is refused as `stale`.
  */
 export async function changeStatus(
   deps: Deps,
   worker: Worker,
   id: string,
-  to: OrderStatus,
-  who: string,
-  from?: OrderStatus,
+  change: StatusChange,
 ): Promise<{ before: OrderStatus; order: OrderDocument }> {
+  const { to, from } = change;
   const found = await findOrder(deps, id);
   if (!found) throw problem('order_not_found');
   refuseStale(found, to, from);
   const before = found.status;
-  if (before === 'cancelled' && to !== 'cancelled') return takeAgain(deps, worker, id, to, who);
+  if (before === 'cancelled' && to !== 'cancelled') return takeAgain(deps, worker, id, change);
   const order = await reviseOrder(deps, id, (now) => {
     refuseStale(now, to, from);
-    return revision(deps, now, to, who);
+    return revision(deps, now, change);
   });
   if (!order) throw problem('order_not_found');
   // Someone else cancelled it between our read and write: its stock has to be taken again.
-  if (order.status !== to) return changeStatus(deps, worker, id, to, who, from);
+  if (order.status !== to) return changeStatus(deps, worker, id, change);
   await returnStockNow(deps, worker, order);
   return { before, order };
 }
@@ -50,15 +56,23 @@ function refuseStale(order: OrderDocument, to: OrderStatus, from: OrderStatus | 
   throw problem('stale', { currentOrder: presentOrder(order) });
 }
 
-function revision(deps: Deps, order: OrderDocument, to: OrderStatus, who: string): Revision {
+function revision(deps: Deps, order: OrderDocument, change: StatusChange): Revision {
+  const { to, who } = change;
   const effect = stockEffectOf(order.status, to);
-  if (order.status === to || effect === 'take-again') return undefined;
+  if (effect === 'take-again') return undefined;
   const at = deps.clock();
-  const timeline = { at, who, event: 'status', from: order.status, to };
-  const pendingAudit = statusEntry(deps, order, to, who);
-  const kegs = to === 'delivered' || order.status === 'delivered' ? [followUp('kegs', at)] : [];
+  const tracked = tracking(order, change.tracking, at);
+  if (order.status === to && !tracked) return undefined;
+  const moved = order.status === to ? { event: 'tracking' } : { event: 'status', from: order.status, to };
+  const timeline = { at, who, ...moved, ...(tracked?.words ? { detail: tracked.words } : {}) };
+  const pendingAudit = statusEntry(deps, order, change);
+  const kegs = isKegsMove(order.status, to) ? [followUp('kegs', at)] : [];
   if (effect === 'none')
-    return { $set: { status: to }, $push: { timeline, pendingAudit, followUps: { $each: kegs } } };
+    return {
+      ...tracked?.unset,
+      $set: { status: to, ...tracked?.set },
+      $push: { timeline, pendingAudit, followUps: { $each: [...kegs, ...(tracked?.mails ?? [])] } },
+    };
   const owed = order.taken.length > 0 ? [followUp('give-back', at, { lines: order.taken })] : [];
   const unpaid = order.payment?.status === 'pending' ? [followUp('end-payment', at)] : [];
   return {
@@ -67,9 +81,18 @@ function revision(deps: Deps, order: OrderDocument, to: OrderStatus, who: string
   };
 }
 
-function statusEntry(deps: Deps, order: OrderDocument, to: OrderStatus, who: string): AuditDocument {
+const isKegsMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  from !== to && (from === 'delivered' || to === 'delivered');
+
+function statusEntry(deps: Deps, order: OrderDocument, { to, who, tracking }: StatusChange): AuditDocument {
   const [before, after] = [{ status: order.status }, { status: to }];
-  return entryOf(deps, who, { action: 'order.status', subject: order._id, before, after });
+  const entry = { action: 'order.status', subject: order._id };
+  if (tracking === undefined) return entryOf(deps, who, { ...entry, before, after });
+  return entryOf(deps, who, {
+    ...entry,
+    before: { ...before, tracking: trackedWords(order.tracking) },
+    after: { ...after, tracking: trackedWords(tracking) },
+  });
 }
 
 /**
@@ -86,23 +109,27 @@ async function takeAgain(
   deps: Deps,
   worker: Worker,
   id: string,
-  to: OrderStatus,
-  who: string,
+  change: StatusChange,
 ): Promise<{ before: OrderStatus; order: OrderDocument }> {
+  const { to, who } = change;
   for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, id);
     if (!order) throw problem('order_not_found');
     refuseStale(order, to, 'cancelled');
     if (order.status === to) return { before: to, order };
     await returnStockNow(deps, worker, order);
-    const entries = [statusEntry(deps, order, to, who)];
+    const entries = [statusEntry(deps, order, { to, who })];
     const restored = await restoreOrder(deps, id, {
       to,
       who,
       entries,
       followUps: to === 'delivered' ? [followUp('kegs', deps.clock())] : [],
     });
-    if (restored.outcome === 'done') return { before: 'cancelled', order: restored.order };
+    if (restored.outcome === 'done') {
+      // Only the number is left to set.
+      const { order } = change.tracking ? await changeStatus(deps, worker, id, change) : restored;
+      return { before: 'cancelled', order };
+    }
     if (restored.outcome === 'short') throw problem('out_of_stock', { unavailable: restored.short });
     await pause(POLL_INTERVAL_MS);
   }

@@ -39,9 +39,14 @@ export async function setStatuses(
 }
 
 async function changed(deps: Deps, worker: Worker, change: Change, staff: Staff): Promise<Result> {
-  const { id, status, from } = change;
-  const { before, order } = await changeStatus(deps, worker, id, status, staff.email, from);
-  return { id, outcome: before === status ? 'unchanged' : 'changed', before, order: presentOrder(order) };
+  const { id, status } = change;
+  const { before, order } = await changeStatus(deps, worker, id, { ...change, to: status, who: staff.email });
+  return {
+    id,
+    outcome: before === status && change.tracking === undefined ? 'unchanged' : 'changed',
+    before,
+    order: presentOrder(order),
+  };
 }
 
 function refused({ id }: Change, { document }: Problem): Result {

@@ -33,7 +33,11 @@ export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> 
   }),
   adminOrder: ({ params }) => readOrder(deps, params.id),
   changeOrderStatus: async ({ params, body, staff }) => {
-    const { order } = await changeStatus(deps, worker, params.id, body.status, staff.email, body.from);
+    const { order } = await changeStatus(deps, worker, params.id, {
+      ...body,
+      to: body.status,
+      who: staff.email,
+    });
     return presentOrder(order);
   },
   changeOrderStatuses: ({ body, staff }) => setStatuses(deps, worker, body.changes, staff),

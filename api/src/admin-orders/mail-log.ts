@@ -3,8 +3,10 @@ import type { FollowUp } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
 /** Every mail that an order owes or owed, with its outcome. */
-export function mailLogOf({ followUps }: OrderDocument): OrderMail[] {
+export function mailLogOf({ followUps, tracking }: OrderDocument): OrderMail[] {
   return followUps.flatMap((due) => {
+    // A parcel's mail that another replaced may never have been sent.
+    if (due.data.mail === 'shipped' && due.id !== tracking?.mail) return [];
     const kind = orderMailLogKinds.find((known) => due.kind === 'email' && known === due.data.mail);
     return kind ? [{ kind, to: String(due.data.to), ...standingOf(due) }] : [];
   });

@@ -118,5 +118,5 @@ async function settleOrder(
   const undone = lined.status === 'delivered' ? before : lined.status;
   const status = ending.what === 'delivered' ? 'delivered' : undone;
   if (status !== lined.status)
-    await changeStatus(deps, worker, order._id, status, driverOf(run), lined.status);
+    await changeStatus(deps, worker, order._id, { to: status, who: driverOf(run), from: lined.status });
 }

@@ -2,10 +2,10 @@ import { company } from 'shared-domain/company';
 import { promiseWords } from 'shared-domain/delivery';
 import { emptiesWords } from 'shared-domain/kegs';
 import { formatCents, formatDollars } from 'shared-domain/money';
-import { addedRows } from 'shared-domain/orders';
+import { addedRows, trackingWords } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import type { AmountRow, MailContent, Picture } from '../mailer/index.ts';
-import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
+import { type OrderDocument, presentTracking, toPricedOrder } from '../orders/index.ts';
 import type { Sender } from './plain-mails.ts';
 import { plainName } from './plain-name.ts';
 
@@ -73,6 +73,24 @@ export function editedContent(
   };
 }
 
+/** The content of the mail about an order that has left, with where to follow it (SHIPPING-10). */
+export function shippedContent(
+  order: OrderDocument,
+  sender: Sender,
+  pictures: Pictures = new Map(),
+): MailContent {
+  const { tracking } = presentTracking(order);
+  const on = tracking ? `${tracking.carrierName} has it. The number is ${tracking.number}.` : '';
+  return {
+    ...customerWords(order, sender),
+    subject: `Your order ${order._id} is on its way`,
+    preview: on,
+    heading: 'Your order is on its way',
+    paragraphs: [`Hello ${plainName(order.customerName)},`, `Your order has left our warehouse. ${on}`],
+    lines: linesOf(order, pictures),
+  };
+}
+
 const THANKS: Record<Channel, string> = {
   licensee: 'Thank you for your order. We will contact you to arrange its delivery; it goes on your account.',
   dtc: 'Thank you for your order. Your payment has arrived, and we are getting your order ready.',
@@ -83,6 +101,7 @@ const THANKS: Record<Channel, string> = {
 const THANKS_FOR_A_DAY = 'Thank you for your order. We are getting it ready.';
 
 function customerWords(order: OrderDocument, sender: Sender): MailContent {
+  const { tracking } = presentTracking(order);
   return {
     subject: `Your order ${order._id} with ${sender.name}`,
     preview: `We have your order of ${formatDollars(order.totalAmount)}.`,
@@ -92,6 +111,7 @@ function customerWords(order: OrderDocument, sender: Sender): MailContent {
       order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel],
     ],
     facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
+    ...(tracking ? { action: { label: `Follow it at ${tracking.carrierName}`, href: tracking.url } } : {}),
     footer: [
       `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
       'You are receiving this email because an order was placed with this address. You have not been added to a mailing list.',
@@ -106,6 +126,7 @@ function factsOf(order: OrderDocument): [string, string][] {
     ['Licence number', order.licenseNum],
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
     ['Delivery', order.delivery && promiseWords(order.delivery)],
+    ['Tracking', presentTracking(order).tracking && order.tracking && trackingWords(order.tracking)],
     ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
     ['Delivery details', order.deliveryDetails],
     ['Notes', order.notes],

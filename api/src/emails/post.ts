@@ -3,10 +3,16 @@ import { company } from 'shared-domain/company';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { LeadDocument } from '../leads/index.ts';
-import { type MailContent, MailRefused, plainTextOf } from '../mailer/index.ts';
-import type { OrderDocument } from '../orders/index.ts';
+import { type MailContent, MailRefused, type Picture, plainTextOf } from '../mailer/index.ts';
+import { type OrderDocument, presentTracking } from '../orders/index.ts';
 import { type MailDocument, mailModel } from './mails.ts';
-import { type EditedMail, editedContent, type OrderMail, orderContent } from './order-content.ts';
+import {
+  type EditedMail,
+  editedContent,
+  type OrderMail,
+  orderContent,
+  shippedContent,
+} from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
 import {
   type AllocationResult,
@@ -115,15 +121,19 @@ export function mailHandler(deps: Deps): Handler {
   };
 }
 
-type OrderMailData = { mail: OrderMail | 'changed'; to: string };
+type OrderMailData = { mail: OrderMail | 'changed' | 'shipped'; to: string };
 
 async function deliverOrderMail(deps: Deps, id: string, data: OrderMailData, order: OrderDocument) {
+  // Undone or changed while the mail waited: another mail has the number, or none.
+  if (data.mail === 'shipped' && !(presentTracking(order).tracking && order.tracking?.mail === id)) return;
   const pictures = await orderPictures(deps, order);
-  const content =
-    data.mail === 'changed'
-      ? editedContent(data as EditedMail & OrderMailData, order, senderOf(deps), pictures)
-      : orderContent(data.mail, order, senderOf(deps), pictures);
+  const content = orderMailContent(data, order, senderOf(deps), pictures);
   await deliver(deps, id, `order-${data.mail}`, data.to, content);
+}
+
+function orderMailContent(data: OrderMailData, ...about: [OrderDocument, Sender, Map<string, Picture>]) {
+  if (data.mail === 'changed') return editedContent(data as EditedMail & OrderMailData, ...about);
+  return data.mail === 'shipped' ? shippedContent(...about) : orderContent(data.mail, ...about);
 }
 
 function senderOf({ configuration }: Pick<Deps, 'configuration'>): Sender {

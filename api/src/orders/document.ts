@@ -6,6 +6,7 @@ import type {
   OrderItem,
   OrderPricing,
   OrderStatus,
+  Tracking,
 } from 'shared-domain/orders';
 import type { WithEntries } from '../audit/index.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
@@ -63,11 +64,14 @@ export type Payment = {
 export type TimelineEntry = {
   at: Date;
   who: string;
-  event: 'placed' | 'status' | 'paid' | 'expired' | 'refunded' | 'mail' | 'stock' | 'edited';
+  event: 'placed' | 'status' | 'paid' | 'expired' | 'refunded' | 'mail' | 'stock' | 'edited' | 'tracking';
   from?: OrderStatus;
   to?: OrderStatus;
   detail?: string;
 };
+
+/** The parcel; `mail` is the id of the follow-up that mails it to the customer. */
+export type StoredTracking = Tracking & { mail: string };
 
 /** An edit of the order's lines, found again by the id of its request (EDIT-8). */
 export type EditRecord = {
@@ -108,6 +112,7 @@ export type OrderDocument = WithEntries &
     orderDate: Date;
     status: OrderStatus;
     payment?: Payment;
+    tracking?: StoredTracking;
     timeline: TimelineEntry[];
     composition?: Composition;
     /** A keyed hash of the address that placed it, of retail orders (STOCK-9). */

@@ -18,7 +18,7 @@ export { lastNumberModel } from './order-ids.ts';
 export { orderMails } from './order-mails.ts';
 export { placeOrder } from './place.ts';
 export { ordersPlacedHere, rememberPlacedHere } from './placed-here.ts';
-export { presentFormerOrder, presentOrder } from './present.ts';
+export { presentFormerOrder, presentOrder, presentTracking } from './present.ts';
 export { reconcile, sweepOrders } from './reconcile.ts';
 export { outOfStock, refuseWholesale } from './refusals.ts';
 export { compositionOf, idempotencyKeyOf, ownPage } from './request.ts';

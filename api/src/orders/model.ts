@@ -18,6 +18,7 @@ import {
   takenSchema,
   taxDetailsSchema,
   timelineSchema,
+  trackingSchema,
 } from './parts.ts';
 
 const text = { type: String, required: true };
@@ -49,6 +50,7 @@ const orderSchema = new Schema<OrderDocument>(
     delivery: deliverySchema,
     pricing: { type: pricingSchema, required: true },
     payment: paymentSchema,
+    tracking: trackingSchema,
     timeline: { type: [timelineSchema], required: true },
     // App names contain dots, which mongoose's maps don't accept.
     composition: Schema.Types.Mixed,

@@ -12,6 +12,7 @@ import type {
   Payment,
   Refund,
   StoredItem,
+  StoredTracking,
   TimelineEntry,
 } from './document.ts';
 
@@ -167,3 +168,5 @@ export const restoringSchema = new Schema<NonNullable<OrderDocument['restoring']
   { attempt: text, at: moment },
   part,
 );
+
+export const trackingSchema = new Schema<StoredTracking>({ carrier: text, number: text, mail: text }, part);

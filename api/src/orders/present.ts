@@ -1,4 +1,11 @@
-import type { FormerOrder, OrderItemJson, OrderJson, PaymentJson } from 'shared-domain/contracts';
+import type {
+  FormerOrder,
+  OrderItemJson,
+  OrderJson,
+  PaymentJson,
+  TrackingJson,
+} from 'shared-domain/contracts';
+import { carrierName, trackingPage } from 'shared-domain/orders';
 import { chargesOf } from './charges.ts';
 import type { OrderDocument, Payment, StoredItem } from './document.ts';
 
@@ -26,6 +33,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     taxDetails: order.taxDetails,
     charges: chargesOf(order),
     ...optional('shipping', order.shipping),
+    ...presentTracking(order),
     ...(payment ? { payment: presentPayment(payment) } : {}),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     ...optional('passed', order.passed),
@@ -45,7 +53,16 @@ export function presentFormerOrder(order: OrderDocument): FormerOrder {
     totalAmount: order.totalAmount,
     ...optional('delivery', order.delivery),
     ...optional('collectEmpties', order.collectEmpties),
+    ...presentTracking(order),
   };
+}
+
+/** The parcel of an order that has left; nothing while it is back at the brewery (SHIPPING-10). */
+export function presentTracking({ status, tracking }: OrderDocument): { tracking?: TrackingJson } {
+  if (!tracking || (status !== 'shipped' && status !== 'delivered')) return {};
+  const { carrier, number } = tracking;
+  const url = trackingPage({ carrier, number });
+  return { tracking: { carrier, carrierName: carrierName(carrier), number, url } };
 }
 
 function presentItem(item: StoredItem): OrderItemJson {

@@ -9,6 +9,7 @@ import {
   idempotencyKeyOf,
   ordersPlacedHere,
   presentOrder,
+  presentTracking,
   returnStockNow,
 } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
@@ -49,6 +50,9 @@ async function ownOrder(deps: Deps, request: Request, id: string): Promise<Order
   return order;
 }
 
-function presentState({ _id, payment, customerEmail }: OrderDocument): PaymentState {
-  return { id: _id, status: payment?.status ?? 'pending', customerEmail };
+function presentState(order: OrderDocument): PaymentState {
+  const { _id: id, payment, customerEmail, totalAmount } = order;
+  const items = order.items.map(({ productName, quantity }) => ({ productName, quantity }));
+  const status = payment?.status ?? 'pending';
+  return { id, status, customerEmail, items, totalAmount, ...presentTracking(order) };
 }

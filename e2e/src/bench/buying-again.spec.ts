@@ -57,8 +57,7 @@ test.describe('on a phone', () => {
     const buyer = newBuyer();
     const hand = timedHand(page);
     const card = page.getByRole('article').first();
-    await hand.press(card.getByRole('button', { name: /^Quantity/ }));
-    await hand.type('6', 'Enter');
+    await hand.fillOpened(card.getByRole('button', { name: /^Quantity/ }), '6');
     await hand.press(card.getByRole('button', { name: 'Add to Cart' }));
     await hand.press(page.getByRole('link', { name: 'Cart 6 items' }));
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });

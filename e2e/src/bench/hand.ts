@@ -22,6 +22,12 @@ export function timedHand(page: Page) {
       took(PRESS_S + text.length * KEY_S);
       await target.fill(text);
     },
+    /** A number that becomes a field when it is pressed. */
+    fillOpened: async (target: Locator, text: string) => {
+      took(PRESS_S + text.length * KEY_S);
+      await target.click();
+      await page.keyboard.type(text);
+    },
     /** What is typed where the focus is, ended by a key. */
     type: async (text: string, end: string) => {
       took((text.length + 1) * KEY_S);

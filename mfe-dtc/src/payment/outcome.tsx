@@ -7,12 +7,14 @@ export type OutcomeProps = {
   title: string;
   children: ReactNode;
   orderId?: string | null;
+  /** Below the order's id. */
+  details?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
 };
 
 /** A message in the middle of a page: a payment's outcome, for which order, and where to go next. */
-export function Outcome({ mark, title, children, orderId, actions }: OutcomeProps) {
+export function Outcome({ mark, title, children, orderId, details, actions }: OutcomeProps) {
   return (
     <Page>
       <div className={styles.outcome}>
@@ -20,6 +22,7 @@ export function Outcome({ mark, title, children, orderId, actions }: OutcomeProp
         <h1>{title}</h1>
         <p>{children}</p>
         {orderId && <p className={`${styles.order} num`}>{`Order ID ${orderId}`}</p>}
+        {details}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </Page>

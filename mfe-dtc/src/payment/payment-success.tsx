@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import type { PaymentState } from 'shared-domain/contracts';
 import { finishRetailCheckoutAtom, forgetRetailPaymentAtom } from 'shared-domain/state';
 import { CapCheck, CapSpinner } from 'shared-ui/brand-marks';
-import { ButtonLink } from 'shared-ui/button';
+import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
+import { OrderedLines, orderedOf } from 'shared-ui/checkout';
 import { usePageTitle } from 'shared-ui/page';
 import { CrateDrawing } from 'shared-ui/states';
 import { paths } from '../paths.ts';
+import { NEXT } from './next.ts';
 import { Outcome } from './outcome.tsx';
 import { useOrderInQuestion } from './use-order-in-question.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
@@ -44,18 +46,30 @@ export function PaymentSuccess() {
 /** A refunded order was paid too. */
 const isPaid = ({ status }: PaymentState): boolean => status === 'paid' || status === 'refunded';
 
-function Paid({ payment: { id, customerEmail } }: { payment: PaymentState }) {
+function Paid({ payment: { id, customerEmail, items, totalAmount, tracking } }: { payment: PaymentState }) {
+  const ordered = items && totalAmount !== undefined ? orderedOf({ items, totalAmount }) : undefined;
   return (
     <Outcome
       mark={<CapCheck size={96} />}
       title="Payment Successful!"
       orderId={id}
+      details={
+        <>
+          {ordered && <OrderedLines ordered={ordered} />}
+          <p>{customerEmail ? `Confirmation sent to ${customerEmail}. ${NEXT}` : NEXT}</p>
+        </>
+      }
       actions={
         <>
           <ButtonLink to={paths.shop} variant="action">
             Continue Shopping
           </ButtonLink>
-          <ButtonLink to={paths.thankYou} variant="outline" state={{ orderId: id, customerEmail }}>
+          {tracking && (
+            <ButtonAnchor href={tracking.url} variant="outline" target="_blank" rel="noreferrer">
+              {`Follow it at ${tracking.carrierName}`}
+            </ButtonAnchor>
+          )}
+          <ButtonLink to={paths.thankYou} variant="outline" state={{ orderId: id, customerEmail, ordered }}>
             Order details
           </ButtonLink>
         </>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms, keepRetailPaymentAtom, toastsAtom } from 'shared-domain/state';
 import { refused } from 'shared-domain/testing';
@@ -25,6 +25,21 @@ test('the success page waits for the verified payment, then says so, shows the o
   expect(local).not.toHaveProperty('dtcPendingPayment');
 });
 
+// ORDER-20, SHIPPING-10
+test('a paid order is shown with its lines, total, where the mail went, what is next, and where its parcel is', async () => {
+  await openShop('/dtc/payment-success?order=CBO-1', { payment: ['paid'] });
+  const ordered = within(await screen.findByRole('region', { name: 'What you ordered' }));
+  expect(ordered.getByRole('listitem')).toHaveTextContent('6 × Moon Moth Hazy IPA');
+  expect(ordered.getByText('$41.30')).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Confirmation sent to ines@tremblay.example. We pack it next/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Follow it at Canada Post' })).toHaveAttribute(
+    'href',
+    'https://carrier.example/7035114477138472',
+  );
+});
+
 // PAYMENT-2
 test('until the payment is verified the cart is kept and no success is shown', async () => {
   const { store } = await openShop('/dtc/payment-success?order=CBO-1', {
@@ -48,6 +63,7 @@ test('the thank-you page has the order’s id and the customer’s email', async
   expect(await screen.findByRole('heading', { name: 'Thank You for Your Order!' })).toBeInTheDocument();
   expect(screen.getByText('CBO-1')).toBeInTheDocument();
   expect(screen.getByText('ines@tremblay.example')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'What you ordered' })).toBeInTheDocument();
 });
 
 test('a session that ended unpaid is no success', async () => {

@@ -82,7 +82,19 @@ function paymentsOf(answers: Answers['payment']): NonNullable<ClientFakes['readP
   return async ({ params: { id } }) => {
     if (answers && !Array.isArray(answers)) return answers;
     const status = (left.length > 1 ? left.shift() : left[0]) ?? 'pending';
-    return succeeded({ id, status, customerEmail: 'ines@tremblay.example' });
+    return succeeded({
+      id,
+      status,
+      customerEmail: 'ines@tremblay.example',
+      items: [{ productName: 'Moon Moth Hazy IPA', quantity: 6 }],
+      totalAmount: 41.3,
+      tracking: {
+        carrier: 'canada-post' as const,
+        carrierName: 'Canada Post',
+        number: '7035114477138472',
+        url: 'https://carrier.example/7035114477138472',
+      },
+    });
   };
 }
 

@@ -36,6 +36,13 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
           </h2>
           <p className={styles.facts}>{`${order.id}, ${order.status}`}</p>
           {order.collectEmpties && <p className={styles.facts}>{emptiesLine(order.collectEmpties)}</p>}
+          {order.tracking && (
+            <p className={styles.facts}>
+              <a href={order.tracking.url} target="_blank" rel="noreferrer">
+                {`Follow it at ${order.tracking.carrierName}: ${order.tracking.number}`}
+              </a>
+            </p>
+          )}
           {order.delivery && <p className={styles.facts}>{`Delivery: ${promiseWords(order.delivery)}`}</p>}
         </div>
         <b className="num">{formatDollars(order.totalAmount)}</b>

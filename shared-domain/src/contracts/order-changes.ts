@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARRIER_IDS, carriersOf, trackingNumber } from '../orders/index.ts';
 import { sku } from './fields.ts';
 import { orderJson, orderStatus } from './orders.ts';
 
@@ -6,12 +7,35 @@ import { orderJson, orderStatus } from './orders.ts';
 const from = orderStatus
   .optional()
   .describe('The status that the page showed: if it is another by now, the change is refused as stale');
-export const orderStatusChange = z.object({ status: orderStatus, from });
+
+/** A parcel as staff type it (SHIPPING-9); null takes an earlier one off, and left out it stays. */
+const tracking = z
+  .object({
+    carrier: z.enum(CARRIER_IDS, { error: 'Please choose a carrier' }),
+    number: z.string().trim().max(60).overwrite(trackingNumber),
+  })
+  .refine(({ carrier, number }) => carriersOf(number).includes(carrier), {
+    path: ['number'],
+    message: "Please enter the number as on the carrier's label",
+  })
+  .nullish();
+
+type Shipped = { status: z.infer<typeof orderStatus>; tracking?: z.infer<typeof tracking> | undefined };
+const hasLeft = ({ status, tracking }: Shipped): boolean =>
+  !tracking || status === 'shipped' || status === 'delivered';
+const notYet = { path: ['tracking'], message: 'Only an order that has left can be tracked' };
+
+export const orderStatusChange = z.object({ status: orderStatus, from, tracking }).refine(hasLeft, notYet);
+export type OrderStatusChange = z.input<typeof orderStatusChange>;
 
 /** `POST /api/admin/orders/bulk`: a status for each order, so that the same call can undo a bulk change. */
 export const orderBulkChange = z.object({
   changes: z
-    .array(z.object({ id: z.string().min(1).max(40), status: orderStatus, from }))
+    .array(
+      z
+        .object({ id: z.string().min(1).max(40), status: orderStatus, from, tracking })
+        .refine(hasLeft, notYet),
+    )
     .min(1)
     .max(200),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHARGE_KINDS } from '../charges/index.ts';
-import { ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
+import { CARRIER_IDS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
 import { promiseJson } from './deliveries.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField } from './form-fields.ts';
@@ -46,6 +46,15 @@ export const paymentJson = z.object({
   test: z.boolean().optional().describe('Made with test keys'),
 });
 export type PaymentJson = z.infer<typeof paymentJson>;
+
+/** The parcel of an order that has left: the carrier, its number, and the carrier's page about it. */
+export const trackingJson = z.object({
+  carrier: z.enum(CARRIER_IDS),
+  carrierName: z.string(),
+  number: z.string(),
+  url: z.string(),
+});
+export type TrackingJson = z.infer<typeof trackingJson>;
 
 /** Something that happened to an order: who, when, and a sentence for staff. */
 export const timelineEntry = z.object({
@@ -102,6 +111,7 @@ export const orderJson = z.object({
   taxDetails: taxDetailsJson,
   charges: z.array(orderCharge).describe('Every tax, deposit and fee, in the order of its invoice'),
   shipping: z.object({ serviceName: z.string(), transitDays: z.number().int(), amount: dollars }).optional(),
+  tracking: trackingJson.optional().describe('While it is shipped or delivered'),
   payment: paymentJson.optional(),
   timeline: z.array(timelineEntry).optional(),
   passed: z
@@ -117,8 +127,8 @@ export type OrderJson = z.infer<typeof orderJson>;
 /** The mails of a new order, which can be sent again. */
 export const orderMailKinds = ['business', 'customer'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
-/** Every mail of an order: also the one that says what an edit changed. */
-export const orderMailLogKinds = [...orderMailKinds, 'changed'] as const;
+/** Every mail of an order: also those that say what an edit changed, and how to follow the parcel. */
+export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped'] as const;
 
 /** One mail of an order, first or resent. */
 export const orderMail = z.object({
@@ -156,6 +166,9 @@ export const paymentState = z.object({
   id: z.string(),
   status: paymentStatus,
   customerEmail: z.string().optional(),
+  items: z.array(orderItemJson.pick({ productName: true, quantity: true })).optional(),
+  totalAmount: dollars.optional(),
+  tracking: trackingJson.optional(),
 });
 export type PaymentState = z.infer<typeof paymentState>;
 
@@ -168,6 +181,7 @@ export const formerOrder = z.object({
   totalAmount: dollars,
   delivery: promiseJson.optional(),
   collectEmpties: kegCounts.optional(),
+  tracking: trackingJson.optional(),
 });
 export const formerOrdersJson = z.object({
   orders: z.array(formerOrder),

@@ -6,3 +6,4 @@ export * from './refund.ts';
 export * from './reprice.ts';
 export * from './sorts.ts';
 export * from './status.ts';
+export * from './tracking.ts';

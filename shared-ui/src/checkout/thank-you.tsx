@@ -18,8 +18,13 @@ export type PlacedOrder = {
 /** What an order was of, as its thank-you page says it; `total` is formatted. */
 export type Ordered = { total: string; lines: { name: string; quantity: number }[] };
 
+type OrderedItems = {
+  items: Pick<OrderJson['items'][number], 'productName' | 'quantity'>[];
+  totalAmount: number;
+};
+
 /** What a thank-you page says of a placed order (ORDER-20). */
-export const orderedOf = ({ items, totalAmount }: Pick<OrderJson, 'items' | 'totalAmount'>): Ordered => ({
+export const orderedOf = ({ items, totalAmount }: OrderedItems): Ordered => ({
   total: formatDollars(totalAmount),
   lines: items.map(({ productName, quantity }) => ({ name: productName, quantity })),
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { StatusDot } from '../../parts/index.ts';
+import { ShipDialog } from '../parcel/index.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkStatus } from './use-bulk-status.ts';
 
@@ -9,6 +10,7 @@ import { useBulkStatus } from './use-bulk-status.ts';
 export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onClear: () => void }) {
   const setStatuses = useBulkStatus();
   const [busy, setBusy] = useState(false);
+  const [isShipping, setShipping] = useState(false);
   const setAll = async (status: OrderStatus) => {
     if (busy) return;
     setBusy(true);
@@ -25,9 +27,19 @@ export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onC
           {STATUS_LABELS[status]}
         </button>
       ))}
+      <button type="button" aria-haspopup="dialog" onClick={() => setShipping(true)}>
+        Ship with numbers
+      </button>
       <button type="button" onClick={onClear}>
         Clear
       </button>
+      {isShipping && (
+        <ShipDialog
+          orders={orders}
+          onShip={(parcels) => setStatuses(orders, 'shipped', parcels)}
+          onClose={() => setShipping(false)}
+        />
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderBulkChange, OrderBulkResult, OrderJson } from 'shared-domain/
 import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { type CachePatch, useChange, useToast, useUndo } from '../../staff/index.ts';
 import { nowWords, STALE_TITLE } from '../order/index.ts';
+import { type Parcels, parcelOf } from '../parcel/index.ts';
 import { ordersPatch } from '../patch.ts';
 
 type Changes = OrderBulkChange['changes'];
@@ -73,23 +74,31 @@ function useSetStatuses() {
 
 /**
  * Sets the status of many orders in one call: one message with one Undo for all changed ones, and one that names the
- * refused ones with the reason. What someone else has changed is not overwritten.
+ * refused ones with the reason. What someone else has changed is not overwritten. False if nothing was changed.
  */
 export function useBulkStatus() {
   const set = useSetStatuses();
   const offerUndo = useUndo();
-  return async (orders: readonly OrderJson[], status: OrderStatus): Promise<void> => {
-    const changed = await set(orders.map(({ id, status: from }) => ({ id, status, from })));
-    if (changed.length === 0) return;
+  return async (orders: readonly OrderJson[], status: OrderStatus, parcels?: Parcels): Promise<boolean> => {
+    const former = new Map(orders.map((order) => [order.id, parcelOf(order)]));
+    const changed = await set(
+      orders.map(({ id, status: from }) => ({ id, status, from, tracking: parcels?.get(id) })),
+    );
+    if (changed.length === 0) return false;
     const subject = changed.length === 1 ? `${changed[0]?.id} is` : `${changed.length} orders are`;
     offerUndo({
       title: `${subject} ${STATUS_LABELS[status]}`,
       description: changed.length === 1 ? undefined : named(changed),
       undo: async () => {
         await set(
-          changed.flatMap(({ id, before }) => (before ? [{ id, status: before, from: status }] : [])),
+          changed.flatMap(({ id, before }) =>
+            before
+              ? [{ id, status: before, from: status, tracking: parcels ? former.get(id) : undefined }]
+              : [],
+          ),
         );
       },
     });
+    return true;
   };
 }

@@ -4,6 +4,7 @@ import type { OrderStatus } from 'shared-domain/orders';
 import { shortMoment } from '../../moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../parts/index.ts';
 import { EditDialog, isEditable } from '../edit/index.ts';
+import { ParcelForm, useParcel } from '../parcel/index.ts';
 import { RefundDialog } from '../refund/index.ts';
 import { OrderActions } from './actions.tsx';
 import styles from './dialog.module.css';
@@ -62,14 +63,28 @@ function neighboursOf({ id }: OrderJson, orders: readonly OrderJson[], onGo: (id
   return { back: neighbour(-1), on: neighbour(1) };
 }
 
+/** Sets a status; a press that ships the order, or comes later, takes the number in the parcel's field along. */
+function useSetting(order: OrderJson) {
+  const { setStatus, isSetting } = useSetStatus();
+  const parcel = useParcel(order);
+  const isOut = order.status === 'shipped' || order.status === 'delivered';
+  const set = async (status: OrderStatus) => {
+    const tracking = status === 'shipped' || status === 'delivered' ? parcel.take() : undefined;
+    if (tracking !== false && (await setStatus(order, status, tracking)) && tracking !== undefined)
+      parcel.done();
+  };
+  const save = () => void set(isOut ? order.status : 'shipped');
+  return { set, isSetting, parcelForm: <ParcelForm parcel={parcel} isOut={isOut} onSave={save} /> };
+}
+
 function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProps, 'id'>) {
   const { isRefunding, wasRefunding, open, close } = useRefundStep(order);
-  const { setStatus, isSetting } = useSetStatus();
+  const { set, isSetting, parcelForm } = useSetting(order);
   const neighbours = neighboursOf(order, orders, onGo);
   const [editing, setEditing] = useState<string | null>(null);
   const isEditing = editing === order.id;
   const edit = isEditable(order) ? () => setEditing(order.id) : undefined;
-  const acts = { ...neighbours, edit, set: (status: OrderStatus) => void setStatus(order, status) };
+  const acts = { ...neighbours, edit, set: (status: OrderStatus) => void set(status) };
   useOrderKeys(order, acts, !isRefunding && !isEditing);
   if (isEditing) return <EditDialog order={order} onClose={() => setEditing(null)} />;
   return (
@@ -93,7 +108,12 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
             isBackFromRefund={wasRefunding}
           />
         }
-        foot={<StatusButtons order={order} isSetting={isSetting} onStatus={acts.set} />}
+        foot={
+          <>
+            <StatusButtons order={order} isSetting={isSetting} onStatus={acts.set} />
+            {parcelForm}
+          </>
+        }
       >
         <div className={styles.columns} tabIndex={-1} data-autofocus>
           <OrderLines order={order} />

@@ -88,6 +88,14 @@ function Customer({ order, detail }: Known) {
     ],
     ['Address', order.address],
     ['Delivery', order.delivery && promiseWords(order.delivery)],
+    [
+      'Parcel',
+      order.tracking && (
+        <a key="parcel" href={order.tracking.url} target="_blank" rel="noreferrer">
+          {`${order.tracking.carrierName} ${order.tracking.number}`}
+        </a>
+      ),
+    ],
     ['Let pass', order.passed && passedWords(order.passed)],
     ['Empties', order.collectEmpties && emptiesWords(order.collectEmpties)],
     [order.delivery ? 'Details' : 'Delivery', order.deliveryDetails],

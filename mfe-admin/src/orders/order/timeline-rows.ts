@@ -77,8 +77,12 @@ const MAILS = {
   customer: 'Confirmation',
   business: 'Business notification',
   changed: 'Mail about the change',
+  shipped: 'Mail about the parcel',
 } as const;
 const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;
+
+const resent = (kind: OrderMail['kind']): OrderMailKind | undefined =>
+  kind === 'customer' || kind === 'business' ? kind : undefined;
 
 function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): TimelineRow {
   const { kind, to, state, at, reason } = mail;
@@ -90,7 +94,7 @@ function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): Tim
     detail: reason ? `${to}: ${reason}` : to,
     isByHand: false,
     isFailed: state === 'failed',
-    resend: kind !== 'changed' && isLatest && state !== 'queued' ? kind : undefined,
+    resend: isLatest && state !== 'queued' ? resent(kind) : undefined,
   };
 }
 

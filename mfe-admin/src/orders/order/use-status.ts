@@ -1,11 +1,13 @@
 import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
-import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
+import { type OrderStatus, STATUS_LABELS, type Tracking, trackingWords } from 'shared-domain/orders';
 import { useCache, useChange, useToast, useUndo } from '../../staff/index.ts';
+import { parcelOf } from '../parcel/index.ts';
 import { orderPatch, ordersPatch } from '../patch.ts';
 import { nowWords, STALE_TITLE } from './stale.ts';
 
-type Step = { from: OrderStatus; to: OrderStatus };
+/** `tracking` as the API takes it: null takes a number off, undefined leaves it. */
+type Step = { from: OrderStatus; to: OrderStatus; tracking?: Tracking | null | undefined };
 
 /** Reports that a status was not set, and why. What someone else has set is shown, and staff choose. */
 function useRefusal() {
@@ -34,19 +36,30 @@ export function useSetStatus() {
     answered: orderPatch,
     topic: 'order',
   });
-  const set = async (id: string, { from, to }: Step): Promise<boolean> => {
-    const result = await send({ params: { id }, body: { status: to, from } });
+  const set = async (id: string, { from, to, tracking }: Step): Promise<boolean> => {
+    const result = await send({ params: { id }, body: { status: to, from, tracking } });
     if (!result.ok) refuse(result.problem, { from, to });
     return result.ok;
   };
-  const setStatus = async ({ id, status: from }: OrderJson, to: OrderStatus): Promise<void> => {
-    if (from === to || isSending || !(await set(id, { from, to }))) return;
+  /** False if nothing was set. */
+  const setStatus = async (
+    order: OrderJson,
+    to: OrderStatus,
+    tracking?: Tracking | null,
+  ): Promise<boolean> => {
+    const { id, status: from } = order;
+    if ((from === to && tracking === undefined) || isSending) return false;
+    if (!(await set(id, { from, to, tracking }))) return false;
+    const former = tracking === undefined ? undefined : parcelOf(order);
     offerUndo({
-      title: `${id} is ${STATUS_LABELS[to]}`,
+      title: [`${id} is ${STATUS_LABELS[to]}`, tracking && trackingWords(tracking)]
+        .filter(Boolean)
+        .join(', '),
       description: `It was ${STATUS_LABELS[from]}.`,
       inFoot: true,
-      undo: async () => void (await set(id, { from: to, to: from })),
+      undo: async () => void (await set(id, { from: to, to: from, tracking: former })),
     });
+    return true;
   };
   return { setStatus, isSetting: isSending };
 }

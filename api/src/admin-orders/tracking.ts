@@ -1,0 +1,29 @@
+import { type Tracking, trackingWords } from 'shared-domain/orders';
+import { type FollowUp, followUp } from '../follow-ups/index.ts';
+import type { OrderDocument } from '../orders/index.ts';
+
+/** The customer's mail waits until the change can no longer be undone from its message (8 s), in milliseconds. */
+const MAIL_AFTER_MS = 15_000;
+
+type Tracked = { words: string; set?: object; unset?: object; mails: FollowUp[] };
+
+/** The parcel in words; null if there is none. */
+export const trackedWords = (tracking: Tracking | null | undefined): string | null =>
+  tracking ? trackingWords(tracking) : null;
+
+/**
+ * What setting a parcel's number changes in an order: the number, and the mail that it owes to the customer (SHIPPING-10).
+ * Undefined if nothing changes.
+ */
+export function tracking(
+  { customerEmail, tracking: before }: OrderDocument,
+  wanted: Tracking | null | undefined,
+  at: Date,
+): Tracked | undefined {
+  if (wanted === undefined || trackedWords(before) === trackedWords(wanted)) return undefined;
+  if (wanted === null)
+    return { words: 'Tracking number taken off', unset: { $unset: { tracking: true } }, mails: [] };
+  const due = new Date(at.getTime() + MAIL_AFTER_MS);
+  const mail = followUp('email', due, { mail: 'shipped', to: customerEmail });
+  return { words: trackingWords(wanted), set: { tracking: { ...wanted, mail: mail.id } }, mails: [mail] };
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../parts/index.ts';
+import styles from './parcel.module.css';
+import { ParcelField } from './parcel-field.tsx';
+import type { Parcel } from './use-parcel.ts';
+
+/** The parcel of an open order, below its statuses: Enter ships it with its number, or saves the number (SHIPPING-9). */
+export function ParcelForm({
+  parcel,
+  isOut,
+  onSave,
+}: {
+  parcel: Parcel;
+  isOut: boolean;
+  onSave: () => void;
+}) {
+  if (!parcel.isAsked) return null;
+  return (
+    <form
+      className={styles.form}
+      aria-label="Parcel"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <ParcelField
+        label="Tracking number"
+        typed={parcel.typed}
+        isChecked={parcel.isChecked}
+        onChange={parcel.change}
+      />
+      <Button type="submit" disabled={!parcel.isChanged}>
+        {isOut ? 'Save number' : 'Ship'}
+      </Button>
+    </form>
+  );
+}

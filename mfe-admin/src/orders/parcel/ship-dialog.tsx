@@ -1,0 +1,111 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import type { OrderJson } from 'shared-domain/contracts';
+import type { Tracking } from 'shared-domain/orders';
+import { Button, StaffDialog } from '../../parts/index.ts';
+import { buyerOf, deliveryOf } from '../figures.ts';
+import styles from './parcel.module.css';
+import { ParcelField } from './parcel-field.tsx';
+import { parcelFrom, parcelOf, type TypedParcel } from './typed-parcel.ts';
+
+export type Parcels = ReadonlyMap<string, Tracking | null>;
+
+const labelOf = (order: OrderJson): string =>
+  [order.id, buyerOf(order), deliveryOf(order)].filter(Boolean).join(', ');
+
+/** The numbers of a column copied from a spreadsheet; null for a single one, which the field takes itself. */
+const column = (event: ClipboardEvent): string[] | null => {
+  const lines = event.clipboardData
+    .getData('text')
+    .split(/\r?\n/)
+    .map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  return lines.length > 1 ? lines : null;
+};
+
+/** A scanner ends each number with Enter: it leads to the next field, and from the last one ships. */
+function toNextField(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  event.preventDefault();
+  if (next) next.focus();
+  else event.currentTarget.requestSubmit();
+}
+
+/** Sets ticked orders to shipped, each with its parcel's number; an empty field ships without one (SHIPPING-9). */
+export function ShipDialog({
+  orders,
+  onShip,
+  onClose,
+}: {
+  orders: readonly OrderJson[];
+  /** False if none could be shipped: the dialog stays as it is. */
+  onShip: (parcels: Parcels) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const [typed, setTyped] = useState<readonly TypedParcel[]>(() =>
+    orders.map((order) => ({ number: '', ...parcelOf(order) })),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const put = (from: number, parcels: readonly TypedParcel[]) =>
+    setTyped((before) => before.map((one, at) => parcels[at - from] ?? one));
+  const paste = (from: number) => (event: ClipboardEvent) => {
+    const numbers = column(event);
+    if (!numbers) return;
+    event.preventDefault();
+    put(
+      from,
+      numbers.map((number) => ({ number })),
+    );
+  };
+  const ship = async () => {
+    const parcels = typed.map(parcelFrom);
+    setChecked(true);
+    if (busy || parcels.includes(undefined)) return;
+    setBusy(true);
+    const isDone = await onShip(new Map(orders.map(({ id }, at) => [id, parcels[at] ?? null])));
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <StaffDialog
+      open
+      title={orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
+      width={640}
+      phone="full"
+      onClose={onClose}
+      foot={
+        <Button variant="primary" type="submit" form="parcels" busy={busy} busyText="Shipping...">
+          {orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
+        </Button>
+      }
+    >
+      <p className={styles.note}>
+        A column of numbers can be pasted into the first field. Customers are mailed where to follow their
+        parcel.
+      </p>
+      <form
+        id="parcels"
+        className={styles.rows}
+        onKeyDown={toNextField}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ship();
+        }}
+      >
+        {orders.map((order, at) => (
+          <ParcelField
+            key={order.id}
+            label={labelOf(order)}
+            typed={typed[at] ?? { number: '' }}
+            isChecked={isChecked}
+            onChange={(next) => put(at, [next])}
+            onPaste={paste(at)}
+            data-autofocus={at === 0 || undefined}
+          />
+        ))}
+      </form>
+    </StaffDialog>
+  );
+}
