@@ -1,5 +1,5 @@
-import { filtersToQuery } from 'shared-domain/catalogue';
 import { LinkTabs } from 'shared-ui/filters';
+import { useSearchParams } from 'shared-ui/router';
 import type { ShopList } from 'shared-ui/shop';
 import { categoryPath, paths } from '../address/index.ts';
 
@@ -9,9 +9,11 @@ export type CategoryTabsProps = {
   category: string | undefined;
 };
 
-/** 'All Products' and the categories that have products (PAGE-7). Brand and search are kept from tab to tab. */
-export function CategoryTabs({ list: { facets, filters }, category }: CategoryTabsProps) {
-  const kept = filtersToQuery({ ...filters, packagings: [] });
+/** 'All Products' and the categories that have products (PAGE-7). The rest of the address is kept from tab to tab. */
+export function CategoryTabs({ list: { facets }, category }: CategoryTabsProps) {
+  const [query] = useSearchParams();
+  const kept = new URLSearchParams(query);
+  kept.delete('packaging');
   const withKept = (path: string) =>
     kept.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${kept}`;
   const tabs = facets.packagings.map(({ packaging }) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms, toastsAtom } from 'shared-domain/state';
 import { brute, catalogue, gantry, pilsner } from '../testing/catalogue.ts';
@@ -101,11 +101,29 @@ test('Enter in an empty field takes the usual quantity, which is not counted bef
 });
 
 // LISTING-20
-test('The device remembers the view, and the tab what was typed', async () => {
-  const { storage, sessionStorage } = await openList();
+test('Address and device remember the view, and the tab what was typed', async () => {
+  const { storage, sessionStorage, address } = await openList();
   await userEvent.type(field('Dry Dock Pilsner'), '12');
-  expect(storage.kept.get('shop-view')).toBe('list');
   expect(sessionStorage.kept.get('shop-list-quantities')).toBe(`[["${pilsner.id}",12]]`);
+  expect(address()).toBe('/shop?view=list');
+  await userEvent.click(screen.getByRole('button', { name: 'CONTAINER' }));
+  await waitFor(() => expect(address()).toBe('/shop?view=list&brand=CONTAINER'));
+  expect(storage.kept.get('shop-view')).toBe('list');
+  await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
+  await waitFor(() => expect(address()).toBe('/shop?brand=CONTAINER'));
+  expect(storage.kept.get('shop-view')).toBe('cards');
+  expect(screen.getByRole('button', { name: 'Cards', pressed: true })).toBeInTheDocument();
+});
+
+// LISTING-20
+test('A link to the list view opens it and changes nothing that the device remembers', async () => {
+  const { storage } = await visit('/shop/categories?view=list', formerOrders);
+  expect(await screen.findByRole('textbox', { name: /^Quantity, Gantry IPA/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '50L' })).toHaveAttribute(
+    'href',
+    '/shop/categories/50L?packaging=50L&view=list',
+  );
+  expect(storage.kept.has('shop-view')).toBe(false);
 });
 
 // LISTING-21

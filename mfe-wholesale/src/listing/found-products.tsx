@@ -1,32 +1,24 @@
-import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { Button } from 'shared-ui/button';
 import { ProductCount } from 'shared-ui/filters';
 import { ProductCard } from 'shared-ui/product-card';
 import { ShopCards, type ShopList, useAddToCart } from 'shared-ui/shop';
 import { productPath } from '../address/index.ts';
 import { NoProducts } from './no-products.tsx';
 import { ShareableAddress } from './shareable-address.tsx';
-import { isListAtom } from './view.ts';
+import { useView } from './use-view.ts';
+import { ViewPair } from './view-pair.tsx';
 
 const ListView = lazy(() => import('../list-view/list-view.tsx'));
 
 /** What a page of the shop found: how many, staff's shareable address, and the cards or rows, or why there are none. */
 export function FoundProducts({ list }: { list: ShopList }) {
   const add = useAddToCart('licensee');
-  const [isList, setList] = useAtom(isListAtom);
+  const [isList, choose] = useView();
   const shown = {
     list,
     head: (
       <ProductCount count={list.status === 'ready' ? list.total : null}>
-        <Button
-          variant={isList ? 'primary' : 'outline'}
-          size="sm"
-          aria-pressed={isList}
-          onClick={() => setList(!isList)}
-        >
-          List
-        </Button>
+        <ViewPair isList={isList} onChoose={choose} />
       </ProductCount>
     ),
     empty: <NoProducts isFiltered={list.facets.listed > 0} onClear={list.clear} />,

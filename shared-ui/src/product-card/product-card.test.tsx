@@ -37,7 +37,8 @@ const card = (product: Product, more: Partial<ProductCardProps> = {}) => (
   </MemoryRouter>
 );
 
-test('A wholesale card shows brand, name, ABV, packaging and the price of a case', () => {
+// LISTING-22
+test('A wholesale card shows brand, name, item number, ABV, packaging and the price of a case', () => {
   render(card(GANTRY));
   const article = screen.getByRole('article', { name: 'Gantry IPA' });
   expect(within(article).getByText('CONTAINER', { selector: 'p' })).toBeInTheDocument();
@@ -45,7 +46,7 @@ test('A wholesale card shows brand, name, ABV, packaging and the price of a case
     'href',
     '/shop/products/CTR-112',
   );
-  expect(within(article).getByText('6.5% ABV · Packaged')).toBeInTheDocument();
+  expect(within(article).getByText('CTR-112 · 6.5% ABV · Packaged')).toBeInTheDocument();
   expect(within(article).getByText('$74.40')).toBeInTheDocument();
   expect(within(article).getByText('case of 24')).toBeInTheDocument();
 });
@@ -53,7 +54,7 @@ test('A wholesale card shows brand, name, ABV, packaging and the price of a case
 test('The friendly name is shown if there is one, and no ABV if there is none', () => {
   render(card({ ...GANTRY, friendlyName: 'The Gantry', abv: undefined }));
   expect(screen.getByRole('heading', { name: 'The Gantry' })).toBeInTheDocument();
-  expect(screen.getByText('Packaged')).toBeInTheDocument();
+  expect(screen.getByText('CTR-112 · Packaged')).toBeInTheDocument();
 });
 
 // PRICE-10

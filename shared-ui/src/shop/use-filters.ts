@@ -17,7 +17,7 @@ export function useFilters() {
     (part: Partial<CatalogueFilters>) => {
       const before = asked.current.over === query ? asked.current.filters : filters;
       asked.current = { over: query, filters: { ...before, ...part } };
-      setQuery(filtersToQuery(asked.current.filters), {
+      setQuery(filtersToQuery(asked.current.filters, query), {
         replace: part.search !== undefined,
         preventScrollReset: true,
       });

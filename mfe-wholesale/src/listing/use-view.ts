@@ -1,0 +1,39 @@
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { environmentAtom, mayShopWholesaleAtom } from 'shared-domain/state';
+import { useSearchParams } from 'shared-ui/router';
+
+/** Local-storage key, and the address's parameter. */
+const KEY = 'shop-view';
+const PARAMETER = 'view';
+
+const chosenAtom = atom<string | null>(null);
+
+const rememberedAtom = atom(
+  (get) => get(chosenAtom) ?? get(environmentAtom).localStorage.read(KEY),
+  (get, set, view: string) => {
+    get(environmentAtom).localStorage.write(KEY, view);
+    set(chosenAtom, view);
+  },
+);
+
+/** Whether a page of the shop shows rows instead of cards: as its address says, else as the device remembers (LISTING-20). */
+export function useView(): [isList: boolean, choose: (view: 'cards' | 'list') => void] {
+  const [query, setQuery] = useSearchParams();
+  const [remembered, remember] = useAtom(rememberedAtom);
+  // A page that was drawn for nobody is hydrated as it is.
+  const isList = useAtomValue(mayShopWholesaleAtom) && (query.get(PARAMETER) ?? remembered) === 'list';
+  return [
+    isList,
+    (view) => {
+      remember(view);
+      setQuery(
+        (now) => {
+          now.delete(PARAMETER);
+          if (view === 'list') now.set(PARAMETER, view);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  ];
+}

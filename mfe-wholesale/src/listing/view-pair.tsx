@@ -1,0 +1,23 @@
+import styles from './view-pair.module.css';
+
+export type ViewPairProps = { isList: boolean; onChoose: (view: 'cards' | 'list') => void };
+
+/** The two views of a page of the shop, as a pair of buttons. */
+export function ViewPair({ isList, onChoose }: ViewPairProps) {
+  const button = (view: 'cards' | 'list', label: string) => (
+    <button
+      type="button"
+      className={styles.view}
+      aria-pressed={isList === (view === 'list')}
+      onClick={() => onChoose(view)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.pair}>
+      {button('cards', 'Cards')}
+      {button('list', 'List')}
+    </div>
+  );
+}
