@@ -1,23 +1,14 @@
-import {
-  byDefaultPlace,
-  byNewestPlace,
-  type DefaultPlace,
-  defaultPlaceOf,
-  isListed,
-  type NewestPlace,
-  newestPlaceOf,
-  type ShopSort,
-} from 'shared-domain/catalogue';
+import { isListed, type ShopSort } from 'shared-domain/catalogue';
 import { nextLtoChange } from 'shared-domain/offers';
 import type { Channel, Product } from 'shared-domain/products';
+import { COMPARE, placeOf, type Place as SortPlace } from 'shared-domain/refinements';
 import { byNameAndId } from './order.ts';
 import { patched, type Slices } from './slices.ts';
 
-type Place = DefaultPlace &
-  NewestPlace & {
-    /** When its offer starts or ends, in milliseconds. */
-    until: number;
-  };
+type Place = SortPlace & {
+  /** When its offer starts or ends, in milliseconds. */
+  until: number;
+};
 
 /**
  * What a shop lists, in one of its sort orders, updated by what changed. A list that was handed out stays as it is.
@@ -34,8 +25,7 @@ export class Ranking {
   constructor(channel: Channel, sort: ShopSort, at: Date) {
     this.#channel = channel;
     this.#at = at;
-    const bySort = sort === 'newest' ? byNewestPlace : byDefaultPlace;
-    this.#compare = (one, other) => bySort(one, other) || byNameAndId(one.product, other.product);
+    this.#compare = (one, other) => COMPARE[sort](one, other) || byNameAndId(one.product, other.product);
   }
 
   /** Whether its order is valid at an instant: no offer has started or ended since. */
@@ -66,8 +56,7 @@ export class Ranking {
   }
 
   #placeOf = (product: Product): Place => ({
-    ...defaultPlaceOf(product, this.#at, this.#channel),
-    ...newestPlaceOf(product),
+    ...placeOf(product, { channel: this.#channel, at: this.#at }),
     until: product.ltoPrice === undefined ? Number.POSITIVE_INFINITY : nextLtoChange(product, this.#at),
   });
 

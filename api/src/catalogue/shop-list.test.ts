@@ -1,10 +1,19 @@
 import fc from 'fast-check';
-import { listingOf, searchAmong, searchProducts, sortByDefault, sortByNewest } from 'shared-domain/catalogue';
+import {
+  listingOf,
+  type ShopSort,
+  searchAmong,
+  searchProducts,
+  sortByDefault,
+  sortByNewest,
+} from 'shared-domain/catalogue';
 import { inventoryAmong, inventoryOf } from 'shared-domain/inventory';
 import type { Channel, Product } from 'shared-domain/products';
+import { COMPARE, placeOf, SHOP_SORTS } from 'shared-domain/refinements';
 import { CatalogueState } from './snapshot.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
+const PLAIN = { sort: 'default', styles: [], containers: [], only: [] } as const;
 const AFTER_THE_OFFER = new Date('2026-11-26T20:00:00Z');
 
 const words = fc.constantFrom(
@@ -86,7 +95,7 @@ test('The index finds what plain search finds, in the same order, whatever chang
       };
       expect(idsOf(inventoryAmong(snapshot.candidates, filters))).toEqual(idsOf(inventoryOf(all, filters)));
       const shop = snapshot.shop(channel, 'default', NOON);
-      const found = shop?.found({ brands: [], packagings: [], search: query });
+      const found = shop?.found({ brands: [], packagings: [], search: query }, PLAIN, { channel, at: NOON });
       const plain = searchProducts(sortByDefault(listingOf(all, channel), NOON, channel), query);
       expect(idsOf(found ?? [])).toEqual(idsOf(plain));
     }),
@@ -97,11 +106,15 @@ test("A shop's list is sorted after every change, and when an offer has ended", 
   fc.assert(
     fc.asyncProperty(histories, channels, async (lists, channel) => {
       const state = await changedTwice(lists, channel);
-      const orderOf = (sort: 'default' | 'newest', at: Date) =>
-        state.snapshot('any').shop(channel, sort, at)?.products;
+      const orderOf = (sort: ShopSort, at: Date) => state.snapshot('any').shop(channel, sort, at)?.products;
       const listed = listingOf(state.snapshot('any').list('staff'), channel);
       expect(orderOf('default', NOON)).toEqual(sortByDefault(listed, NOON, channel));
       expect(orderOf('newest', NOON)).toEqual(sortByNewest(listed));
+      for (const sort of SHOP_SORTS) {
+        await state.rank(channel, sort, NOON);
+        const others = orderOf(sort, NOON)?.map((each) => placeOf(each, { channel, at: NOON })) ?? [];
+        expect([...others].sort(COMPARE[sort])).toEqual(others);
+      }
       await state.rank(channel, 'default', AFTER_THE_OFFER);
       expect(orderOf('default', AFTER_THE_OFFER)).toEqual(sortByDefault(listed, AFTER_THE_OFFER, channel));
       await state.rank(channel, 'default', NOON);

@@ -6,6 +6,13 @@ import {
   type ShopQuery,
 } from 'shared-domain/catalogue';
 import type { Product } from 'shared-domain/products';
+import {
+  countsOf,
+  type FilterCounts,
+  type Refinement,
+  refinedAmong,
+  type Showing,
+} from 'shared-domain/refinements';
 import { AnswerCache } from './answer-cache.ts';
 
 /** Cached answers to filters while the list stays as it is. */
@@ -17,6 +24,7 @@ export class ShopList {
   /** Its pages in JSON. */
   readonly pages = new AnswerCache<Buffer>(MOST_ANSWERS);
   readonly #candidates: Candidates<Product>;
+  readonly #counts = new AnswerCache<FilterCounts>(MOST_ANSWERS);
   readonly #found = new AnswerCache<readonly Product[]>(MOST_ANSWERS);
   readonly #facets = new AnswerCache<ShopFacets<Product>>(MOST_ANSWERS);
 
@@ -25,10 +33,28 @@ export class ShopList {
     this.#candidates = candidates;
   }
 
-  /** The products that pass filters and search, in their order. */
-  found = (query: ShopQuery): readonly Product[] =>
-    this.#found.get(query, () => foundAmong(this.#candidates, query));
+  /**
+   * The products that pass filters, search and refinement: the best result of a search first in the default sort, else in
+   * their order. It is right for as long as the list is.
+   */
+  found = (query: ShopQuery, refinement: Refinement, showing: Showing): readonly Product[] =>
+    this.#found.get([query, refinement], () => {
+      const found = foundAmong(this.#candidates, query);
+      const isInOrder = query.search === '' || refinement.sort === 'default';
+      return refinedAmong(isInOrder ? found : inOrder(this.products, found), refinement, showing);
+    });
+
+  counts = (query: ShopQuery, refinement: Refinement, showing: Showing): FilterCounts =>
+    this.#counts.get([query, refinement], () =>
+      countsOf(this.products, { ...query, ...refinement }, showing),
+    );
 
   facets = (category?: string): ShopFacets<Product> =>
     this.#facets.get([category], () => facetsOf(this.products, category));
+}
+
+/** Some products of a list in its order. */
+function inOrder(list: readonly Product[], some: readonly Product[]): readonly Product[] {
+  const wanted = new Set(some);
+  return list.filter((product) => wanted.has(product));
 }

@@ -75,6 +75,28 @@ describe('the pages of a shop', () => {
     expect(idsOf(await ask('channel=licensee&sort=newest'))[0]).toBe('CAN-07');
   });
 
+  // LISTING-23, LISTING-24
+  test('Sorts and further filters are those of the shop’s address, with counts on demand', async () => {
+    const sorted = await ask('channel=licensee&sort=price&search=lezak&only=in-stock,nonsense');
+    expect([idsOf(sorted)[0], sorted.total, sorted.counts]).toEqual(['CAN-59', 61, undefined]);
+    expect(idsOf(await ask('channel=licensee&sort=name&limit=2'))).toEqual(['CAN-00', 'CAN-01']);
+    const { total, counts } = await ask('channel=licensee&only=on-sale&container=keg&counts=true');
+    expect(total).toBe(0);
+    expect(counts).toMatchObject({
+      brand: [
+        { value: 'FORCE', count: 0 },
+        { value: 'FUGGLES', count: 0 },
+      ],
+      container: [{ value: 'keg', count: 0 }],
+      only: [
+        { value: 'in-stock', count: 0 },
+        { value: 'on-sale', count: 0 },
+      ],
+    });
+    const unknown = await ask('channel=dtc&sort=colour');
+    expect(unknown.errors[0].path).toBe('sort');
+  });
+
   test('An unknown channel or cursor is bad input', async () => {
     const answers = await Promise.all(['channel=shop', 'channel=dtc&cursor=nonsense'].map(ask));
     expect(answers.map(({ errors }) => errors[0].path)).toEqual(['channel', 'cursor']);

@@ -1,5 +1,6 @@
 import type { productListQuery } from 'shared-domain/contracts';
 import { type Channel, isPackagingType } from 'shared-domain/products';
+import { CONTAINERS, ONLY, type Showing } from 'shared-domain/refinements';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { currentShop } from './current.ts';
@@ -12,19 +13,23 @@ const PAGE = 24;
 
 type Query = Omit<z.infer<typeof productListQuery>, 'channel'>;
 
-/** A page of what a shop lists (LISTING-2 to LISTING-11): filtered, searched, sorted, with the total number. */
+/** A page of what a shop lists (LISTING-2 to LISTING-11, 23, 24): filtered, searched, sorted, with the total number. */
 export async function shopPage(deps: Deps, channel: Channel, query: Query): Promise<Buffer> {
   const list = await currentShop(deps, channel, query.sort ?? 'default');
-  const { brand, packaging, search, category, limit, cursor } = query;
-  return list.pages.get([brand, packaging, search, category, limit, cursor], () => makePage(list, query));
+  const showing = { channel, at: deps.clock() };
+  return list.pages.get(query, () => makePage(list, query, showing));
 }
 
-function makePage(
-  list: ShopList,
-  { brand = [], packaging = [], search = '', category, limit = PAGE, cursor }: Query,
-): Buffer {
-  const packagings = packaging.filter(isPackagingType);
-  const found = list.found({ brands: brand, packagings, search, category });
+function makePage(list: ShopList, query: Query, showing: Showing): Buffer {
+  const { brand = [], packaging = [], search = '', category, limit = PAGE, cursor, sort = 'default' } = query;
+  const filters = { brands: brand, packagings: packaging.filter(isPackagingType), search, category };
+  const refinement = {
+    sort,
+    styles: query.style ?? [],
+    containers: CONTAINERS.filter((container) => query.container?.includes(container)),
+    only: ONLY.filter((only) => query.only?.includes(only)),
+  };
+  const found = list.found(filters, refinement, showing);
   const before = cursor === undefined ? 0 : countBefore(found, cursor);
   const products = found.slice(before, before + limit);
   const count = before + products.length;
@@ -33,5 +38,6 @@ function makePage(
     total: found.length,
     ...(last && count < found.length ? { nextCursor: cursorBehind(count, last) } : {}),
     ...(cursor === undefined ? { facets: list.facets(category) } : {}),
+    ...(query.counts ? { counts: list.counts(filters, refinement, showing) } : {}),
   });
 }

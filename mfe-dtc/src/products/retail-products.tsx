@@ -1,9 +1,9 @@
 import { company } from 'shared-domain/company';
-import { BrandChips, FilterBar, ProductCount, SearchField } from 'shared-ui/filters';
+import { BrandChips, FilterBar, SearchField } from 'shared-ui/filters';
 import { NoProducts } from 'shared-ui/no-products';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
 import { ProductCard } from 'shared-ui/product-card';
-import { ShopCards, useAddToCart, useShopList, useShuffled } from 'shared-ui/shop';
+import { ShopCards, SortAndFilter, useAddToCart, useShopList, useShuffled } from 'shared-ui/shop';
 import { paths } from '../paths.ts';
 
 /** The retail grid (LISTING-3): brand chips, search, cards. */
@@ -29,7 +29,7 @@ export function RetailProducts() {
           onChange={(chosen) => change({ brands: chosen })}
         />
       </FilterBar>
-      <ProductCount count={list.status === 'ready' ? list.total : null} />
+      <SortAndFilter list={list} channel="dtc" />
       <ShopCards
         list={list}
         empty={<NoProducts isFiltered={facets.listed > 0} onClear={list.clear} />}

@@ -8,10 +8,10 @@ import { setTypedAtom } from './quantities.ts';
 import { useListOrder } from './use-list-order.ts';
 import { useUsual } from './use-usual.ts';
 
-export type ListViewProps = { list: ShopList; head: ReactNode; empty: ReactNode };
+export type ListViewProps = { list: ShopList; empty: ReactNode };
 
 /** A page of the shop as rows to type quantities in, with one bar that adds them all (LISTING-20). */
-export default function ListView({ list, head, empty }: ListViewProps) {
+export default function ListView({ list, empty }: ListViewProps) {
   const order = useListOrder(list.at);
   const usual = useUsual();
   const set = useSetAtom(setTypedAtom);
@@ -19,7 +19,6 @@ export default function ListView({ list, head, empty }: ListViewProps) {
     <div data-list="">
       <ShopCards
         list={list}
-        head={head}
         empty={empty}
         rows={(products) => (
           <div className={styles.table}>

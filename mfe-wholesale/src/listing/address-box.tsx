@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { useId } from 'react';
-import { type CatalogueFilters, filtersToQuery } from 'shared-domain/catalogue';
 import { showToastAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
@@ -8,11 +7,10 @@ import { useHref, useLocation } from 'shared-ui/router';
 import styles from './shareable-address.module.css';
 
 /** The address of a filtered page, to be copied. */
-export default function AddressBox({ filters }: { filters: CatalogueFilters }) {
+export default function AddressBox() {
   const id = useId();
   const show = useSetAtom(showToastAtom);
-  const page = useHref(useLocation().pathname);
-  const address = `${window.location.origin}${page}?${filtersToQuery(filters)}`;
+  const address = `${window.location.origin}${useHref(useLocation())}`;
 
   async function copy() {
     try {

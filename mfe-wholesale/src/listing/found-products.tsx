@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { ProductCount } from 'shared-ui/filters';
 import { ProductCard } from 'shared-ui/product-card';
-import { ShopCards, type ShopList, useAddToCart } from 'shared-ui/shop';
+import { ShopCards, type ShopList, SortAndFilter, useAddToCart } from 'shared-ui/shop';
 import { productPath } from '../address/index.ts';
 import { NoProducts } from './no-products.tsx';
 import { ShareableAddress } from './shareable-address.tsx';
@@ -14,20 +13,15 @@ const ListView = lazy(() => import('../list-view/list-view.tsx'));
 export function FoundProducts({ list }: { list: ShopList }) {
   const add = useAddToCart('licensee');
   const [isList, choose] = useView();
-  const shown = {
-    list,
-    head: (
-      <ProductCount count={list.status === 'ready' ? list.total : null}>
-        <ViewPair isList={isList} onChoose={choose} />
-      </ProductCount>
-    ),
-    empty: <NoProducts isFiltered={list.facets.listed > 0} onClear={list.clear} />,
-  };
+  const shown = { list, empty: <NoProducts isFiltered={list.facets.listed > 0} onClear={list.clear} /> };
   return (
     <>
-      <ShareableAddress filters={list.filters} />
+      <ShareableAddress />
+      <SortAndFilter list={list} channel="licensee">
+        <ViewPair isList={isList} onChoose={choose} />
+      </SortAndFilter>
       {isList ? (
-        <Suspense fallback={shown.head}>
+        <Suspense>
           <ListView {...shown} />
         </Suspense>
       ) : (

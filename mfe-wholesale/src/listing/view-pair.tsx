@@ -5,12 +5,7 @@ export type ViewPairProps = { isList: boolean; onChoose: (view: 'cards' | 'list'
 /** The two views of a page of the shop, as a pair of buttons. */
 export function ViewPair({ isList, onChoose }: ViewPairProps) {
   const button = (view: 'cards' | 'list', label: string) => (
-    <button
-      type="button"
-      className={styles.view}
-      aria-pressed={isList === (view === 'list')}
-      onClick={() => onChoose(view)}
-    >
+    <button type="button" aria-pressed={isList === (view === 'list')} onClick={() => onChoose(view)}>
       {label}
     </button>
   );

@@ -29,6 +29,3 @@ export function filtersToQuery(filters: CatalogueFilters, others?: URLSearchPara
   }
   return query;
 }
-
-/** Whether any filter of a shop is on: then staff see the shareable address. */
-export const isFiltered = (filters: CatalogueFilters): boolean => filtersToQuery(filters).size > 0;

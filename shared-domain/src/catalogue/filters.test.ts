@@ -10,7 +10,6 @@ import {
   filtersToQuery,
   hasBrand,
   hasCategory,
-  isFiltered,
 } from './index.ts';
 
 const products = [
@@ -108,11 +107,6 @@ test('filters are written as the address has them, inactive ones not at all', ()
 test('a brand with a comma or a per cent sign survives its address', () => {
   const filters = { brands: ['Smith, Jones', '100% Hops', '50%2C'], packagings: [], search: '' };
   expect(filtersFromQuery(filtersToQuery(filters))).toEqual(filters);
-});
-
-test('the shareable address is offered once a filter is on', () => {
-  expect(isFiltered({ brands: [], packagings: [], search: '' })).toBe(false);
-  expect(isFiltered({ brands: [], packagings: [], search: 'x' })).toBe(true);
 });
 
 test('the inventory page keeps its hidden products and quick filters in the address too', () => {

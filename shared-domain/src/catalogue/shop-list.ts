@@ -2,9 +2,8 @@ import { matchesPackaging, PACKAGING_TYPES, type PackagingType, type Product } f
 import { brandsOf, type CatalogueFilters, filterProducts, hasCategory } from './filters.ts';
 import { type Candidates, searchAmong } from './search.ts';
 
-/** The orders in which a shop shows its products (LISTING-8). */
-export const SHOP_SORTS = ['default', 'newest'] as const;
-export type ShopSort = (typeof SHOP_SORTS)[number];
+/** The orders in which a shop can show its products (LISTING-8, LISTING-23). */
+export type ShopSort = 'default' | 'newest' | 'name' | 'price' | 'price-down' | 'strength' | 'strength-up';
 
 /** A shop page's query of the shop's listing. */
 export type ShopQuery = CatalogueFilters & {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SHOP_SORTS } from '../catalogue/index.ts';
 import { ALLOCATION_KINDS } from '../licences/index.ts';
 import { CHANNELS, PACKAGING_TYPES } from '../products/index.ts';
+import { FILTER_NAMES, SHOP_SORTS } from '../refinements/index.ts';
 import { dollars, instant, nextCursor, paging, queryFlag, queryList } from './fields.ts';
 
 /** A product in JSON and in the page's store. `price` and `ltoPrice` are dollars for a case or a keg. */
@@ -58,6 +58,10 @@ export const productListJson = z.object({
   nextCursor,
   total: z.int().optional().describe("The length of a shop's list over all its pages"),
   facets: shopFacetsJson.optional().describe("With the first page of a shop's list"),
+  counts: z
+    .record(z.enum(FILTER_NAMES), z.array(z.object({ value: z.string(), count: z.int() })))
+    .optional()
+    .describe('In answer to `counts`: the options of each filter, and how many products each would leave'),
   isLarge: z.literal(true).optional().describe('In answer to `ifSmall`: the list is left out'),
 });
 export type ProductListJson = z.infer<typeof productListJson>;
@@ -75,6 +79,10 @@ export const productListQuery = z.object({
   brand: queryList.optional(),
   packaging: queryList.optional(),
   search: z.string().trim().max(200).optional(),
+  style: queryList.optional(),
+  container: queryList.optional(),
+  only: queryList.optional().describe('in-stock, on-sale'),
+  counts: queryFlag.optional().describe("Adds the filters' counts"),
   ids: queryList.optional().describe('Only these SKUs, sold out or not; replaces the list and its pages'),
 });
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Icon } from '../icons/index.ts';
 import styles from './filter-checks.module.css';
 import { toggled } from './toggled.ts';
@@ -7,7 +8,7 @@ import { useDraft } from './use-draft.ts';
 export type FilterChecksProps<Value extends string> = {
   /** What is chosen: 'Brand', 'Packaging'. */
   legend: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: ReactNode }[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
   className?: string;

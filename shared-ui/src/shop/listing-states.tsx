@@ -10,25 +10,16 @@ export type ListingState = { status: 'loading' | 'ready' | 'failed'; retry: () =
 export function ListingStates({
   listing,
   isEmpty,
-  head,
   empty,
   children,
 }: {
   listing: ListingState;
   isEmpty: boolean;
-  /** Stands above the skeletons as it will above the grid. */
-  head?: ReactNode;
   empty: ReactNode;
   children: ReactNode;
 }) {
   const isOnline = useRetryWhenOnline(listing);
-  if (listing.status === 'loading')
-    return (
-      <>
-        {head}
-        <GridSkeleton />
-      </>
-    );
+  if (listing.status === 'loading') return <GridSkeleton />;
   if (listing.status === 'failed' && !isOnline) return <OfflineState onRetry={listing.retry} />;
   if (listing.status === 'failed') {
     return (

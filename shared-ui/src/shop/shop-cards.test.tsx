@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { CallInput } from 'shared-domain/client';
@@ -6,15 +6,16 @@ import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, refused, succeeded } from 'shared-domain/testing';
 import { createMemoryRouter, RouterProvider } from '../router/index.ts';
-import { ShopCards, useShopList } from './index.ts';
+import { ShopCards, SortAndFilter, useShopList } from './index.ts';
 
 const product = (place: number): Product => ({
   id: `SKU-${place}`,
   name: `Beer ${place}`,
-  price: 60,
+  price: 60 + place * 24,
   stock: 10,
   looseUnits: 0,
   packagingType: 'Packaged',
+  container: place % 2 === 0 ? 'can' : 'bottle',
   hiddenCategory: 'FORCE',
   hidden: false,
   forceDisplay: false,
@@ -30,6 +31,7 @@ function Shop() {
         value={list.filters.search}
         onChange={({ target }) => list.change({ search: target.value })}
       />
+      <SortAndFilter list={list} channel="dtc" />
       <ShopCards
         list={list}
         empty={<p>Nothing</p>}
@@ -98,6 +100,27 @@ describe('A catalogue that the page has loaded', () => {
     expect(cards()).toBe(24);
   });
 
+  // LISTING-23, LISTING-24
+  test('It is sorted and narrowed further by its address, which the panel writes; Back undoes it', async () => {
+    const { router } = await open(30);
+    const address = () => router.state.location.search;
+    await userEvent.click(screen.getByRole('button', { name: 'Sort and filter' }));
+    const panel = within(await screen.findByRole('region', { name: 'Sort and filter' }));
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Sort' }), 'Price, highest first');
+    await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('Beer 29'));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Bottles 15' }));
+    await waitFor(() => expect(cards()).toBe(15));
+    expect(address()).toBe('?sort=price-down&container=bottle');
+    expect(panel.getByRole('checkbox', { name: 'Cans 15' })).not.toBeChecked();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(cards()).toBe(24));
+    expect(address()).toBe('?sort=price-down');
+    await userEvent.click(panel.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address()).toBe(''));
+    await userEvent.click(panel.getByRole('button', { name: 'Show 30 products' }));
+    expect(screen.queryByRole('region', { name: 'Sort and filter' })).not.toBeInTheDocument();
+  });
+
   test('A list that fits in 24 cards has neither a count below it nor more to show', async () => {
     await open(24);
     expect(cards()).toBe(24);
@@ -152,6 +175,26 @@ describe('A large catalogue', () => {
     await userEvent.type(screen.getByLabelText('Search'), 'ipa');
     await waitFor(() => expect(screen.getByText('24 of 30 products shown')).toBeInTheDocument());
     expect(asked.at(-1)).toMatchObject({ search: 'ipa', limit: 24 });
+  });
+
+  // LISTING-24
+  test('Its sort, filters and their counts are the API’s', async () => {
+    const { router } = await open(0, async (given, ...rest) => {
+      const answer = await listing(given, ...rest);
+      const counts = {
+        packaging: [],
+        container: [{ value: 'keg', count: 7 }],
+        style: [],
+        brand: [],
+        only: [],
+      };
+      return answer.ok && given?.query?.counts ? succeeded({ ...answer.data, counts }) : answer;
+    });
+    await act(() => router.navigate('/?sort=strength&only=on-sale,nonsense'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'strength', only: 'on-sale', limit: 24 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sort and filter' }));
+    expect(await screen.findByRole('checkbox', { name: 'Kegs 7' })).toBeInTheDocument();
+    expect(asked.at(-1)).toMatchObject({ sort: 'strength', only: 'on-sale', limit: 1, counts: true });
   });
 
   test('After a product change the whole visible list is requested again', async () => {

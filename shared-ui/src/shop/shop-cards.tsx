@@ -16,8 +16,6 @@ export type ShopCardsProps = {
   label?: string;
   /** Replaces the cards if there are none. */
   empty: ReactNode;
-  /** Shown above the cards. */
-  head?: ReactNode;
 } & (
   | { card: (product: Product, loading: 'eager' | 'lazy') => ReactNode; rows?: undefined }
   /** Another layout than cards. */
@@ -25,10 +23,9 @@ export type ShopCardsProps = {
 );
 
 /** A shop's cards, 24 at a time, with 'Show more'; or their replacement while there are none. */
-export function ShopCards({ list, label, empty, head, card, rows }: ShopCardsProps) {
+export function ShopCards({ list, label, empty, card, rows }: ShopCardsProps) {
   return (
-    <ListingStates listing={list} isEmpty={list.total === 0} head={head} empty={empty}>
-      {head}
+    <ListingStates listing={list} isEmpty={list.total === 0} empty={empty}>
       <Shown list={list}>
         {rows?.(list.products) ?? (
           <ProductGrid label={label}>

@@ -1,8 +1,9 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { ShopFacets, ShopQuery, ShopSort } from 'shared-domain/catalogue';
+import type { ShopFacets, ShopQuery } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueEditionAtom, environmentAtom } from 'shared-domain/state';
+import type { PageSort } from './use-listing.ts';
 
 /** Milliseconds without a change before another search or filter is requested. */
 const DEBOUNCE_MS = 150;
@@ -36,19 +37,27 @@ export type AskedList = {
   retry: () => void;
 };
 
-type Asked = { channel: Channel; sort: ShopSort; query: ShopQuery; shown: number; isWanted: boolean };
+type Asked = {
+  channel: Channel;
+  sort: PageSort;
+  query: ShopQuery;
+  /** Parameters of the further filters and the chosen sort. */
+  further?: Record<string, string>;
+  shown: number;
+  isWanted: boolean;
+};
 
 /**
  * The first products of a shop's list as the API finds them (LISTING-19). While other filters are on their way, what was
  * shown stays; a call whose answer is no longer needed is aborted.
  */
-export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): AskedList {
+export function useAskedList({ channel, sort, query, further, shown, isWanted }: Asked): AskedList {
   const { client, schedule } = useAtomValue(environmentAtom);
   const edition = useAtomValue(catalogueEditionAtom);
   const [answers, setAnswers] = useAtom(answersAtom);
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const key = JSON.stringify([channel, sort, query]);
+  const key = JSON.stringify([channel, sort, query, further]);
   const known = answers.get(key);
   const last = useRef<Answer | undefined>(undefined);
   if (known) last.current = known;
@@ -64,7 +73,7 @@ export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): 
       const before = isStale ? undefined : known;
       const result = await client.call(
         'listProducts',
-        { query: { channel, sort, ...parametersOf(query), ...pageOf(before, shown) } },
+        { query: { channel, sort, ...parametersOf(query), ...further, ...pageOf(before, shown) } },
         { signal: away.signal },
       );
       if (away.signal.aborted) return;
@@ -99,7 +108,8 @@ export function useAskedList({ channel, sort, query, shown, isWanted }: Asked): 
   };
 }
 
-const parametersOf = ({ brands, packagings, search, category }: ShopQuery) => ({
+/** Filters as the call's parameters. */
+export const parametersOf = ({ brands, packagings, search, category }: ShopQuery) => ({
   brand: brands,
   packaging: packagings,
   search,

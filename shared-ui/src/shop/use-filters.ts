@@ -24,6 +24,10 @@ export function useFilters() {
     },
     [query, filters, setQuery],
   );
-  const clear = useCallback(() => change({ brands: [], packagings: [], search: '' }), [change]);
+  /** Only the view stays. */
+  const clear = () => {
+    const view = query.get('view');
+    setQuery(view ? { view } : {}, { preventScrollReset: true });
+  };
   return { filters, change, clear };
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo, useRef } from 'react';
-import { isListed, isSoldIn, type ShopSort, sortByDefault, sortByNewest } from 'shared-domain/catalogue';
+import { isListed, isSoldIn, sortByDefault, sortByNewest } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom, loadCatalogueAtom, nowAtom } from 'shared-domain/state';
 
@@ -13,7 +13,10 @@ export type Listing = {
   retry: () => void;
 };
 
-const SORTS: Record<ShopSort, (products: readonly Product[], at: Date, channel: Channel) => Product[]> = {
+/** The order of a page whose address asks for no other. */
+export type PageSort = 'default' | 'newest';
+
+const SORTS: Record<PageSort, (products: readonly Product[], at: Date, channel: Channel) => Product[]> = {
   default: sortByDefault,
   newest: (products) => sortByNewest(products),
 };
@@ -22,7 +25,7 @@ const SORTS: Record<ShopSort, (products: readonly Product[], at: Date, channel: 
  * The products of a shop. One that sells out while the page is open stays on it, with its 'Out of Stock' badge
  * (LISTING-12); one that staff hide is removed.
  */
-export function useListing(channel: Channel, sort: ShopSort): Listing {
+export function useListing(channel: Channel, sort: PageSort): Listing {
   const { status, products } = useAtomValue(catalogueAtom);
   const at = useAtomValue(nowAtom);
   const load = useSetAtom(loadCatalogueAtom);

@@ -5,13 +5,14 @@ import {
   facetsOf,
   foundAmong,
   type ShopFacets,
-  type ShopSort,
+  type ShopQuery,
 } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom } from 'shared-domain/state';
 import { useAskedList } from './use-asked-list.ts';
 import { useFilters } from './use-filters.ts';
-import { useListing } from './use-listing.ts';
+import { type PageSort, useListing } from './use-listing.ts';
+import { useRefinement } from './use-refinement.ts';
 import { useShown } from './use-shown.ts';
 
 /** What a shop page shows: its first cards, its filters and its tiles. */
@@ -30,8 +31,12 @@ export type ShopList = {
   retry: () => void;
   showMore: () => void;
   filters: CatalogueFilters;
+  /** The category of the address. */
+  category: string | undefined;
   change: (part: Partial<CatalogueFilters>) => void;
   clear: () => void;
+  /** The address has a sort or further filters. */
+  isRefined: boolean;
 };
 
 /**
@@ -40,31 +45,44 @@ export type ShopList = {
  */
 export function useShopList(
   channel: Channel,
-  { sort = 'default', category }: { sort?: ShopSort; category?: string } = {},
+  { sort = 'default', category }: { sort?: PageSort; category?: string } = {},
 ): ShopList {
   const { isLarge } = useAtomValue(catalogueAtom);
   const { filters, change, clear } = useFilters();
   const { shown, showMore } = useShown();
-  const { at, ...held } = useHeldList(channel, sort, filters, category, shown);
   const query = useMemo(() => ({ ...filters, category }), [filters, category]);
-  const asked = useAskedList({ channel, sort, query, shown, isWanted: isLarge });
+  const { refined, isRefined, waiting } = useRefinement();
+  const { at, ...held } = useHeldList(channel, sort, query, refined, shown);
+  const further = refined ? refined.rules.refinementParameters(refined) : undefined;
+  const asked = useAskedList({ channel, sort, query, further, shown, isWanted: isLarge && !waiting });
   const list = isLarge ? asked : { ...held, isBusy: false, isOutOfDate: false };
-  return { ...list, at, showMore, filters, change, clear };
+  return {
+    ...list,
+    ...waiting,
+    at,
+    showMore,
+    filters,
+    category,
+    change,
+    clear,
+    isRefined,
+  };
 }
 
 function useHeldList(
   channel: Channel,
-  sort: ShopSort,
-  filters: CatalogueFilters,
-  category: string | undefined,
+  sort: PageSort,
+  query: ShopQuery,
+  refined: ReturnType<typeof useRefinement>['refined'],
   shown: number,
 ) {
   const { products: listed, ...listing } = useListing(channel, sort);
-  const facets = useMemo(() => facetsOf(listed, category), [listed, category]);
-  const found = useMemo(
-    () => foundAmong(() => listed, { ...filters, category }),
-    [listed, filters, category],
-  );
+  const { at } = listing;
+  const facets = useMemo(() => facetsOf(listed, query.category), [listed, query]);
+  const found = useMemo(() => {
+    const all = foundAmong(() => listed, query);
+    return refined ? refined.rules.refinedList(all, refined, { channel, at }) : all;
+  }, [listed, query, refined, channel, at]);
   const products = useMemo(() => found.slice(0, shown), [found, shown]);
   return { ...listing, products, total: found.length, facets };
 }

@@ -1,0 +1,3 @@
+export * from './counts.ts';
+export * from './refinement.ts';
+export * from './sorts.ts';
