@@ -1,53 +1,10 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
-import {
-  allDelivered,
-  DAY,
-  LINES,
-  orderForRun,
-  outRun,
-  phoneOf,
-  press,
-  RUN,
-  sent,
-  shortBy,
-  stockForRun,
-} from '../../test/driver.ts';
+import { allDelivered, DAY, LINES, press, RUN, shortBy } from '../../test/driver.ts';
+import { runOnTheRoad } from '../../test/run-on-the-road.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
 
 const shop = testShop();
-let staff: Browser;
-let phone: Browser;
-let stops: [string, string];
-beforeAll(async () => {
-  staff = await staffMember(shop);
-});
-beforeEach(async () => {
-  await shop.clear();
-  await stockForRun(shop, staff);
-  stops = [await orderForRun(staff), await orderForRun(staff)];
-  await outRun(staff, stops);
-  phone = await phoneOf(shop, staff);
-});
-
-const send = async (...presses: Parameters<typeof sent>) =>
-  (
-    await phone
-      .post(`/api/runs/${RUN}/presses`)
-      .send(sent(...presses))
-      .expect(200)
-  ).body;
-const onBoard = async (order: string) => {
-  const { body } = await staff.get(`/api/admin/runs/days/${DAY}`).expect(200);
-  return body.runs[0].stops.find(({ orderId }: { orderId: string }) => orderId === order);
-};
-const orderOf = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
-const setStatus = (id: string, status: string) =>
-  staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200);
-const ledger = async () => {
-  await shop.work();
-  return (await staff.get('/api/admin/kegs/licence:104882').expect(200)).body;
-};
+const { stops, read, ledger, onBoard, onPhone, orderOf, send, sendRaw, setStatus } = runOnTheRoad(shop);
 
 // DRIVER-2
 test('the driver gets what a driver needs of the run, and no price, mail address or other order', async () => {
@@ -59,7 +16,7 @@ test('the driver gets what a driver needs of the run, and no price, mail address
       },
     },
   );
-  const { body } = await phone.get(`/api/runs/${RUN}`).expect(200);
+  const body = await onPhone();
   expect(body).toMatchObject({ id: RUN, day: DAY, title: 'West Side', driver: 'Marco Leclerc' });
   expect(body.stops[0]).toEqual({
     orderId: stops[0],
@@ -85,26 +42,23 @@ test('a delivered stop sets the order to Delivered, with audit and kegs, and the
   const done = allDelivered(first);
   const body = await send(done, press(first, 2, { what: 'received', by: 'Tess Moreau' }));
   expect([body.kept.length, body.refused]).toEqual([2, []]);
-  expect(await onBoard(first)).toMatchObject({
+  expect(await onBoard(first))?.toMatchObject({
     state: 'delivered',
     receivedBy: 'Tess Moreau',
     at: '2026-11-20T17:40:00.000Z',
   });
-  expect((await onBoard(second)).state).toBe('out');
+  expect((await onBoard(second))?.state).toBe('out');
   expect(await orderOf(first)).toMatchObject({ status: 'delivered' });
-  const { body: audit } = await staff.get(`/api/admin/audit?subject=${first}`).expect(200);
-  expect(audit.entries[0]).toMatchObject({ who: `driver of run ${RUN}`, action: 'order.status' });
+  const { entries } = await read(`/api/admin/audit?subject=${first}`);
+  expect(entries[0]).toMatchObject({ who: `driver of run ${RUN}`, action: 'order.status' });
   expect((await ledger()).out).toMatchObject({ 50: 1 });
 });
 
 // DRIVER-5
 test('a clock that is an hour wrong doesn’t show in the time of a delivery', async () => {
   const late = { ...allDelivered(stops[0]), at: '2026-11-20T18:30:00.000Z' };
-  await phone
-    .post(`/api/runs/${RUN}/presses`)
-    .send({ presses: [late], now: '2026-11-20T18:41:00.000Z' })
-    .expect(200);
-  expect((await onBoard(stops[0])).at).toBe('2026-11-20T17:30:00.000Z');
+  await sendRaw({ presses: [late], now: '2026-11-20T18:41:00.000Z' });
+  expect((await onBoard(stops[0]))?.at).toBe('2026-11-20T17:30:00.000Z');
 });
 
 // DRIVER-4
@@ -120,7 +74,7 @@ test('presses sent twice, at once and in any order count once', async () => {
   await Promise.all(batches.map((batch) => send(...batch)));
   await send(...presses);
   await shop.work();
-  expect(await onBoard(first)).toMatchObject({ state: 'short', empties: { 50: 1 } });
+  expect(await onBoard(first))?.toMatchObject({ state: 'short', empties: { 50: 1 } });
   const { entries } = await ledger();
   expect(entries.filter(({ kind }: { kind: string }) => kind === 'back')).toHaveLength(1);
   const log = await shop.api.deps.connection.collection('driver_logs').findOne({});
@@ -131,7 +85,7 @@ test('presses sent twice, at once and in any order count once', async () => {
 test('a refused stop leaves the order as it is, and says why', async () => {
   await setStatus(stops[0], 'shipped');
   await send(press(stops[0], 1, { what: 'refused', reason: 'closed', note: 'Back at noon' }));
-  expect(await onBoard(stops[0])).toMatchObject({ state: 'refused', reason: 'Closed: Back at noon' });
+  expect(await onBoard(stops[0]))?.toMatchObject({ state: 'refused', reason: 'Closed: Back at noon' });
   expect((await orderOf(stops[0])).status).toBe('shipped');
 });
 
@@ -139,7 +93,7 @@ test('a refused stop leaves the order as it is, and says why', async () => {
 test('a short stop edits the order, which says so in its mail; a correction edits it again', async () => {
   const [first] = stops;
   await send(shortBy(first, 1, 1));
-  expect(await onBoard(first)).toMatchObject({
+  expect(await onBoard(first))?.toMatchObject({
     state: 'short',
     short: [{ productId: 'IPA', delivered: 4, reason: 'Damaged' }],
   });
@@ -177,7 +131,7 @@ test('a stop that was closed by mistake is open again, its order as before and i
   await setStatus(first, 'shipped');
   await send(allDelivered(first, 1), press(first, 2, { what: 'empties', kegs: { 30: 1 } }));
   await send(press(first, 3, { what: 'reopened' }));
-  expect((await onBoard(first)).state).toBe('out');
+  expect((await onBoard(first))?.state).toBe('out');
   expect((await orderOf(first)).status).toBe('shipped');
   expect((await ledger()).out).toEqual({ 50: 0, 30: 1, 20: 0 });
 });
@@ -207,82 +161,12 @@ test('empties go to the keg account; more than are out are taken, with a correct
 // DRIVER-9
 test('names of who received are offered at the next delivery to that account', async () => {
   await send(allDelivered(stops[0], 1), press(stops[0], 2, { what: 'received', by: 'Tess Moreau' }));
-  const { body } = await phone.get(`/api/runs/${RUN}`).expect(200);
-  expect(body.stops[1].receivers).toEqual(['Tess Moreau']);
+  expect((await onPhone()).stops[1].receivers).toEqual(['Tess Moreau']);
 });
 
 // DRIVER-10
 test('the office sees the phone’s last word, also without a press', async () => {
   shop.clock.advance(60_000);
   await send();
-  const { body } = await staff.get(`/api/admin/runs/days/${DAY}`).expect(200);
-  expect(body.runs[0].heardAt).toBe(shop.clock.now().toISOString());
-});
-
-describe('what the office did meanwhile', () => {
-  const refusalOf = async (...presses: Parameters<typeof sent>) => (await send(...presses)).refused[0]?.why;
-
-  // DRIVER-6
-  test('a stop that was taken off the run is refused, and the press is in the log and the audit', async () => {
-    const done = allDelivered(stops[1]);
-    const { moved } = await onBoard(stops[1]);
-    await staff
-      .post('/api/admin/runs/moves')
-      .send({ day: DAY, orders: [{ id: stops[1], moved }], to: null })
-      .expect(200);
-    expect(await refusalOf(done)).toBe('removed');
-    expect(await refusalOf(done)).toBe('removed');
-    expect((await orderOf(stops[1])).status).toBe('pending');
-    const { body } = await staff.get(`/api/admin/audit?subject=${RUN}&action=run.press-refused`).expect(200);
-    expect(body.entries).toHaveLength(1);
-  });
-
-  // DRIVER-6
-  test('a cancelled order stays cancelled', async () => {
-    await setStatus(stops[0], 'cancelled');
-    expect(await refusalOf(allDelivered(stops[0]))).toBe('cancelled');
-    expect((await orderOf(stops[0])).status).toBe('cancelled');
-    expect((await onBoard(stops[0])).state).toBe('out');
-  });
-
-  // DRIVER-6
-  test('an order that the office has delivered takes the same word, not another one', async () => {
-    await setStatus(stops[0], 'delivered');
-    expect(await refusalOf(shortBy(stops[0], 1, 1))).toBe('delivered');
-    expect(await refusalOf(allDelivered(stops[0], 2))).toBeUndefined();
-    expect((await onBoard(stops[0])).state).toBe('delivered');
-  });
-
-  // DRIVER-6
-  test('a stop whose order has other lines than the driver saw is looked at again', async () => {
-    const old = press(stops[0], 1, {
-      what: 'delivered',
-      lines: [{ productId: 'IPA', ordered: 4, delivered: 4 }],
-    });
-    expect(await refusalOf(old)).toBe('changed');
-    const { body } = await phone.get(`/api/runs/${RUN}`).expect(200);
-    expect(body.stops[0].conflict).toEqual({ press: old.id, why: 'changed' });
-    expect(await refusalOf(allDelivered(stops[0], 2))).toBeUndefined();
-  });
-
-  // DRIVER-6
-  test('driver and office at once: one order, one end, in either order', async () => {
-    await Promise.all([send(allDelivered(stops[0])), setStatus(stops[0], 'cancelled')]);
-    await shop.work();
-    const { status } = await orderOf(stops[0]);
-    const { state } = await onBoard(stops[0]);
-    const { body } = await phone.get(`/api/runs/${RUN}`).expect(200);
-    const why = body.stops[0].conflict?.why;
-    expect([
-      ['cancelled', 'out', 'cancelled'],
-      ['cancelled', 'delivered', undefined],
-    ]).toContainEqual([status, state, why]);
-  });
-
-  // DRIVER-2, DRIVER-6
-  test('an order of another run can’t be reached', async () => {
-    const other = await orderForRun(staff);
-    expect(await refusalOf(allDelivered(other))).toBe('removed');
-    expect((await orderOf(other)).status).toBe('pending');
-  });
+  expect((await read(`/api/admin/runs/days/${DAY}`)).runs[0].heardAt).toBe(shop.clock.now().toISOString());
 });

@@ -4,10 +4,18 @@ import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import type { Draft, Shortage } from './kept.ts';
 import type { StopView } from './stops.ts';
 
+/** The lines as a stop was closed; by the office all of them. */
+function closedLines({ stop, report: { ending }, end }: StopView): readonly PressedLine[] {
+  if (ending?.what === 'delivered') return ending.lines;
+  if (ending || end !== 'delivered') return [];
+  return stop.lines.map(({ productId, quantity }) => ({ productId, ordered: quantity, delivered: quantity }));
+}
+
 /** What a stop starts with: as it was closed, or as it was booked. */
-export function draftOf({ stop, report }: StopView): Draft {
-  const { ending, empties, received } = report;
-  const lines = ending?.what === 'delivered' ? ending.lines : [];
+export function draftOf(view: StopView): Draft {
+  const { stop, report } = view;
+  const { empties, received } = report;
+  const lines = closedLines(view);
   const isShort = ({ ordered, delivered }: PressedLine) => delivered < ordered;
   return {
     ticked: Object.fromEntries(

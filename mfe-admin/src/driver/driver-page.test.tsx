@@ -67,3 +67,17 @@ test('once the link has ended it shows no name, and says what was not sent', asy
   expect(screen.getByText(/^1 update was not sent\./)).toBeVisible();
   expect(screen.queryByText(/Gull/)).not.toBeInTheDocument();
 });
+
+// DRIVER-6
+test('a stop that the office has ended is done, and can’t be corrected here', async () => {
+  const { world, call } = driverServer();
+  const desk = deskOn(memory(), call);
+  world.ended.add('A');
+  render(<RunOnPhone desk={desk} />);
+  await act(() => desk.open());
+  expect(await screen.findByRole('heading', { name: 'Skylark' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All stops' }));
+  await userEvent.click(screen.getByRole('button', { name: /Gull & Anchor ?Delivered$/ }));
+  expect(screen.getByText('1 of 1 ticked')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import styles from './driver.module.css';
 import type { Draft } from './kept.ts';
+import styles from './lines.module.css';
 import { Stepper } from './stepper.tsx';
 
 type EmptiesProps = {

@@ -2,7 +2,7 @@ import { CompanyMark } from 'shared-ui/brand-marks';
 import { StaffIcon } from '../icons/index.ts';
 import { dayInMonth, weekdayOf } from '../moments/index.ts';
 import { classes } from './classes.ts';
-import styles from './driver.module.css';
+import styles from './header.module.css';
 import type { Copy } from './kept.ts';
 import type { StopView } from './stops.ts';
 

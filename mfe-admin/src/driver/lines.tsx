@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
+import controls from './controls.module.css';
 import { isTicked, shortageOf, shortageWords } from './draft.ts';
-import styles from './driver.module.css';
 import type { Draft, Shortage } from './kept.ts';
+import styles from './lines.module.css';
 import { ShortSheet } from './short-sheet.tsx';
 
 type LinesProps = {
@@ -64,7 +65,7 @@ export function Lines(props: LinesProps) {
         </span>
       </div>
       {!isLocked && (
-        <button type="button" className={classes(styles.primary, styles.all)} onClick={all.press}>
+        <button type="button" className={classes(controls.primary, styles.all)} onClick={all.press}>
           <Icon name={all.canUndo ? 'retry' : 'check'} size={24} />
           {all.canUndo ? 'Undo' : 'All as ordered'}
         </button>

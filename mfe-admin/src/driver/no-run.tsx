@@ -1,5 +1,6 @@
+import controls from './controls.module.css';
 import type { DeskState } from './desk.ts';
-import styles from './driver.module.css';
+import styles from './page.module.css';
 
 type NoRunProps = { phase: DeskState['phase']; waiting: number; onRetry: () => void };
 
@@ -15,7 +16,7 @@ export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
             <h1>This run has ended</h1>
             <p>This link has ended. Ask the office for a new one.</p>
             {waiting > 0 && (
-              <p className={styles.warning}>
+              <p className={controls.warning}>
                 {updates(waiting)} not sent. This phone keeps {waiting === 1 ? 'it' : 'them'} until you open a
                 new link.
               </p>
@@ -26,7 +27,7 @@ export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
           <>
             <h1>No signal</h1>
             <p>The run can’t be loaded. Once it has been, it also works without a signal.</p>
-            <button type="button" className={styles.primary} onClick={onRetry}>
+            <button type="button" className={controls.primary} onClick={onRetry}>
               Try again
             </button>
           </>

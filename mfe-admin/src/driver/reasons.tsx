@@ -1,7 +1,7 @@
 import { REASON_WORDS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
-import styles from './driver.module.css';
+import styles from './reasons.module.css';
 
 type ReasonsProps<Reason extends keyof typeof REASON_WORDS> = {
   reasons: readonly Reason[];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
-import styles from './driver.module.css';
+import styles from './fields.module.css';
 import type { Draft } from './kept.ts';
 
 type ReceiverProps = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { REFUSAL_REASONS, type RefusalReason } from 'shared-domain/driver';
-import styles from './driver.module.css';
+import controls from './controls.module.css';
+import styles from './fields.module.css';
 import { Reasons } from './reasons.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -26,7 +27,7 @@ export function RefusalSheet({ onClose, onSave }: RefusalSheetProps) {
       </label>
       <button
         type="button"
-        className={styles.primary}
+        className={controls.primary}
         aria-disabled={!reason}
         onClick={() => reason && onSave(reason, note)}
       >

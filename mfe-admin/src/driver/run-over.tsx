@@ -3,14 +3,16 @@ import { KEG_SIZES } from 'shared-domain/kegs';
 import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../moments/index.ts';
 import type { Desk } from './desk.ts';
-import styles from './driver.module.css';
+import styles from './stop-list.module.css';
 import type { StopView } from './stops.ts';
 
 /** All done: when, and what was collected. */
 export function RunOver({ views, desk }: { views: readonly StopView[]; desk: Desk }) {
   const ahead = desk.read().copy?.ahead ?? 0;
   const times = views
-    .map(({ report, waiting }) => Date.parse(report.ending?.at ?? '') + (waiting > 0 ? ahead : 0))
+    .flatMap(({ report, waiting }) =>
+      report.ending ? Date.parse(report.ending.at) + (waiting > 0 ? ahead : 0) : [],
+    )
     .sort((one, other) => one - other);
   const empties = KEG_SIZES.flatMap((size) => {
     const number = views.reduce((sum, { report }) => sum + (emptiesOf(report)[size] ?? 0), 0);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
-import styles from './driver.module.css';
+import styles from './sheet.module.css';
 
 type SheetProps = { title: string; below?: string; onClose: () => void; children: ReactNode };
 

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { DriverLine } from 'shared-domain/contracts';
 import { SHORT_REASONS, type ShortReason } from 'shared-domain/driver';
 import { StaffIcon } from '../icons/index.ts';
-import styles from './driver.module.css';
+import controls from './controls.module.css';
 import type { Shortage } from './kept.ts';
 import { Reasons } from './reasons.tsx';
+import styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
+import stepper from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
 
 type ShortSheetProps = {
@@ -34,7 +36,7 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
   return (
     <Sheet title={line.name} below={`${units(line, ordered)} ordered · ${line.productId}`} onClose={onClose}>
       <Stepper size="large" name={line.name} value={delivered} most={ordered} onChange={setDelivered}>
-        <span className={styles.big}>
+        <span className={stepper.big}>
           <strong>{delivered}</strong> of {ordered}
         </span>
         <span>
@@ -49,7 +51,7 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
           mail with the new total.
         </p>
       )}
-      <button type="button" className={styles.primary} aria-disabled={!isReady} onClick={save}>
+      <button type="button" className={controls.primary} aria-disabled={!isReady} onClick={save}>
         {short === 0 ? 'Save · all delivered' : `Save · ${delivered} delivered, ${short} short`}
       </button>
     </Sheet>

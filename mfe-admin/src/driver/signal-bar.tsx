@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../moments/index.ts';
 import type { Desk, DeskState } from './desk.ts';
-import styles from './driver.module.css';
+import styles from './signal-bar.module.css';
 
 const SENT_MS = 4_000;
 const updates = (number: number) => (number === 1 ? '1 update' : `${number} updates`);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
-import styles from './driver.module.css';
+import styles from './stepper.module.css';
 
 type StepperProps = {
   /** What is counted. */

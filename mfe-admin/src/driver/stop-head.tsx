@@ -3,9 +3,10 @@ import { CONFLICT_WORDS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
+import controls from './controls.module.css';
 import type { DeskState } from './desk.ts';
-import styles from './driver.module.css';
 import { mapOf, restOf, streetOf } from './place.ts';
+import styles from './stop-head.module.css';
 import { endWords, type StopView } from './stops.ts';
 
 type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: DeskState };
@@ -14,7 +15,7 @@ type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: De
 function Sent({ waiting, copy }: DeskState) {
   if (waiting.length > 0)
     return (
-      <span className={styles.waits}>
+      <span className={controls.waits}>
         <Icon name="clock" size={16} /> {waiting.length} waiting
       </span>
     );
@@ -29,8 +30,8 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
   return (
     <>
       <div className={styles.placeRow}>
-        <p className={styles.place}>
-          {isNext && <span className={styles.badge}>Next stop</span>} {place} of {count}
+        <p className={controls.place}>
+          {isNext && <span className={controls.badge}>Next stop</span>} {place} of {count}
         </p>
         <Sent {...state} />
       </div>
@@ -38,7 +39,7 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
         {stop.name}
       </h1>
       {conflict && (
-        <p className={styles.warning} role="alert">
+        <p className={controls.warning} role="alert">
           {CONFLICT_WORDS[conflict]}
         </p>
       )}
@@ -55,12 +56,12 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
         </span>
       </a>
       {stop.phone && (
-        <a className={styles.wide} href={`tel:${stop.phone}`}>
+        <a className={controls.wide} href={`tel:${stop.phone}`}>
           <Icon name="phone" size={22} /> Call {stop.phone}
         </a>
       )}
       {stop.note && (
-        <p className={styles.note}>
+        <p className={controls.note}>
           <StaffIcon name="note" size={22} />
           {stop.note}
         </p>

@@ -3,9 +3,10 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
 import { classes } from './classes.ts';
+import controls from './controls.module.css';
 import type { Desk, DeskState } from './desk.ts';
-import styles from './driver.module.css';
 import { mapOf, streetOf } from './place.ts';
+import styles from './stop-list.module.css';
 import { endWords, loadOf, type StopView } from './stops.ts';
 
 type StopListProps = {
@@ -22,7 +23,7 @@ export function StopList({ views, next, desk, state, onOpen }: StopListProps) {
     <>
       <h1 className="visually-hidden">All stops</h1>
       {state.refused.map(({ press, name, why }) => (
-        <p key={press} className={styles.warning}>
+        <p key={press} className={controls.warning}>
           <strong>{name}</strong> {CONFLICT_WORDS[why]}
           <button type="button" onClick={() => desk.dismiss(press)}>
             OK
@@ -45,9 +46,10 @@ export function StopList({ views, next, desk, state, onOpen }: StopListProps) {
   );
 }
 
-/** When a stop was closed, by the server's clock: a press that waits has the phone's. */
+/** When the driver closed a stop, by the server's clock: a press that waits has the phone's. */
 function closedAt({ report, waiting }: StopView, ahead: number): string {
-  const at = Date.parse(report.ending?.at ?? '');
+  if (!report.ending) return '';
+  const at = Date.parse(report.ending.at);
   return clockTime(waiting > 0 ? at + ahead : at);
 }
 
@@ -80,7 +82,7 @@ function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: (
       <span className={styles.rowTime}>
         {end ? <strong>{closedAt(view, ahead)}</strong> : <Icon name="right" size={22} />}
         {waiting > 0 && (
-          <span className={styles.waits}>
+          <span className={controls.waits}>
             <Icon name="clock" size={16} /> {waiting} waiting
           </span>
         )}
@@ -93,18 +95,18 @@ function NextStop({ view, count, onOpen }: { view: StopView; count: number; onOp
   const { stop, place, conflict } = view;
   return (
     <section className={styles.nextCard} aria-label={`Next stop, ${stop.name}`}>
-      <p className={styles.place}>
-        <span className={styles.badge}>Next stop</span> {place} of {count}
+      <p className={controls.place}>
+        <span className={controls.badge}>Next stop</span> {place} of {count}
       </p>
       <h2>{stop.name}</h2>
-      {conflict && <p className={styles.warning}>{CONFLICT_WORDS[conflict]}</p>}
+      {conflict && <p className={controls.warning}>{CONFLICT_WORDS[conflict]}</p>}
       <p>{stop.address}</p>
       <p>{loadOf(stop)}</p>
       <div className={styles.nextActions}>
-        <button type="button" className={styles.primary} onClick={onOpen}>
+        <button type="button" className={controls.primary} onClick={onOpen}>
           Open stop
         </button>
-        <a className={styles.secondary} href={mapOf(stop.address)} target="_blank" rel="noreferrer">
+        <a className={controls.secondary} href={mapOf(stop.address)} target="_blank" rel="noreferrer">
           <StaffIcon name="map" size={22} /> Map
         </a>
       </div>

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReason } from 'shared-domain/driver';
+import controls from './controls.module.css';
 import type { Desk, DeskState } from './desk.ts';
 import { draftOf, linesLeft, pressedLines, saidOf } from './draft.ts';
-import styles from './driver.module.css';
 import { Empties } from './empties.tsx';
 import type { Draft } from './kept.ts';
 import { Lines } from './lines.tsx';
 import { Receiver } from './receiver.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { StopHead } from './stop-head.tsx';
+import styles from './stop-page.module.css';
 import type { StopView } from './stops.ts';
 
 type StopPageProps = {
@@ -40,14 +41,14 @@ export function StopPage(props: StopPageProps) {
       {isLater && (
         <button
           type="button"
-          className={styles.wide}
+          className={controls.wide}
           onClick={() => void desk.press(stop.orderId, [{ what: 'next' }])}
         >
           Make this the next stop
         </button>
       )}
-      {isLocked && (
-        <button type="button" className={styles.wide} onClick={() => setCorrecting(true)}>
+      {isLocked && view.report.ending && (
+        <button type="button" className={controls.wide} onClick={() => setCorrecting(true)}>
           Correct
         </button>
       )}
@@ -89,11 +90,11 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
             onAsk={() => setAsksName(true)}
             onDeliver={deliver}
           />
-          <button type="button" className={styles.plain} onClick={() => setRefusing(true)}>
+          <button type="button" className={controls.plain} onClick={() => setRefusing(true)}>
             Could not deliver
           </button>
           {isCorrecting && (
-            <button type="button" className={styles.plain} onClick={() => close({ what: 'reopened' })}>
+            <button type="button" className={controls.plain} onClick={() => close({ what: 'reopened' })}>
               Not done yet after all
             </button>
           )}
@@ -132,14 +133,14 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
   return (
     <>
       {asksNow && (
-        <p className={styles.question} role="status">
+        <p className={controls.question} role="status">
           Who received it? Enter a name, or leave without one.
         </p>
       )}
       <button
         ref={button}
         type="button"
-        className={styles.primary}
+        className={controls.primary}
         aria-disabled={missing !== undefined}
         onClick={press}
       >

@@ -31,13 +31,17 @@ export function viewsOf({ run }: Copy, waiting: readonly Press[]): StopView[] {
     const own = waiting.filter((press) => press.stop === stop.orderId);
     const report = reportsOf(joined(stop.presses, own)).get(stop.orderId) ?? {};
     const conflict = stop.conflict?.press === report.ending?.id ? stop.conflict?.why : undefined;
-    const end = conflict ? undefined : endOf(report);
+    const end = conflict ? undefined : endOf(report, stop);
     return { stop, place: index + 1, report, ...(end ? { end } : {}), waiting: own.length, conflict };
   });
 }
 
-function endOf({ ending }: StopReport): StopView['end'] {
-  if (!ending || ending.what === 'reopened') return undefined;
+const ENDS = ['delivered', 'short', 'refused'] as const;
+
+/** How a stop ended by the driver's word; without one, by the office's. */
+function endOf({ ending }: StopReport, { state }: DriverStop): StopView['end'] {
+  if (!ending) return ENDS.find((end) => end === state);
+  if (ending.what === 'reopened') return undefined;
   if (ending.what === 'refused') return 'refused';
   return isShort(ending.lines) ? 'short' : 'delivered';
 }
@@ -48,7 +52,8 @@ export function nextOf(views: readonly StopView[], waiting: readonly Press[]): S
   return views.find(({ stop, end }) => !end && stop.orderId === chosen) ?? views.find(({ end }) => !end);
 }
 
-const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const counted = (number: number, one: string, many = `${one}s`) =>
+  `${number}\u00a0${number === 1 ? one : many}`;
 const sum = (kegs: Kegs) => KEG_SIZES.reduce((total, size) => total + (kegs[size] ?? 0), 0);
 
 /** 'Delivered · 3 empties', '1 case short, damaged', 'Closed' */
@@ -74,7 +79,7 @@ export function loadOf({ lines, empties }: DriverStop): string {
     lines.reduce((total, line) => (line.unit === unit ? total + line.quantity : total), 0);
   const kegs = KEG_SIZES.flatMap((size) => {
     const number = lines.reduce((total, line) => (line.size === size ? total + line.quantity : total), 0);
-    return number > 0 ? [`${number} × ${size}L`] : [];
+    return number > 0 ? [`${number}\u00a0×\u00a0${size}L`] : [];
   });
   const [cases, pieces, back] = [of('case'), of('piece'), sum(empties)];
   return [

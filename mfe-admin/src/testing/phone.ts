@@ -47,7 +47,14 @@ export function memory(): Pocket & { kept: Kept } {
 
 /** For tests: a server of a driver's page that has a network or not, and answers with what it was sent. */
 export function driverServer() {
-  const world = { isThere: true, code: '', presses: new Map<string, Press>(), batches: 0 };
+  const world = {
+    isThere: true,
+    code: '',
+    presses: new Map<string, Press>(),
+    batches: 0,
+    /** Stops that the office has ended. */
+    ended: new Set<string>(),
+  };
   const call = (async (_name: string, { body }: { body: { presses?: Press[] } }) => {
     const problem = { type: 'about:blank', title: '', status: 0, detail: '' };
     if (world.code) return { ok: false, problem: { ...problem, code: world.code } };
@@ -57,6 +64,7 @@ export function driverServer() {
     const all = [...world.presses.values()];
     const stops = run.stops.map((one) => ({
       ...one,
+      state: world.ended.has(one.orderId) ? 'delivered' : one.state,
       presses: all.filter((press) => press.stop === one.orderId),
     }));
     const kept = (body.presses ?? []).map(({ id }) => id);

@@ -1,0 +1,52 @@
+import { type Browser, staffMember } from './buyers.ts';
+import { DAY, orderForRun, outRun, phoneOf, RUN, sent, stockForRun } from './driver.ts';
+import type { Shop } from './shop.ts';
+
+type BoardStop = { orderId: string; moved: number; state: string } & Record<string, unknown>;
+
+/** Before each test: a run of three orders that has left, and the phone that has opened it. Returns what office and driver do. */
+export function runOnTheRoad(shop: Shop) {
+  const stops: [string, string, string] = ['', '', ''];
+  let staff: Browser;
+  let phone: Browser;
+  beforeAll(async () => {
+    staff = await staffMember(shop);
+  });
+  beforeEach(async () => {
+    await shop.clear();
+    await stockForRun(shop, staff);
+    for (const place of stops.keys()) stops[place] = await orderForRun(staff);
+    await outRun(staff, stops);
+    phone = await phoneOf(shop, staff);
+  });
+  const read = async (path: string) => (await staff.get(path).expect(200)).body;
+  const board = async (): Promise<BoardStop[]> => (await read(`/api/admin/runs/days/${DAY}`)).runs[0].stops;
+  const send = async (...presses: Parameters<typeof sent>) => {
+    const answer = await phone.post(`/api/runs/${RUN}/presses`).send(sent(...presses));
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  return {
+    stops,
+    read,
+    board,
+    send,
+    /** Why the first of these presses is refused. */
+    refusalOf: async (...presses: Parameters<typeof sent>) => (await send(...presses)).refused[0]?.why,
+    onBoard: async (order: string) => (await board()).find(({ orderId }) => orderId === order),
+    onPhone: async () => (await phone.get(`/api/runs/${RUN}`).expect(200)).body,
+    sendRaw: (body: object) => phone.post(`/api/runs/${RUN}/presses`).send(body).expect(200),
+    move: (stop: { orderId: string; moved: number } | undefined) =>
+      staff
+        .post('/api/admin/runs/moves')
+        .send({ day: DAY, orders: [{ id: stop?.orderId, moved: stop?.moved }], to: null }),
+    orderOf: (id: string) => read(`/api/admin/orders/${id}`),
+    newOrder: () => orderForRun(staff),
+    setStatus: (id: string, status: string) =>
+      staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200),
+    ledger: async () => {
+      await shop.work();
+      return read('/api/admin/kegs/licence:104882');
+    },
+  };
+}
