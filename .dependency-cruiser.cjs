@@ -34,6 +34,7 @@ const apiRooms = [
     'images',
     'releases',
     'operations',
+    'backups',
     'dashboard',
     'accounting',
   ],

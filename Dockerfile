@@ -28,6 +28,7 @@ COPY shared-domain shared-domain
 COPY shared-ui/src/brand-marks shared-ui/src/brand-marks
 COPY shared-ui/src/product-art shared-ui/src/product-art
 COPY api api
+RUN mkdir /backups && chown node /backups
 USER node
 CMD ["node", "api/src/server.ts"]
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import { startBackground } from './background/index.ts';
+import { refuseHalfRestored } from './backups/index.ts';
 import { ConfigurationError, readConfiguration } from './configuration/index.ts';
 import { openConnection } from './database/index.ts';
 import { createDeps, type Deps } from './dependencies.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     },
     app,
   );
+  await refuseHalfRestored(connection.db);
   await buildIndexes(connection);
   await deps.live.poll();
   server.listen(configuration.port, configuration.host);

@@ -2,6 +2,7 @@ import { allocationTask } from './allocations/index.ts';
 import { auditTask } from './audit/index.ts';
 import { sweepSignInTokens } from './auth/index.ts';
 import type { Task } from './background/index.ts';
+import { nightlyBackup } from './backups/index.ts';
 import type { Deps } from './dependencies.ts';
 import { boundErrorReports } from './errors/index.ts';
 import { sweepImages } from './images/index.ts';
@@ -28,6 +29,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     reminderTask(deps),
     allocationTask(deps),
     auditTask(deps, entrySources(deps.connection)),
+    ...nightlyBackup(deps),
     ...orderTasks(deps),
   ];
 }

@@ -46,6 +46,12 @@ export const environmentSchema = z.object({
   RELEASES_TOKEN: text.optional(),
   HELD_PRODUCTS: z.coerce.number().int().min(0).default(300),
   UNPAID_SHARE: z.coerce.number().int().min(1).max(100).default(50),
+  BACKUP_DIR: text.optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 03:00')
+    .default('03:00'),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
   ADMIN_DEV_MODE: flag.default(false),
   DEMO_DATA: flag.default(false),
   DEMO_RUNS: flag.default(false),

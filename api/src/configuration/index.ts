@@ -25,6 +25,8 @@ export type Configuration = {
   heldProducts: number;
   /** Per cent of a product's stock that one address may hold unpaid. */
   unpaidShare: number;
+  /** Where nightly backups go, at what time in Vancouver, and how many of them stay. */
+  backups?: { folder: string; at: string; keep: number };
   adminDevMode: boolean;
   demoData: boolean;
   /** Today's orders and runs along with the demo data. */
@@ -90,6 +92,15 @@ function fromEnvironment(environment: Environment): Configuration {
     releasesToken: environment.RELEASES_TOKEN,
     heldProducts: environment.HELD_PRODUCTS,
     unpaidShare: environment.UNPAID_SHARE,
+    ...(environment.BACKUP_DIR
+      ? {
+          backups: {
+            folder: environment.BACKUP_DIR,
+            at: environment.BACKUP_AT,
+            keep: environment.BACKUP_KEEP,
+          },
+        }
+      : {}),
     adminDevMode: environment.ADMIN_DEV_MODE,
     demoData: environment.DEMO_DATA,
     demoRuns: environment.DEMO_RUNS,

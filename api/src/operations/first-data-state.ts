@@ -25,8 +25,17 @@ const CLAIM = 'first-data-claim';
 const CLAIM_MS = 20_000;
 
 /** Of several processes that start on an empty database at once, one loads the initial data; true for that one. */
-export async function claimFirstData(connection: Connection, now: Date): Promise<boolean> {
-  const filter = { _id: CLAIM, at: { $lt: new Date(now.getTime() - CLAIM_MS) } };
+export const claimFirstData = (connection: Connection, now: Date): Promise<boolean> =>
+  claimOnce(connection, CLAIM, now, new Date(now.getTime() - CLAIM_MS));
+
+/** Whether this process is the one to do something that no process has begun since `since`. */
+export async function claimOnce(
+  connection: Connection,
+  what: string,
+  now: Date,
+  since: Date,
+): Promise<boolean> {
+  const filter = { _id: what, at: { $lt: since } };
   try {
     await milestoneModel(connection).updateOne(filter, { $set: { at: now } }, { upsert: true });
     return true;

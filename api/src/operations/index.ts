@@ -1,3 +1,9 @@
 export { fullDisk, tooLittleRoom } from './disk.ts';
-export { claimFirstData, isFirstDataIn, milestoneModel, recordFirstData } from './first-data-state.ts';
+export {
+  claimFirstData,
+  claimOnce,
+  isFirstDataIn,
+  milestoneModel,
+  recordFirstData,
+} from './first-data-state.ts';
 export { operationsHandlers } from './handlers.ts';

@@ -1,1 +1,1 @@
-export { type Mongo, type MongoOptions, startMongo } from './start-mongo.ts';
+export { DirectoryInUse, type Mongo, type MongoOptions, startMongo, uriIn } from './start-mongo.ts';

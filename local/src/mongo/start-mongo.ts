@@ -56,6 +56,9 @@ export async function startMongo(options: MongoOptions): Promise<Mongo> {
   };
 }
 
+/** The connection string of the engine that runs on a data directory. */
+export const uriIn = (dataDir: string): string => uriOf(socketPlace(path.resolve(dataDir)), DATABASE);
+
 type Launch = { dataDir: string; place: SocketPlace; logFile: string; deadline: number };
 
 async function launchPatiently({ deadline, ...launch }: Launch): Promise<ChildProcess> {
@@ -85,7 +88,7 @@ async function launchOnce({ dataDir, place, logFile }: Omit<Launch, 'deadline'>)
 }
 
 /** Whether to retry: the engine that holds the directory may be closing it. */
-class DirectoryInUse extends StartProblem {}
+export class DirectoryInUse extends StartProblem {}
 
 function ready(child: ChildProcess, dataDir: string, logFile: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,3 @@
+export { nightlyBackup } from './nightly.ts';
+export { refuseHalfRestored, restoreBackup } from './restore.ts';
+export { writeBackup } from './write.ts';
