@@ -29,9 +29,9 @@ const WORK = {
   allocations: () => workOnAllocations(deps),
 };
 
-process.on('message', (told: { dieBefore?: number; work?: keyof typeof WORK }) => {
-  if (told.dieBefore !== undefined) commandsLeft = told.dieBefore;
-  if (told.work) void WORK[told.work]().then(() => process.send?.({ worked: true }));
+process.on('message', (message: { dieBefore?: number; work?: keyof typeof WORK }) => {
+  if (message.dieBefore !== undefined) commandsLeft = message.dieBefore;
+  if (message.work) void WORK[message.work]().then(() => process.send?.({ worked: true }));
   else process.send?.({ armed: true });
 });
 process.on('disconnect', () => process.exit(0));

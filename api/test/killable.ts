@@ -57,14 +57,14 @@ export async function startKillable(
   };
 }
 
-async function message<StreamSource>(child: ChildProcess): Promise<StreamSource> {
-  const [told] = await Promise.race([
+async function message<Content>(child: ChildProcess): Promise<Content> {
+  const [content] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
       throw new Error('the API process ended before it answered');
     }),
   ]);
-  return told as StreamSource;
+  return content as Content;
 }
 
 /** Sends a request to a process that may die during it. Returns the status, or undefined if it died. */

@@ -26,12 +26,12 @@ function answerTo({ url, method = 'GET', headers, bodies }: Asked) {
   return new Promise<{ status: number; headers: Record<string, string>; body: string }>((resolve, reject) => {
     const asking = request(url, { method, headers }, async (response) => {
       const chunks = await response.toArray();
-      const kept = Object.entries(response.headers).filter(([name]) => !HOP.has(name));
+      const headers = Object.entries(response.headers).filter(([name]) => !HOP.has(name));
       const body = Buffer.concat(chunks);
       resolve({
         status: response.statusCode ?? 0,
         headers: {
-          ...Object.fromEntries(kept),
+          ...Object.fromEntries(headers),
           ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
         } as Record<string, string>,
         body: body.toString('base64'),

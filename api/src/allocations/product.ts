@@ -12,7 +12,7 @@ function keptBy({ state, got, confirmed = 0, at }: Share, now: Date): number {
   return state === 'let-go' && now.getTime() < at.getTime() + TAKE_BACK_MS ? got : 0;
 }
 
-const kept = (shares: Share[], now: Date): number =>
+const unitsHeld = (shares: Share[], now: Date): number =>
   shares.reduce((sum, share) => sum + keptBy(share, now), 0);
 
 const termsOf = ({ _id, kind, units, most, opensAt, closesAt }: AllocationDocument) => ({
@@ -60,7 +60,7 @@ async function apply(deps: Deps, allocation: AllocationDocument, now: Date): Pro
     await endSetAside(deps.connection, _id, productId, sold);
     return undefined;
   }
-  const wanted = kind === 'first-come' ? 0 : state === 'shared' ? kept(shares, now) : units;
+  const wanted = kind === 'first-come' ? 0 : state === 'shared' ? unitsHeld(shares, now) : units;
   const had = await setAside(deps.connection, termsOf(allocation), productId, { version, units: wanted });
   return state === 'announced' && had !== undefined && had < wanted ? had : undefined;
 }

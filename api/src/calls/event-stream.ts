@@ -40,7 +40,7 @@ type StreamRequest = { query: z.output<typeof eventsQuery>; request: Request; re
  * reconnects with `Last-Event-ID` learns at once that it missed something. A page that opens a new stream can't send
  * that header and puts the id in the address.
  */
-export function eventStream(deps: Streaming, told: StreamSource): (call: StreamRequest) => typeof SENT {
+export function eventStream(deps: Streaming, source: StreamSource): (call: StreamRequest) => typeof SENT {
   const open = new Map<string, number>();
   const most = PER_ADDRESS * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
   return ({ query, request, response }) => {
@@ -54,7 +54,7 @@ export function eventStream(deps: Streaming, told: StreamSource): (call: StreamR
       if (left === 0) open.delete(address);
       else open.set(address, left);
     });
-    follow(deps, { ...told, last: request.get('Last-Event-ID') ?? query.lastEventId }, request, response);
+    follow(deps, { ...source, last: request.get('Last-Event-ID') ?? query.lastEventId }, request, response);
     return SENT;
   };
 }
@@ -62,7 +62,7 @@ export function eventStream(deps: Streaming, told: StreamSource): (call: StreamR
 /** `last` is the id of the last event that the page has seen. */
 type Followed = StreamSource & { last: string | undefined };
 
-function follow(deps: Streaming, { last, ...told }: Followed, request: Request, response: Response): void {
+function follow(deps: Streaming, { last, ...source }: Followed, request: Request, response: Response): void {
   response.set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache',
@@ -73,15 +73,15 @@ function follow(deps: Streaming, { last, ...told }: Followed, request: Request, 
     if (response.writableLength > UNREAD_BYTES) response.destroy();
     else response.write(text);
   };
-  const seen = deps.live.seen(told.topic);
+  const seen = deps.live.seen(source.topic);
   const main = eventSender(
     deps,
-    { ...told, id: (revision) => `id: ${revision}\n` },
+    { ...source, id: (revision) => `id: ${revision}\n` },
     request,
     response,
     write,
   );
-  for (const other of told.also ?? [])
+  for (const other of source.also ?? [])
     eventSender(deps, { ...other, id: () => '' }, request, response, write);
   const heartbeat = setInterval(() => write(HERE), HEARTBEAT_MS);
   const endWaiting = deps.live.onClose(() => response.end());

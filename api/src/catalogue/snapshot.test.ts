@@ -54,10 +54,10 @@ test('An updated catalogue equals one that was read from scratch', () => {
         const formerIds = former.map(({ id }) => id);
         const fresh = distinct(changed).filter(({ id }) => !gone.includes(id));
         await state.put(fresh, gone);
-        const kept = distinct(first).filter(
+        const unchanged = distinct(first).filter(
           ({ id }) => ![...gone, ...fresh.map((one) => one.id)].includes(id),
         );
-        const rebuilt = (await holding([...kept, ...fresh])).snapshot('rebuilt');
+        const rebuilt = (await holding([...unchanged, ...fresh])).snapshot('rebuilt');
         const now = state.snapshot('now');
         for (const scope of ['staff', 'public'] as const)
           expect(now.list(scope)).toEqual(rebuilt.list(scope));

@@ -1,7 +1,7 @@
 import { together } from './together.ts';
 
 /** Batches that run until they are ended. */
-function held() {
+function heldCalls() {
   const runs: { items: string[]; end: (cause?: Error) => void }[] = [];
   const call = together(
     (items: string[]) =>
@@ -15,7 +15,7 @@ function held() {
 
 describe('batched calls', () => {
   test('run at once when none is running, and together after one that is', async () => {
-    const { runs, call } = held();
+    const { runs, call } = heldCalls();
     const first = call('a');
     const later = [call('b'), call('c')];
     expect(runs.map(({ items }) => items)).toEqual([['a']]);
@@ -27,7 +27,7 @@ describe('batched calls', () => {
   });
 
   test('fail with their batch; the next batch runs all the same', async () => {
-    const { runs, call } = held();
+    const { runs, call } = heldCalls();
     const failing = call('a');
     const next = call('b');
     runs[0]?.end(new Error('the database is gone'));

@@ -21,7 +21,7 @@ const made = new Map<string, Promise<Picture>>();
 
 /** The company's mark for the mail's header. */
 export const markPicture = (): Promise<Picture> =>
-  kept('mark', async () => {
+  cached('mark', async () => {
     const png = await bitmap(paintedMark(), { width: MARK_PIXELS, height: MARK_PIXELS });
     return { id: 'mark', png };
   });
@@ -48,7 +48,7 @@ export async function orderPictures(deps: Deps, order: OrderDocument): Promise<M
 
 /** A sale changes no picture and leaves `updatedAt` as it is; any other change of a product sets it. */
 const pictureOf = (deps: Deps, product: Product): Promise<Picture> =>
-  kept(`${product.id} ${product.updatedAt} ${product.imageUrl ?? ''}`, async () => {
+  cached(`${product.id} ${product.updatedAt} ${product.imageUrl ?? ''}`, async () => {
     const png =
       (await photo(deps, product).catch(() => undefined)) ?? (await bitmap(paintedProduct(product), SIZE));
     return { id: createHash('sha256').update(product.id).digest('hex').slice(0, 16), png };
@@ -76,7 +76,7 @@ async function base64(image: Sharp): Promise<string> {
 }
 
 /** What was made under this key before; a failure is retried the next time. */
-function kept(key: string, make: () => Promise<Picture>): Promise<Picture> {
+function cached(key: string, make: () => Promise<Picture>): Promise<Picture> {
   const known = made.get(key);
   if (known) return known;
   if (made.size >= KEPT) made.clear();

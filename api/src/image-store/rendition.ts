@@ -34,8 +34,8 @@ export async function rendition(
   const key = `${width}.${format}`;
   const name = `${original.name}#${key}`;
   const type = `image/${format}`;
-  const kept = await findImage(connection, name);
-  if (kept) return { type, bytes: kept.bytes, body: readImage(connection, kept) };
+  const stored = await findImage(connection, name);
+  if (stored) return { type, bytes: stored.bytes, body: readImage(connection, stored) };
   const made = await make(readImage(connection, original), width, format);
   const body = new PassThrough();
   body.end(made);

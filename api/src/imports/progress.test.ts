@@ -4,7 +4,7 @@ import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { workOnImports } from './index.ts';
 
-type StreamSource = { state: string; progress?: { done: number; total: number } };
+type Progress = { state: string; progress?: { done: number; total: number } };
 
 describe('the progress of an import', () => {
   const api = testApi({ environment: { ADMIN_DEV_MODE: 'true' } });
@@ -16,7 +16,7 @@ describe('the progress of an import', () => {
   });
 
   /** Follows the events of an import until one says this state. */
-  async function follow(id: string, until: string): Promise<StreamSource[]> {
+  async function follow(id: string, until: string): Promise<Progress[]> {
     const ending = new AbortController();
     const stream = await fetch(`${api.url}/api/admin/imports/${id}/events`, {
       headers: { Cookie: cookie },
@@ -35,10 +35,10 @@ describe('the progress of an import', () => {
     const staff = api.browser();
     await staff.post('/api/auth/dev-session').expect(200);
     const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\n').expect(201);
-    const told = follow(body.id, 'applied');
+    const progress = follow(body.id, 'applied');
     await staff.post(`/api/admin/imports/${body.id}/apply`).expect(202);
     await workOnImports(api.deps);
-    const events = await told;
+    const events = await progress;
     expect(events.at(-1)).toMatchObject({ id: body.id, state: 'applied', progress: { done: 1, total: 1 } });
   });
 

@@ -68,13 +68,13 @@ async function claim({ connection, clock }: Deps): Promise<ImportDocument | null
 async function workOn(deps: Deps, claimed: ImportDocument, signal?: AbortSignal): Promise<void> {
   try {
     const work = await workFor(deps, claimed);
-    let told = 0;
+    let announcedAt = 0;
     for (;;) {
       if (signal?.aborted) return await release(deps, claimed);
       if ((await work.next()) === 0) break;
       if (!(await progressed(deps, claimed, work.standing()))) return;
-      if (performance.now() - told > TELL_EVERY_MS) {
-        told = performance.now();
+      if (performance.now() - announcedAt > TELL_EVERY_MS) {
+        announcedAt = performance.now();
         await targetOf(deps, claimed.kind).changed();
       }
     }

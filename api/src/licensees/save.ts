@@ -84,11 +84,11 @@ async function changeLicensee(
   const entry = entryFor(deps, staff, { before, after });
   const ending = change.standing === 'suspended' ? { sessionsEndedAt: deps.clock() } : {};
   const gone = Object.entries(change).filter(([, value]) => value === null);
-  const kept = Object.entries(change).filter(([, value]) => value !== null);
+  const values = Object.entries(change).filter(([, value]) => value !== null);
   const { matchedCount } = await licenseeModel(deps.connection).updateOne(
     { _id: before._id, updatedAt: before.updatedAt },
     {
-      $set: { ...Object.fromEntries(kept), ...ending, updatedAt },
+      $set: { ...Object.fromEntries(values), ...ending, updatedAt },
       ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map(([field]) => [field, 1])) } : {}),
       $push: { pendingAudit: entry },
     },

@@ -71,8 +71,8 @@ describe('live events', () => {
       .updateOne({ _id: 'site' }, { $set: { comingSoon: true, retailStoreOpen: false } }, { upsert: true });
     await other.deps.live.changed('settings');
     await api.deps.live.poll();
-    const told = await stream.until('event: settings');
-    expect(told).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false}');
+    const event = await stream.until('event: settings');
+    expect(event).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false}');
   });
 
   test('One address may have thirty streams open, and can replace one that it closes', async () => {

@@ -17,10 +17,10 @@ describe('an API process killed while it places a keg order', () => {
     const answer = await answerOf(post(world.killable.url, '/orders/keg', kegs, { 'Idempotency-Key': key }));
     expect([201, undefined]).toContain(answer);
     await afterwards(world.shop);
-    const held = (await placedOrders()).length;
-    expect(await world.shop.stock('KEG')).toEqual({ stock: 10 - 2 * held, looseUnits: 0, holds: 0 });
-    expect(await world.shop.stock('SMALL')).toEqual({ stock: 10 - held, looseUnits: 0, holds: 0 });
-    expect(await distinctMails(world.shop)).toBe(2 * held);
+    const orders = (await placedOrders()).length;
+    expect(await world.shop.stock('KEG')).toEqual({ stock: 10 - 2 * orders, looseUnits: 0, holds: 0 });
+    expect(await world.shop.stock('SMALL')).toEqual({ stock: 10 - orders, looseUnits: 0, holds: 0 });
+    expect(await distinctMails(world.shop)).toBe(2 * orders);
     // The customer tries again with the same key.
     const again = await post(world.shop.api.url, '/orders/keg', kegs, { 'Idempotency-Key': key });
     expect(again.status).toBe(201);
@@ -40,9 +40,9 @@ describe('an API process killed while it places a retail order', () => {
     expect([201, undefined]).toContain(answer);
     world.shop.clock.advance(31_000);
     await world.shop.reconcile();
-    const held = (await placedOrders()).length;
+    const orders = (await placedOrders()).length;
     expect(await world.shop.stock('IPA')).toEqual(
-      held === 1 ? { stock: 1, looseUnits: 17, holds: 0 } : { stock: 2, looseUnits: 5, holds: 0 },
+      orders === 1 ? { stock: 1, looseUnits: 17, holds: 0 } : { stock: 2, looseUnits: 5, holds: 0 },
     );
     const again = await post(world.shop.api.url, '/orders/dtc', cans, { 'Idempotency-Key': key });
     expect(again.status).toBe(201);

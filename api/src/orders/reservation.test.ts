@@ -25,10 +25,12 @@ describe('orders that share a write', () => {
     const { deps } = shop.api;
     const orders = await drafts(4);
     expect(await Promise.all(orders.map((order) => begin(deps, order)))).toEqual(orders.map(() => undefined));
-    const takers = orders.map(({ _id, attempt }) => ({ order: _id, attempt }));
-    const [, , lost] = takers;
+    const reservations = orders.map(({ _id, attempt }) => ({ order: _id, attempt }));
+    const [, , lost] = reservations;
     if (lost) await abandon(deps, lost);
-    const outcomes = takers.map((taker) => commit(deps, taker, { items: [], taken: [], followUps: [] }));
+    const outcomes = reservations.map((reservation) =>
+      commit(deps, reservation, { items: [], taken: [], followUps: [] }),
+    );
     expect(await Promise.all(outcomes)).toEqual([true, true, false, true]);
     const states = orders.map(async ({ _id }) => (await shop.order(_id)).state);
     expect(await Promise.all(states)).toEqual(['placed', 'placed', 'rejected', 'placed']);

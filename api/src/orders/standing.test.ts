@@ -111,12 +111,12 @@ describe('an API process killed while it places a wholesale order of a licence t
       );
       await stand('suspended');
       await afterwards(shop);
-      const kept = await placed();
-      expect(await shop.stock('IPA')).toEqual({ stock: 2 - kept, looseUnits: 5, holds: 0 });
+      const orders = await placed();
+      expect(await shop.stock('IPA')).toEqual({ stock: 2 - orders, looseUnits: 5, holds: 0 });
       const again = await post(shop.api.url, '/orders/licensee', order, headers);
-      expect(again.status).toBe(kept === 1 ? 201 : 403);
-      expect(await placed()).toBe(kept);
-      expect(await shop.stock('IPA')).toEqual({ stock: 2 - kept, looseUnits: 5, holds: 0 });
+      expect(again.status).toBe(orders === 1 ? 201 : 403);
+      expect(await placed()).toBe(orders);
+      expect(await shop.stock('IPA')).toEqual({ stock: 2 - orders, looseUnits: 5, holds: 0 });
     },
   );
 });

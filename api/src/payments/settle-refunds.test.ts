@@ -96,10 +96,10 @@ describe("a refund made in Stripe's own dashboard", () => {
     await refundAtStripe(order, 500);
     const after = await sent(order.id, 15);
     expect(after.timeline.filter(({ event }: { event: string }) => event === 'refunded')).toHaveLength(2);
-    const kept = await shop.api.deps.connection
+    const refunds = await shop.api.deps.connection
       .collection('stripe_events')
       .countDocuments({ state: 'refund' });
-    expect(kept).toBe(4);
+    expect(refunds).toBe(4);
   });
 
   // REFUND-6

@@ -48,10 +48,10 @@ export async function refuseHoarding(deps: Deps, { asker, cartRequest }: Asking)
 
 /** The products of which these orders together hold more than their share, and how many they may hold. */
 async function overShare({ configuration, connection }: Deps, orders: Pick<OrderDocument, 'items'>[]) {
-  const held = unitsOf(orders);
-  const products = await productsOf(connection, [...held.keys()]);
+  const reserved = unitsOf(orders);
+  const products = await productsOf(connection, [...reserved.keys()]);
   return products.flatMap((product): ShortLine[] => {
-    const { quantity, unit } = held.get(product._id) ?? { quantity: 0, unit: 'single' as const };
+    const { quantity, unit } = reserved.get(product._id) ?? { quantity: 0, unit: 'single' as const };
     const share = ((unitsLeft(unit, product) + quantity) * configuration.unpaidShare) / 100;
     const most = Math.max(ALWAYS[unit], Math.floor(share));
     return quantity > most && !product.forceDisplay ? [{ productId: product._id, left: most }] : [];
@@ -60,23 +60,23 @@ async function overShare({ configuration, connection }: Deps, orders: Pick<Order
 
 /** Whether an order holds more of a product than it leaves: then others wait for it, and it has less time to be paid. */
 export async function holdsMost({ connection }: Deps, order: Pick<OrderDocument, 'items'>): Promise<boolean> {
-  const held = unitsOf([order]);
-  const products = await productsOf(connection, [...held.keys()]);
+  const reserved = unitsOf([order]);
+  const products = await productsOf(connection, [...reserved.keys()]);
   return products.some((product) => {
-    const { quantity, unit } = held.get(product._id) ?? { quantity: 0, unit: 'single' as const };
+    const { quantity, unit } = reserved.get(product._id) ?? { quantity: 0, unit: 'single' as const };
     return !product.forceDisplay && quantity > unitsLeft(unit, product);
   });
 }
 
-type Held = { quantity: number; unit: UnitKind };
+type Reserved = { quantity: number; unit: UnitKind };
 
-function unitsOf(orders: Pick<OrderDocument, 'items'>[]): Map<string, Held> {
-  const held = new Map<string, Held>();
+function unitsOf(orders: Pick<OrderDocument, 'items'>[]): Map<string, Reserved> {
+  const reserved = new Map<string, Reserved>();
   for (const { productId, quantity, productCategory: category } of orders.flatMap(({ items }) => items)) {
-    const before = held.get(productId)?.quantity ?? 0;
-    held.set(productId, { quantity: before + quantity, unit: unitOf({ category }, 'dtc') });
+    const before = reserved.get(productId)?.quantity ?? 0;
+    reserved.set(productId, { quantity: before + quantity, unit: unitOf({ category }, 'dtc') });
   }
-  return held;
+  return reserved;
 }
 
 const productsOf = (connection: Deps['connection'], ids: string[]): Promise<StockedProduct[]> =>

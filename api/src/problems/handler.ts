@@ -12,9 +12,9 @@ export function problemHandler(logger: Logger, whyFull: () => string | undefined
   return (error, request, response, next) => {
     // The abandoned request ends by itself later.
     if (response.writableEnded) return;
-    const told = asProblem(error, request.headers['content-type']);
-    const disk = told.code === 'unavailable' ? whyFull() : undefined;
-    const refusal = disk === undefined ? told : storageFull(error);
+    const problem = asProblem(error, request.headers['content-type']);
+    const disk = problem.code === 'unavailable' ? whyFull() : undefined;
+    const refusal = disk === undefined ? problem : storageFull(error);
     if (refusal.status >= 500) {
       logger.error(
         { requestId: request.id, code: refusal.code, disk, err: refusal.cause ?? error },

@@ -21,13 +21,13 @@ export const TRADE_DEFAULTS: TradeSettings = {
 
 /** Reads the settings, from memory while no process has changed one. */
 export function createTradeSettings(connection: Connection, live: Live): () => Promise<TradeSettings> {
-  let held: { revision: number; settings: TradeSettings } | undefined;
+  let cache: { revision: number; settings: TradeSettings } | undefined;
   return async () => {
     const revision = live.seen('settings');
-    if (held?.revision === revision) return held.settings;
+    if (cache?.revision === revision) return cache.settings;
     const settings = await read(connection);
     // Before its first look at the revisions this process hears of no change.
-    if (live.isWatching()) held = { revision, settings };
+    if (live.isWatching()) cache = { revision, settings };
     return settings;
   };
 }

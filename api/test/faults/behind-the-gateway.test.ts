@@ -11,21 +11,21 @@ describe('behind the gateway', () => {
   const site = gatewayInFront();
 
   test('every listener of a killed API is disconnected, so that its browser reconnects', async () => {
-    let told = 0;
+    let notified = 0;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const streams = await Promise.all(
         Array.from({ length: LISTENERS }, () => fetch(`${site.url}/api/products/events`)),
       );
       const ends = streams.map((stream) =>
         stream.text().catch(() => {
-          told += 1;
+          notified += 1;
         }),
       );
       await site.api.kill();
       await Promise.all(ends);
       await site.api.start();
     }
-    expect(told).toBe(KILLS * LISTENERS);
+    expect(notified).toBe(KILLS * LISTENERS);
   }, 600_000);
 
   const upload = (path: string, megabytes: number, cookie = '') => {

@@ -86,11 +86,11 @@ function unheld(tests: File[], rules: Rule[]): string[] {
     }
   }
   return rules.flatMap(({ id, place, texts, isUntested }) => {
-    const held = holders.get(id) ?? [];
-    if (isUntested) return held.length > 0 ? [`${place}: a test names ${id}; take the mark away`] : [];
-    if (held.length === 0) return [`${place}: no test names ${id}`];
+    const tests = holders.get(id) ?? [];
+    if (isUntested) return tests.length > 0 ? [`${place}: a test names ${id}; take the mark away`] : [];
+    if (tests.length === 0) return [`${place}: no test names ${id}`];
     return texts
-      .filter((text) => !held.some((test) => patternOf(text).test(test)))
+      .filter((text) => !tests.some((test) => patternOf(text).test(test)))
       .map((text) => `${place}: no test that names ${id} has "${text}"`);
   });
 }

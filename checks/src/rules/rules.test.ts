@@ -19,9 +19,10 @@ test('a case', () => expect(text).toBe('Sale ends in 7 days'));
 // PRICE-2, PRICE-1
 test('a keg', () => {});
 `;
-const held = { path: 'shared-domain/src/price.test.ts', text: HELD };
+const priceTest = { path: 'shared-domain/src/price.test.ts', text: HELD };
 
-const faultsWith = (path: string, text: string) => compareRules([list, page, held, { path, text }]).faults;
+const faultsWith = (path: string, text: string) =>
+  compareRules([list, page, priceTest, { path, text }]).faults;
 
 test('A page gives its rules with their places and the texts that they promise', () => {
   expect(rulesIn(page)).toEqual([
@@ -31,7 +32,7 @@ test('A page gives its rules with their places and the texts that they promise',
 });
 
 test('Rules that tests name, with their texts, have no fault', () => {
-  expect(compareRules([list, page, held])).toEqual({ faults: [], untested: [] });
+  expect(compareRules([list, page, priceTest])).toEqual({ faults: [], untested: [] });
 });
 
 test('An id that no page has is reported with its place, also one of an unknown subject above a test', () => {
@@ -60,23 +61,23 @@ test('A promised text that none of its tests has is reported', () => {
 
 test('A rule that says that it has no test yet is counted, until one names it', () => {
   const tax = { path: 'docs/rules/tax.md', text: '**TAX-1** Taxes are added. _(no test yet)_\n' };
-  expect(compareRules([list, page, held, tax])).toEqual({ faults: [], untested: ['TAX-1'] });
+  expect(compareRules([list, page, priceTest, tax])).toEqual({ faults: [], untested: ['TAX-1'] });
   const late = { path: 'tax.test.ts', text: '// TAX-1\ntest(' };
-  expect(compareRules([list, page, held, tax, late]).faults).toEqual([
+  expect(compareRules([list, page, priceTest, tax, late]).faults).toEqual([
     'docs/rules/tax.md:1: a test names TAX-1; take the mark away',
   ]);
 });
 
 test('A page that the list of pages leaves out is reported', () => {
   const mail = { path: 'docs/rules/mail.md', text: '# Mails\n' };
-  expect(compareRules([list, page, held, mail]).faults).toEqual([
+  expect(compareRules([list, page, priceTest, mail]).faults).toEqual([
     'docs/rules/README.md: leaves docs/rules/mail.md out',
   ]);
 });
 
 test('A rule on the page of another subject, or given twice, is reported', () => {
   const tax = { path: 'docs/rules/tax.md', text: '**PRICE-2** Kegs.\n' };
-  expect(compareRules([list, page, held, tax]).faults).toEqual([
+  expect(compareRules([list, page, priceTest, tax]).faults).toEqual([
     'docs/rules/tax.md:1: PRICE-2 has the wrong page, or is there twice',
   ]);
 });

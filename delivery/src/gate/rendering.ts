@@ -76,13 +76,13 @@ const atOnce = 3;
 async function visitAll(browser: Browser, origin: string, options: RenderingOptions): Promise<Finding[]> {
   const { candidate, shellWords } = options.meeting;
   const basePath = candidate.remote?.basePath ?? '/';
-  const told = (path: string, faults: string[]): Finding[] =>
+  const findingsOf = (path: string, faults: string[]): Finding[] =>
     [...new Set(faults)].map((fault) => ({
       check: 'rendering',
       sentence: `${path} in ${shellWords}: ${fault}`,
     }));
   const first = await faultsAt(browser, origin, basePath, options);
-  const findings = told(basePath, first.faults);
+  const findings = findingsOf(basePath, first.faults);
   const waiting: string[] = [];
   for (const address of first.addresses.filter((each) => each !== basePath)) {
     if (!outside(basePath, address)) waiting.push(address);
@@ -93,7 +93,7 @@ async function visitAll(browser: Browser, origin: string, options: RenderingOpti
   }
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      findings.push(...told(next, (await faultsAt(browser, origin, next, options)).faults));
+      findings.push(...findingsOf(next, (await faultsAt(browser, origin, next, options)).faults));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

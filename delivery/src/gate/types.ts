@@ -8,10 +8,10 @@ import type { Finding } from './finding.ts';
 
 /** Copies the shell's contracts into the workspace, where the compiler finds the types of React and other packages. */
 function contractsOf(shell: ReleaseRecord, folder: string, workspace: string): string | undefined {
-  const kept = join(folder, contractsFolder);
-  if (!existsSync(kept)) return undefined;
+  const contracts = join(folder, contractsFolder);
+  if (!existsSync(contracts)) return undefined;
   const place = join(workspace, '.cache/gate', shell.release, contractsFolder);
-  if (!existsSync(place)) cpSync(kept, place, { recursive: true });
+  if (!existsSync(place)) cpSync(contracts, place, { recursive: true });
   return place;
 }
 

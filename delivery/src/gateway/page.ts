@@ -135,7 +135,7 @@ function inAllForms(html: string): Page {
 }
 
 /** Rendered pages to cache: most visits go to the same few paths between two releases. */
-const kept = 200;
+const MOST_PAGES = 200;
 
 /** Reads a released text once: it never changes. */
 function textReader(storage: ReleaseStorage) {
@@ -166,7 +166,7 @@ export function pageMaker(storage: ReleaseStorage, origin: string) {
     const page = pages.get(html) ?? inAllForms(html);
     pages.delete(html);
     pages.set(html, page);
-    const oldest = pages.size > kept ? pages.keys().next().value : undefined;
+    const oldest = pages.size > MOST_PAGES ? pages.keys().next().value : undefined;
     if (oldest !== undefined) pages.delete(oldest);
     return page;
   };

@@ -26,7 +26,7 @@ const OWN_HEADERS = [
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; freshMs: number };
 /** An answer and the moment at which it was asked for: what the API knew may be that old. */
-type Kept = Answer & { askedAt: number };
+type CachedAnswer = Answer & { askedAt: number };
 
 /**
  * Answers several visitors with one answer of the API, where the API allows it and the request is anonymous: it holds for
@@ -34,28 +34,28 @@ type Kept = Answer & { askedAt: number };
  */
 export function sharedAnswers(apiUrl: string, isAnonymous: (request: Request) => boolean): RequestHandler {
   const agent = new Agent({ keepAlive: true });
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
   const coming = new Map<string, { askedAt: number; answer: Promise<Answer | undefined> }>();
   let bytes = 0;
 
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.body.length ?? 0;
-    kept.delete(key);
+    bytes -= cache.get(key)?.body.length ?? 0;
+    cache.delete(key);
   };
-  const keep = (key: string, answer: Kept) => {
-    const known = kept.get(key);
+  const keep = (key: string, answer: CachedAnswer) => {
+    const known = cache.get(key);
     if (known && known.askedAt > answer.askedAt) return;
     forget(key);
     if (answer.freshMs === 0 || answer.body.length > LARGEST_BYTES) return;
-    kept.set(key, answer);
+    cache.set(key, answer);
     bytes += answer.body.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (bytes <= MOST_BYTES) break;
       forget(oldest);
     }
   };
   const fetchAnswer = async (key: string, askedAt: number, request: Request, encoding?: string) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     const etag = known?.headers.etag;
     const headers = {
       ...forwardingHeaders(request),
@@ -75,7 +75,7 @@ export function sharedAnswers(apiUrl: string, isAnonymous: (request: Request) =>
     const encoding = encodingFor(request);
     const key = `${encoding ?? ''} ${request.originalUrl}`;
     const now = performance.now();
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && now - known.askedAt < known.freshMs) return send(request, response, known);
     const running = coming.get(key);
     // What is on its way will be as old as the request for it.

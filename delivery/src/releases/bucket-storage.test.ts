@@ -78,8 +78,8 @@ test('What the publish gate said is kept beside the releases', async () => {
   const inspection = { release: '1.0.0+a', reasons: [], beside: { shell: '1.0.0+s' }, by: 'Nora' };
   await storage.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T11:00:00.000Z' });
   await storage.noteInspection('mfe-dtc', { ...inspection, at: '2026-11-20T10:00:00.000Z' });
-  const kept = await storage.inspectionsOf('mfe-dtc');
-  expect(kept.map(({ at }) => at)).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z']);
+  const inspections = await storage.inspectionsOf('mfe-dtc');
+  expect(inspections.map(({ at }) => at)).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z']);
   expect(await storage.applications()).toEqual([]);
 });
 

@@ -32,10 +32,11 @@ export async function untilHealthy(options: HealthOptions): Promise<void> {
     const answer = await look(url);
     if (answer === 'well') return;
     if (signal?.aborted) throw new StartProblem('The start was stopped.');
-    const told = () => `${answer ?? lastWords(logFile)} (more in ${logFile})`;
-    if (child && hasEnded(child)) throw new StartProblem(`${capital(name)} could not be started: ${told()}`);
+    const explanation = () => `${answer ?? lastWords(logFile)} (more in ${logFile})`;
+    if (child && hasEnded(child))
+      throw new StartProblem(`${capital(name)} could not be started: ${explanation()}`);
     if (Date.now() > deadline) {
-      throw new StartProblem(`${capital(name)} was not ready after ${withinMs / 1000} s: ${told()}`);
+      throw new StartProblem(`${capital(name)} was not ready after ${withinMs / 1000} s: ${explanation()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }

@@ -40,17 +40,17 @@ afterAll(() => {
 test('a process that is killed is started again, which is reported; a stopped one is not', async () => {
   const lines: string[] = [];
   const first = ring();
-  const kept = await superviseProcess({
+  const supervised = await superviseProcess({
     name: 'the till',
     report: (line) => lines.push(line),
     start: async () => spawnChild({ entry: alive, logFile }),
   });
   const firstLine = await first;
   const second = ring();
-  kept.child().kill('SIGKILL');
+  supervised.child().kill('SIGKILL');
   await gone(firstLine);
   const secondLine = await second;
-  await kept.stop();
+  await supervised.stop();
   await gone(secondLine);
   expect(lines).toEqual(['the till ended (SIGKILL); restarting', 'the till is running again']);
 });
@@ -62,7 +62,7 @@ test('a process that says that it is leaving is followed by another one while it
   );
   const lines: string[] = [];
   const first = ring();
-  const kept = await superviseProcess({
+  const supervised = await superviseProcess({
     name: 'the till',
     report: (line) => lines.push(line),
     start: async () => spawnChild({ entry: polite, logFile }),
@@ -70,10 +70,10 @@ test('a process that says that it is leaving is followed by another one while it
   });
   const firstLine = await first;
   const second = ring();
-  kept.child().kill('SIGTERM');
+  supervised.child().kill('SIGTERM');
   const secondLine = await second;
   expect(firstLine.closed).toBe(false);
-  await kept.stop();
+  await supervised.stop();
   await Promise.all([gone(firstLine), gone(secondLine)]);
   expect(lines).toEqual(['the till is shutting down; restarting', 'the till is running again']);
 });

@@ -31,7 +31,7 @@ export async function superviseMongo({
   report,
 }: PartSettings): Promise<SupervisedProcess & { uri: string }> {
   const latest: { mongo?: Mongo } = {};
-  const kept = await superviseProcess({
+  const supervised = await superviseProcess({
     name: 'the database',
     report,
     async start() {
@@ -44,10 +44,10 @@ export async function superviseMongo({
     },
   });
   return {
-    ...kept,
+    ...supervised,
     uri: latest.mongo?.uri ?? '',
     async stop() {
-      await kept.stop();
+      await supervised.stop();
       await latest.mongo?.stop();
     },
   };

@@ -21,9 +21,9 @@ export function createSupervisor(): Supervisor {
   const parts = new Map<PartName, SupervisedProcess>();
   return {
     async add(name, starting) {
-      const kept = await starting;
-      parts.set(name, kept);
-      return kept;
+      const part = await starting;
+      parts.set(name, part);
+      return part;
     },
     pidOf: (name) => parts.get(name)?.child().pid,
     signal: stopping.signal,

@@ -12,10 +12,10 @@ export type CategoryTabsProps = {
 /** 'All Products' and the categories that have products (PAGE-7). The rest of the address is kept from tab to tab. */
 export function CategoryTabs({ list: { facets }, category }: CategoryTabsProps) {
   const [query] = useSearchParams();
-  const kept = new URLSearchParams(query);
-  kept.delete('packaging');
+  const filters = new URLSearchParams(query);
+  filters.delete('packaging');
   const withKept = (path: string) =>
-    kept.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${kept}`;
+    filters.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${filters}`;
   const tabs = facets.packagings.map(({ packaging }) => {
     const path = categoryPath(packaging);
     const isCurrent =

@@ -92,9 +92,9 @@ export function chargeRowsOn(
   province: Province,
   table: readonly ChargeRow[] = CHARGE_TABLE,
 ): ChargeRow[] {
-  const held = table.filter((row) => isWithin(row, day));
-  if (held.length === 0) throw new RangeError(`the table doesn't cover ${day}`);
-  return held.filter(
+  const inForce = table.filter((row) => isWithin(row, day));
+  if (inForce.length === 0) throw new RangeError(`the table doesn't cover ${day}`);
+  return inForce.filter(
     ({ channels, provinces }) => channels.includes(channel) && (provinces?.includes(province) ?? true),
   );
 }

@@ -11,9 +11,9 @@ function isStockAtFault(cell: (field: ImportField) => string | undefined, field:
   if (!isRead)
     return cell(field) === (onHand ?? available ?? stock) && parseQuantity(cell(field) ?? '') === null;
   if (field === 'stock') return false;
-  const held = onHand === '' ? 0 : parseNumber(onHand);
-  if (field === 'onHand') return Number.isNaN(held);
-  return held > 0 && parseQuantity(available) === null;
+  const quantity = onHand === '' ? 0 : parseNumber(onHand);
+  if (field === 'onHand') return Number.isNaN(quantity);
+  return quantity > 0 && parseQuantity(available) === null;
 }
 
 /**

@@ -61,7 +61,7 @@ export function stockOf({ onHand, available, stock }: StockCells): number | null
     const only = onHand ?? available ?? stock;
     return only === undefined ? undefined : parseQuantity(only);
   }
-  const held = onHand.trim() === '' ? 0 : parseNumber(onHand);
-  if (Number.isNaN(held)) return null;
-  return held > 0 ? parseQuantity(available) : 0;
+  const quantity = onHand.trim() === '' ? 0 : parseNumber(onHand);
+  if (Number.isNaN(quantity)) return null;
+  return quantity > 0 ? parseQuantity(available) : 0;
 }

@@ -123,11 +123,11 @@ function withoutBadOffer(values: ImportValues, before: Product, at: Date) {
   const { ltoPrice, ltoStartDate, ltoEndDate, ...others } = values;
   const isTouched = [ltoPrice, ltoStartDate, ltoEndDate].some((value) => value !== undefined);
   const problem = isTouched ? (ltoProblemOf(after) ?? offerPriceProblemOf(after, at)) : null;
-  const kept = problem === null ? values : others;
-  if (kept.price === undefined) return { values: kept, errors: errorsFor(problem) };
-  const priceProblem = offerPriceProblemOf({ ...before, ...kept }, at);
-  if (priceProblem === null) return { values: kept, errors: errorsFor(problem) };
-  const { price: _price, ...rest } = kept;
+  const valid = problem === null ? values : others;
+  if (valid.price === undefined) return { values: valid, errors: errorsFor(problem) };
+  const priceProblem = offerPriceProblemOf({ ...before, ...valid }, at);
+  if (priceProblem === null) return { values: valid, errors: errorsFor(problem) };
+  const { price: _price, ...rest } = valid;
   return { values: rest, errors: errorsFor(problem ?? priceProblem) };
 }
 

@@ -106,12 +106,12 @@ test("a line that the order doesn't have can't be refunded", () => {
 test('partial refunds add up to the order to the cent', () => {
   const steps = fc.array(fc.record({ productId: fc.constantFrom('CTR-112', 'SHIRT'), quantity: fc.nat(12) }));
   fc.assert(
-    fc.property(steps, (wishes) => {
+    fc.property(steps, (requests) => {
       const order = retailOrder();
       const left = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
       const before: { productId: string; quantity: number }[] = [];
       let given = 0;
-      for (const { productId, quantity } of [...wishes, ...wholeOrder(order)]) {
+      for (const { productId, quantity } of [...requests, ...wholeOrder(order)]) {
         const line = { productId, quantity: Math.min(quantity, left.get(productId) ?? 0) };
         const refund = refundOf(order, [line], before);
         const charged = refund.charges.reduce((sum, { amount }) => sum + amount, 0);
@@ -146,8 +146,8 @@ test("an order's total equals its quote's: as a document, repriced, as payment i
     shipping: fc.nat(9999),
   });
   fc.assert(
-    fc.property(place, (wish) => {
-      const quote = quoteFor({ ...wish, at });
+    fc.property(place, (request) => {
+      const quote = quoteFor({ ...request, at });
       const order = orderFrom({ id: 'CBO-1', quote, customer, placedAt: at, placedBy: 'a@b.example' });
       expect(Math.round(order.totalAmount * 100)).toBe(quote.total);
       expect(repriceOrder(order).total).toBe(quote.total);

@@ -41,14 +41,14 @@ function useTimeLeft({ id, until }: Removal) {
   const { now, schedule } = useAtomValue(environmentAtom);
   const forget = useSetAtom(forgetRemovalAtom);
   const prolong = useSetAtom(prolongRemovalAtom);
-  const [held, setHeld] = useState<number | null>(null);
+  const [remaining, setRemaining] = useState<number | null>(null);
   useEffect(() => {
-    if (held === null) return schedule(() => forget(id), Math.max(0, until - now().getTime()));
-  }, [held, until, id, forget, schedule, now]);
-  const stop = () => setHeld((before) => before ?? until - now().getTime());
+    if (remaining === null) return schedule(() => forget(id), Math.max(0, until - now().getTime()));
+  }, [remaining, until, id, forget, schedule, now]);
+  const stop = () => setRemaining((before) => before ?? until - now().getTime());
   const go = () => {
-    if (held !== null) prolong(id, held);
-    setHeld(null);
+    if (remaining !== null) prolong(id, remaining);
+    setRemaining(null);
   };
   const [left] = useState(() => until - now().getTime());
   const hold = {

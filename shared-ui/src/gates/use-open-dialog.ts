@@ -10,10 +10,10 @@ type HistoryState = { dialog?: OpenDialog } | null;
 function useEntry() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const kept = (state as HistoryState)?.dialog ?? null;
+  const inHistory = (state as HistoryState)?.dialog ?? null;
   const add = (dialog: OpenDialog) =>
     navigate({ pathname, search }, { state: { ...state, dialog }, preventScrollReset: true });
-  return { kept, add, navigate };
+  return { inHistory, add, navigate };
 }
 
 /**
@@ -22,9 +22,9 @@ function useEntry() {
  */
 export function useOpenDialog() {
   const [dialog, setDialog] = useAtom(openDialogAtom);
-  const { kept, add, navigate } = useEntry();
+  const { inHistory, add, navigate } = useEntry();
   const store = useStore();
-  const before = useRef<{ dialog: OpenDialog; kept: OpenDialog }>({ dialog: null, kept: null });
+  const before = useRef<{ dialog: OpenDialog; inHistory: OpenDialog }>({ dialog: null, inHistory: null });
   /** An entry was requested and isn't there yet, or was closed and is still there. */
   const isComing = useRef(false);
   const isGoing = useRef(false);
@@ -34,19 +34,19 @@ export function useOpenDialog() {
   }, [navigate]);
 
   useEffect(() => {
-    const { dialog: wasOpen, kept: wasKept } = before.current;
-    before.current = { dialog, kept };
-    const hasCome = kept !== null && wasKept === null;
-    const hasGone = kept === null && wasKept !== null;
+    const { dialog: wasOpen, inHistory: wasInHistory } = before.current;
+    before.current = { dialog, inHistory };
+    const hasCome = inHistory !== null && wasInHistory === null;
+    const hasGone = inHistory === null && wasInHistory !== null;
     if (hasCome) {
       isGoing.current = false;
       // Our entry has arrived; if it was closed in the meantime, it is removed again. Returning to one opens its
       // dialog.
       if (dialog === null && isComing.current) giveUp();
-      else if (dialog === null) setDialog(kept);
+      else if (dialog === null) setDialog(inHistory);
       isComing.current = false;
     } else if (hasGone && !isGoing.current) setDialog(null);
-    else if (kept === null && dialog !== null && (hasGone || wasOpen === null)) {
+    else if (inHistory === null && dialog !== null && (hasGone || wasOpen === null)) {
       // Reopened while the previous entry was still being removed: it gets its own.
       isComing.current = true;
       add(dialog);
@@ -58,12 +58,12 @@ export function useOpenDialog() {
     // Called twice by one click, if a dialog closes by its button and by a click anywhere.
     if (store.get(openDialogAtom) === null) return;
     setDialog(null);
-    if (kept !== null) giveUp();
-  }, [store, setDialog, kept, giveUp]);
+    if (inHistory !== null) giveUp();
+  }, [store, setDialog, inHistory, giveUp]);
 
   const leave = (path: string) => {
     setDialog(null);
-    navigate(path, { replace: kept !== null });
+    navigate(path, { replace: inHistory !== null });
   };
   return { dialog, close, leave };
 }

@@ -27,15 +27,15 @@ const OPEN: Record<string, Answer> = {
   'GET /api/settings': { status: 200, body: { comingSoon: false, retailStoreOpen: true, company: {} } },
 };
 
-function storageOf(kept: Record<string, string>): SafeStorage {
+function storageOf(values: Record<string, string>): SafeStorage {
   return {
-    read: (key) => kept[key] ?? null,
+    read: (key) => values[key] ?? null,
     write: (key, text) => {
-      kept[key] = text;
+      values[key] = text;
       return true;
     },
     remove: (key) => {
-      delete kept[key];
+      delete values[key];
     },
   };
 }

@@ -16,12 +16,12 @@ export function useMoreFromBrand(
   const { products, isLarge } = useAtomValue(catalogueAtom);
   const brand = brandOf(product);
   const asked = useAsked(isLarge ? brand : '', channel, most + 1);
-  const held = useMemo(() => {
+  const loaded = useMemo(() => {
     if (isLarge || brand === '') return NONE;
     const listed = products.filter((other) => isListed(other, channel) && hasBrand(other, [brand]));
     return sortByDefault(listed, at, channel);
   }, [products, isLarge, channel, brand, at]);
-  return (isLarge ? asked : held).filter((other) => other.id !== product.id).slice(0, most);
+  return (isLarge ? asked : loaded).filter((other) => other.id !== product.id).slice(0, most);
 }
 
 /** The first products of a brand as the API lists them; none without a brand, or without an answer. */

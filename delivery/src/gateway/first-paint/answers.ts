@@ -7,40 +7,40 @@ const PATIENCE_MS = 1_000;
 /** Characters of an answer that a page carries at most; a larger one is left to its scripts. */
 const MOST_TEXT = 200_000;
 
-type Kept = CarriedAnswer & { readAt: number };
+type CachedAnswer = CarriedAnswer & { readAt: number };
 
 /** The API's answer to anybody at a path; undefined if there is none in time, or it is too large to carry. */
 export type ReadAnswer = (path: string) => Promise<CarriedAnswer | undefined>;
 
 /** Asks the API, keeps its answers and has them confirmed by their ETag. */
 export function answerReader(apiUrl: string): ReadAnswer {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedAnswer>();
   const asking = new Map<string, Promise<void>>();
 
   const ask = async (path: string): Promise<void> => {
-    const { etag } = kept.get(path) ?? {};
+    const { etag } = cache.get(path) ?? {};
     const response = await fetch(`${apiUrl}${path}`, {
       headers: { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await response.text();
-    const before = kept.get(path);
+    const before = cache.get(path);
     const date = response.headers.get('date') ?? undefined;
-    if (response.status === 304 && before) kept.set(path, { ...before, date, readAt: Date.now() });
+    if (response.status === 304 && before) cache.set(path, { ...before, date, readAt: Date.now() });
     else if (response.ok && text.length <= MOST_TEXT) {
       const body: unknown = JSON.parse(text);
-      kept.set(path, { etag: response.headers.get('etag') ?? undefined, date, body, readAt: Date.now() });
-    } else kept.delete(path);
+      cache.set(path, { etag: response.headers.get('etag') ?? undefined, date, body, readAt: Date.now() });
+    } else cache.delete(path);
   };
 
   return async (path) => {
-    const isFresh = Date.now() - (kept.get(path)?.readAt ?? 0) < FRESH_MS;
+    const isFresh = Date.now() - (cache.get(path)?.readAt ?? 0) < FRESH_MS;
     if (!isFresh) {
       const running = asking.get(path) ?? ask(path).finally(() => asking.delete(path));
       asking.set(path, running);
       // An API that is down says so to the page's scripts.
-      await running.catch(() => kept.delete(path));
+      await running.catch(() => cache.delete(path));
     }
-    return kept.get(path);
+    return cache.get(path);
   };
 }

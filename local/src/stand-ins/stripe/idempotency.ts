@@ -16,10 +16,10 @@ export function idempotent(answers: RecordStore<KeptAnswer>): RequestHandler {
     const fingerprint = createHash('sha256')
       .update(`${request.path}\n${JSON.stringify(request.body ?? {})}`)
       .digest('hex');
-    const kept = answers.get(key);
-    if (kept && kept.fingerprint !== fingerprint) throw otherParameters(key);
-    if (kept) {
-      response.set('idempotent-replayed', 'true').status(kept.status).json(kept.body);
+    const earlier = answers.get(key);
+    if (earlier && earlier.fingerprint !== fingerprint) throw otherParameters(key);
+    if (earlier) {
+      response.set('idempotent-replayed', 'true').status(earlier.status).json(earlier.body);
       return;
     }
     if (working.has(key)) throw inUse(key);
