@@ -1,3 +1,4 @@
+import { onTheRoadHandler } from './admin-orders/index.ts';
 import { allocationSource } from './allocations/index.ts';
 import type { Task } from './background/index.ts';
 import type { Deps } from './dependencies.ts';
@@ -16,6 +17,7 @@ import {
   stripeEventSource,
   sweepEvents,
 } from './payments/index.ts';
+import { runDaySource } from './runs/index.ts';
 import { checkAndRemember } from './sentinel/index.ts';
 import { sweepRates } from './shipping/index.ts';
 
@@ -40,6 +42,7 @@ export function createOrderWorker(deps: Deps): Worker {
       'stripe-event': stripeEventHandler(deps),
       kegs: deliveredKegsHandler(deps),
       stop: stopHandler(deps, () => worker),
+      'on-the-road': onTheRoadHandler(deps, () => worker),
     },
     sources: followUpSources(deps),
   });
@@ -56,6 +59,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     licenseeSource(deps.connection),
     kegAccountSource(deps.connection),
     driverLogSource(deps.connection),
+    runDaySource(deps.connection),
     allocationSource(deps.connection),
     stripeEventSource(deps.connection),
   ];

@@ -49,7 +49,9 @@ function soldOrder(order: OrderDocument): SoldOrder {
     order;
   // The refund of an edit is not a credit note: the order's lines are already without it.
   const edits = new Set(order.edits?.map(({ id }) => id));
-  const refunds = (payment?.refunds ?? []).filter(({ id, state }) => state === 'done' && !edits.has(id));
+  const refunds = (payment?.refunds ?? [])
+    .map((refund, place) => ({ ...refund, number: place + 1 }))
+    .filter(({ id, state }) => state === 'done' && !edits.has(id));
   return {
     id: _id,
     channel,
@@ -62,6 +64,9 @@ function soldOrder(order: OrderDocument): SoldOrder {
     charges: toPricedOrder(order).charges,
     ...(order.shipping ? { shipping: order.shipping } : {}),
     province: pricing.province,
-    refunds: refunds.map(({ id, at, amount, lines }) => ({ id, at: at.toISOString(), amount, lines })),
+    refunds: refunds.map(({ id, number, at, amount, lines }) => ({
+      ...{ id, number, amount, lines },
+      at: at.toISOString(),
+    })),
   };
 }

@@ -21,6 +21,8 @@ export type StatusChange = {
   who: string;
   from?: OrderStatus | undefined;
   tracking?: Tracking | null | undefined;
+  /** For the order's timeline. */
+  detail?: string;
 };
 
 /**
@@ -64,7 +66,8 @@ function revision(deps: Deps, order: OrderDocument, change: StatusChange): Revis
   const tracked = tracking(order, change.tracking, at);
   if (order.status === to && !tracked) return undefined;
   const moved = order.status === to ? { event: 'tracking' } : { event: 'status', from: order.status, to };
-  const timeline = { at, who, ...moved, ...(tracked?.words ? { detail: tracked.words } : {}) };
+  const detail = tracked?.words ?? change.detail;
+  const timeline = { at, who, ...moved, ...(detail ? { detail } : {}) };
   const pendingAudit = statusEntry(deps, order, change);
   const kegs = isKegsMove(order.status, to) ? [followUp('kegs', at)] : [];
   if (effect === 'none')

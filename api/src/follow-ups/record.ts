@@ -10,7 +10,8 @@ export type FollowUpKind =
   | 'refund'
   | 'stripe-event'
   | 'kegs'
-  | 'stop';
+  | 'stop'
+  | 'on-the-road';
 
 export type FollowUpState = 'due' | 'done' | 'given-up';
 

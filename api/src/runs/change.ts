@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from 'shared-domain/dates';
-import { REFUSAL_WORDS, type RunDay, type RunRefusal } from 'shared-domain/runs';
+import { loadedOrUnloaded, REFUSAL_WORDS, type RunDay, type RunRefusal } from 'shared-domain/runs';
 import { type AuditDocument, type Change, entryOf } from '../audit/index.ts';
 import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { followUp } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
 import { readRunDay, runDayModel } from './model.ts';
 import { presentRuns } from './present.ts';
@@ -16,6 +17,7 @@ const LONGEST_MS = 100;
 /**
  * Changes a day's runs as `decide` says, durably, and only if no one changed them in between; otherwise it decides again, so that
  * drivers and staff don't get into each other's way.
+ * Orders that went out on a truck, or came off it, follow within a second (RUN-11).
  * @param entry what the audit says of it; null for a driver's presses
  * @returns the day after it; unchanged if there was nothing to do
  * @throws stale with the runs as they are, or run_refused with the reason
@@ -51,15 +53,20 @@ function refused(refusal: RunRefusal, day: RunDay) {
 async function written(
   deps: Deps,
   before: RunDay,
-  { version, made, runs, removed }: RunDay,
+  after: RunDay,
   entry: AuditDocument | undefined,
 ): Promise<boolean> {
+  const { version, made, runs, removed } = after;
+  const at = deps.clock();
+  const orders = loadedOrUnloaded(before, after);
+  const owed =
+    orders.length > 0 ? { followUps: followUp('on-the-road', at, { orders, who: entry?.who }) } : {};
   try {
     const { matchedCount, upsertedCount } = await runDayModel(deps.connection).updateOne(
       { _id: before.day, version: before.version },
       {
-        $set: { version, made, runs, removed, updatedAt: deps.clock() },
-        ...(entry ? { $push: { pendingAudit: entry } } : {}),
+        $set: { version, made, runs, removed, updatedAt: at },
+        $push: { ...owed, ...(entry ? { pendingAudit: entry } : {}) },
       },
       { upsert: before.version === 0 },
     );

@@ -3,9 +3,11 @@ import type { Day } from 'shared-domain/dates';
 import { emptyRunDay, type Run, type RunDay, type Stop } from 'shared-domain/runs';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
+import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** The runs of a day in one document, so that a stop changes runs in one write (ADR 047). */
-export type RunDayDocument = WithEntries & Omit<RunDay, 'day'> & { _id: Day; updatedAt: Date };
+export type RunDayDocument = WithEntries &
+  Omit<RunDay, 'day'> & { _id: Day; followUps: FollowUp[]; updatedAt: Date };
 
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
@@ -19,6 +21,7 @@ const stopSchema = new Schema<Stop>(
     orderId: text,
     postalCode: { type: String },
     state: text,
+    picked: Boolean,
     moved: number,
     at: String,
     receivedBy: String,
@@ -49,6 +52,7 @@ const runDaySchema = new Schema<RunDayDocument>(
     made: number,
     runs: { type: [runSchema], required: true },
     removed: { type: [runSchema], required: true },
+    followUps: { type: [followUpSchema], default: [] },
     updatedAt: { type: Date, required: true },
   },
   { collection: 'runs', versionKey: false, strict: 'throw', ...DURABLE },
@@ -59,11 +63,16 @@ runDaySchema.index(
   { unique: true, partialFilterExpression: { 'runs.stops.orderId': { $exists: true } } },
 );
 runDaySchema.index({ updatedAt: -1 });
+runDaySchema.index(FOLLOW_UP_INDEX);
 carryEntries(runDaySchema);
 
 export function runDayModel(connection: Connection): Model<RunDayDocument> {
   return connection.models.RunDay ?? connection.model<RunDayDocument>('RunDay', runDaySchema);
 }
+
+/** Days of runs as the worker goes through them. */
+export const runDaySource = (connection: Connection): FollowUpSource =>
+  runDayModel(connection) as unknown as FollowUpSource;
 
 /** The runs of a day; none until the first is made. */
 export async function readRunDay(connection: Connection, day: Day): Promise<RunDay> {

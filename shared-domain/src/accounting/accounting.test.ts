@@ -38,8 +38,8 @@ function partlyRefunded(): SoldOrder {
     ...order,
     items,
     refunds: [
-      { id: 'a', at: '2026-11-21T19:00:00Z', amount: first / 100, lines: cans },
-      { id: 'b', at: '2026-11-22T19:00:00Z', amount: second / 100, lines: shirts },
+      { id: 'a', number: 1, at: '2026-11-21T19:00:00Z', amount: first / 100, lines: cans },
+      { id: 'b', number: 2, at: '2026-11-22T19:00:00Z', amount: second / 100, lines: shirts },
     ],
   };
 }
@@ -84,7 +84,7 @@ test('a sale has its net sales, each charge after refunds, shipping and what was
 
 // ACCOUNTING-1
 test('money refunded without naming lines lowers the total, not the sales', () => {
-  const refunds = [{ id: 'x', at: '2026-11-21T19:00:00Z', amount: 10, lines: [] }];
+  const refunds = [{ id: 'x', number: 1, at: '2026-11-21T19:00:00Z', amount: 10, lines: [] }];
   expect(saleOf(sold({ refunds }))).toMatchObject({ net: 14400, otherRefunds: 1000, total: 16830 });
 });
 
@@ -144,7 +144,9 @@ test('lines and taxes of invoices and credit notes add up to the cent, whatever 
         const quantity = Math.min(units, left.get(productId) ?? 0);
         left.set(productId, (left.get(productId) ?? 0) - quantity);
         const lines = [{ productId, quantity }];
-        return quantity > 0 ? [{ id: `${place}`, at: '2026-11-21T19:00:00Z', amount: 0, lines }] : [];
+        return quantity > 0
+          ? [{ id: `${place}`, number: place + 1, at: '2026-11-21T19:00:00Z', amount: 0, lines }]
+          : [];
       });
       const order = sold({
         refunds,

@@ -46,15 +46,15 @@ export const invoiceOf = (order: SoldOrder): Invoice => ({
   ...linesOf(order, repriceOrder(order), order.items),
 });
 
-/** The credit notes of an order's refunds, each on its day: '{order}-CN1', '-CN2' (ACCOUNTING-2). */
+/** The credit notes of an order's refunds, each on its day: '{order}-CN1', '-CN2', which stay theirs (ACCOUNTING-2). */
 export function creditNotesOf(order: SoldOrder): Invoice[] {
   const before: RefundLine[] = [];
-  return order.refunds.map((refund, place) => {
+  return order.refunds.map((refund) => {
     const back = partsOf(order, refund, before);
     before.push(...refund.lines);
     return {
       kind: 'credit-note',
-      number: `${order.id}-CN${place + 1}`,
+      number: `${order.id}-CN${refund.number}`,
       order: order.id,
       customer: billedTo(order),
       day: dayOf(new Date(refund.at)),

@@ -6,6 +6,8 @@ export type SoldItem = OrderItem & { readonly refunded?: number };
 /** Money that was sent back; dollars. */
 export type MadeRefund = {
   readonly id: string;
+  /** From 1; the refunds of an order keep their numbers, whatever becomes of the others. */
+  readonly number: number;
   /** ISO 8601. */
   readonly at: string;
   readonly amount: number;

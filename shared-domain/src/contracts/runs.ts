@@ -40,6 +40,7 @@ export const stopJson = z.object({
   orderId: z.string(),
   postalCode: z.string(),
   state: z.enum(STOP_STATES),
+  picked: z.literal(true).optional().describe('Out: it was picked before its run went out'),
   moved: z.number().int().describe('Changes whenever the stop is moved'),
   at: instant.optional().describe('When it ended'),
   receivedBy: z.string().optional(),

@@ -1,6 +1,6 @@
 import { placeOf } from './moves.ts';
 import type { RunRefusal } from './refusal.ts';
-import { isDone, nextStopOf, type Run, type RunDay, type Stop, type StopEnd } from './run.ts';
+import { isDone, nextStopOf, type Run, type RunDay, type Stop, type StopEnd, withState } from './run.ts';
 
 /** What staff say about a run; an empty time takes it away. */
 export type RunDetails = { readonly driver?: string | undefined; readonly leaveAt?: string | undefined };
@@ -46,8 +46,8 @@ export function withPrint(
 }
 
 /**
- * A run whose stops are picked, or that has left; 'planned' and 'picked' also bring back one that left by mistake (RUN-3). What
- * is done stays done.
+ * A run whose stops are picked, or that has left; 'planned' and 'picked' also bring back one that left by mistake (RUN-3): by
+ * 'planned' each stop is again what it was before. What is done stays done.
  * @param at ISO 8601
  */
 export function withRunState(
@@ -60,7 +60,11 @@ export function withRunState(
   if (!run) return 'stale';
   if (run.stops.length === 0) return 'no_stops';
   if (to === 'out' && run.driver === '') return 'no_driver';
-  const stops = run.stops.map((stop) => (isDone(stop) || stop.state === to ? stop : { ...stop, state: to }));
+  const isBack = to === 'planned' && run.leftAt !== undefined;
+  const stops = run.stops.map((stop) => {
+    const state = isBack && stop.picked ? 'picked' : to;
+    return isDone(stop) || stop.state === state ? stop : withState(stop, state);
+  });
   const leftAt = to === 'out' ? (run.leftAt ?? at) : undefined;
   const isSame = leftAt === run.leftAt && stops.every((stop, place) => stop === run.stops[place]);
   return isSame ? day : replaced(day, { ...run, leftAt, stops });
@@ -104,7 +108,7 @@ export function withoutEnd(day: RunDay, orderId: string): RunDay | RunRefusal {
   if (!at) return 'stale';
   if (!isDone(at.stop)) return day;
   const { postalCode, moved } = at.stop;
-  return replaced(day, inPlace(at.run, at.stop, { orderId, postalCode, moved, state: 'out' }));
+  return replaced(day, inPlace(at.run, at.stop, { orderId, postalCode, moved, state: 'out', picked: true }));
 }
 
 /** A run on which a stop that isn't done comes next (RUN-8). */

@@ -11,7 +11,7 @@ export {
   withRunState,
 } from './changes.ts';
 export { kegCount, type Load, loadOf, loadWords, sumOfKegs, sumOfLoads } from './load.ts';
-export { byPostalCode, placeOf, withMove, withOrder } from './moves.ts';
+export { byPostalCode, loadedOrUnloaded, placeOf, withMove, withOrder } from './moves.ts';
 export { REFUSAL_WORDS, type RunRefusal } from './refusal.ts';
 export {
   dayOfRun,

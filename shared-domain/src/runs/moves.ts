@@ -1,5 +1,5 @@
 import type { RunRefusal } from './refusal.ts';
-import { isMovable, type Run, type RunDay, type Stop } from './run.ts';
+import { isDone, isMovable, type Run, type RunDay, type Stop, type StopState, withState } from './run.ts';
 
 /** An order to be moved: `seen` is its stop's `moved` as the mover saw it, null if it was on no run. */
 export type Moved = Pick<Stop, 'orderId' | 'postalCode'> & { readonly seen: number | null };
@@ -44,6 +44,18 @@ export function placeOf({ runs }: RunDay, orderId: string): { run: Run; stop: St
   return undefined;
 }
 
+/** The orders that went out on a truck between two states of a day, or came off it before their door (RUN-11). */
+export function loadedOrUnloaded(before: RunDay, after: RunDay): string[] {
+  const [was, is] = [stopsOf(before), stopsOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => {
+    const [earlier, now] = [was.get(id), is.get(id)];
+    return (earlier === 'out') !== (now === 'out') && !isDone({ state: now ?? 'planned' });
+  });
+}
+
+const stopsOf = ({ runs }: RunDay): Map<string, StopState> =>
+  new Map(runs.flatMap(({ stops }) => stops.map(({ orderId, state }) => [orderId, state])));
+
 /** Stops sorted by postal code; those of one postal code keep their order. */
 export const byPostalCode = <Of extends Pick<Stop, 'postalCode'>>(stops: readonly Of[]): Of[] =>
   [...stops].sort((one, other) =>
@@ -74,8 +86,10 @@ const without = (run: Run, orderIds: ReadonlySet<string>): Run =>
 function arrived(day: RunDay, { orderId, postalCode }: Moved, target: Run | undefined, moved: number): Stop {
   const at = placeOf(day, orderId);
   if (at && at.run === target) return { ...at.stop, moved };
-  const state = target?.leftAt !== undefined ? 'out' : at?.stop.state === 'picked' ? 'picked' : 'planned';
-  return { orderId, postalCode, state, moved };
+  const stop: Stop = at?.stop ?? { orderId, postalCode, state: 'planned', moved };
+  const wasPicked = stop.state === 'picked' || stop.picked;
+  const state = target?.leftAt !== undefined ? 'out' : wasPicked ? 'picked' : 'planned';
+  return withState({ ...stop, postalCode, moved }, state);
 }
 
 /** The stops that keep their places, which come first, and the others. */

@@ -38,6 +38,8 @@ export type Stop = Partial<Omit<StopEnd, 'state'>> & {
   readonly orderId: string;
   readonly postalCode: string;
   readonly state: StopState;
+  /** Whether it was picked before its run went out: off that run, it is picked again. */
+  readonly picked?: true | undefined;
   /** The version of the day in which it was last moved: a move that saw another one is stale (RUN-6). */
   readonly moved: number;
 };
@@ -79,6 +81,12 @@ export const dayOfRun = (id: string): Day => id.slice(0, 'YYYY-MM-DD'.length);
 
 export const isDone = ({ state }: Pick<Stop, 'state'>): boolean =>
   STOP_OUTCOMES.some((outcome) => outcome === state);
+
+/** A stop that isn't done, in another state; on the road it is remembered whether it was picked. */
+export function withState({ picked, ...stop }: Stop, state: 'planned' | 'picked' | 'out'): Stop {
+  const wasPicked = picked || stop.state === 'picked';
+  return { ...stop, state, ...(state === 'out' && wasPicked ? { picked: true } : {}) };
+}
 
 /** The stop that the driver of a run that has left is on the way to. */
 export const nextStopOf = <Of extends Pick<Stop, 'state'>>(run: {

@@ -231,7 +231,7 @@ describe('the end of a stop', () => {
     expect([lines(corrected), states(corrected)]).toEqual(['A B C', 'short out out']);
     const back = withoutEnd(corrected, 'A') as RunDay;
     expect([lines(back), states(back)]).toEqual(['A B C', 'out out out']);
-    expect(back.runs[0]?.stops[0]).toEqual({ orderId: 'A', postalCode: '', moved: 1, state: 'out' });
+    expect(back.runs[0]?.stops[0]).toMatchObject({ orderId: 'A', moved: 1, state: 'out', picked: true });
     expect(withoutEnd(day, 'B')).toBe(day);
   });
   test('is for a run that has left', () => {

@@ -1,0 +1,44 @@
+import { isDone } from 'shared-domain/runs';
+import type { Deps } from '../dependencies.ts';
+import type { Handler, Worker } from '../follow-ups/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { Problem } from '../problems/index.ts';
+import { findStop } from '../runs/index.ts';
+import { changeStatus } from './change-status.ts';
+
+const OUT = 'Out for delivery';
+const BACK = 'Not out for delivery after all';
+
+/** Follow-up handler: orders on a truck that has left are shipped, and those that came off it are what they were (RUN-11). */
+export const onTheRoadHandler =
+  (deps: Deps, worker: () => Worker): Handler =>
+  async (_, { data }) => {
+    for (const id of data.orders as string[]) {
+      try {
+        await follow(deps, worker(), id, data.who as string | undefined);
+      } catch (cause) {
+        if (cause instanceof Problem && cause.code === 'stale')
+          return { retry: 'the order is being changed' };
+        throw cause;
+      }
+    }
+    return 'done';
+  };
+
+/** Compares an order with its stop, whatever has happened since, so that it can be repeated. */
+async function follow(deps: Deps, worker: Worker, id: string, staff: string | undefined): Promise<void> {
+  const order = await findOrder(deps, id);
+  const at = await findStop(deps, id);
+  if (!order || (at && isDone(at.stop))) return;
+  const who = staff ?? (at ? `driver of run ${at.run.id}` : 'system');
+  const { status, timeline } = order;
+  if (at?.stop.state === 'out') {
+    const detail = `${OUT}, run ${at.run.id}`;
+    if (status === 'pending' || status === 'processed')
+      await changeStatus(deps, worker, id, { to: 'shipped', who, from: status, detail });
+    return;
+  }
+  const last = timeline.findLast(({ event }) => event === 'status');
+  if (status === 'shipped' && last?.from && last.detail?.startsWith(OUT))
+    await changeStatus(deps, worker, id, { to: last.from, who, from: status, detail: BACK });
+}
