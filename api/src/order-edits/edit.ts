@@ -6,7 +6,15 @@ import { problem } from '../problems/index.ts';
 import { refuseUnlessInStanding } from '../protections/index.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { type Added, addedTo, edited } from './price.ts';
-import { noteOf, refuseAmount, refuseRefunded, refuseStale, whyOnTheRoad, whyRefused } from './refusals.ts';
+import {
+  noteOf,
+  refuseAmount,
+  refuseBeyondShare,
+  refuseRefunded,
+  refuseStale,
+  whyOnTheRoad,
+  whyRefused,
+} from './refusals.ts';
 import { revisionOf, stockNeeds } from './revision.ts';
 
 /** How long an edit waits while another request changes the same order, in milliseconds. */
@@ -58,6 +66,7 @@ async function attempt(
   const result = await takeStock(deps, intent.orderId, {
     needs: (current) =>
       isMade(current, intent) ? undefined : stockNeeds(current, checked(current, intent, added)),
+    refuse: (needs) => refuseBeyondShare(deps, order, needs),
     revision: (current, taken) => {
       const edit = checked(current, intent, added);
       return edit && written(deps, intent, current, edit, taken);

@@ -2,6 +2,7 @@ import { type OrderEdit, type WantedLine, whyNotEditable } from 'shared-domain/o
 import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, presentOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
+import { beyondAllocations, currentProducts } from '../quotes/index.ts';
 import { isOnTheRoad } from '../runs/index.ts';
 
 /**
@@ -39,6 +40,18 @@ const keyOf = (lines: readonly WantedLine[]): string =>
 /** The note for the driver: the keg portal's form has its own field for it. */
 export const noteOf = ({ channel, notes, deliveryDetails }: OrderDocument): string =>
   (channel === 'keg' ? notes : deliveryDetails) ?? '';
+
+/** Refuses what edits and orders at once would take beyond an allocation (ALLOCATION-2). */
+export async function refuseBeyondShare(
+  deps: Deps,
+  { channel, licenseNum }: OrderDocument,
+  adds: readonly { productId: string }[],
+): Promise<void> {
+  if (channel !== 'licensee') return;
+  const ids = adds.map(({ productId }) => productId);
+  const unavailable = await beyondAllocations(deps, await currentProducts(deps, ids), licenseNum);
+  if (unavailable.length > 0) throw problem('out_of_stock', { unavailable });
+}
 
 /** Refuses lines with fewer units than were refunded. */
 export function refuseRefunded({ items }: OrderDocument, wanted: readonly WantedLine[]): void {

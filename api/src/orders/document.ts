@@ -120,7 +120,7 @@ export type OrderDocument = WithEntries &
     /** The stock that this order has right now; empty once it was returned. */
     taken: Taken[];
     /** An order that is being restored or edited takes stock under this attempt. */
-    restoring?: { attempt: string; at: Date };
+    restoring?: { attempt: string; at: Date; adds: { productId: string; quantity: number }[] };
     followUps: FollowUp[];
     /** Lines that edits took out, with the price that they have if they come back (EDIT-2). */
     former?: FormerLine[];

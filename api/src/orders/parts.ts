@@ -165,7 +165,7 @@ export const timelineSchema = new Schema<TimelineEntry>(
 export const takenSchema = new Schema<Taken>({ productId: text, taken: number, unit: text }, part);
 
 export const restoringSchema = new Schema<NonNullable<OrderDocument['restoring']>>(
-  { attempt: text, at: moment },
+  { attempt: text, at: moment, adds: [new Schema({ productId: text, quantity: number }, part)] },
   part,
 );
 

@@ -16,6 +16,8 @@ import { type Revision, reviseOrder } from './revise.ts';
 export type Taking = {
   /** The stock that it takes; undefined if the order can't be changed so right now. */
   needs: (order: OrderDocument) => StockLine[] | undefined;
+  /** Refuses it, once everyone can see what it adds. */
+  refuse?: (needs: StockLine[]) => Promise<void>;
   /** What it writes once the stock is held; undefined if the order can't be changed so any more. */
   revision: (order: OrderDocument, taken: Taken[]) => Revision;
 };
@@ -33,16 +35,17 @@ export type TakingOutcome =
 export async function takeStock(deps: Deps, id: string, taking: Taking): Promise<TakingOutcome> {
   const reservation = { order: id, attempt: randomUUID() };
   const { attempt } = reservation;
-  const marked = await reviseOrder(deps, id, (order) =>
-    order.restoring === undefined && taking.needs(order)
-      ? { $set: { restoring: { attempt, at: deps.clock() } } }
-      : undefined,
-  );
+  const marked = await reviseOrder(deps, id, (order) => {
+    const needs = order.restoring === undefined ? taking.needs(order) : undefined;
+    const adds = needs?.map(({ productId, quantity }) => ({ productId, quantity }));
+    return adds && { $set: { restoring: { attempt, at: deps.clock(), adds } } };
+  });
   if (marked?.restoring?.attempt !== attempt) return { outcome: 'busy' };
   try {
     // A hold left by its last attempt must not be undone as another attempt's later.
     await commitHolds(deps.connection, { order: id, attempt: marked.attempt });
     const needs = taking.needs(marked) ?? [];
+    await taking.refuse?.(needs);
     const { taken, short } = await holdStock(deps.connection, reservation, needs, deps.clock());
     const order = short.length === 0 ? await commitTaking(deps, reservation, taken, taking) : undefined;
     if (order?.attempt === attempt) {

@@ -26,7 +26,7 @@ export async function withinAllocations(
 
 /**
  * The scarce products of an order that, together with all orders at this moment, went beyond their allocation. Asked once the
- * order's own document is stored: of two at once, at least one sees the other.
+ * order's own document, or the mark of an edit, is stored: of two at once, at least one sees the other.
  */
 export async function beyondAllocations(
   { connection }: Pick<Deps, 'connection'>,
@@ -63,7 +63,14 @@ async function orderedUnits(
             channel: 'licensee',
             orderDate: { $gte: new Date(opensAt) },
             status: { $ne: 'cancelled' },
-            'items.productId': productId,
+            $or: [{ 'items.productId': productId }, { 'restoring.adds.productId': productId }],
+          },
+        },
+        // What an edit is adding at this moment counts already.
+        {
+          $project: {
+            licenseNum: 1,
+            items: { $concatArrays: ['$items', { $ifNull: ['$restoring.adds', []] }] },
           },
         },
         { $unwind: '$items' },
