@@ -37,6 +37,7 @@ const apiRooms = [
     'backups',
     'dashboard',
     'accounting',
+    'migrations',
   ],
 ];
 /** The rooms of the staff area, likewise. */

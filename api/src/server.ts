@@ -8,6 +8,7 @@ import { ConfigurationError, readConfiguration } from './configuration/index.ts'
 import { openConnection } from './database/index.ts';
 import { createDeps, type Deps } from './dependencies.ts';
 import { prepareData } from './first-data.ts';
+import { migrate } from './migrations/index.ts';
 import { buildIndexes } from './models.ts';
 import { tooLittleRoom } from './operations/index.ts';
 import { backgroundTasks } from './tasks.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   );
   await refuseHalfRestored(connection.db);
   await buildIndexes(connection);
+  for (const done of await migrate(deps)) deps.logger.info(done, 'data of an earlier release was changed');
   await deps.live.poll();
   server.listen(configuration.port, configuration.host);
   await once(server, 'listening');

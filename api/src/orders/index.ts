@@ -1,4 +1,4 @@
-export { toPricedOrder } from './charges.ts';
+export { chargesOf, toPricedOrder } from './charges.ts';
 export { customerOf, kegCustomerOf } from './customer.ts';
 export type {
   Card,

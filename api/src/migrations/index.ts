@@ -1,0 +1,1 @@
+export { dryRun, migrate } from './run.ts';

@@ -1,0 +1,37 @@
+import type { Collection, Document } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { driverCollection } from '../database/index.ts';
+import { leadModel } from '../leads/index.ts';
+import { chargesOf, type OrderDocument, orderModel } from '../orders/index.ts';
+
+/** Brings the documents of one collection from an earlier shape to today's. */
+export type Migration = {
+  /** Never changed once released: databases remember what they have by it. */
+  id: string;
+  collection: (connection: Connection) => Collection<Document>;
+  /** Matches documents of the earlier shape, and none that were changed. */
+  earlier: object;
+  /** What to set on one of them. */
+  change: (document: Document) => object;
+};
+
+const collectionOf = (model: unknown) =>
+  driverCollection(model as Parameters<typeof driverCollection>[0]) as Collection<Document>;
+
+/** In the order in which they are carried out; a new one goes to the end. */
+export const migrations: Migration[] = [
+  {
+    // Without it an early lead that signs up again gets a second confirmation.
+    id: '001-mailboxes-of-leads',
+    collection: (connection) => collectionOf(leadModel(connection)),
+    earlier: { mailbox: { $exists: false } },
+    change: ({ email }) => ({ mailbox: email.toLowerCase() }),
+  },
+  {
+    // Early orders stored rates; today's read what was charged.
+    id: '002-charges-of-orders',
+    collection: (connection) => collectionOf(orderModel(connection)),
+    earlier: { charges: { $exists: false } },
+    change: (order) => ({ charges: chargesOf(order as OrderDocument) }),
+  },
+];
