@@ -1,25 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
-import { runForDriver } from '../page-objects/driver.ts';
+import { expect, test } from '@playwright/test';
+import { couldNotDeliver, deliver, isKept, oneCaseShort, runForDriver } from '../page-objects/driver.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import { signIn } from '../page-objects/staff.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const HOUR_MS = 3_600_000;
-
-async function ready(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const kept = async () => (await (await caches.open('driver-run')).match('/admin/runs/')) !== undefined;
-    while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-}
-
-async function deliver(page: Page, by: string): Promise<void> {
-  await page.getByRole('button', { name: 'All as ordered' }).click();
-  await page.getByLabel('Received by').fill(by);
-  await page.getByRole('button', { name: 'Delivered' }).click();
-}
 
 // DRIVER-4, DRIVER-5, DRIVER-11, DRIVER-12
 test('a driver is offline for half a run, reloads twice, with a clock an hour wrong, and presses arrive twice', async ({
@@ -45,7 +31,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
-  await ready(page);
+  await isKept(page);
   await inspect(page);
   await deliver(page, 'Tess Moreau');
   await expect(page.getByRole('heading', { name: 'Skylark Kitchen + Bar' })).toBeVisible();
@@ -53,12 +39,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
 
   isOffline = true;
   await context.setOffline(true);
-  await page
-    .getByRole('button', { name: /^Short: / })
-    .first()
-    .click();
-  await page.getByText('Damaged').click();
-  await page.getByRole('button', { name: 'Save · 3 delivered, 1 short' }).click();
+  await oneCaseShort(page);
   await expect(page.getByText('3 of 4, damaged')).toBeVisible();
   await page.reload();
   await expect(page.getByText('3 of 4, damaged')).toBeVisible();
@@ -70,9 +51,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Harbour Light Tavern' })).toBeVisible();
   await expect(page.getByText('3 updates waiting, will send by themselves')).toBeVisible();
-  await page.getByRole('button', { name: 'Could not deliver' }).click();
-  await page.getByText('Closed', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save · not delivered' }).click();
+  await couldNotDeliver(page);
   await expect(page.getByText('4 updates waiting')).toBeVisible();
   await page.getByRole('button', { name: 'All stops' }).click();
   await expect(
@@ -127,7 +106,7 @@ test('once the link has ended, the phone shows no address, and keeps what it cou
   const { run, link } = await runForDriver(office.request);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
-  await ready(page);
+  await isKept(page);
   await context.setOffline(true);
   await deliver(page, 'Tess Moreau');
   await expect(page.getByText('2 updates waiting, will send by themselves')).toBeVisible();

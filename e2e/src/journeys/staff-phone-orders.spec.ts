@@ -12,9 +12,22 @@ const CALLER = [
   ['Postal code', 'V6A 1H6'],
 ] as const;
 
+/** What someone who types 60 words a minute, five keys each, presses in 30 seconds. */
+const KEYS = 150;
+
 // ORDER-21, ORDER-23, ORDER-24
-test('staff take an order by phone by keyboard alone, and it opens', async ({ page }) => {
+test('staff take an order by phone by keyboard alone in under 30 s of typing, and it opens', async ({
+  page,
+}) => {
   const { keyboard } = page;
+  await page.addInitScript(() => {
+    Object.assign(window, { keys: 0 });
+    window.addEventListener(
+      'keydown',
+      () => Object.assign(window, { keys: Reflect.get(window, 'keys') + 1 }),
+      true,
+    );
+  });
   await sitDown(page, '/admin/orders/new');
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeFocused();
   // No other journey orders for it: nothing about the caller is known.
@@ -41,6 +54,7 @@ test('staff take an order by phone by keyboard alone, and it opens', async ({ pa
   await keyboard.press('Space');
   await inspect(page);
   await keyboard.press('Control+Enter');
+  expect(await page.evaluate(() => Reflect.get(window, 'keys'))).toBeLessThan(KEYS);
   const dialog = page.getByRole('dialog', { name: /^CBO-/ });
   await expect(dialog.getByRole('row', { name: /CZB-350/ })).toBeVisible();
   const id = (await dialog.getByRole('heading', { level: 2 }).textContent()) ?? '';

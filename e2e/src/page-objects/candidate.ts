@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { folderStorage, liveReleases, pointerOf } from '../../../delivery/src/releases/index.ts';
+import { folderStorage, goLive, liveReleases, pointerOf } from '../../../delivery/src/releases/index.ts';
 import { siteReleases } from '../site.ts';
 
 /**
@@ -31,4 +31,13 @@ export async function storeCandidate(app: string, beside: Record<string, string>
     at,
   });
   return { release: candidate.release, live };
+}
+
+/** Makes a candidate of an application live; returns its release and how to go back. */
+export async function releaseAgain(app: string) {
+  const { release, live } = await storeCandidate(app);
+  const move = (to: string) =>
+    goLive(folderStorage(siteReleases()), { app, release: to }, 'release', 'Amara Diallo');
+  await move(release);
+  return { release, goBack: () => move(live) };
 }

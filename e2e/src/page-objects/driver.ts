@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { siteUrl } from '../site.ts';
 
 const STOPS = [
@@ -19,8 +19,8 @@ async function json<Body>(answer: APIResponse): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-/** Has staff put four orders on a run of the next delivery day, send it out, and hand out its link. */
-export async function runForDriver(staff: APIRequestContext) {
+/** Has staff put four orders, or the first ones of them, on a run of the next delivery day. */
+export async function plannedRun(staff: APIRequestContext, driver = 'Marco Leclerc', size = STOPS.length) {
   const headers = { Origin: new URL(siteUrl()).origin };
   const quote = { channel: 'licensee', lines: LINES };
   const { days } = await json<{ days: { day: string }[] }>(
@@ -29,7 +29,7 @@ export async function runForDriver(staff: APIRequestContext) {
   const day = days[0]?.day ?? '';
   const { total } = await json<{ total: number }>(await staff.post('/api/quotes', { headers, data: quote }));
   const orders: string[] = [];
-  for (const { name, note } of STOPS) {
+  for (const { name, note } of STOPS.slice(0, size)) {
     const data = {
       ...ADDRESS,
       firstName: 'Tess',
@@ -46,14 +46,57 @@ export async function runForDriver(staff: APIRequestContext) {
     orders.push((await json<{ id: string }>(await staff.post('/api/orders/licensee', placed))).id);
   }
   const { runs } = await json<{ runs: { id: string }[] }>(
-    await staff.post('/api/admin/runs', { headers, data: { day, driver: 'Marco Leclerc', orders } }),
+    await staff.post('/api/admin/runs', { headers, data: { day, driver, orders } }),
   );
   const run = runs.at(-1)?.id ?? '';
   await json(await staff.put(`/api/admin/runs/${run}/order`, { headers, data: { orders } }));
-  await json(await staff.put(`/api/admin/runs/${run}/state`, { headers, data: { state: 'out' } }));
+  return { run, day, orders };
+}
+
+/** Has staff send out a run of four stops and hand out its link. */
+export async function runForDriver(staff: APIRequestContext) {
+  const headers = { Origin: new URL(siteUrl()).origin };
+  const planned = await plannedRun(staff);
+  await json(await staff.put(`/api/admin/runs/${planned.run}/state`, { headers, data: { state: 'out' } }));
   const { url } = await json<{ url: string }>(
-    await staff.post(`/api/admin/runs/${run}/link`, { headers, data: {} }),
+    await staff.post(`/api/admin/runs/${planned.run}/link`, { headers, data: {} }),
   );
   const { pathname, hash } = new URL(url);
-  return { run, day, orders, link: `${pathname}${hash}` };
+  return { ...planned, link: `${pathname}${hash}` };
+}
+
+/** Waits until the phone keeps the page, of a release whose name contains `release`. */
+export async function isKept(page: Page, release = ''): Promise<void> {
+  await page.evaluate(async (name) => {
+    await navigator.serviceWorker.ready;
+    const kept = async () => {
+      const answer = await (await caches.open('driver-run')).match('/admin/runs/');
+      return (await answer?.text())?.includes(name) ?? false;
+    };
+    while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, release);
+}
+
+/** Delivers the stop that is open as it was ordered. */
+export async function deliver(page: Page, by: string): Promise<void> {
+  await page.getByRole('button', { name: 'All as ordered' }).click();
+  await page.getByLabel('Received by').fill(by);
+  await page.getByRole('button', { name: 'Delivered' }).click();
+}
+
+/** One case of the first line is damaged. */
+export async function oneCaseShort(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Short: / })
+    .first()
+    .click();
+  await page.getByText('Damaged').click();
+  await page.getByRole('button', { name: 'Save · 3 delivered, 1 short' }).click();
+}
+
+/** The customer is closed. */
+export async function couldNotDeliver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Could not deliver' }).click();
+  await page.getByText('Closed', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save · not delivered' }).click();
 }

@@ -128,13 +128,18 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
     shifts.set(element, by);
     element.style.transform = by === 0 ? '' : `translateY(${by}px)`;
   };
-  const columnAt = (x: number): Column | undefined => {
+  const columnAt = (x: number, y: number): Column | undefined => {
     const moved = (scroller?.scrollLeft ?? 0) - scrolledBy;
-    const place = boxes.findIndex(({ left, right }, index) => {
-      const by = columns[index]?.run === '' ? 0 : moved;
+    const there = columns.filter(({ run }, index) => {
+      const { left = 0, right = 0 } = boxes[index] ?? {};
+      const by = run === '' ? 0 : moved;
       return x >= left - by && x < right - by;
     });
-    return columns[place];
+    if (there.length < 2) return there[0];
+    // A phone has them one below the other.
+    const isUnder = ({ top, bottom }: DOMRect) => y >= top && y < bottom;
+    const under = columns[boxes.findIndex(isUnder)];
+    return under ?? there.find(({ list }) => list === home);
   };
   const makeRoom = (over: Column | undefined, y: number) => {
     for (const column of columns) {
@@ -159,7 +164,7 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
     /** Follows the pointer; true if it has to be called again because a list is scrolling. */
     follow: (x: number, y: number): boolean => {
       copy.style.transform = `translate(${x - startX}px, ${y - startY}px)`;
-      const over = columnAt(x);
+      const over = columnAt(x, y);
       const middle = top + height / 2 + (y - startY);
       target = over && placeIn(over, middle);
       makeRoom(over, middle);

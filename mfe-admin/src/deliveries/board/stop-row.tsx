@@ -49,12 +49,14 @@ export function NoteMark({
   );
 }
 
+const inSentence = (reason: string) => reason.charAt(0).toLowerCase() + reason.slice(1);
+
 /** Why less was delivered: '1 line short, damaged', 'Refused, closed'. */
 function endWords({ state, short = [], reason }: StopJson): string | undefined {
-  if (state === 'refused') return reason ? `Refused, ${reason}` : 'Refused';
+  if (state === 'refused') return reason ? `Refused, ${inSentence(reason)}` : 'Refused';
   if (state !== 'short') return undefined;
   const why = short[0]?.reason ?? reason;
-  return `${counted(short.length || 1, 'line', 'lines')} short${why ? `, ${why}` : ''}`;
+  return `${counted(short.length || 1, 'line', 'lines')} short${why ? `, ${inSentence(why)}` : ''}`;
 }
 
 /** A stop that is done: 48 px, with when and what went wrong. It can't be moved (RUN-5). */

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { plannedRun } from '../page-objects/driver.ts';
+import { dragByFinger } from '../page-objects/finger.ts';
+import { signIn } from '../page-objects/staff.ts';
+import { sitDown } from '../page-objects/staff-desk.ts';
+import { toast } from '../page-objects/visitor.ts';
+
+// RUN-4, RUN-5
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 1400 }, hasTouch: true });
+
+  test('stops are moved by a menu and by a long press, and a run is set by its menu', async ({ page }) => {
+    await signIn(page.context());
+    const { day } = await plannedRun(page.request, 'Noor Haddad', 3);
+    await plannedRun(page.request, 'Piet Vos', 3);
+    await page.clock.install();
+    await sitDown(page, `/admin/deliveries?day=${day}`);
+    const [noor, piet] = ['Noor Haddad', 'Piet Vos'].map((name) =>
+      page.getByRole('region', { name: `Run of ${name}` }),
+    );
+    if (!noor || !piet) throw new Error('There are no runs');
+    for (const run of [noor, piet]) {
+      const opener = run.getByRole('heading').getByRole('button');
+      if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.tap();
+    }
+    const handle = (run: typeof noor, name: string) => run.getByRole('button', { name: `Move ${name}` });
+
+    await handle(noor, 'The Gull & Anchor').tap();
+    await page.getByRole('menuitem', { name: 'Move down' }).tap();
+    await expect(toast(page, 'The Gull & Anchor is stop 2 of Noor Haddad')).toBeVisible();
+    await handle(noor, 'Harbour Light Tavern').tap();
+    await page.getByRole('menuitem', { name: 'To Piet Vos' }).tap();
+    await expect(toast(page, 'Harbour Light Tavern is stop 4 of Piet Vos')).toBeVisible();
+
+    const skylark = handle(piet, 'Skylark Kitchen + Bar');
+    await dragByFinger(page, skylark, handle(piet, 'The Gull & Anchor'), -20);
+    await expect(toast(page, 'Skylark Kitchen + Bar is stop 1 of Piet Vos')).toBeVisible();
+    await dragByFinger(page, skylark, handle(noor, 'The Gull & Anchor'), -20);
+    await expect(toast(page, 'Skylark Kitchen + Bar is stop 2 of Noor Haddad')).toBeVisible();
+    await expect(skylark).toHaveCount(0);
+
+    await noor.getByRole('button', { name: 'More for Noor Haddad' }).tap();
+    await page.getByRole('menuitem', { name: 'Everything is picked' }).tap();
+    await expect(noor.getByText('Picked', { exact: true })).toBeVisible();
+  });
+});
+
+// RUN-5
+test('stops are moved by keyboard, within a run and to another one, and Escape puts one back', async ({
+  page,
+}) => {
+  await signIn(page.context());
+  const { day } = await plannedRun(page.request, 'Mika Aho', 3);
+  await plannedRun(page.request, 'Rosa Lind', 1);
+  await sitDown(page, `/admin/deliveries?day=${day}`);
+  const stop = (driver: string, words: RegExp) =>
+    page.getByRole('region', { name: `Run of ${driver}` }).getByRole('button', { name: words });
+  const gull = stop('Mika Aho', /^Move The Gull & Anchor/);
+  await gull.press('Space');
+  await gull.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(toast(page, 'The Gull & Anchor is stop 2 of Mika Aho')).toBeVisible();
+  await expect(gull).toBeFocused();
+  await gull.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(stop('Mika Aho', /^Move The Gull & Anchor, stop 1 of 3/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stop('Mika Aho', /^Move The Gull & Anchor, stop 2 of 3/)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The Gull & Anchor is stop 2 of Rosa Lind')).toBeVisible();
+  await expect(stop('Rosa Lind', /^Move The Gull & Anchor, stop 2 of 2/)).toBeFocused();
+});
