@@ -1,7 +1,8 @@
 import type { EntrySource } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { licenseeModel } from '../licensees/index.ts';
+import { mailContactLink } from '../former-orders/index.ts';
+import { licenseeModel, previewReminder } from '../licensees/index.ts';
 import { problem } from '../problems/index.ts';
 import { readFigures } from './figures.ts';
 import { readPostalCodes } from './postal-codes.ts';
@@ -11,11 +12,23 @@ import { readTimeline } from './timeline.ts';
 export const accountHandlers = (
   deps: Deps,
   sources: EntrySource[],
-): Handlers<'accountPostalCodes' | 'licenceFigures' | 'licenceTimeline'> => ({
+): Handlers<
+  'accountPostalCodes' | 'licenceFigures' | 'licenceTimeline' | 'licenceReminder' | 'mailLicenceLink'
+> => ({
   accountPostalCodes: async () => ({ postalCodes: await readPostalCodes(deps) }),
   licenceFigures: async ({ params }) => readFigures(deps, (await existing(deps, params.number))._id),
   licenceTimeline: async ({ params, query }) =>
     readTimeline(deps, sources, await existing(deps, params.number), query),
+  licenceReminder: async ({ params }) => {
+    const preview = await previewReminder(deps, await existing(deps, params.number));
+    if (!preview) throw problem('not_found');
+    return preview;
+  },
+  mailLicenceLink: async ({ params, body, staff }) => {
+    const { _id: licenseNumber, companyName } = await existing(deps, params.number);
+    await mailContactLink(deps, staff.email, { licenseNumber, companyName }, body.email);
+    return { accepted: true };
+  },
 });
 
 async function existing({ connection }: Deps, number: string) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { staffMember } from '../../test/buyers.ts';
 import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
@@ -110,4 +111,24 @@ test.each(gaps(30))('a process killed before database command %i of confirming o
   later(72 * HOUR);
   await work();
   expect(await shop.stock('KEG')).toEqual({ stock: 10 - got, looseUnits: 0, holds: 0 });
+});
+
+// ALLOCATION-14
+test.each(gaps(24))('a process killed before database command %i of reminding reminds once', async (gap) => {
+  const { shop } = world;
+  const id = await asked();
+  later(HOUR);
+  await work();
+  await afterwards(shop);
+  await fetch(`${shop.standInsUrl}/local/mailbox/messages.json`, { method: 'DELETE' });
+  const headers = { Cookie: cookieOf(await post(shop.api.url, '/auth/dev-session', {})) };
+  const reminder = randomUUID();
+  const press = (url: string) => post(url, `/admin/allocations/${id}/reminders`, { id: reminder }, headers);
+  await world.restart();
+  await world.killable.dieBefore(gap);
+  expect([202, undefined]).toContain(await answerOf(press(world.killable.url)));
+  if (!world.killable.died()) await world.killable.work();
+  expect((await press(shop.api.url)).status).toBe(202);
+  await afterwards(shop);
+  expect(await distinctMails(shop)).toBe(2);
 });

@@ -1,4 +1,4 @@
-import type { KegReminderJson } from 'shared-domain/contracts';
+import type { MailPreviewJson } from 'shared-domain/contracts';
 import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { previewOf } from '../emails/index.ts';
@@ -15,7 +15,7 @@ const waiting = ({ shares, heldUntil }: AllocationDocument, now: Date): Share[] 
   heldUntil && heldUntil > now ? shares.filter(({ state }) => state === 'held') : [];
 
 /** The reminder that the first waiting account would get now, and everyone to whom one would go. */
-export async function shareReminder(deps: Deps, id: string): Promise<KegReminderJson> {
+export async function shareReminder(deps: Deps, id: string): Promise<MailPreviewJson> {
   const now = deps.clock();
   const allocation = await found(deps, id);
   const shares = waiting(allocation, now);

@@ -1,4 +1,4 @@
-import { type Browser, licensee } from '../../test/buyers.ts';
+import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
@@ -108,6 +108,25 @@ describe('former orders', () => {
     expect((await openedBy(browser, 'books@gull.example')).sort()).toEqual(ids.sort());
     await licences.updateOne({ _id: '104882' }, { $unset: { contacts: true } });
     expect((await browser.get('/api/licensee/orders')).body.orders).toEqual([]);
+  });
+
+  // LICENCE-17
+  test('are opened by the link that staff mail to a contact of the account, and to no other address', async () => {
+    const id = await order(await licensee(shop), 'eve@evil.example');
+    const contacts = [{ name: 'Bo Park', email: 'bo@gull.example', orderMails: false }];
+    await licenseeModel(shop.api.deps.connection).updateOne({ _id: '104882' }, { $set: { contacts } });
+    const staff = await staffMember(shop);
+    const mailTo = (email: string) => staff.post('/api/admin/licences/104882/links').send({ email });
+    await mailTo('eve@evil.example').expect(404);
+    await mailTo('bo@gull.example').expect(202, { accepted: true });
+    const browser = await licensee(shop);
+    const token = await emailedToken();
+    await browser.post('/api/licensee/orders/link').send({ token }).expect(202);
+    expect((await browser.get('/api/licensee/orders')).body.orders).toMatchObject([{ id }]);
+    await licenseeModel(shop.api.deps.connection).updateOne(
+      { _id: '104882' },
+      { $unset: { contacts: true } },
+    );
   });
 
   // ORDER-16

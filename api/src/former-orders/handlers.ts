@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { FormerOrdersJson } from 'shared-domain/contracts';
+import { entryOf } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
 import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -100,7 +101,29 @@ async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, em
   const ordered = { ...ordersOf(licenseNumber), customerEmail: exactly(email) };
   const isKnown =
     (await isContact(deps, licenseNumber, email)) || (await orderModel(deps.connection).exists(ordered));
-  if (!isKnown) return;
+  if (isKnown) await sendLink(deps, { licenseNumber, companyName }, email);
+}
+
+/** Mails a contact the link, for staff: the account's timeline says so. */
+export async function mailContactLink(
+  deps: Deps,
+  who: string,
+  { licenseNumber, companyName }: Licensee,
+  email: string,
+) {
+  if (!(await isContact(deps, licenseNumber, email))) throw problem('not_found');
+  const pendingAudit = entryOf(deps, who, {
+    action: 'licence.link',
+    subject: licenseNumber,
+    after: { to: [email] },
+  });
+  await licenseeModel(deps.connection).updateOne({ _id: licenseNumber }, { $push: { pendingAudit } });
+  await sendLink(deps, { licenseNumber, companyName }, email).catch((cause: unknown) => {
+    throw problem('unavailable', { headers: { 'Retry-After': '5' }, cause });
+  });
+}
+
+async function sendLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
   const token = await createLink(deps, licenseNumber, email);
   const link = `${deps.configuration.publicOrigin}/shop/orders?token=${token}`;
   await sendMail(deps, { kind: 'former-orders-link', to: email, link, minutes: LINK_MINUTES, companyName });

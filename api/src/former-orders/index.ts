@@ -1,2 +1,2 @@
-export { formerOrderHandlers, isOpenedByContact } from './handlers.ts';
+export { formerOrderHandlers, isOpenedByContact, mailContactLink } from './handlers.ts';
 export { formerOrdersLinkModel, sweepLinks } from './links.ts';

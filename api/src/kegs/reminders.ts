@@ -1,4 +1,4 @@
-import type { KegReminderJson } from 'shared-domain/contracts';
+import type { MailPreviewJson } from 'shared-domain/contracts';
 import { ageOf, kegWords } from 'shared-domain/kegs';
 import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -15,7 +15,7 @@ import { standingOfKegs } from './present.ts';
 export async function reminderFor(
   deps: Deps,
   account: KegAccountDocument,
-): Promise<KegReminderJson | undefined> {
+): Promise<MailPreviewJson | undefined> {
   const kegs = kegsOutOf(account, deps.clock(), await deps.tradeSettings());
   if (!kegs) return undefined;
   const to = await addressesOf(deps, account);

@@ -62,6 +62,19 @@ test('the mail says when it ends, until when orders are taken, and what to do', 
   expect(mail?.text).toContain('Reply to this email with the new end date');
 });
 
+// LICENCE-17
+test('staff look at the next reminder as it will be sent; a licence without an end date has none', async () => {
+  const staff = await staffMember(world.shop);
+  const reminder = () => staff.get(`/api/admin/licences/${NUMBER}/reminder`);
+  await stand({ endDate: '2026-12-10', contacts: [CONTACTS[0]] });
+  const { body } = await reminder().expect(200);
+  await remindAndSend();
+  const [mail] = await world.shop.mails();
+  expect(body).toEqual({ to: mail?.to, subject: mail?.subject, text: mail?.text });
+  await stand({});
+  await reminder().expect(404);
+});
+
 // LICENCE-12
 test('without a contact it goes to the latest customer, and without an address it waits', async () => {
   await stand({ endDate: '2026-12-10' });

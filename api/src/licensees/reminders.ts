@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose';
+import type { MailPreviewJson } from 'shared-domain/contracts';
 import { endDatesAt, reminderDue, standingOf } from 'shared-domain/licences';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { previewOf } from '../emails/index.ts';
 import { type FollowUpSource, followUp } from '../follow-ups/index.ts';
 import { mailAddressesOf } from './mail-addresses.ts';
 import { type LicenseeDocument, licenseeModel } from './model.ts';
@@ -36,26 +38,36 @@ export async function remindOfEnds(deps: Deps, signal?: AbortSignal): Promise<vo
   }
 }
 
+/** The reminder that a licence's contacts get next; undefined without an end date. */
+export async function previewReminder(
+  deps: Deps,
+  licensee: LicenseeDocument,
+): Promise<MailPreviewJson | undefined> {
+  const words = await reminderWords(deps, licensee);
+  if (!words) return undefined;
+  const to = (await mailAddressesOf(deps, [licensee._id])).get(licensee._id) ?? [];
+  return { to, ...previewOf(deps, { ...words, kind: 'licence-reminder', to: to[0] ?? '' }) };
+}
+
+async function reminderWords(deps: Deps, { _id, endDate, companyName }: LicenseeDocument) {
+  const { licenceGraceDays } = await deps.tradeSettings();
+  const { ordersUntil } = standingOf({ endDate }, deps.clock(), licenceGraceDays);
+  if (endDate === undefined || ordersUntil === undefined) return undefined;
+  return { licenseNumber: _id, companyName, endDate, ordersUntil };
+}
+
 /**
  * One write holds the reminder and its mails, on the condition that this or a later one is not noted yet: whatever
  * crashes, and however many look at once, each goes out once. Without an address it waits for one.
  */
 async function remind(deps: Deps, licensee: LicenseeDocument, days: number): Promise<void> {
-  const { _id, endDate = '', companyName } = licensee;
+  const { _id, endDate } = licensee;
   const to = (await mailAddressesOf(deps, [_id])).get(_id) ?? [];
-  if (to.length === 0) return;
+  const words = await reminderWords(deps, licensee);
+  if (to.length === 0 || !words) return;
   const at = deps.clock();
-  const { licenceGraceDays } = await deps.tradeSettings();
-  const { ordersUntil } = standingOf({ endDate }, at, licenceGraceDays);
   const mails = to.map((address) =>
-    followUp('email', at, {
-      mail: 'licence-reminder',
-      to: address,
-      licenseNumber: _id,
-      companyName,
-      endDate,
-      ordersUntil,
-    }),
+    followUp('email', at, { mail: 'licence-reminder', to: address, ...words }),
   );
   await licenseeModel(deps.connection).updateOne(
     {

@@ -57,6 +57,12 @@ export const siteWrites: Writes = {
       },
     };
   },
+  mailLicenceLink: async ({ staff, shop }) => {
+    const contacts = [{ name: 'Bo Park', email: 'bo@gull.example', orderMails: false }];
+    await licenseeModel(shop.api.deps.connection).updateOne({ _id: '104882' }, { $set: { contacts } });
+    await staff.post('/api/admin/licences/104882/links').send({ email: 'bo@gull.example' }).expect(202);
+    return { subject: '104882', entry: { action: 'licence.link', after: { to: ['bo@gull.example'] } } };
+  },
   saveDeliveryPlan: async ({ staff }) => {
     const zone = {
       id: 'west',

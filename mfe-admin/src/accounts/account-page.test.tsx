@@ -172,7 +172,7 @@ test("a contact's order mails are switched by one press, and a contact is remove
   const { sent } = openAccount();
   await press('Priya Nair gets order mails');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await press('Devon Achterberg: edit or remove');
+  await press('Devon Achterberg: edit, mail a link or remove');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
@@ -217,4 +217,48 @@ test('a number that no licence has says so', async () => {
     calls: { searchLicences: async () => ok({ graceDays: 14, licences: [] }) },
   });
   expect(await screen.findByText('No licence has the number 999')).toBeInTheDocument();
+});
+
+// LICENCE-17
+test('the next reminder is looked at, and a contact is mailed the link', async () => {
+  const mailed: unknown[] = [];
+  openAccount({
+    licenceReminder: async () =>
+      ok({ to: ['devon@gull.example'], subject: 'Licence 305-218 ends', text: 'Good day.\nIt ends.' }),
+    mailLicenceLink: async ({ body }) => {
+      mailed.push(body);
+      return ok({ accepted: true as const });
+    },
+  });
+  await press('Look at the reminder');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reminder' }));
+  expect(await dialog.findByText(/Licence 305-218 ends/)).toHaveTextContent('To devon@gull.example');
+  expect(dialog.getByText(/Good day/)).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await press('Priya Nair: edit, mail a link or remove');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mail a link' }));
+  expect(await screen.findByText('Priya Nair gets a link')).toBeInTheDocument();
+  expect(mailed).toEqual([{ email: 'priya@gull.example' }]);
+});
+
+test('E edits the account, unless it is typed into a field or single-letter keys are off', async () => {
+  openAccount();
+  await press('Edit the note');
+  await userEvent.keyboard('e');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await press('Cancel');
+  await userEvent.keyboard('e');
+  expect(await screen.findByRole('dialog', { name: 'Dates and addresses' })).toBeInTheDocument();
+});
+
+test('N begins an order for the account', async () => {
+  const { router } = openAccount();
+  await screen.findByRole('button', { name: 'Edit account' });
+  await userEvent.keyboard('n');
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/admin/orders/new',
+      search: '?account=305-218',
+    }),
+  );
 });

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
-import { useParams } from 'shared-ui/router';
+import { useNavigate, useParams } from 'shared-ui/router';
 import { LicenceDatesDialog, STANDING_WORDS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
 import { Button, ButtonLink, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import { usePageKeys } from '../shortcuts/index.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { AllocationsCard } from './allocations-card.tsx';
@@ -55,6 +56,8 @@ function Account({ licence, graceDays }: { licence: LicenceJson; graceDays: numb
   const isPhone = usePhone();
   const [isEditing, setEditing] = useState(false);
   const { licenseNumber, companyName } = licence;
+  const navigate = useNavigate();
+  usePageKeys({ n: () => void navigate(paths.newOrder(licenseNumber)), e: () => setEditing(true) });
   const { label, tone } = STANDING_WORDS[standingOf(licence, now, graceDays).standing];
   const tags = (
     <>

@@ -4,6 +4,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { useLicenceChange } from '../licences/index.ts';
 import { Button, Card, CardNote, Menu } from '../parts/index.ts';
+import { useChange, useToast } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { ContactDialog } from './contact-dialog.tsx';
 
@@ -12,6 +13,7 @@ interface ContactProps {
   busy: boolean;
   onToggle: () => void;
   onEdit: () => void;
+  onMail: () => void;
   onRemove: () => void;
 }
 
@@ -20,6 +22,7 @@ function Contact({
   busy,
   onToggle,
   onEdit,
+  onMail,
   onRemove,
 }: ContactProps) {
   return (
@@ -38,13 +41,14 @@ function Contact({
       </button>
       <a href={`mailto:${email}`}>{email}</a>
       <Menu
-        name={`${name}: edit or remove`}
+        name={`${name}: edit, mail a link or remove`}
         align="right"
         variant="quiet"
         bare
         icon={<StaffIcon name="more" size={17} />}
         choices={[
           { id: 'edit', words: 'Edit', onChoose: onEdit },
+          { id: 'link', words: 'Mail a link', onChoose: onMail },
           { id: 'remove', words: 'Remove', onChoose: onRemove },
         ]}
       />
@@ -53,10 +57,22 @@ function Contact({
   );
 }
 
+/** Mails a contact the link that opens the account's former orders and kegs. */
+function useMailedLink({ licenseNumber: number }: LicenceJson) {
+  const toast = useToast();
+  const { send } = useChange('mailLicenceLink', { topic: 'licences' });
+  return async ({ name, email }: LicenceContact) => {
+    const result = await send({ params: { number }, body: { email } });
+    if (!result.ok) return toast.failed('The link could not be mailed', result.problem.detail);
+    toast.done(`${name} gets a link`, 'It opens orders and kegs once, within 30 minutes.');
+  };
+}
+
 /** People at an account: who gets order mails, and how to reach them. Every change can be undone. */
 export function ContactsCard({ licence }: { licence: LicenceJson }) {
   const { change, isSending } = useLicenceChange();
   const [open, setOpen] = useState<number | 'new' | null>(null);
+  const mailLink = useMailedLink(licence);
   const { contacts = [] } = licence;
   const put = (next: LicenceContact[], title: string) =>
     change(licence, { contacts: next.length === 0 ? null : next }, title);
@@ -91,6 +107,7 @@ export function ContactsCard({ licence }: { licence: LicenceJson }) {
               contact={contact}
               busy={isSending}
               onToggle={() => toggle(place, contact)}
+              onMail={() => void mailLink(contact)}
               onEdit={() => setOpen(place)}
               onRemove={() =>
                 void put(

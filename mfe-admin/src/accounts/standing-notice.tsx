@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { addDays } from 'shared-domain/dates';
 import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
 import { daysWords } from '../licences/index.ts';
 import { fullDay } from '../moments/index.ts';
+import { Button, MailPreview, StaffDialog } from '../parts/index.ts';
+import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 
 /** What staff should know of a licence's standing, in two sentences; null where it is in order. */
@@ -10,7 +13,7 @@ function noticeOf(
   licence: LicenceJson,
   now: Date,
   graceDays: number,
-): { tone: 'warn' | 'error'; strong: string; more: string } | null {
+): { tone: 'warn' | 'error'; strong: string; more: string; isReminded?: boolean } | null {
   const { standing, endDate, daysLeft = 0, ordersUntil } = standingOf(licence, now, graceDays);
   if (standing === 'suspended')
     return {
@@ -31,6 +34,7 @@ function noticeOf(
   const when = daysLeft === 0 ? 'today' : `in ${daysWords(daysLeft)}`;
   return {
     tone: 'warn',
+    isReminded: true,
     strong: `The licence ends ${when}, on ${fullDay(endDate)}.`,
     more: `${nextMail(endDate, daysLeft)}After the end, orders go on until ${fullDay(ordersUntil)}.`,
   };
@@ -52,11 +56,37 @@ export function StandingNotice({
   now: Date;
   graceDays: number;
 }) {
+  const [isLooking, setLooking] = useState(false);
   const notice = noticeOf(licence, now, graceDays);
   if (!notice) return null;
   return (
-    <p className={styles.notice} data-tone={notice.tone}>
-      <strong>{notice.strong}</strong> {notice.more}
-    </p>
+    <div className={styles.notice} data-tone={notice.tone}>
+      <p>
+        <strong>{notice.strong}</strong> {notice.more}
+      </p>
+      {notice.isReminded && (
+        <Button variant="quiet" onClick={() => setLooking(true)}>
+          Look at the reminder
+        </Button>
+      )}
+      {isLooking && <ReminderDialog licence={licence} onClose={() => setLooking(false)} />}
+    </div>
+  );
+}
+
+/** The reminder of the licence's end as its contacts get it next (LICENCE-12). */
+function ReminderDialog({
+  licence: { licenseNumber: number, companyName },
+  onClose,
+}: {
+  licence: LicenceJson;
+  onClose: () => void;
+}) {
+  return (
+    <StaffDialog open width={680} title="Reminder" context={companyName} onClose={onClose}>
+      <div className={styles.dialog}>
+        <MailPreview reading={useCall('licenceReminder', { params: { number } })} />
+      </div>
+    </StaffDialog>
   );
 }

@@ -89,6 +89,7 @@ export function wordsOf(entry: AuditEntry): Told {
     return { title: licenceWords(entry), note: joined(by, why) };
   }
   if (action === 'licence.import') return { title: 'Imported from a file', note: by };
+  if (action === 'licence.link') return { title: 'Link mailed', note: joined(by, `to ${namesOf(after.to)}`) };
   if (action === 'licence.reminder')
     return { title: `Reminder mail, ${Number(after.days)} days`, note: `To ${namesOf(after.to)}` };
   const kegs = KEG_TITLES[action];

@@ -156,7 +156,7 @@ test('where no account has an address there is nothing to send', async () => {
     { shareReminder: async () => ok({ to: [], subject: 'Confirm your 2 cases', text: 'Held.' }) },
   );
   await userEvent.click(await button('Remind 1 account'));
-  expect(await screen.findByText(/no one: no contact of theirs gets order mails/)).toBeVisible();
+  expect(await screen.findByText(/no one: no contact gets order mails/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
 });
 

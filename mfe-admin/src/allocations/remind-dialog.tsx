@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AllocationJson } from 'shared-domain/contracts';
-import { Button, Failed, StaffDialog, WaitingRows } from '../parts/index.ts';
+import { Button, MailPreview, StaffDialog } from '../parts/index.ts';
 import { useCall, useChange, useToast } from '../staff/index.ts';
 import styles from './allocations.module.css';
 
@@ -16,7 +16,8 @@ export function RemindDialog({
 }) {
   const toast = useToast();
   const [reminder] = useState(() => crypto.randomUUID());
-  const { data, problem, refetch } = useCall('shareReminder', { params: { id } });
+  const reading = useCall('shareReminder', { params: { id } });
+  const { data } = reading;
   const { send, isSending } = useChange('remindOfShares', { topic: 'allocations' });
   const remind = async () => {
     const result = await send({ params: { id }, body: { id: reminder } });
@@ -26,31 +27,15 @@ export function RemindDialog({
   };
   return (
     <StaffDialog open title="Remind accounts" context={productName} onClose={onClose}>
-      {problem ? (
-        <Failed
-          title="The mail could not be made"
-          reference={problem.detail}
-          action={<Button onClick={refetch}>Try Again</Button>}
-        />
-      ) : data ? (
-        <div className={styles.reminder}>
-          <p>
-            <b>To</b>{' '}
-            {data.to.join(', ') || 'no one: no contact of theirs gets order mails, and none has ordered'}
-            <br />
-            <b>Subject</b> {data.subject}
-          </p>
-          <p className={styles.mail}>{data.text}</p>
-          <p>The first of them as it would go out; each names its own share.</p>
-          {data.to.length > 0 && (
-            <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
-              {data.to.length === 1 ? 'Send 1 mail' : `Send ${data.to.length} mails`}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <WaitingRows label="Loading the mail..." widths={[260]} rows={6} />
-      )}
+      <div className={styles.reminder}>
+        <MailPreview reading={reading} />
+        {data && <p>The first of them as it would go out; each names its own share.</p>}
+        {data && data.to.length > 0 && (
+          <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
+            {data.to.length === 1 ? 'Send 1 mail' : `Send ${data.to.length} mails`}
+          </Button>
+        )}
+      </div>
     </StaffDialog>
   );
 }

@@ -1,33 +1,14 @@
 import { useState } from 'react';
 import type { KegAccountRow } from 'shared-domain/contracts';
 import { shortDate } from '../moments/index.ts';
-import { Button, CheckBox, Failed, StaffDialog, WaitingRows } from '../parts/index.ts';
+import { Button, CheckBox, MailPreview, StaffDialog } from '../parts/index.ts';
 import { useCall, useChange, useToast } from '../staff/index.ts';
 import styles from './kegs.module.css';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 function Mail({ account }: { account: string }) {
-  const { data, problem, refetch } = useCall('kegReminder', { params: { account } });
-  if (problem)
-    return (
-      <Failed
-        title="The mail could not be made"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
-  if (!data) return <WaitingRows label="Loading the mail..." widths={[260]} rows={6} />;
-  return (
-    <>
-      <p>
-        <b>To</b> {data.to.join(', ') || 'nobody: no contact gets order mails, and nobody has ordered'}
-        <br />
-        <b>Subject</b> {data.subject}
-      </p>
-      <p className={styles.mail}>{data.text}</p>
-    </>
-  );
+  return <MailPreview reading={useCall('kegReminder', { params: { account } })} />;
 }
 
 /** The reminders as they would go out, one account after the other; who was reminded within a week is left out at first (KEGS-6). */

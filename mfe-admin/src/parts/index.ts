@@ -17,6 +17,7 @@ export { CheckBox } from './check-box.tsx';
 export { Choice } from './choice.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
 export { InputField } from './input-field.tsx';
+export { MailPreview } from './mail-preview.tsx';
 export { Menu } from './menu.tsx';
 export { Notice } from './notice.tsx';
 export { PageHead } from './page-head.tsx';

@@ -22,6 +22,9 @@ export const singleKeysAtom = atom(
   },
 );
 
+/** What single letters do on the page that is open. */
+export const pageKeysAtom = atom<Readonly<Record<string, () => void>>>({});
+
 /** Every key of the staff area. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
@@ -61,6 +64,13 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       { keys: '1 to 5', does: 'Pending, Processed, Shipped, Delivered, Cancelled' },
       { keys: 'E', does: 'Edit its lines; there A adds one, Ctrl S saves' },
       { keys: 'P', does: 'Packing slip' },
+    ],
+  },
+  {
+    title: 'An account',
+    shortcuts: [
+      { keys: 'N', does: 'New order' },
+      { keys: 'E', does: 'Edit the account' },
     ],
   },
   {

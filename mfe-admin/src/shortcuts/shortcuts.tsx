@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { places } from '../places.ts';
-import { shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
+import { pageKeysAtom, shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
 
@@ -29,6 +29,7 @@ function useKeys() {
   const openPalette = useSetAtom(paletteOpenAtom);
   const openList = useSetAtom(shortcutsOpenAtom);
   const single = useAtomValue(singleKeysAtom);
+  const ofPage = useAtomValue(pageKeysAtom);
   const navigate = useNavigate();
   const afterG = useRef(LONG_AGO);
   useEffect(() => {
@@ -42,8 +43,9 @@ function useKeys() {
       afterG.current = event.key === 'g' ? event.timeStamp : LONG_AGO;
       if (waited) return goTo(event.key);
       if (event.key === '/') return goToSearch();
-      if (event.key === '?') openList(true);
-      return event.key === '?';
+      const act = event.key === '?' ? () => openList(true) : ofPage[event.key.toLowerCase()];
+      act?.();
+      return act !== undefined;
     };
     const press = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey;
@@ -56,7 +58,7 @@ function useKeys() {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [navigate, openPalette, openList, single]);
+  }, [navigate, ofPage, openPalette, openList, single]);
 }
 
 /** The keyboard of the staff area and the list of its keys. */

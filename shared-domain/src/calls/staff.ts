@@ -54,6 +54,8 @@ export const staffCalls = {
   accountPostalCodes: 'GET /api/admin/accounts/postal-codes',
   accounting: 'GET /api/admin/accounting',
   accountingFile: 'GET /api/admin/accounting/:file',
+  licenceReminder: 'GET /api/admin/licences/:number/reminder',
+  mailLicenceLink: 'POST /api/admin/licences/:number/links',
   kegAccounts: 'GET /api/admin/kegs',
   kegAccountsCsv: 'GET /api/admin/kegs.csv',
   remindOfKegs: 'POST /api/admin/kegs/reminders',

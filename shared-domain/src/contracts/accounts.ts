@@ -13,6 +13,17 @@ export const licenceFiguresJson = z.object({
 });
 export type LicenceFiguresJson = z.infer<typeof licenceFiguresJson>;
 
+/** `POST /api/admin/licences/:number/links`. */
+export const linkRequest = z.object({ email: z.string().max(254).describe('Of a contact of the account') });
+
+/** The mail that a reminder would send. */
+export const mailPreviewJson = z.object({
+  to: z.array(z.string()).describe('Empty where no address is known'),
+  subject: z.string(),
+  text: z.string(),
+});
+export type MailPreviewJson = z.infer<typeof mailPreviewJson>;
+
 export const TIMELINE_TOPICS = ['orders', 'kegs'] as const;
 
 /** A licence's timeline, newest first; entries as in the audit. */

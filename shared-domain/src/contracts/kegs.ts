@@ -121,14 +121,6 @@ export const licenseeKegsJson = z.object({
 });
 export type LicenseeKegsJson = z.infer<typeof licenseeKegsJson>;
 
-/** The mail that a reminder would send. */
-export const kegReminderJson = z.object({
-  to: z.array(z.string()).describe('Empty where nobody is known to write to'),
-  subject: z.string(),
-  text: z.string(),
-});
-export type KegReminderJson = z.infer<typeof kegReminderJson>;
-
 /** `POST /api/admin/kegs/reminders`. */
 export const kegRemindersRequest = z.object({
   id: z.uuid('Please send an id of this reminder').describe('The same id reminds an account once'),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
-import { accountPostalCodesJson, licenceFiguresJson, licenceTimelineQuery } from '../accounts.ts';
+import {
+  accountPostalCodesJson,
+  licenceFiguresJson,
+  licenceTimelineQuery,
+  linkRequest,
+  mailPreviewJson,
+} from '../accounts.ts';
+import { accepted } from '../contact.ts';
 import { auditJson } from '../operations.ts';
 import type { EndpointContract } from './endpoint.ts';
 
@@ -31,5 +38,18 @@ export const accountEndpoints = {
     summary: 'What happened to a licence, newest first: changes, orders, kegs and reminders',
     query: licenceTimelineQuery,
     response: auditJson,
+  },
+  licenceReminder: {
+    ...ofLicence,
+    summary: "The reminder of its end that a licence's contacts get next",
+    response: mailPreviewJson,
+  },
+  mailLicenceLink: {
+    ...ofLicence,
+    summary: 'Mail a contact the link that opens former orders and kegs',
+    request: linkRequest,
+    status: 202,
+    response: accepted,
+    problems: ['not_found', 'unavailable'],
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

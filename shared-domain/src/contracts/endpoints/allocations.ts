@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
+import { mailPreviewJson } from '../accounts.ts';
 import {
   allocationJson,
   allocationListJson,
@@ -14,7 +15,7 @@ import {
   shareRemindersRequest,
   unitsRequest,
 } from '../allocations.ts';
-import { kegReminderJson, kegRemindersSent } from '../kegs.ts';
+import { kegRemindersSent } from '../kegs.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const params = z.object({ id: z.string().max(60) });
@@ -102,7 +103,7 @@ export const allocationEndpoints = {
     summary: 'The reminder that accounts with a share to confirm would get now',
     params,
     status: 200,
-    response: kegReminderJson,
+    response: mailPreviewJson,
     problems: ['allocation_not_found', 'allocation_refused'],
   },
   remindOfShares: {

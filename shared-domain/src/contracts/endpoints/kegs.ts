@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
+import { mailPreviewJson } from '../accounts.ts';
 import {
   kegAccountId,
   kegAccountJson,
@@ -7,7 +8,6 @@ import {
   kegAccountsQuery,
   kegBooking,
   kegEntryParams,
-  kegReminderJson,
   kegRemindersRequest,
   kegRemindersSent,
   licenseeKegsJson,
@@ -49,7 +49,7 @@ export const kegEndpoints = {
     ...read,
     summary: 'The reminder that an account would get now',
     params,
-    response: kegReminderJson,
+    response: mailPreviewJson,
     problems: ['not_found'],
   },
   kegStatement: {
