@@ -29,7 +29,10 @@ export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> 
     topic: 'orders',
     event: 'changed',
     data: () => latestChange(deps),
-    also: [{ topic: 'runs', event: 'runs', data: () => latestRunDay(deps.connection) }],
+    also: [
+      { topic: 'runs', event: 'runs', data: () => latestRunDay(deps.connection) },
+      { topic: 'settings', event: 'settings', data: async () => ({}) },
+    ],
   }),
   adminOrder: ({ params }) => readOrder(deps, params.id),
   changeOrderStatus: async ({ params, body, staff }) => {

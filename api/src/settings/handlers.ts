@@ -1,6 +1,7 @@
+import type { SettingsChange } from 'shared-domain/contracts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { readSettings } from './model.ts';
+import { readSettings, type SiteSettings } from './model.ts';
 import { depositsOf, presentSettings } from './present.ts';
 import { switchSettings } from './switch.ts';
 
@@ -10,8 +11,11 @@ export const settingsHandlers = (deps: Deps): Handlers<'settings' | 'changeSetti
     response.set('Cache-Control', 'no-cache');
     return presentSettings(await readSettings(deps.connection));
   },
-  changeSettings: async ({ body: { kegDeposits, ...body }, staff }) => {
-    const change = { ...body, ...(kegDeposits ? { kegDeposits: depositsOf(kegDeposits) } : {}) };
-    return presentSettings(await switchSettings(deps, staff, change));
-  },
+  changeSettings: async ({ body: { before, ...change }, staff }) =>
+    presentSettings(await switchSettings(deps, staff, storedOf(change), before && storedOf(before))),
+});
+
+const storedOf = ({ kegDeposits, ...rest }: SettingsChange): Partial<SiteSettings> => ({
+  ...rest,
+  ...(kegDeposits ? { kegDeposits: depositsOf(kegDeposits) } : {}),
 });

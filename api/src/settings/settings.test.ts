@@ -68,6 +68,22 @@ describe('the settings', () => {
     expect((await staff.get('/api/admin/kegs')).body).toMatchObject({ deposits: [], limitDays: 45 });
   });
 
+  // KEGS-7
+  test('A setting that someone else has changed since the page showed it is not overwritten', async () => {
+    await staff.patch('/api/admin/settings').send({ licenceGraceDays: 10 }).expect(200);
+    const put = (licenceGraceDays: number, before: object) =>
+      staff.patch('/api/admin/settings').send({ licenceGraceDays, before });
+    const refused = await put(7, { licenceGraceDays: 14 }).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'stale',
+      detail: 'Someone else has changed this in the meantime.',
+    });
+    await put(7, { licenceGraceDays: 10 }).expect(200);
+    // The same request again has nothing left to change.
+    await put(7, { licenceGraceDays: 10 }).expect(200);
+    await put(14, { licenceGraceDays: 7 }).expect(200);
+  });
+
   test.each([
     [{ kegLimitDays: 0 }, 'Please enter 1 to 365 days'],
     [{ licenceGraceDays: 14.5 }, 'Please enter 0 to 90 days'],

@@ -11,17 +11,19 @@ const TRIES = 10;
 
 /**
  * Changes settings. Only the named ones are written, so that two members of staff may set one each. A change
- * that changes nothing writes nothing.
+ * that changes nothing writes nothing; one of a setting that someone else has changed since it was `seen` is refused as stale.
  */
 export async function switchSettings(
   deps: Deps,
   staff: Staff,
   change: Partial<SiteSettings>,
+  seen: Partial<SiteSettings> = {},
 ): Promise<SiteSettings> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await readSettings(deps.connection);
     const after = { ...before, ...change };
     if (isDeepStrictEqual(before, after)) return after;
+    if (!isDeepStrictEqual({ ...before, ...seen }, before)) throw problem('stale');
     const entry = entryOf(deps, staff.email, { action: 'settings.edit', subject: 'site', before, after });
     const update = { $set: change, $setOnInsert: unnamed(change), $push: { pendingAudit: entry } };
     if (await written(deps, before, update)) {

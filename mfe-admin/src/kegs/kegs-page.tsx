@@ -20,7 +20,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import styles from './kegs.module.css';
 import { ReminderDialog } from './reminder-dialog.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { KegSettingsDialog } from './settings-dialog.tsx';
 
 type Show = 'all' | 'overdue' | 'licences' | 'portal';
 
@@ -207,7 +207,7 @@ export function KegsPage() {
           />
         )}
       </div>
-      {isSetting && data && <SettingsDialog settings={data} onClose={() => setSetting(false)} />}
+      {isSetting && data && <KegSettingsDialog settings={data} onClose={() => setSetting(false)} />}
       {reminded && <ReminderDialog accounts={reminded} now={now} onClose={() => setReminded(null)} />}
     </div>
   );

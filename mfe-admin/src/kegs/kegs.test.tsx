@@ -197,8 +197,10 @@ test('staff set a deposit and the limit, checked as typed, with an Undo that set
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await press('Undo');
   await waitFor(() => expect(changes).toHaveLength(2));
+  const after = { kegLimitDays: 45, kegDeposits: [{ from: '2026-12-01', 50: 60, 30: 45.5, 20: 30 }] };
+  const before = { kegLimitDays: 60, kegDeposits: [] };
   expect(changes).toEqual([
-    { kegLimitDays: 45, kegDeposits: [{ from: '2026-12-01', 50: 60, 30: 45.5, 20: 30 }] },
-    { kegLimitDays: 60, kegDeposits: [] },
+    { ...after, before },
+    { ...before, before: after },
   ]);
 });

@@ -39,7 +39,7 @@ function useLiveOrders() {
   };
   useLive<OrderEvent>(staffAddresses.orderEvents, 'changed', {
     onEvent: hear,
-    also: { runs: () => cache.hear('runs') },
+    also: { runs: () => cache.hear('runs'), settings: () => cache.hear('settings') },
     onAgain: () => hear(null),
     onDown: () => setLive(false),
   });

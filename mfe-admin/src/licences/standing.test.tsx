@@ -136,7 +136,7 @@ test('staff change the days of grace; what is refused stays as typed, with the r
   openStanding({
     changeSettings: async ({ body }) => {
       changes.push(body);
-      return refusal('unavailable', 'Please try again.');
+      return refusal('stale', 'Someone else was faster.');
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Grace: 14 days' }));
@@ -147,7 +147,9 @@ test('staff change the days of grace; what is refused stays as typed, with the r
   expect(field).toHaveAccessibleDescription('Please enter 0 to 90 days');
   await userEvent.clear(field);
   await userEvent.type(field, '7{Enter}');
-  expect(await within(dialog).findByText('Please try again.')).toBeInTheDocument();
+  expect(
+    await within(dialog).findByText('Someone else was faster. Save again to replace it.'),
+  ).toBeInTheDocument();
   expect(field).toHaveValue('7');
-  expect(changes).toEqual([{ licenceGraceDays: 7 }]);
+  expect(changes).toEqual([{ licenceGraceDays: 7, before: { licenceGraceDays: 14 } }]);
 });

@@ -27,6 +27,7 @@ export { ProgressBar } from './progress-bar.tsx';
 export { RadioButton } from './radio-button.tsx';
 export { SearchBox } from './search-box.tsx';
 export { Segmented } from './segmented.tsx';
+export { SettingsDialog } from './settings-dialog.tsx';
 export { Sparkline } from './sparkline.tsx';
 export { StaffDialog } from './staff-dialog.tsx';
 export { StaffTable } from './staff-table.tsx';

@@ -3,17 +3,20 @@ import { useUndo } from './undo.ts';
 import { useChange } from './use-change.ts';
 import { useToast } from './use-toast.ts';
 
-/** Changes settings of kegs and licences and offers Undo, which sets what was there `before`. */
+/**
+ * Changes settings of kegs and licences and offers Undo, which sets what was there `before`. Neither overwrites what someone else
+ * has changed meanwhile.
+ */
 export function useSettingsChange() {
   const { send, isSending } = useChange('changeSettings', { topic: 'settings' });
   const toast = useToast();
   const offerUndo = useUndo();
-  /** Resolves with why it was refused, or undefined once it is saved. */
+  /** Resolves with the problem that refused it, or undefined once it is saved. */
   const change = async (wanted: SettingsChange, before: SettingsChange, title: string) => {
-    const result = await send({ body: wanted });
-    if (!result.ok) return result.problem.detail;
+    const result = await send({ body: { ...wanted, before } });
+    if (!result.ok) return result.problem;
     const undo = async () => {
-      const back = await send({ body: before });
+      const back = await send({ body: { ...before, before: wanted } });
       if (!back.ok) toast.failed('The settings were not changed', back.problem.detail);
     };
     offerUndo({ title, undo });

@@ -55,22 +55,28 @@ export const kegDepositJson = z.strictObject({
 });
 export type KegDepositJson = z.infer<typeof kegDepositJson>;
 
+const settings = z.object({
+  comingSoon: z.boolean().optional(),
+  retailStoreOpen: z.boolean().optional(),
+  kegDeposits: z
+    .array(kegDepositJson)
+    .max(50, 'Please keep at most 50 rows')
+    .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, {
+      error: 'Please use each first day once',
+    })
+    .optional(),
+  kegLimitDays: daysOf(1, 365).optional(),
+  licenceGraceDays: daysOf(0, 90).optional(),
+});
+
 /** `PATCH /api/admin/settings`: at least one of them. */
-export const settingsChange = z
-  .object({
-    comingSoon: z.boolean().optional(),
-    retailStoreOpen: z.boolean().optional(),
-    kegDeposits: z
-      .array(kegDepositJson)
-      .max(50, 'Please keep at most 50 rows')
-      .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, {
-        error: 'Please use each first day once',
-      })
-      .optional(),
-    kegLimitDays: daysOf(1, 365).optional(),
-    licenceGraceDays: daysOf(0, 90).optional(),
+export const settingsChange = settings
+  .extend({
+    before: settings
+      .optional()
+      .describe('As the page showed them: refused as stale if one has changed since'),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+  .refine(({ before, ...change }) => Object.values(change).some((value) => value !== undefined), {
     error: 'Please name a setting to change',
   });
-export type SettingsChange = z.input<typeof settingsChange>;
+export type SettingsChange = z.input<typeof settings>;

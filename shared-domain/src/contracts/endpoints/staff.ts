@@ -65,6 +65,7 @@ export const staffEndpoints = {
     request: settingsChange,
     status: 200,
     response: settingsJson,
+    problems: ['stale'],
   },
   deliveryPlan: {
     ...read,
