@@ -7,7 +7,7 @@ import styles from './settings-dialog.module.css';
 import { StaffDialog } from './staff-dialog.tsx';
 
 /** The message of a field, by its place in what is typed, once saving was tried. */
-export type ErrorOf = (...place: (string | number)[]) => string | undefined;
+type ErrorOf = (...place: (string | number)[]) => string | undefined;
 
 /** Settings to type, checked as the API does. What someone else changes while it is open is overwritten by a second Save only. */
 export function SettingsDialog({
