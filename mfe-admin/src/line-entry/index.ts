@@ -1,3 +1,3 @@
 export { LineEntry } from './line-entry.tsx';
 export { QuantityField } from './quantity-field.tsx';
-export { lineMeta, offerPrice } from './words.ts';
+export { countedUnits, lineMeta, offerPrice } from './words.ts';

@@ -11,11 +11,20 @@ interface QuantityFieldProps {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   placeholder?: string;
   isWrong?: boolean;
+  /** 0 if it may be left empty. */
+  least?: 0 | 1;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A quantity that is typed: whole units up to 9999. What isn't a number yet is kept while it is being typed. */
-export function QuantityField({ label, quantity, onChange, isWrong, ...native }: QuantityFieldProps) {
+export function QuantityField({
+  label,
+  quantity,
+  onChange,
+  isWrong,
+  least = 1,
+  ...native
+}: QuantityFieldProps) {
   const [typed, setTyped] = useState(String(quantity || ''));
   useEffect(() => {
     setTyped((before) => (Number(before) === quantity ? before : String(quantity || '')));
@@ -34,7 +43,7 @@ export function QuantityField({ label, quantity, onChange, isWrong, ...native }:
       onChange={({ target }) => {
         const text = target.value.replace(/\D/g, '').slice(0, 4);
         setTyped(text);
-        if (Number(text) >= 1) onChange(Math.min(MOST, Number(text)));
+        if (Number(text) >= least) onChange(Math.min(MOST, Number(text)));
       }}
     />
   );

@@ -8,6 +8,14 @@ function unitWords(product: Product): string {
   return product.packagingType === '50L' ? '50 L keg' : 'keg up to 30 L';
 }
 
+/** '3 cases', '1 keg': units of a product in a channel. */
+export function countedUnits(number: number, product: Product, channel: Channel): string {
+  const isCase = product.packagingType === 'Packaged';
+  const stocked = isCase ? 'case' : 'keg';
+  const word = isMerchandise(product) ? 'piece' : channel === 'dtc' && isCase ? 'unit' : stocked;
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`;
+}
+
 /** 'CZB-301 · case of 24'. */
 export const lineMeta = (product: Product): string => `${product.id} · ${unitWords(product)}`;
 

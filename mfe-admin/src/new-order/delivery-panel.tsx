@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { timeLeft, weekdayDate } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
@@ -27,34 +27,54 @@ function Day({
   day,
   draft,
   onChange,
-}: { day: DeliveryDaysJson['days'][number] } & Omit<DeliveryProps, 'days' | 'error'>) {
+  onAllow,
+}: {
+  day: DeliveryDaysJson['days'][number];
+  /** After a day that has closed was chosen: it needs a reason. */
+  onAllow: () => void;
+} & Omit<DeliveryProps, 'days' | 'error'>) {
   const now = useAtomValue(nowAtom);
   const isChosen = draft.delivery?.kind === 'delivery' && draft.delivery.day === day.day;
+  const choose = () => onChange({ delivery: { kind: 'delivery', day: day.day } });
   return (
-    <label className={styles.day} data-chosen={isChosen || undefined} data-late={day.isLate}>
-      <RadioButton
-        name="delivery"
-        checked={isChosen}
-        onChange={() => onChange({ delivery: { kind: 'delivery', day: day.day } })}
-      />
-      <span>
-        <strong>{weekdayDate(day.day)}</strong>
-        <span className={styles.small}>
-          {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
+    <div className={styles.day} data-chosen={isChosen || undefined} data-late={day.isLate}>
+      <label className={styles.choice}>
+        <RadioButton name="delivery" checked={isChosen} onChange={choose} />
+        <span>
+          <strong>{weekdayDate(day.day)}</strong>
+          <span className={styles.small}>
+            {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
+          </span>
         </span>
-      </span>
-      {day.isLate ? (
-        <span className={styles.allow}>Allow</span>
-      ) : (
-        isChosen && <span className={styles.hurry}>{timeLeft(new Date(day.closes), now)}</span>
+      </label>
+      {day.isLate && !isChosen && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={`Allow ${weekdayDate(day.day)}`}
+          onClick={() => {
+            choose();
+            onAllow();
+          }}
+        >
+          Allow
+        </button>
       )}
-    </label>
+      {!day.isLate && isChosen && <span className={styles.hurry}>{timeLeft(new Date(day.closes), now)}</span>}
+    </div>
   );
 }
 
 /** The days of the account's zone, pick-up, and the reason where a rule is passed (ORDER-22). */
 export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
   const name = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [isAllowing, setAllowing] = useState(false);
+  useEffect(() => {
+    if (!isAllowing) return;
+    panel.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus();
+    setAllowing(false);
+  }, [isAllowing]);
   if (!days?.hasZones) return null;
   const rule = passedRule(draft, days);
   const offered = [
@@ -62,15 +82,18 @@ export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
     ...days.days.filter(({ isLate }) => !isLate).slice(0, 4),
   ];
   return (
-    <section className={styles.panel} aria-labelledby={name}>
+    <section ref={panel} className={styles.panel} aria-labelledby={name}>
       <h2 id={name}>
         Delivery <span className={styles.small}>{days.zone?.name ?? 'Pick-up only'}</span>
       </h2>
       <div className={styles.days} role="radiogroup" aria-labelledby={name}>
         {offered.map((day) => (
-          <Day key={day.day} day={day} draft={draft} onChange={onChange} />
+          <Day key={day.day} day={day} draft={draft} onChange={onChange} onAllow={() => setAllowing(true)} />
         ))}
-        <label className={styles.day} data-chosen={draft.delivery?.kind === 'pick-up' || undefined}>
+        <label
+          className={`${styles.day} ${styles.choice}`}
+          data-chosen={draft.delivery?.kind === 'pick-up' || undefined}
+        >
           <RadioButton
             name="delivery"
             checked={draft.delivery?.kind === 'pick-up'}

@@ -1,4 +1,5 @@
 import type { OrderingAccountJson } from 'shared-domain/contracts';
+import type { Kegs } from 'shared-domain/kegs';
 
 /** A line of the order that is being entered. */
 export type DraftLine = { productId: string; quantity: number };
@@ -27,6 +28,8 @@ export type OrderDraft = {
   form: DraftForm;
   lines: DraftLine[];
   delivery: { kind: 'delivery'; day: string } | { kind: 'pick-up' } | null;
+  /** Empty kegs to collect, by size. */
+  empties: Kegs;
   /** Why a cut-off or a minimum is passed. */
   passing: string;
   savedAt?: string;
@@ -38,6 +41,7 @@ export const EMPTY_DRAFT: OrderDraft = {
   form: {},
   lines: [],
   delivery: null,
+  empties: {},
   passing: '',
 };
 

@@ -7,6 +7,7 @@ import { AccountCard } from './account-card.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { EmptiesPanel } from './empties-panel.tsx';
 import styles from './new-order.module.css';
 import { DraftLines } from './order-lines.tsx';
 import { QuotePanel } from './quote-panel.tsx';
@@ -44,7 +45,7 @@ const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
           label="Channel"
           value={draft.channel}
           options={CHANNELS}
-          onChange={(channel) => change({ channel, delivery: null })}
+          onChange={(channel) => change({ channel, delivery: null, empties: {} })}
         />
         {draft.savedAt && (
           <span className={`${styles.small} ${styles.saved}`}>Draft saved at {clockTime(draft.savedAt)}</span>
@@ -71,7 +72,9 @@ function Left(order: NewOrder) {
   const byId = useMemo(() => new Map(products.map((product) => [product.id, product])), [products]);
   return (
     <div className={styles.left}>
-      {needsAccount && <AccountPicker onChoose={(number) => change({ account: number, form: {} })} />}
+      {needsAccount && (
+        <AccountPicker onChoose={(number) => change({ account: number, form: {}, empties: {} })} />
+      )}
       {accountProblem && (
         <Notice tone="warn">
           {accountProblem.detail} <Button onClick={() => change({ account: null })}>Choose another</Button>
@@ -112,7 +115,7 @@ const Refusal = ({ placing }: Pick<NewOrder, 'placing'>) =>
   );
 
 /** Delivery, note and sums. */
-function Right({ draft, change, quote, placing }: NewOrder) {
+function Right({ draft, change, account, quote, placing }: NewOrder) {
   const reason = placing.problem?.errors?.find(({ path }) => path === 'passing')?.message;
   return (
     <aside className={styles.right} aria-label="Delivery and total">
@@ -127,6 +130,7 @@ function Right({ draft, change, quote, placing }: NewOrder) {
             onChange={({ target }) => change({ form: { ...draft.form, deliveryDetails: target.value } })}
           />
         </label>
+        {account && account.kegs > 0 && <EmptiesPanel empties={draft.empties} onChange={change} />}
       </section>
       <QuotePanel quote={quote.data?.quote} isOld={quote.isOld} email={draft.form.email} />
       <Refusal placing={placing} />

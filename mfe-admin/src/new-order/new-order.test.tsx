@@ -159,12 +159,27 @@ test('a day that has closed asks for a reason', async () => {
   const { placed } = open();
   await chooseAccount();
   await userEvent.keyboard('12 CZB-301{Enter}');
-  await userEvent.click(await screen.findByRole('radio', { name: /Friday, November 20/ }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'The van is not loaded yet');
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow Friday, November 20' }));
+  expect(screen.getByRole('radio', { name: /Friday, November 20/ })).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
+  await userEvent.keyboard('The van is not loaded yet');
   await within(screen.getByRole('region', { name: 'Quote' })).findAllByText('$792.00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('CBO-1795196412607 is placed');
   expect(placed).toMatchObject([{ delivery: { day: '2026-11-20' }, passing: 'The van is not loaded yet' }]);
+});
+
+// KEGS-9
+test('empties to collect are part of the order, and a number can be taken off again', async () => {
+  const { placed } = open();
+  await chooseAccount();
+  await userEvent.keyboard('12 CZB-301{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Empty 50 L kegs' }), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Empty 30 L kegs' }), '1{Backspace}');
+  await within(screen.getByRole('region', { name: 'Quote' })).findAllByText('$792.00');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('CBO-1795196412607 is placed');
+  expect(placed).toMatchObject([{ collectEmpties: { 50: 2, 30: 0 } }]);
 });
 
 // ORDER-24

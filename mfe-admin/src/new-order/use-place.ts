@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { newIdempotencyKey, type Problem } from 'shared-domain/client';
 import type { StaffOrderRequest } from 'shared-domain/contracts';
+import { kegCount } from 'shared-domain/runs';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 import { useChange, useToast } from '../staff/index.ts';
 import type { OrderDraft } from './draft.ts';
 
 /** The request of a draft, at the total that is shown. Fields that are missing are for the API to name. */
-export function requestOf({ channel, account, form, lines, delivery, passing }: OrderDraft, total: number) {
+export function requestOf(draft: OrderDraft, total: number) {
+  const { channel, account, form, lines, delivery, empties, passing } = draft;
   const { deliveryDetails, address, postalCode, ...person } = form;
   const common = { channel, lines, expectedTotal: total, ...(passing.trim() ? { passing } : {}) };
   if (channel === 'licensee') {
@@ -18,6 +20,7 @@ export function requestOf({ channel, account, form, lines, delivery, passing }: 
       ...common,
       licenseNumber: account ?? '',
       ...(delivery ? { delivery } : {}),
+      ...(kegCount(empties) > 0 ? { collectEmpties: empties } : {}),
     };
   }
   const to = delivery?.kind === 'delivery' ? { ...delivery, address, postalCode } : delivery;

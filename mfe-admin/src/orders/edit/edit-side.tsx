@@ -1,7 +1,9 @@
 import type { OrderEditJson, OrderJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { countedUnits } from '../../line-entry/index.ts';
 import { shortDay } from '../../moments/index.ts';
 import { Switch } from '../../parts/index.ts';
+import { useProducts } from '../../products/index.ts';
 import type { EditDraft } from './draft.ts';
 import styles from './edit.module.css';
 
@@ -13,9 +15,17 @@ interface SideProps {
 }
 
 /** What saving does to the stock, and what is missing. */
-function Stock({ preview }: Pick<SideProps, 'preview'>) {
+function Stock({ order, preview }: Pick<SideProps, 'order' | 'preview'>) {
+  const { products = [] } = useProducts();
+  const counted = (id: string, number: number) => {
+    const product = products.find((one) => one.id === id);
+    return product ? countedUnits(number, product, order.channel) : String(number);
+  };
   const { stock = [], unavailable = [], lines = [] } = preview ?? {};
   const nameOf = (id: string) => lines.find(({ productId }) => productId === id)?.productName ?? id;
+  const back = stock
+    .filter(({ units }) => units > 0)
+    .map(({ productName, left }) => `${productName} goes back to ${left}.`);
   return (
     <section>
       <h3>Stock when you save</h3>
@@ -24,7 +34,8 @@ function Stock({ preview }: Pick<SideProps, 'preview'>) {
         {stock.map(({ productId, productName, units }) => (
           <li key={productId}>
             <span className={styles.units} data-back={units > 0 || undefined}>
-              {units > 0 ? `+${units}` : `−${-units}`}
+              {units > 0 ? '+' : '−'}
+              {counted(productId, Math.abs(units))}
             </span>{' '}
             {productName}
           </li>
@@ -32,10 +43,10 @@ function Stock({ preview }: Pick<SideProps, 'preview'>) {
       </ul>
       {unavailable.map(({ productId, left }) => (
         <p key={productId} className={styles.missing}>
-          {nameOf(productId)}: only {left} more in stock
+          {nameOf(productId)}: only {counted(productId, left)} more in stock
         </p>
       ))}
-      {stock.length > 0 && unavailable.length === 0 && <p>All of it is in stock.</p>}
+      {stock.length > 0 && unavailable.length === 0 && <p>{['All of it is in stock.', ...back].join(' ')}</p>}
     </section>
   );
 }
@@ -79,7 +90,7 @@ function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
 export function EditSide({ order, ...rest }: SideProps) {
   return (
     <aside className={styles.side} aria-label="What saving does">
-      <Stock preview={rest.preview} />
+      <Stock order={order} preview={rest.preview} />
       <section>
         <h3>Prices</h3>
         <p>Lines from {shortDay(order.orderDate)} keep that day’s price. New lines are priced today.</p>

@@ -1,0 +1,26 @@
+import { KEG_SIZES } from 'shared-domain/kegs';
+import { QuantityField } from '../line-entry/index.ts';
+import type { OrderDraft } from './draft.ts';
+import styles from './new-order.module.css';
+
+/** Empty kegs that the driver is to bring back (KEGS-9). */
+export const EmptiesPanel = ({
+  empties,
+  onChange,
+}: Pick<OrderDraft, 'empties'> & { onChange: (part: Partial<OrderDraft>) => void }) => (
+  <fieldset className={styles.empties}>
+    <legend>Collect empties</legend>
+    {KEG_SIZES.map((size) => (
+      <span key={size} className={styles.size}>
+        <QuantityField
+          label={`Empty ${size} L kegs`}
+          least={0}
+          placeholder="0"
+          quantity={empties[size] ?? 0}
+          onChange={(number) => onChange({ empties: { ...empties, [size]: number } })}
+        />
+        {size} L
+      </span>
+    ))}
+  </fieldset>
+);
