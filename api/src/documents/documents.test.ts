@@ -46,7 +46,7 @@ describe("an order's documents", () => {
     for (const word of [
       `Invoice ${id}`,
       'Café Émile',
-      'Svetlý Lezák (IPA)',
+      'Světlý Ležák (IPA)',
       '$120.00',
       '$240.00',
       '$360.00',

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
+import { withFonts } from './fonts.ts';
 import { printable } from './printable.ts';
 
 /** A cell is a text; numbers are right-aligned. */
@@ -16,14 +17,15 @@ export class DocumentPage {
   readonly #chunks: Buffer[] = [];
 
   constructor(title: string, at: Date) {
-    this.#pdf = new PDFDocument({
+    const pdf = new PDFDocument({
       size: 'LETTER',
       margins: { top: 54, bottom: 54, left: LEFT, right: LEFT },
       info: { Title: title, Author: company.name, CreationDate: at },
     });
+    this.#pdf = withFonts(pdf);
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#pdf.font('Helvetica-Bold').fontSize(18).text(printable(title));
-    this.#pdf.font('Helvetica').fontSize(9).fillColor('#5c6762');
+    this.#pdf.font('bold').fontSize(18).text(printable(title));
+    this.#pdf.font('plain').fontSize(9).fillColor('#5c6762');
     this.#pdf.text(printable(`${company.name}, ${company.address}`));
     this.#pdf
       .text(printable(`${company.phone}, ${company.ordersEmail}`))
@@ -35,8 +37,8 @@ export class DocumentPage {
   facts(facts: [label: string, value: string | undefined][]): this {
     for (const [label, value] of facts) {
       if (!value) continue;
-      this.#pdf.font('Helvetica-Bold').fontSize(10).text(`${label}: `, { continued: true });
-      this.#pdf.font('Helvetica').text(printable(value));
+      this.#pdf.font('bold').fontSize(10).text(`${label}: `, { continued: true });
+      this.#pdf.font('plain').text(printable(value));
     }
     this.#pdf.moveDown();
     return this;
@@ -46,10 +48,10 @@ export class DocumentPage {
     this.#row(
       columns,
       columns.map(({ heading }) => heading),
-      'Helvetica-Bold',
+      'bold',
     );
     this.#rule();
-    for (const row of rows) this.#row(columns, row, 'Helvetica');
+    for (const row of rows) this.#row(columns, row, 'plain');
     this.#rule();
     return this;
   }
@@ -61,17 +63,13 @@ export class DocumentPage {
       { heading: '', width: 100, align: 'right' },
     ];
     rows.forEach((row, place) => {
-      this.#row(columns, row, place === rows.length - 1 ? 'Helvetica-Bold' : 'Helvetica');
+      this.#row(columns, row, place === rows.length - 1 ? 'bold' : 'plain');
     });
     return this;
   }
 
   note(text: string): this {
-    this.#pdf
-      .moveDown()
-      .font('Helvetica')
-      .fontSize(9)
-      .text(printable(text), LEFT, this.#pdf.y, { width: WIDTH });
+    this.#pdf.moveDown().font('plain').fontSize(9).text(printable(text), LEFT, this.#pdf.y, { width: WIDTH });
     return this;
   }
 

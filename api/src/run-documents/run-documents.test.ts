@@ -16,7 +16,7 @@ describe('the documents of a run', () => {
     expect(list).toMatch(/Cases\n24 products, 111 cases/);
     expect(list).toMatch(/18\nGantry IPA\nCTR-112\nCONTAINER\n1, 3, 4, 5, 6/);
     expect(list).toMatch(/Kegs\n6 kegs, by size/);
-    expect(list).toMatch(/2\n50 L\nSvetlý Lezák 50L\nCZB-350\n3, 6/);
+    expect(list).toMatch(/2\n50 L\nSvětlý Ležák 50L\nCZB-350\n3, 6/);
     expect(list).toContain('Steps at the door. Stack its cases no more than four high.');
     expect(list).toContain('Aiko Tamura, leaves at 1:00 PM');
     expect(list.indexOf('CONTAINER')).toBeLessThan(list.indexOf('CZECH BROS'));

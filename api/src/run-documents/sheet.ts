@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
-import { printable } from '../documents/index.ts';
+import { printable, withFonts } from '../documents/index.ts';
 
 /** Letter paper in points, with margins of 54 px at 96 dpi. */
 const LEFT = 40.5;
@@ -20,8 +20,8 @@ export type Column = {
 
 type Part = { foot: string; first: number; ownNumbers: boolean };
 
-const BOLD = 'Helvetica-Bold';
-const PLAIN = 'Helvetica';
+const BOLD = 'bold';
+const PLAIN = 'plain';
 
 /** Documents on letter sheets in black on white: nothing depends on a colour or a grey (RUN-10). */
 export class Sheet {
@@ -32,13 +32,14 @@ export class Sheet {
   #continued = '';
 
   constructor(title: string, at: Date) {
-    this.#pdf = new PDFDocument({
+    const pdf = new PDFDocument({
       size: 'LETTER',
       margin: 0,
       bufferPages: true,
       autoFirstPage: false,
       info: { Title: title, Author: company.name, CreationDate: at },
     });
+    this.#pdf = withFonts(pdf);
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
@@ -64,7 +65,7 @@ export class Sheet {
     const top = pdf.y;
     const boxed = this.#figures(figures, top);
     const width = RIGHT - boxed - LEFT - 12;
-    pdf.font('Times-Bold').fontSize(24).text(printable(title), LEFT, top, { width });
+    pdf.font('title').fontSize(24).text(printable(title), LEFT, top, { width });
     for (const [index, line] of lines.entries())
       pdf
         .font(index === 0 ? BOLD : PLAIN)
@@ -250,7 +251,7 @@ export class Sheet {
   #page(): void {
     const pdf = this.#pdf;
     pdf.addPage();
-    pdf.font('Times-Bold').fontSize(14).fillColor('#000').text(company.name, LEFT, 42);
+    pdf.font('title').fontSize(14).fillColor('#000').text(company.name, LEFT, 42);
     pdf.font(PLAIN).fontSize(8.25);
     for (const [index, line] of this.#right.entries())
       pdf.text(printable(line), LEFT + 200, 38 + index * 11.25, {
