@@ -7,7 +7,7 @@ import type { Shortage } from './kept.ts';
 import { Reasons } from './reasons.tsx';
 import styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
-import stepper from './stepper.module.css';
+import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
 
 type ShortSheetProps = {
@@ -36,7 +36,7 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
   return (
     <Sheet title={line.name} below={`${units(line, ordered)} ordered · ${line.productId}`} onClose={onClose}>
       <Stepper size="large" name={line.name} value={delivered} most={ordered} onChange={setDelivered}>
-        <span className={stepper.big}>
+        <span className={counter.big}>
           <strong>{delivered}</strong> of {ordered}
         </span>
         <span>
