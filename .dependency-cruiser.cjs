@@ -28,6 +28,7 @@ const apiRooms = [
     'staff-orders',
     'run-documents',
     'allocations',
+    'standing-orders',
     'accounts',
     'ignored-skus',
     'imports',

@@ -9,6 +9,7 @@ import { importModel, parseImport, startApply, workOnImports } from './imports/i
 import { bookDemoKegs } from './kegs/index.ts';
 import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/index.ts';
 import { planDemoRuns } from './runs/index.ts';
+import { bookDemoStandingOrder } from './standing-orders/index.ts';
 
 /** Poll interval while another process loads the first data. */
 const POLL_INTERVAL_MS = 250;
@@ -36,6 +37,7 @@ async function loadFirstData(deps: Deps): Promise<void> {
     await planDemoDeliveries(deps, FIRST_START.email);
     await bookDemoKegs(deps);
     await announceDemo(deps, FIRST_START.email);
+    await bookDemoStandingOrder(deps);
     if (deps.configuration.demoRuns) await planDemoRuns(deps);
   } else await seedSamples(deps);
   await recordFirstData(deps.connection, deps.clock());

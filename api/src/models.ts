@@ -24,6 +24,7 @@ import { runDayModel } from './runs/index.ts';
 import { checkModel, findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/index.ts';
 import { ratesModel } from './shipping/index.ts';
+import { standingOrderModel } from './standing-orders/index.ts';
 
 /** Every collection that has a model. Others get no index. */
 const MODELS = [
@@ -54,6 +55,7 @@ const MODELS = [
   runDayModel,
   settingsModel,
   signInTokenModel,
+  standingOrderModel,
   stripeEventModel,
 ];
 

@@ -38,6 +38,7 @@ import { sessionHandlers } from './sessions/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { shippingHandlers } from './shipping/index.ts';
 import { staffOrderHandlers } from './staff-orders/index.ts';
+import { standingOrderHandlers } from './standing-orders/index.ts';
 import { createOrderWorker, followUpSources } from './workers.ts';
 
 /** Largest event that Stripe sends. */
@@ -70,6 +71,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...settingsHandlers(deps),
     ...licenseeHandlers(deps),
     ...kegHandlers(deps),
+    ...standingOrderHandlers(deps),
     ...accountHandlers(deps, entrySources(deps.connection)),
     ...driverHandlers(deps, worker),
     ...sessionHandlers(deps),

@@ -11,6 +11,7 @@ import { reminderTask } from './licensees/index.ts';
 import { entrySources } from './models.ts';
 import { sweepRateLimits } from './protections/index.ts';
 import { releaseStepsTask } from './releases/index.ts';
+import { standingOrderTask } from './standing-orders/index.ts';
 import { orderTasks } from './workers.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +29,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     releaseStepsTask(deps),
     reminderTask(deps),
     allocationTask(deps),
+    standingOrderTask(deps),
     auditTask(deps, entrySources(deps.connection)),
     ...nightlyBackup(deps),
     ...orderTasks(deps),

@@ -20,6 +20,7 @@ import {
 import { runDaySource } from './runs/index.ts';
 import { checkAndRemember } from './sentinel/index.ts';
 import { sweepRates } from './shipping/index.ts';
+import { standingOrderSource } from './standing-orders/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -61,6 +62,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     driverLogSource(deps.connection),
     runDaySource(deps.connection),
     allocationSource(deps.connection),
+    standingOrderSource(deps.connection),
     stripeEventSource(deps.connection),
   ];
 }

@@ -6,13 +6,15 @@ import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
 import { remindOfEnds } from '../src/licensees/index.ts';
+import { offerStandingOrders } from '../src/standing-orders/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
 import { killableConnection } from './killable-connection.ts';
 
 /**
  * The real API as a process that dies on command: on `{ dieBefore: n }` from its parent it kills itself (SIGKILL, no
  * clean-up) before its n-th database command from then on. `{ work: 'follow-ups' }` carries out what is due, and
- * `{ work: 'reminders' }` notes the reminders that licensees are owed, and `{ work: 'allocations' }` shares and ends allocations.
+ * `{ work: 'reminders' }` notes the reminders that licensees are owed, `{ work: 'allocations' }` shares and ends allocations, and
+ * `{ work: 'standing orders' }` offers those that are due.
  */
 const configuration = readConfiguration(process.env);
 let commandsLeft = Number.POSITIVE_INFINITY;
@@ -27,6 +29,7 @@ const WORK = {
   'follow-ups': () => createOrderWorker(deps).runDue(),
   reminders: () => remindOfEnds(deps),
   allocations: () => workOnAllocations(deps),
+  'standing orders': () => offerStandingOrders(deps),
 };
 
 process.on('message', (message: { dieBefore?: number; work?: keyof typeof WORK }) => {

@@ -27,7 +27,15 @@ const REFUSED: Record<keyof typeof STANDINGS, EndpointName[]> = {
   active: [],
   'ending soon': [],
   'in grace': [],
-  lapsed: ['confirmShare', 'letShareGo', 'placeLicenseeOrder', 'quote', 'requestUnits', 'verifyLicence'],
+  lapsed: [
+    'confirmShare',
+    'letShareGo',
+    'placeLicenseeOrder',
+    'placeStandingOrder',
+    'quote',
+    'requestUnits',
+    'verifyLicence',
+  ],
   suspended: [
     'confirmShare',
     'formerOrders',
@@ -35,9 +43,13 @@ const REFUSED: Record<keyof typeof STANDINGS, EndpointName[]> = {
     'licenseeKegs',
     'linkFormerOrders',
     'placeLicenseeOrder',
+    'placeStandingOrder',
     'quote',
     'readAllocation',
+    'readStandingOffer',
     'requestUnits',
+    'saveStandingOrder',
+    'standingOrders',
     'verifyLicence',
   ],
 };
@@ -50,6 +62,9 @@ const BODIES: Partial<Record<EndpointName, object>> = {
   requestUnits: { units: 1 },
   confirmShare: { units: 1, unitPrice: 60 },
   letShareGo: { letGo: true },
+  saveStandingOrder: { weekday: 2, weeks: 1, state: 'active', lines },
+  readStandingOffer: { token: 'any' },
+  placeStandingOrder: { token: 'any', total: 130.8 },
   linkFormerOrders: { email: 'ines@tremblay.example' },
 };
 

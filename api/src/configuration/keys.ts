@@ -1,7 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What is signed or keyed with a secret, each by a key of its own. */
-const USES = ['staff-session', 'cookies', 'sign-in-link', 'image-address', 'asker', 'driver-link'] as const;
+const USES = [
+  'staff-session',
+  'cookies',
+  'sign-in-link',
+  'image-address',
+  'asker',
+  'driver-link',
+  'standing-offer',
+] as const;
 
 export type Keys = Record<(typeof USES)[number], string>;
 

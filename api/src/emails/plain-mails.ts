@@ -13,6 +13,7 @@ export type PlainMail =
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
   | ({ kind: 'keg-reminder'; to: string } & KegsOut)
+  | ({ kind: 'standing-order'; to: string; link: string } & StandingOffer)
   | ({ kind: 'allocation-result' | 'allocation-reminder'; to: string } & AllocationResult);
 
 /** A licence that ends. */
@@ -20,6 +21,16 @@ export type LicenceEnd = { licenseNumber: string; companyName: string; endDate: 
 
 /** Kegs that are out at a customer: '2 × 50 L', how many, and since when the oldest. */
 export type KegsOut = { name: string; kegs: string; total: number; since: Day; days: number };
+
+/** A standing order as it is offered, in words; each line with what differs from last time. */
+export type StandingOffer = {
+  licenseNumber: string;
+  companyName: string;
+  words: string;
+  date: string;
+  total: string;
+  lines: [name: string, words: string][];
+};
 
 /** What an account got of a shared allocation, in words. */
 export type AllocationResult = {
@@ -58,6 +69,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return licenceReminder(mail, sender);
     case 'keg-reminder':
       return kegReminder(mail, sender);
+    case 'standing-order':
+      return standingOffer(mail, sender);
     case 'allocation-result':
       return allocationResult(mail, sender);
     case 'allocation-reminder':
@@ -176,6 +189,27 @@ function kegReminder({ name, kegs, total, since, days }: KegsOut, sender: Sender
       ['Oldest since', longDate(since)],
     ],
     footer: [`${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+/** A standing order on the day before: nothing is ordered until its link is pressed (STANDING-2, STANDING-3). */
+function standingOffer(mail: PlainMail & { kind: 'standing-order' }, sender: Sender): MailContent {
+  const { companyName, licenseNumber, words, date, total, lines, link } = mail;
+  return {
+    subject: `Your order for ${date}: ${total}`,
+    preview: 'Nothing is ordered until you press the button.',
+    heading: `Your order for ${date}`,
+    paragraphs: [
+      `The standing order of ${companyName}, ${words.charAt(0).toLowerCase()}${words.slice(1)}, comes to ${total} with taxes and deposits.`,
+      'Nothing is ordered until you press the button and confirm it. Without that, nothing happens.',
+    ],
+    facts: lines,
+    action: { label: 'See and order', href: link },
+    footer: [
+      `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
+      `You are receiving this email because this address saved the standing order for licence ${licenseNumber}. Pause or end it at ${sender.site}/shop/orders.`,
+    ],
     replyTo: sender.ordersEmail,
   };
 }

@@ -5,6 +5,7 @@ import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { LeadDocument } from '../leads/index.ts';
 import { type MailContent, MailRefused, type Picture, plainTextOf } from '../mailer/index.ts';
 import { type OrderDocument, presentTracking } from '../orders/index.ts';
+import { standingOfferToken } from '../protections/index.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import {
   type EditedMail,
@@ -21,6 +22,7 @@ import {
   type PlainMail,
   plainContent,
   type Sender,
+  type StandingOffer,
 } from './plain-mails.ts';
 
 /**
@@ -85,7 +87,7 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
 type Send<Content> = Content & { to: string };
 
 /** Mails whose follow-up says what they are about, by the name in its data; undefined if there is nothing left to say. */
-const ABOUT: Record<string, (record: object, data: object) => PlainMail | undefined> = {
+const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainMail | undefined> = {
   'lead-confirmation': (record) => {
     const { email, name } = record as LeadDocument;
     return { kind: 'lead-confirmation', to: email, name };
@@ -97,6 +99,18 @@ const ABOUT: Record<string, (record: object, data: object) => PlainMail | undefi
     return { ...end, kind: 'licence-reminder' };
   },
   'keg-reminder': (_, data) => ({ ...(data as Send<KegsOut>), kind: 'keg-reminder' }),
+  'standing-order': (record, data, deps) => {
+    const offer = data as Send<StandingOffer> & { standingOrder: string; day: string };
+    // Paused or ended while the mail waited: there is nothing to offer.
+    if ((record as { state?: string }).state !== 'active') return undefined;
+    const token = standingOfferToken(deps, offer.standingOrder, offer.day);
+    // Behind the `#`, a token reaches no server's log.
+    return {
+      ...offer,
+      kind: 'standing-order',
+      link: `${deps.configuration.publicOrigin}/shop/orders#offer=${token}`,
+    };
+  },
   'allocation-result': (_, data) => ({ ...(data as Send<AllocationResult>), kind: 'allocation-result' }),
   'allocation-reminder': (record, data) => {
     const mail = data as Send<AllocationResult>;
@@ -116,7 +130,7 @@ export function mailHandler(deps: Deps): Handler {
     if (name === undefined) return send(id, (record as MailDocument).mail);
     const about = ABOUT[name];
     if (!about) return delivery(deliverOrderMail(deps, id, data as OrderMailData, record as OrderDocument));
-    const mail = about(record, data);
+    const mail = about(record, data, deps);
     return mail ? send(id, mail) : 'done';
   };
 }

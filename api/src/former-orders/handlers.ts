@@ -79,18 +79,23 @@ async function visible(deps: Deps, request: Request, licenseNumber: string, emai
   return { $or: [placedHere, { customerEmail: exactly(email) }] };
 }
 
-/** Whether this browser opened a link that was mailed to a contact of the account (KEGS-10). */
-export async function isOpenedByContact(
+/** The contact of the account whose mailed link this browser opened; undefined if it opened none (KEGS-10, STANDING-6). */
+export async function openedContact(
   deps: Deps,
   request: Request,
   licenseNumber: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const opened = readSignedCookie<Opened>(request, COOKIE);
-  return opened?.licenseNumber === licenseNumber && (await isContact(deps, licenseNumber, opened.email));
+  if (opened?.licenseNumber !== licenseNumber) return undefined;
+  return (await isContact(deps, licenseNumber, opened.email)) ? opened.email : undefined;
 }
 
 /** Whether staff have put this address on the account. */
-const isContact = async ({ connection }: Deps, licenseNumber: string, email: string): Promise<boolean> =>
+export const isContact = async (
+  { connection }: Deps,
+  licenseNumber: string,
+  email: string,
+): Promise<boolean> =>
   (await licenseeModel(connection).exists({ _id: licenseNumber, 'contacts.email': exactly(email) })) !== null;
 
 /**

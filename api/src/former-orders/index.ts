@@ -1,2 +1,2 @@
-export { formerOrderHandlers, isOpenedByContact, mailContactLink } from './handlers.ts';
+export { formerOrderHandlers, isContact, mailContactLink, openedContact } from './handlers.ts';
 export { formerOrdersLinkModel, sweepLinks } from './links.ts';

@@ -138,15 +138,19 @@ describe('an import whose worker is killed', () => {
   }
 
   async function killedBefore(command: number): Promise<void> {
-    const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../test/killable-import-worker.ts')], {
-      env: {
-        PATH: process.env.PATH,
-        ...testEnvironment(api.mongodbUri, api.standIns.url),
-        CLOCK: now.toISOString(),
-        DIE_BEFORE: String(command),
+    const child = spawn(
+      process.execPath,
+      [path.join(import.meta.dirname, '../../test/killable-import-worker.ts')],
+      {
+        env: {
+          PATH: process.env.PATH,
+          ...testEnvironment(api.mongodbUri, api.standIns.url),
+          CLOCK: now.toISOString(),
+          DIE_BEFORE: String(command),
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    );
     const [code, signal] = await once(child, 'exit');
     // Killed, or done before it came to that command; anything else would prove nothing.
     expect(signal ?? code).toBe(command <= 5 ? 'SIGKILL' : (signal ?? 0));

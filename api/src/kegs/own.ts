@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { daysOut } from 'shared-domain/kegs';
 import type { Deps } from '../dependencies.ts';
-import { isOpenedByContact } from '../former-orders/index.ts';
+import { openedContact } from '../former-orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { licenseeOf } from '../protections/index.ts';
 import { findAccount } from './book.ts';
@@ -17,7 +17,7 @@ export async function ownKegs(deps: Deps, request: Request): Promise<LicenseeKeg
   const licensee = licenseeOf(request);
   if (!licensee) throw problem('licence_required');
   const hasKegs = (await kegAccountModel(deps.connection).exists({ total: { $gt: 0 } })) !== null;
-  if (!(await isOpenedByContact(deps, request, licensee.licenseNumber))) return { hasKegs };
+  if (!(await openedContact(deps, request, licensee.licenseNumber))) return { hasKegs };
   const { lots = [], entries = [] } = (await findAccount(deps, licenceAccount(licensee.licenseNumber))) ?? {};
   const now = deps.clock();
   const settings = await deps.tradeSettings();

@@ -15,3 +15,4 @@ export {
   refuseUnlessInStanding,
   standingNow,
 } from './standing.ts';
+export { openStandingOffer, standingOfferToken } from './standing-offer.ts';

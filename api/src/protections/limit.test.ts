@@ -15,6 +15,8 @@ const SHARED: Record<string, string> = {
   requestUnits: 'order',
   confirmShare: 'order',
   letShareGo: 'order',
+  saveStandingOrder: 'order',
+  placeStandingOrder: 'order',
   sendContact: 'form',
   captureLead: 'form',
   linkFormerOrders: 'form',

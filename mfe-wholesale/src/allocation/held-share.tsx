@@ -134,7 +134,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
 }
 
 /** The day on which it comes: the next one unless another is chosen. */
-function DeliveryDay({
+export function DeliveryDay({
   days,
   day,
   onChange,

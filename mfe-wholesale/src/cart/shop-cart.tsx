@@ -17,6 +17,9 @@ import { WholesaleSummary } from './wholesale-summary.tsx';
 /** Comes after the cart: most orders have none. */
 const CartEmpties = lazy(async () => ({ default: (await import('../pages/index.ts')).CartEmpties }));
 
+/** Comes after the cart. */
+const SaveCart = lazy(async () => ({ default: (await import('../pages/index.ts')).SaveCart }));
+
 const linkTo = (id: string) => ({ to: productPath({ id }) });
 
 /** 'Your Cart' of a licensee (CART-11): lines with their container deposit, quick order, summary, 'Order Information'. */
@@ -51,6 +54,9 @@ export function ShopCart() {
             <CartEmpties />
           </Suspense>
           <QuickOrder />
+          <Suspense>
+            <SaveCart />
+          </Suspense>
         </div>
         <div className={styles.side}>
           <Panel title="Order Summary">

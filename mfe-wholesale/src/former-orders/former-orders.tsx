@@ -16,6 +16,7 @@ import { Empty, ErrorState, Loading } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';
 import type { ReorderState } from '../cart/cart-notices.tsx';
 import { justAddedAtom } from '../cart/just-added.ts';
+import { StandingOffer, StandingOrders } from '../standing-orders/index.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import type { FormerItem } from './changes.ts';
 import { FormerOrderCard } from './former-order-card.tsx';
@@ -38,6 +39,7 @@ export function FormerOrders() {
           </ButtonLink>
         }
       />
+      <StandingOffer />
       {licensee ? <Orders state={state} /> : <NoLicence />}
     </Page>
   );
@@ -56,7 +58,10 @@ function Orders({ state: { orders, linkProblem, load } }: { state: FormerOrdersS
   return (
     <div className={styles.columns}>
       {list.length > 0 ? <OrderList orders={list} /> : <NoOrders />}
-      {orders.data.access === 'link' ? null : <AskForLink linkProblem={linkProblem} />}
+      <div className={styles.side}>
+        <StandingOrders />
+        {orders.data.access === 'link' ? null : <AskForLink linkProblem={linkProblem} />}
+      </div>
     </div>
   );
 }

@@ -58,6 +58,9 @@ export async function visit(
       return json({ hasZones: false, units: 0, days: [] });
     }
     if (call === 'GET /api/licensee/kegs' && !answers[call]) return json({ hasKegs: false });
+    if (call === 'GET /api/licensee/standing-orders' && !answers[call]) {
+      return json({ isContact: false, standingOrders: [] });
+    }
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') });
     const answer = answers[call];

@@ -5,6 +5,7 @@ import { kegCalls } from './keg.ts';
 import type { Method } from './method-and-path.ts';
 import { operatorCalls } from './operator.ts';
 import { staffCalls } from './staff.ts';
+import { standingOrderCalls } from './standing-order.ts';
 
 /** Every call of the API by its name. `contracts/endpoints` says what goes in and out. */
 export const calls = {
@@ -12,6 +13,7 @@ export const calls = {
   ...allocationCalls,
   ...driverCalls,
   ...kegCalls,
+  ...standingOrderCalls,
   ...staffCalls,
   ...operatorCalls,
 } as const satisfies Record<string, `${Method} /api/${string}`>;

@@ -7,3 +7,4 @@ export { driverCalls } from './driver.ts';
 export { kegCalls } from './keg.ts';
 export { type Method, methodAndPath } from './method-and-path.ts';
 export { staffCalls } from './staff.ts';
+export { standingOrderCalls } from './standing-order.ts';

@@ -35,3 +35,4 @@ export * from './sessions.ts';
 export * from './settings.ts';
 export * from './sign-in-form.ts';
 export * from './staff-orders.ts';
+export * from './standing-orders.ts';

@@ -1,4 +1,4 @@
-export { closingOf, deliveryDays, isLate, isServed } from './days.ts';
+export { closingOf, deliveryDays, isLate, isServed, weekdayNumber } from './days.ts';
 export { type DeliveryPromise, promiseOf, promiseWords } from './promise.ts';
 export { tradeUnitsOf } from './trade-units.ts';
 export { weekdayDate } from './weekday-date.ts';

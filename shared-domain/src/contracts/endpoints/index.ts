@@ -14,6 +14,7 @@ import { runEndpoints } from './runs.ts';
 import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
 import { staffEndpoints } from './staff.ts';
+import { standingOrderEndpoints } from './standing-orders.ts';
 
 const contracts = {
   ...shopEndpoints,
@@ -29,6 +30,7 @@ const contracts = {
   ...accountingEndpoints,
   ...driverEndpoints,
   ...staffEndpoints,
+  ...standingOrderEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;
 

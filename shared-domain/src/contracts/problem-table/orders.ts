@@ -18,6 +18,7 @@ export const orderProblems = {
     title: 'Delivery day closed',
     detail: 'This delivery day has closed. Please choose another one.',
   },
+  standing_order_refused: { status: 409, title: 'Standing order', detail: '{reason}' },
   allocation_not_found: {
     status: 404,
     title: 'Allocation not found',

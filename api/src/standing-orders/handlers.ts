@@ -1,0 +1,46 @@
+import type { Request } from 'express';
+import type { StandingOrdersJson } from 'shared-domain/contracts';
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { openedContact } from '../former-orders/index.ts';
+import { rememberPlacedHere } from '../orders/index.ts';
+import { problem } from '../problems/index.ts';
+import { type Licensee, licenseeOf } from '../protections/index.ts';
+import { placeStandingOrder, readOffer } from './place.ts';
+import { refused, saveStandingOrder, standingOrdersOf } from './save.ts';
+
+type Names = 'standingOrders' | 'saveStandingOrder' | 'readStandingOffer' | 'placeStandingOrder';
+
+/**
+ * A licensee's standing orders. Licence numbers are public, so only a browser that opened a contact's mailed link sees and
+ * changes them; a mailed offer opens what it offers (STANDING-6).
+ */
+export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
+  standingOrders: ({ request }) => seen(deps, request, own(request)),
+  saveStandingOrder: async ({ params, body, request }) => {
+    const licensee = own(request);
+    const email = await openedContact(deps, request, licensee.licenseNumber);
+    if (email === undefined)
+      throw refused('Open the link that we mail to a contact of your account, in this browser, first.');
+    await saveStandingOrder(deps, params.id, licensee, email, body);
+    return seen(deps, request, licensee);
+  },
+  readStandingOffer: ({ body, request }) => readOffer(deps, own(request).licenseNumber, body.token),
+  placeStandingOrder: async ({ body, request, response }) => {
+    const licensee = own(request);
+    const order = await placeStandingOrder(deps, licensee, body);
+    rememberPlacedHere(deps, request, response, order._id);
+    return readOffer(deps, licensee.licenseNumber, body.token);
+  },
+});
+
+function own(request: Request): Licensee {
+  const licensee = licenseeOf(request);
+  if (!licensee) throw problem('licence_required');
+  return licensee;
+}
+
+async function seen(deps: Deps, request: Request, { licenseNumber }: Licensee): Promise<StandingOrdersJson> {
+  const isContact = (await openedContact(deps, request, licenseNumber)) !== undefined;
+  return { isContact, standingOrders: isContact ? await standingOrdersOf(deps, licenseNumber) : [] };
+}

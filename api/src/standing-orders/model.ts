@@ -1,0 +1,74 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { StandingOrderRequest } from 'shared-domain/contracts';
+import type { Day } from 'shared-domain/dates';
+import type { Rhythm, StandingLine } from 'shared-domain/licences';
+import { DURABLE } from '../database/index.ts';
+import {
+  FOLLOW_UP_INDEX,
+  type FollowUpSource,
+  followUpSchema,
+  type WithFollowUps,
+} from '../follow-ups/index.ts';
+
+/** A cart that a licensee is offered again on the days of a rhythm. */
+export type StandingOrderDocument = WithFollowUps &
+  Rhythm & {
+    licenseNumber: string;
+    companyName: string;
+    /** The contact who saved it, and to whom it is offered. */
+    email: string;
+    state: StandingOrderRequest['state'];
+    lines: StandingLine[];
+    /** The next day for which it is offered, and from when. */
+    next: Day;
+    dueAt: Date;
+    /** The day that was offered last, and the order that came of it. */
+    offer?: { day: Day; orderId?: string };
+    createdAt: Date;
+    updatedAt: Date;
+  };
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const moment = { type: Date, required: true };
+const part = { _id: false, id: false, strict: 'throw' } as const;
+
+const standingOrderSchema = new Schema<StandingOrderDocument>(
+  {
+    _id: text,
+    licenseNumber: text,
+    companyName: text,
+    email: text,
+    state: text,
+    weekday: number,
+    weeks: number,
+    from: text,
+    lines: [
+      new Schema<StandingLine>(
+        { productId: text, productName: text, quantity: number, unitPrice: number },
+        part,
+      ),
+    ],
+    next: text,
+    dueAt: moment,
+    offer: new Schema<NonNullable<StandingOrderDocument['offer']>>({ day: text, orderId: String }, part),
+    followUps: { type: [followUpSchema], required: true },
+    createdAt: moment,
+    updatedAt: moment,
+  },
+  { collection: 'standing_orders', versionKey: false, strict: 'throw', ...DURABLE },
+);
+standingOrderSchema.index({ licenseNumber: 1, state: 1 });
+standingOrderSchema.index({ state: 1, dueAt: 1 });
+standingOrderSchema.index(FOLLOW_UP_INDEX);
+
+export function standingOrderModel(connection: Connection): Model<StandingOrderDocument> {
+  return (
+    connection.models.StandingOrder ??
+    connection.model<StandingOrderDocument>('StandingOrder', standingOrderSchema)
+  );
+}
+
+/** Standing orders as the worker goes through them. */
+export const standingOrderSource = (connection: Connection): FollowUpSource =>
+  standingOrderModel(connection) as unknown as FollowUpSource;

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { rhythmWords } from 'shared-domain/licences';
+import { cartAtoms } from 'shared-domain/state';
+import { Button } from 'shared-ui/button';
+import { Panel } from 'shared-ui/page';
+import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
+import { type Chosen, RhythmFields } from './rhythm-fields.tsx';
+import styles from './standing-orders.module.css';
+import { useStandingOrders } from './use-standing-orders.ts';
+
+/** Saves the cart as a standing order (STANDING-1); other browsers than a contact's learn how to (STANDING-6). */
+export function SaveCart() {
+  const { result, save, show } = useStandingOrders();
+  const cart = useAtomValue(cartAtoms.licensee);
+  const [rhythm, setRhythm] = useState<Chosen>({ weekday: 2, weeks: 1 });
+  const [busy, setBusy] = useState(false);
+  if (!result?.ok) return null;
+  const keep = async () => {
+    setBusy(true);
+    const lines = cart.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+    const isSaved = await save(crypto.randomUUID(), { ...rhythm, state: 'active', lines });
+    setBusy(false);
+    if (!isSaved) return;
+    const link = { label: 'Standing orders', to: paths.orders };
+    show({ title: 'Standing order saved', description: rhythmWords(rhythm), kind: 'success', link });
+  };
+  return (
+    <Panel title="Standing order">
+      <p className={styles.words}>
+        The same every week? We mail you this cart the day before, and you order it with one press. Nothing is
+        ordered by itself.
+      </p>
+      {result.data.isContact ? (
+        <div className={styles.row}>
+          <RhythmFields value={rhythm} onChange={setRhythm} />
+          <Button variant="outline" busy={busy} busyText="Saving..." onClick={() => void keep()}>
+            Save this cart
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.words}>
+          For contacts of your account: <Link to={paths.orders}>ask for a link</Link>, open it in this
+          browser, then come back.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { type Client, createTypedCall, type Result } from 'shared-domain/client';
+import type { StandingOrderRequest, StandingOrdersJson } from 'shared-domain/contracts';
+import { standingOrderCalls } from 'shared-domain/licences';
+import { environmentAtom, sessionAtom, showToastAtom } from 'shared-domain/state';
+
+/** Makes a licensee's calls about standing orders, over the connection of the page's client. */
+export const standingOrderCall = ({ raw }: Pick<Client, 'raw'>) => createTypedCall(raw, standingOrderCalls);
+
+/** The standing orders of this browser's licensee, null until the answer; how to ask again, and how to save one. */
+export function useStandingOrders() {
+  const { client } = useAtomValue(environmentAtom);
+  const licence = useAtomValue(sessionAtom).licensee?.licenseNumber;
+  const show = useSetAtom(showToastAtom);
+  const [result, setResult] = useState<Result<StandingOrdersJson> | null>(null);
+  const load = useCallback(async () => {
+    setResult(null);
+    setResult(await standingOrderCall(client)('standingOrders'));
+  }, [client]);
+  useEffect(() => {
+    if (licence !== undefined) void load();
+  }, [licence, load]);
+  const save = async (id: string, body: StandingOrderRequest): Promise<boolean> => {
+    const saved = await standingOrderCall(client)('saveStandingOrder', { params: { id }, body });
+    if (saved.ok) setResult(saved);
+    else show({ title: 'Not saved', description: saved.problem.detail, kind: 'error' });
+    return saved.ok;
+  };
+  return { result, load: () => void load(), save, show };
+}
+
+export type SaveStandingOrder = ReturnType<typeof useStandingOrders>['save'];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
+import {
+  standingOfferJson,
+  standingOfferOrder,
+  standingOfferRequest,
+  standingOrderRequest,
+  standingOrdersJson,
+} from '../standing-orders.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const ofLicensee = { who: 'licensee', status: 200 } as const;
+const licenceProblems = ['licence_required', 'licence_suspended'] as const;
+
+/** A licensee's standing orders, and the offers that are mailed of them. */
+export const standingOrderEndpoints = {
+  standingOrders: {
+    ...ofLicensee,
+    rate: 'read',
+    summary: "A licensee's standing orders, once a contact's mailed link was opened",
+    response: standingOrdersJson,
+    problems: licenceProblems,
+  },
+  saveStandingOrder: {
+    ...ofLicensee,
+    rate: 'order',
+    summary: 'Save, change, pause or end a standing order; only for a contact of the account',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,60}$/) }),
+    request: standingOrderRequest,
+    response: standingOrdersJson,
+    problems: [...licenceProblems, 'standing_order_refused'],
+  },
+  readStandingOffer: {
+    ...ofLicensee,
+    rate: 'read',
+    summary: 'What a mailed offer comes to now, line by line',
+    request: standingOfferRequest,
+    response: standingOfferJson,
+    problems: [...licenceProblems, 'standing_order_refused', 'link_invalid', 'link_expired'],
+  },
+  placeStandingOrder: {
+    ...ofLicensee,
+    rate: 'order',
+    goodStanding: 'session',
+    summary: 'Order what a mailed offer comes to; the same press twice places one order',
+    request: standingOfferOrder,
+    response: standingOfferJson,
+    problems: [
+      ...licenceProblems,
+      'licence_lapsed',
+      'standing_order_refused',
+      'link_invalid',
+      'link_expired',
+      'price_changed',
+      'out_of_stock',
+      'delivery_day_closed',
+      'delivery_refused',
+    ],
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

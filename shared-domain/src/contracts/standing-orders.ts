@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '../delivery/index.ts';
+import { STANDING_ORDER_STATES } from '../licences/index.ts';
+import { deliveryChoice, deliveryDaysJson } from './deliveries.ts';
+import { dollars, sku } from './fields.ts';
+
+const rhythm = {
+  weekday: z.union(WEEKDAYS.map((weekday) => z.literal(weekday))).describe('1 is Monday'),
+  weeks: z.union([z.literal(1), z.literal(2)]).describe('Every week, or every second'),
+  state: z.enum(STANDING_ORDER_STATES),
+};
+const quantity = z.int().min(1).max(9999);
+
+/** `PUT /api/licensee/standing-orders/:id`: a new id saves a new one. */
+export const standingOrderRequest = z.object({
+  ...rhythm,
+  lines: z
+    .array(z.object({ productId: sku, quantity }))
+    .min(1, 'A standing order needs a product')
+    .max(200, 'Please save at most 200 products'),
+});
+export type StandingOrderRequest = z.infer<typeof standingOrderRequest>;
+
+/** A standing order as its licensee sees it. */
+export const standingOrderJson = z.object({
+  id: z.string(),
+  ...rhythm,
+  words: z.string().describe("'Every second Tuesday'"),
+  next: z.string().optional().describe('The next day for which it is offered; while it is active'),
+  email: z.string().describe('Where it is offered'),
+  lines: z.array(z.object({ productId: z.string(), productName: z.string(), quantity })),
+});
+export type StandingOrderJson = z.infer<typeof standingOrderJson>;
+
+export const standingOrdersJson = z.object({
+  isContact: z
+    .boolean()
+    .describe("False in a browser that hasn't opened a contact's mailed link: it sees none"),
+  standingOrders: z.array(standingOrderJson),
+});
+export type StandingOrdersJson = z.infer<typeof standingOrdersJson>;
+
+/** The token of a mailed offer. */
+export const standingOfferRequest = z.object({ token: z.string().max(300) });
+export const standingOfferOrder = standingOfferRequest.extend({
+  total: dollars.describe('As it was shown'),
+  delivery: deliveryChoice.optional(),
+});
+
+/** A standing order as it is offered for one day. */
+export const standingOfferJson = z.object({
+  day: z.string(),
+  words: z.string(),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      asked: z.int(),
+      quantity: z.int().describe('What can be had'),
+      unitPrice: dollars,
+      notes: z.array(z.string()).describe('What is short, or costs another price than last time'),
+    }),
+  ),
+  total: dollars.describe('With taxes and deposits'),
+  hasAddress: z.boolean().describe('False where nobody knows whom to deliver to: ask us'),
+  days: deliveryDaysJson.shape.days.optional().describe('Left out where nothing is delivered by zones'),
+  orderId: z.string().optional().describe('Once it was ordered'),
+});
+export type StandingOfferJson = z.infer<typeof standingOfferJson>;

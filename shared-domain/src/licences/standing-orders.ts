@@ -1,0 +1,67 @@
+import { addDays, type Day, daysBetween, startOfDay } from '../dates/index.ts';
+import { type Weekday, weekdayNumber } from '../delivery/index.ts';
+import { type Cents, formatCents } from '../money/index.ts';
+
+export const STANDING_ORDER_STATES = ['active', 'paused', 'ended'] as const;
+
+/** The days of a standing order: a weekday, every week or every second, from its first day on (STANDING-1). */
+export type Rhythm = { readonly weekday: Weekday; readonly weeks: 1 | 2; readonly from: Day };
+
+/** Weekdays by their number, from Monday. */
+export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+  6: 'Saturday',
+  7: 'Sunday',
+};
+
+/** 'Every Tuesday', 'Every second Tuesday'. */
+export const rhythmWords = ({ weekday, weeks }: Omit<Rhythm, 'from'>): string =>
+  `Every ${weeks === 2 ? 'second ' : ''}${WEEKDAY_NAMES[weekday]}`;
+
+/** The first such weekday after today: a rhythm that is chosen today starts then. */
+export const firstDay = (weekday: Weekday, today: Day): Day =>
+  addDays(today, ((weekday - weekdayNumber(today) + 6) % 7) + 1);
+
+/** The first day of a rhythm after another day (STANDING-1). */
+export function nextDay({ weeks, from }: Rhythm, after: Day): Day {
+  if (after < from) return from;
+  const step = 7 * weeks;
+  return addDays(from, (Math.floor(daysBetween(from, after) / step) + 1) * step);
+}
+
+/** When a day's order is offered: from the start of the day before (STANDING-2). */
+export const offeredFrom = (day: Day): Date => startOfDay(addDays(day, -1));
+
+/** A line of a standing order. */
+export type StandingLine = {
+  readonly productId: string;
+  readonly productName: string;
+  /** Cases, kegs or pieces. */
+  readonly quantity: number;
+  /** Cents of one unit when it was last ordered or saved. */
+  readonly unitPrice: Cents;
+};
+
+/** A line as it is offered: what can be had of it, and what differs from last time in words (STANDING-3). */
+export type OfferedLine = StandingLine & { readonly asked: number; readonly notes: readonly string[] };
+
+/**
+ * Compares a line with today.
+ * @param unitPrice cents of one unit now; undefined if none can be had
+ * @param left how many can be had; undefined if as many as are wanted
+ */
+export function offeredLine(line: StandingLine, unitPrice: Cents | undefined, left?: number): OfferedLine {
+  const { quantity: asked, unitPrice: was } = line;
+  const quantity = unitPrice === undefined ? 0 : Math.min(asked, left ?? asked);
+  const now = unitPrice ?? was;
+  const notes = [
+    quantity === 0 && 'Not available at the moment',
+    quantity > 0 && quantity < asked && `Only ${quantity} of ${asked} left`,
+    quantity > 0 && now !== was && `${formatCents(was)} last time, ${formatCents(now)} now`,
+  ].filter((note) => note !== false);
+  return { ...line, asked, quantity, unitPrice: now, notes };
+}
