@@ -2,6 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { sumRowsOf } from '../orders/index.ts';
 import styles from './documents.module.css';
+import { ItemsTable } from './items-table.tsx';
 import { paymentNote } from './order-facts.ts';
 
 /** What was ordered, what it cost and which taxes are included: the order's own amounts. */
@@ -20,29 +21,15 @@ export function InvoiceTable({ order }: { order: OrderJson }) {
   ];
   return (
     <>
-      <table className={`num ${styles.table}`}>
-        <caption className="visually-hidden">Items</caption>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Quantity</th>
-            <th scope="col">Price</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map(({ productId, productName, quantity, productPrice, lineTotal }) => (
-            <tr key={productId}>
-              <th scope="row">
-                {productName} <span>{productId}</span>
-              </th>
-              <td>{quantity}</td>
-              <td>{formatDollars(productPrice)}</td>
-              <td>{formatDollars(lineTotal)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ItemsTable
+        lines={order.items}
+        headings={['Quantity', 'Price', 'Amount']}
+        cells={({ quantity, productPrice, lineTotal }) => [
+          quantity,
+          formatDollars(productPrice),
+          formatDollars(lineTotal),
+        ]}
+      />
       <dl className={`num ${styles.sums}`}>
         {sums.map(({ label, amount }) => (
           <div key={label} className={label.startsWith('Total') ? styles.total : undefined}>

@@ -1,5 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import styles from './documents.module.css';
+import { ItemsTable } from './items-table.tsx';
 
 /** What goes into the box, and what follows later; no amounts. Refunded units are not sent. */
 export function PackingTable({ order }: { order: OrderJson }) {
@@ -10,32 +11,15 @@ export function PackingTable({ order }: { order: OrderJson }) {
     })
     .filter(({ ordered }) => ordered > 0);
   return (
-    <table className={`num ${styles.table}`}>
-      <caption className="visually-hidden">Items</caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Ordered</th>
-          <th scope="col">Here</th>
-          <th scope="col">Later</th>
-          <th scope="col">Packed</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ productId, productName, ordered, later }) => (
-          <tr key={productId}>
-            <th scope="row">
-              {productName} <span>{productId}</span>
-            </th>
-            <td>{ordered}</td>
-            <td>{ordered - later}</td>
-            <td>{later}</td>
-            <td>
-              <span className={styles.tick} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ItemsTable
+      lines={lines}
+      headings={['Ordered', 'Here', 'Later', 'Packed']}
+      cells={({ ordered, later }) => [
+        ordered,
+        ordered - later,
+        later,
+        <span key="tick" className={styles.tick} />,
+      ]}
+    />
   );
 }

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './documents.module.css';
+
+/** The items of a document, one a row: name and SKU, then its own columns. */
+export const ItemsTable = <Line extends { productId: string; productName: string }>({
+  lines,
+  headings,
+  cells,
+}: {
+  lines: readonly Line[];
+  /** Of the columns after the item. */
+  headings: readonly string[];
+  cells: (line: Line) => readonly ReactNode[];
+}) => (
+  <table className={`num ${styles.table}`}>
+    <caption className="visually-hidden">Items</caption>
+    <thead>
+      <tr>
+        {['Item', ...headings].map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={line.productId}>
+          <th scope="row">
+            {line.productName} <span>{line.productId}</span>
+          </th>
+          {cells(line).map((cell, place) => (
+            <td key={headings[place]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
