@@ -19,7 +19,7 @@ async function database(): Promise<{ uri: string; stop?: () => Promise<void> }> 
 }
 
 /**
- * `npm run backup`, `npm run restore` and `npm run migrate`: runs the API's command on MONGODB_URI, else on the embedded
+ * `npm run backup`, `restore`, `migrate` and `audit:verify`: runs the API's command on MONGODB_URI, else on the embedded
  * database, whether the site is up or not.
  */
 async function run([entry = '', what = '', ...words]: string[]): Promise<void> {

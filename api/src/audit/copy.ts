@@ -2,6 +2,7 @@ import type { Connection, mongo } from 'mongoose';
 import type { Task } from '../background/index.ts';
 import { driverCollection, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { chainEntries } from './chain.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 import type { WithEntries } from './pending.ts';
 
@@ -37,7 +38,10 @@ export async function copyEntries(connection: Connection, source: EntrySource): 
 export async function writeEntries(connection: Connection, entries: AuditDocument[]): Promise<void> {
   if (entries.length === 0) return;
   try {
-    await driverCollection(auditModel(connection)).insertMany(entries, { ordered: false });
+    await driverCollection(auditModel(connection)).insertMany(
+      entries.map((entry) => ({ ...entry, unchained: true as const })),
+      { ordered: false },
+    );
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;
   }
@@ -63,9 +67,18 @@ async function takeOut(
   ]);
 }
 
-/** Copies what no reader has asked for yet and what a killed process left behind. */
+/**
+ * Copies what no reader has asked for yet and what a killed process left behind, and chains all that has arrived. The log
+ * gets the chain's last hash, which shows off the machine what the audit has to contain.
+ */
 export function auditTask(deps: Deps, sources: EntrySource[]): Task {
-  return { name: 'audit', everyMs: POLL_INTERVAL_MS, run: () => copyAll(deps, sources) };
+  return { name: 'audit', everyMs: POLL_INTERVAL_MS, run: () => copyAndChain(deps, sources) };
+}
+
+async function copyAndChain(deps: Deps, sources: EntrySource[]): Promise<void> {
+  await copyAll(deps, sources);
+  const head = await chainEntries(deps.connection);
+  if (head) deps.logger.info({ number: head.number, hash: head.hash }, 'the audit was chained');
 }
 
 export async function copyAll({ connection }: Deps, sources: EntrySource[]): Promise<void> {

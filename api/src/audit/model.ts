@@ -15,6 +15,13 @@ export type AuditDocument = {
   after: unknown;
 };
 
+/** An entry's place in the chain: its number from 1, the hash of the entry before it, and its own. */
+export type Link = { number: number; before: string; hash: string };
+
+/** An entry in the audit. It is `unchained` until it has its place. */
+export type ChainedEntry = AuditDocument & { chain: Link };
+type StoredEntry = AuditDocument & { chain?: Link; unchained?: true };
+
 export const auditSchema = new Schema<AuditDocument>(
   {
     at: { type: Date, required: true },
@@ -31,6 +38,11 @@ auditSchema.index({ subject: 1, at: -1, _id: -1 });
 auditSchema.index({ action: 1, at: -1, _id: -1 });
 auditSchema.index({ who: 1, at: -1, _id: -1 });
 
-export function auditModel(connection: Connection): Model<AuditDocument> {
-  return connection.models.Audit ?? connection.model<AuditDocument>('Audit', auditSchema);
+const chainedSchema = auditSchema.clone() as unknown as Schema<StoredEntry>;
+chainedSchema.add({ chain: { number: Number, before: String, hash: String }, unchained: Boolean });
+chainedSchema.index({ 'chain.number': 1 }, { unique: true, sparse: true });
+chainedSchema.index({ unchained: 1 }, { sparse: true });
+
+export function auditModel(connection: Connection): Model<StoredEntry> {
+  return connection.models.Audit ?? connection.model<StoredEntry>('Audit', chainedSchema);
 }

@@ -1,10 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import type { PassportStatic } from 'passport';
 import { company, isStaffAddress } from 'shared-domain/company';
+import { entryOf, writeEntries } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
 import { cookieRules } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { problem } from '../problems/index.ts';
+import { Problem, problem } from '../problems/index.ts';
 import { addressOf, limit, type Staff } from '../protections/index.ts';
 import { offersDevMode, presentSession, sessionCookie } from '../sessions/index.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
@@ -18,6 +19,12 @@ export function authHandlers(
   const strategy = () => new StaffLinkStrategy(deps);
   const perAsker = limit(deps, 'sign-in-link', (request) => `${mailboxOf(request)} ${addressOf(request)}`);
   const perMailbox = limit(deps, 'sign-in-mailbox', mailboxOf);
+  /** Who signed in, or why a link was refused, and from which address (STAFF-24). */
+  const enter = (action: string, subject: string, request: Request) => {
+    const who = action === 'session.sign-in' ? subject : 'unknown';
+    const entry = entryOf(deps, who, { action, subject, after: { from: addressOf(request) } });
+    return writeEntries(deps.connection, [entry]);
+  };
   return {
     requestSignInLink: async ({ body, request, response }) => {
       if (!isStaffAddress(body.email)) throw refusedDomain();
@@ -32,7 +39,11 @@ export function authHandlers(
     },
     signIn: async ({ body, request, response }) => {
       request.body = body;
-      const { email } = await signedIn(passport, strategy(), request, response);
+      const { email } = await signedIn(passport, strategy(), request, response).catch(async (cause) => {
+        if (cause instanceof Problem) await enter('session.refused', cause.code, request);
+        throw cause;
+      });
+      await enter('session.sign-in', email, request);
       await begin(request, { email, devMode: false });
       deps.logger.info({ requestId: request.id }, 'staff signed in');
       return presentSession(request, deps.configuration);
@@ -46,7 +57,9 @@ export function authHandlers(
     },
     beginDevSession: async ({ request }) => {
       if (!offersDevMode(deps.configuration, request)) throw problem('not_found');
-      await begin(request, { email: `dev@${company.staffDomain}`, devMode: true });
+      const email = `dev@${company.staffDomain}`;
+      await enter('session.sign-in', email, request);
+      await begin(request, { email, devMode: true });
       return presentSession(request, deps.configuration);
     },
   };

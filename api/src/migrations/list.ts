@@ -1,5 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { auditModel } from '../audit/index.ts';
 import { driverCollection } from '../database/index.ts';
 import { leadModel } from '../leads/index.ts';
 import { chargesOf, type OrderDocument, orderModel } from '../orders/index.ts';
@@ -33,5 +34,12 @@ export const migrations: Migration[] = [
     collection: (connection) => collectionOf(orderModel(connection)),
     earlier: { charges: { $exists: false } },
     change: (order) => ({ charges: chargesOf(order as OrderDocument) }),
+  },
+  {
+    // The chain finds entries by this mark.
+    id: '003-audit-into-the-chain',
+    collection: (connection) => collectionOf(auditModel(connection)),
+    earlier: { chain: { $exists: false }, unchained: { $exists: false } },
+    change: () => ({ unchained: true }),
   },
 ];

@@ -1,0 +1,88 @@
+import { type Document, ObjectId } from 'mongodb';
+import { testApi } from '../../test/test-api.ts';
+import { chainEntries, verifyChain, writeEntries } from './index.ts';
+import { entryOf } from './pending.ts';
+
+const api = testApi();
+const audit = () => api.deps.connection.collection<Document>('audit');
+const ENTRIES = 60;
+
+const entry = (subject: string) =>
+  entryOf(api.deps, 'nora@cbo.example', {
+    action: 'product.edit',
+    subject,
+    before: { abv: 5 },
+    after: { abv: 6.5 },
+  });
+
+const verified = () => verifyChain(api.deps.connection);
+
+/** Chains entries by four processes at once, while they arrive. */
+async function chainedAudit(): Promise<void> {
+  await audit().deleteMany({});
+  const { connection } = api.deps;
+  await Promise.all(
+    Array.from({ length: 4 }, async (_, writer) => {
+      for (let count = 0; count < ENTRIES / 4; count += 1) {
+        await writeEntries(connection, [entry(`IPA-${writer}-${count}`)]);
+        await chainEntries(connection);
+      }
+    }),
+  );
+}
+
+beforeEach(chainedAudit);
+
+// STAFF-23
+test('Every entry has one place in the chain, however many processes chain at once', async () => {
+  const numbers = (await audit().find().sort({ 'chain.number': 1 }).toArray()).map(
+    ({ chain }) => chain.number,
+  );
+  expect(numbers).toEqual(Array.from({ length: ENTRIES }, (_, place) => place + 1));
+  const report = await verified();
+  expect(report).toMatchObject({ entries: ENTRIES, waiting: 0, head: { number: ENTRIES } });
+  expect(report.broken).toBeUndefined();
+});
+
+// STAFF-23
+test.each<[string, () => Promise<unknown>, RegExp]>([
+  [
+    'changed content',
+    () => audit().updateOne({ 'chain.number': 17 }, { $set: { 'after.abv': 7 } }),
+    /^entry number 17 \(\w+\) was changed$/,
+  ],
+  [
+    'another person',
+    () => audit().updateOne({ 'chain.number': 1 }, { $set: { who: 'x@cbo.example' } }),
+    /number 1 /,
+  ],
+  [
+    'another time',
+    () => audit().updateOne({ 'chain.number': 60 }, { $set: { at: new Date(0) } }),
+    /number 60 /,
+  ],
+  ['a removed entry', () => audit().deleteOne({ 'chain.number': 30 }), /^entry number 30 is missing$/],
+  [
+    'an entry put beside the chain',
+    () => audit().insertOne({ ...entry('X'), _id: new ObjectId() }),
+    /is outside the chain$/,
+  ],
+  [
+    'a removed entry whose number another one got',
+    async () => {
+      await audit().deleteOne({ 'chain.number': 30 });
+      await audit().updateOne({ 'chain.number': 31 }, { $set: { 'chain.number': 30 } });
+    },
+    /^entry number 30 \(\w+\) was changed$/,
+  ],
+])('Verification finds %s', async (_what, tamper, broken) => {
+  await tamper();
+  expect((await verified()).broken).toMatch(broken);
+});
+
+test('An entry that was just written waits for its place, and the chain is whole without it', async () => {
+  await writeEntries(api.deps.connection, [entry('NEW')]);
+  expect(await verified()).toMatchObject({ entries: ENTRIES, waiting: 1 });
+  expect(await chainEntries(api.deps.connection)).toMatchObject({ number: ENTRIES + 1 });
+  expect(await verified()).toMatchObject({ entries: ENTRIES + 1, waiting: 0 });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { driverCollection, isDuplicate } from '../database/index.ts';
+import { type AuditDocument, auditModel, type ChainedEntry, type Link } from './model.ts';
+
+const MAX_MS = 5_000;
+const BATCH = 200;
+/** What the first entry carries as the hash before it. */
+const START: Link = { number: 0, before: '', hash: '0'.repeat(64) };
+
+/** The hash of an entry that follows another: of everything in it and of the hash before (STAFF-23). */
+export function linkAfter({ number, hash: before }: Link, entry: AuditDocument): Link {
+  const { _id, at, who, action, subject, before: was, after } = entry;
+  const content = JSON.stringify([number + 1, before, _id, at, who, action, subject, was, after]);
+  return { number: number + 1, before, hash: createHash('sha256').update(content).digest('hex') };
+}
+
+/**
+ * Chains the entries that have arrived. No request waits for it, and several processes may do it at once: a number is
+ * taken only once, and by the entry that follows the last one. Returns the last link if any was added.
+ */
+export async function chainEntries(connection: Connection): Promise<Link | undefined> {
+  const audit = driverCollection(auditModel(connection));
+  const open = { unchained: true } as const;
+  let head: Link | undefined;
+  for (;;) {
+    const found = await audit
+      .find(open, { maxTimeMS: MAX_MS })
+      .sort({ at: 1, _id: 1 })
+      .limit(BATCH)
+      .toArray();
+    if (found.length === 0) return head;
+    head = await lastLink(connection);
+    for (const entry of found) {
+      const chain = linkAfter(head, entry);
+      const update = { $set: { chain }, $unset: { unchained: 1 } } as const;
+      try {
+        const { matchedCount } = await audit.updateOne({ _id: entry._id, ...open }, update, {
+          maxTimeMS: MAX_MS,
+        });
+        if (matchedCount === 0) break;
+      } catch (cause) {
+        // Another process was faster: go on behind its entry.
+        if (isDuplicate(cause)) break;
+        throw cause;
+      }
+      head = chain;
+    }
+  }
+}
+
+async function lastLink(connection: Connection): Promise<Link> {
+  const last = await driverCollection(auditModel(connection))
+    .find({ 'chain.number': { $gt: 0 } }, { maxTimeMS: MAX_MS })
+    .sort({ 'chain.number': -1 })
+    .limit(1)
+    .next();
+  return (last as ChainedEntry | null)?.chain ?? START;
+}
+
+/** Whether the chain is whole: how many entries, its last link, and where it is broken first. */
+export type ChainReport = { entries: number; waiting: number; head: Link; broken?: string };
+
+/** Walks the whole chain. An entry that was changed, removed or put in between breaks it. */
+export async function verifyChain(connection: Connection): Promise<ChainReport> {
+  const audit = driverCollection(auditModel(connection));
+  const waiting = await audit.countDocuments({ unchained: true });
+  const outside = await audit.findOne({ chain: { $exists: false }, unchained: { $exists: false } });
+  let head = START;
+  const report = (broken?: string) => ({
+    entries: head.number,
+    waiting,
+    head,
+    ...(broken ? { broken } : {}),
+  });
+  if (outside) return report(`entry ${outside._id} is outside the chain`);
+  for await (const entry of audit.find({ 'chain.number': { $gt: 0 } }).sort({ 'chain.number': 1 })) {
+    const { chain } = entry as ChainedEntry;
+    const expected = linkAfter(head, entry);
+    if (chain.number !== expected.number) return report(`entry number ${expected.number} is missing`);
+    if (chain.before !== expected.before || chain.hash !== expected.hash) {
+      return report(`entry number ${chain.number} (${entry._id}) was changed`);
+    }
+    head = chain;
+  }
+  return report();
+}

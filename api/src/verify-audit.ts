@@ -1,0 +1,26 @@
+import { verifyChain } from './audit/index.ts';
+import { openConnection } from './database/index.ts';
+
+/** `npm run audit:verify -- [HASH]`: whether the audit is whole, and still has the entry with an earlier run's hash. */
+async function run(uri = '', [known]: string[] = []): Promise<void> {
+  const connection = await openConnection(uri);
+  try {
+    const { entries, waiting, head, broken } = await verifyChain(connection);
+    const isLost = known && !(await connection.collection('audit').findOne({ 'chain.hash': known }));
+    const fault = broken ?? (isLost ? `no entry has the hash ${known}: the end was cut off` : undefined);
+    if (fault) throw new Error(`The audit is broken after ${entries} entries: ${fault}.`);
+    console.log(
+      `The audit is whole: ${entries} entries, ${waiting} more to be chained. Last hash: ${head.hash}`,
+    );
+  } finally {
+    await connection.close();
+  }
+}
+
+run(
+  process.env.MONGODB_URI,
+  process.argv.slice(2).filter((word) => word),
+).catch((cause: unknown) => {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+});
