@@ -7,7 +7,6 @@ import { refuseUnlessInStanding } from '../protections/index.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { type Added, addedTo, edited } from './price.ts';
 import {
-  noteOf,
   refuseAmount,
   refuseBeyondShare,
   refuseRefunded,
@@ -15,7 +14,7 @@ import {
   whyOnTheRoad,
   whyRefused,
 } from './refusals.ts';
-import { revisionOf, stockNeeds } from './revision.ts';
+import { besideLines, revisionOf, stockNeeds } from './revision.ts';
 
 /** How long an edit waits while another request changes the same order, in milliseconds. */
 const PATIENCE_MS = 5_000;
@@ -99,7 +98,7 @@ function written(
   edit: OrderEdit,
   taken?: Parameters<typeof revisionOf>[4],
 ): Revision {
-  const hasNews = changesLines(edit) || (intent.note ?? noteOf(order)) !== noteOf(order);
+  const hasNews = changesLines(edit) || besideLines(order, intent).length > 0;
   return hasNews ? revisionOf(deps, intent, order, edit, taken) : undefined;
 }
 
@@ -115,5 +114,5 @@ function isSettled(order: OrderDocument, intent: EditIntent): boolean {
   if (isMade(order, intent)) return true;
   if (order.restoring) return false;
   const edit = edited(order, intent.lines, { quote: { lines: [], charges: [] }, unavailable: [] });
-  return edit !== undefined && !changesLines(edit) && (intent.note ?? noteOf(order)) === noteOf(order);
+  return edit !== undefined && !changesLines(edit) && besideLines(order, intent).length === 0;
 }

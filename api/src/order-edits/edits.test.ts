@@ -185,6 +185,27 @@ describe('an edit of an order on account', () => {
     expect((await preview(id, [line('IPA', 1)]).expect(200)).body.refusal).toContain(status);
   });
 
+  // KEGS-12
+  test('can change the empties to collect alone, and refuses what another page changed since', async () => {
+    const id = await wholesaleOrder(staff);
+    const put = (collectEmpties: object | null, seen: object | null) =>
+      edit(staff, id, [line('IPA', 2)], {
+        ...twoCases,
+        collectEmpties,
+        from: { ...twoCases.from, collectEmpties: seen },
+      });
+    expect((await put({ 50: 3 }, null).expect(200)).body.collectEmpties).toEqual({ 50: 3 });
+    expect((await put(null, { 50: 2 }).expect(409)).body.code).toBe('stale');
+    expect((await put({}, { 50: 3 }).expect(200)).body.collectEmpties).toEqual({});
+    expect((await put(null, {}).expect(200)).body).not.toHaveProperty('collectEmpties');
+    await shop.work();
+    const texts = (await shop.mails()).map(({ text }) => text ?? '');
+    for (const words of ['3 × 50 L', 'To be counted at the door', 'none'])
+      expect(texts.some((text) => text.includes(`Empty kegs to collect: ${words}`))).toBe(true);
+    const [entry] = (await staff.get('/api/admin/audit?action=order.edit')).body.entries;
+    expect([entry.before.empties, entry.after.empties]).toEqual(['To be counted at the door', 'none']);
+  });
+
   // EDIT-1
   test('can change the note for the driver alone', async () => {
     const id = await wholesaleOrder(staff);

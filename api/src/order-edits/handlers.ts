@@ -15,11 +15,12 @@ export const orderEditHandlers = (
 });
 
 async function edit(deps: Deps, worker: Worker, { params, body, staff, request }: Call<'editOrder'>) {
-  const { lines, note, from, expectedTotal, reason, mail, sentence } = body;
+  const { lines, note, collectEmpties, from, expectedTotal, reason, mail, sentence } = body;
   const order = await editOrder(deps, {
     orderId: params.id,
     lines,
     note,
+    collectEmpties,
     by: staff.email,
     reason,
     idempotencyKey: idempotencyKeyOf(request, body),

@@ -1,3 +1,4 @@
+import type { Kegs } from 'shared-domain/kegs';
 import type { WantedLine } from 'shared-domain/order-edits';
 import { fingerprintOf, type IdempotencyKey } from '../orders/index.ts';
 import type { SeenOrder } from './refusals.ts';
@@ -17,6 +18,8 @@ export type EditIntent = {
   expectedTotal?: number;
   /** The note for the driver; left out, it stays. */
   note?: string | undefined;
+  /** Empty kegs to collect, null for none; left out, they stay. */
+  collectEmpties?: Kegs | null | undefined;
   /** Left out, the customer's mail says what changed. */
   mail?: { isWanted: boolean; sentence?: string | undefined };
   /** At a stop: the order may be on its way (EDIT-1). */

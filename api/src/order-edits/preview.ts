@@ -7,6 +7,7 @@ import { findOrder, type OrderDocument } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { storedProducts } from '../quotes/index.ts';
 import { unitsLeft } from '../stock/index.ts';
+import type { EditIntent } from './intent.ts';
 import { type Added, addedTo, edited } from './price.ts';
 import { refuseRefunded, whyOnTheRoad, whyRefused } from './refusals.ts';
 import { newsOf, refundDue, stockBack, stockNeeds } from './revision.ts';
@@ -15,7 +16,7 @@ import { newsOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 export async function previewEdit(
   deps: Deps,
   id: string,
-  { lines: asked, note }: { lines: WantedLine[]; note?: string | undefined },
+  { lines: asked, ...beside }: Pick<EditIntent, 'lines' | 'note' | 'collectEmpties'>,
 ): Promise<OrderEditJson> {
   const order = await findOrder(deps, id);
   if (!order) throw problem('order_not_found');
@@ -43,7 +44,7 @@ export async function previewEdit(
     unavailable: added.unavailable,
     refund: dollarsOf(refund),
     ...(refusal ? { refusal } : {}),
-    mail: { to: order.customerEmail, ...newsOf(order, edit, note) },
+    mail: { to: order.customerEmail, ...newsOf(order, edit, beside) },
   };
 }
 

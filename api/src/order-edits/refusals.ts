@@ -1,3 +1,4 @@
+import { emptiesWords, type Kegs } from 'shared-domain/kegs';
 import { type OrderEdit, type WantedLine, whyNotEditable } from 'shared-domain/order-edits';
 import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, presentOrder } from '../orders/index.ts';
@@ -20,14 +21,20 @@ export function whyRefused(order: OrderDocument, onTheRoad = false): string | un
 export const whyOnTheRoad = async (deps: Deps, id: string): Promise<string | undefined> =>
   (await isOnTheRoad(deps, id)) ? 'This order is on a truck. Its driver edits it at the stop.' : undefined;
 
-/** The lines and the note that a page showed. */
-export type SeenOrder = { lines: WantedLine[]; note?: string | undefined };
+/** The lines, the note and the empties that a page showed. */
+export type SeenOrder = {
+  lines: WantedLine[];
+  note?: string | undefined;
+  collectEmpties?: Kegs | null | undefined;
+};
 
 /** Refuses an edit of an order that is no longer the one that staff saw (EDIT-6). */
 export function refuseStale(order: OrderDocument, seen: SeenOrder | undefined): void {
   if (!seen) return;
   const same =
-    keyOf(order.items) === keyOf(seen.lines) && (seen.note === undefined || noteOf(order) === seen.note);
+    keyOf(order.items) === keyOf(seen.lines) &&
+    (seen.note === undefined || noteOf(order) === seen.note) &&
+    (seen.collectEmpties === undefined || toCollect(order.collectEmpties) === toCollect(seen.collectEmpties));
   if (!same) throw problem('stale', { currentOrder: presentOrder(order) });
 }
 
@@ -52,6 +59,10 @@ export async function refuseBeyondShare(
   const unavailable = await beyondAllocations(deps, await currentProducts(deps, ids), licenseNum);
   if (unavailable.length > 0) throw problem('out_of_stock', { unavailable });
 }
+
+/** Empty kegs to collect, in words. */
+export const toCollect = (empties: Kegs | null | undefined): string =>
+  empties ? emptiesWords(empties) : 'none';
 
 /** Refuses lines with fewer units than were refunded. */
 export function refuseRefunded({ items }: OrderDocument, wanted: readonly WantedLine[]): void {

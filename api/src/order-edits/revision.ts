@@ -16,7 +16,7 @@ import {
 import { refundableOf } from '../payments/index.ts';
 import type { StockLine, Taken } from '../stock/index.ts';
 import { type EditIntent, editId } from './intent.ts';
-import { noteOf } from './refusals.ts';
+import { noteOf, toCollect } from './refusals.ts';
 
 /** How many edits an order remembers. */
 const REMEMBERED = 100;
@@ -68,7 +68,10 @@ export function revisionOf(
     ...{ id, fingerprint, at, who: intent.by, amount: dollarsOf(cents), lines: [], state: 'asked' },
     reason: 'The order was edited',
   };
-  const detail = [...edit.lines.flatMap((line) => lineChangeWords(line) ?? []), ...noteWords(order, intent)];
+  const detail = [
+    ...edit.lines.flatMap((line) => lineChangeWords(line) ?? []),
+    ...besideLines(order, intent),
+  ];
   const words = intent.reason ? [...detail, intent.reason] : detail;
   const { former, charges, taxDetails, totalAmount } = edit;
   return {
@@ -77,7 +80,9 @@ export function revisionOf(
       items: itemsAsTaken(edit.items, taken),
       ...noteField(order, intent.note),
       ...deliveryUnits(order, edit),
+      ...(intent.collectEmpties ? { collectEmpties: intent.collectEmpties } : {}),
     },
+    ...(intent.collectEmpties === null ? { $unset: { collectEmpties: true } } : {}),
     $push: {
       edits: { $each: [record], $slice: -REMEMBERED },
       timeline: { at, who: intent.by, event: 'edited', detail: words.join('. ') },
@@ -109,9 +114,18 @@ function takenAfter({ taken }: OrderDocument, took: Taken[], back: Taken[]): Tak
 const noteField = ({ channel }: OrderDocument, note: string | undefined) =>
   note === undefined ? {} : { [channel === 'keg' ? 'notes' : 'deliveryDetails']: note };
 
-function noteWords(order: OrderDocument, { note }: EditIntent): string[] {
-  return note === undefined || note === noteOf(order) ? [] : [`Note for the driver: ${note || 'none'}`];
+/** What an edit changes beside lines, in words: the note, empties to collect (KEGS-12). */
+export function besideLines(order: OrderDocument, { note, collectEmpties }: Beside): string[] {
+  const empties = collectEmpties === undefined ? undefined : toCollect(collectEmpties);
+  return [
+    ...(note === undefined || note === noteOf(order) ? [] : [`Note for the driver: ${note || 'none'}`]),
+    ...(empties === undefined || empties === toCollect(order.collectEmpties)
+      ? []
+      : [`Empty kegs to collect: ${empties}`]),
+  ];
 }
+
+type Beside = Pick<EditIntent, 'note' | 'collectEmpties'>;
 
 /** The promise stays; its trade units are those of the lines. */
 function deliveryUnits({ delivery, orderDate }: OrderDocument, { items }: OrderEdit) {
@@ -124,25 +138,27 @@ function deliveryUnits({ delivery, orderDate }: OrderDocument, { items }: OrderE
 }
 
 /** What the customer's mail about an edit says (EDIT-7). */
-export const newsOf = (order: OrderDocument, edit: OrderEdit, note?: string, sentence?: string) =>
+export const newsOf = (order: OrderDocument, edit: OrderEdit, beside: Beside, sentence?: string) =>
   editMail({
     delivery: order.delivery,
     lines: edit.lines,
-    ...(note === undefined ? {} : { note: { before: noteOf(order), after: note } }),
+    beside: besideLines(order, beside),
     total: edit.after.total,
     refund: refundDue(order, edit),
     sentence,
   });
 
-function mail({ mail, note }: EditIntent, order: OrderDocument, edit: OrderEdit, at: Date): FollowUp[] {
+function mail(intent: EditIntent, order: OrderDocument, edit: OrderEdit, at: Date): FollowUp[] {
+  const { mail } = intent;
   if (mail?.isWanted === false) return [];
-  const news = newsOf(order, edit, note, mail?.sentence);
+  const news = newsOf(order, edit, intent, mail?.sentence);
   return [followUp('email', at, { mail: 'changed', to: order.customerEmail, ...news })];
 }
 
 function entry(deps: Deps, intent: EditIntent, order: OrderDocument, edit: OrderEdit): AuditDocument {
-  const { by, note, reason } = intent;
-  const hasNote = noteWords(order, intent).length > 0;
+  const { by, note, collectEmpties, reason } = intent;
+  const hasNote = besideLines(order, { note }).length > 0;
+  const hasEmpties = besideLines(order, { collectEmpties }).length > 0;
   return entryOf(deps, by, {
     action: 'order.edit',
     subject: order._id,
@@ -150,11 +166,13 @@ function entry(deps: Deps, intent: EditIntent, order: OrderDocument, edit: Order
       lines: linesOf(order.items),
       total: formatCents(edit.before.total),
       ...(hasNote ? { note: noteOf(order) } : {}),
+      ...(hasEmpties ? { empties: toCollect(order.collectEmpties) } : {}),
     },
     after: {
       lines: linesOf(edit.items),
       total: formatCents(edit.after.total),
       ...(hasNote ? { note } : {}),
+      ...(hasEmpties ? { empties: toCollect(collectEmpties) } : {}),
       ...(reason ? { reason } : {}),
     },
   });

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { dollars } from './fields.ts';
 import { deliveryDetails, optionalText } from './form-fields.ts';
+import { kegCounts } from './kegs.ts';
 import { orderLine, orderLines, shortLine } from './quotes.ts';
 
 const lines = orderLines('An order needs at least one line. Cancel the order instead.');
 
-/** `POST /api/admin/orders/:id/edits/preview`: the lines that the order would have, and its note for the driver; left out, it stays. */
-export const orderEditDraft = z.object({ lines, note: deliveryDetails });
+const collectEmpties = kegCounts.nullable().optional().describe('Empty kegs to collect; null: none');
+
+/** `POST /api/admin/orders/:id/edits/preview`: the lines that the order would have; its note for the driver and its empties stay if left out. */
+export const orderEditDraft = z.object({ lines, note: deliveryDetails, collectEmpties });
 
 /** `POST /api/admin/orders/:id/edits`. */
 export const orderEditRequest = orderEditDraft.extend({
   from: z
-    .object({ lines: z.array(orderLine).max(500), note: deliveryDetails })
+    .object({ lines: z.array(orderLine).max(500), note: deliveryDetails, collectEmpties })
     .describe(
-      'Lines and note as the page showed them: if they have changed since, the edit is refused as stale',
+      'Lines, note and empties as the page showed them: if they have changed since, the edit is refused as stale',
     ),
   expectedTotal: z.number().min(0).max(10_000_000).describe('The total that was shown, in dollars'),
   reason: optionalText(200),

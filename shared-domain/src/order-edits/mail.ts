@@ -7,7 +7,8 @@ import { lineChangeWords } from './words.ts';
 export type EditNews = {
   readonly delivery?: DeliveryPromise | undefined;
   readonly lines: readonly LineChange[];
-  readonly note?: { readonly before: string; readonly after: string } | undefined;
+  /** What else changed, in words: the note for the driver, empties. */
+  readonly beside?: readonly string[];
   /** Cents of the order after it, and of what goes back to the card. */
   readonly total: Cents;
   readonly refund: Cents;
@@ -16,7 +17,7 @@ export type EditNews = {
 };
 
 /** The heading and lines of the mail that says what changed (EDIT-7). */
-export function editMail({ delivery, lines, note, total, refund, sentence }: EditNews): {
+export function editMail({ delivery, lines, beside = [], total, refund, sentence }: EditNews): {
   heading: string;
   lines: string[];
 } {
@@ -25,7 +26,7 @@ export function editMail({ delivery, lines, note, total, refund, sentence }: Edi
     heading: `Your order${weekday} has changed`,
     lines: [
       ...lines.flatMap((line) => lineChangeWords(line) ?? []),
-      ...(note && note.before !== note.after ? [`Note for the driver: ${note.after || 'none'}`] : []),
+      ...beside,
       `New total: ${formatCents(total)}`,
       ...(refund > 0 ? [`We are refunding ${formatCents(refund)} to your card.`] : []),
       ...(sentence ? [sentence] : []),

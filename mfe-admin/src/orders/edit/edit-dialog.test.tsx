@@ -119,8 +119,8 @@ test('an order whose every line is taken out says why it cannot be saved', async
   expect(sent).toEqual([]);
 });
 
-// EDIT-2, EDIT-3
-test('A adds a line at the price of today, and what is saved are the lines, the note and the mail', async () => {
+// EDIT-2, EDIT-3, KEGS-12
+test('A adds a line at the price of today, and what is saved are the lines, the note, the empties and the mail', async () => {
   const { sent } = await edit();
   await userEvent.keyboard('a3 CZB-301');
   await screen.findByRole('option', { name: /Světlý Ležák/ });
@@ -128,7 +128,9 @@ test('A adds a line at the price of today, and what is saved are the lines, the 
   expect(await screen.findByText('New, price of today')).toBeInTheDocument();
   expect(row(/Světlý Ležák/)).toHaveTextContent('$60.00');
   await userEvent.type(screen.getByRole('textbox', { name: 'Add a sentence (optional)' }), 'Sorry.');
-  await screen.findByText('1 change, +$180.00');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Empty kegs to collect' }));
+  await userEvent.type(screen.getByRole('spinbutton', { name: '× 50 L' }), '2');
+  await screen.findByText('2 changes, +$180.00');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(`${ORDER.id} is changed`)).toBeInTheDocument();
   const lines = [
@@ -138,7 +140,8 @@ test('A adds a line at the price of today, and what is saved are the lines, the 
   expect(sent).toEqual([
     {
       lines: [...lines, { productId: 'CZB-301', quantity: 3 }],
-      ...{ note: '', mail: true, sentence: 'Sorry.', expectedTotal: 512, from: { lines, note: '' } },
+      ...{ note: '', collectEmpties: { 50: 2 }, mail: true, sentence: 'Sorry.', expectedTotal: 512 },
+      from: { lines, note: '', collectEmpties: null },
     },
   ]);
   expect(screen.queryByText('Editing')).not.toBeInTheDocument();

@@ -1,12 +1,21 @@
 import { useRef, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
+import { emptiesWords, KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../icons/index.ts';
 import { shortMoment } from '../../moments/index.ts';
-import { Button, ChannelMark, DiscardDialog, StaffDialog, StatusBadge, Tag } from '../../parts/index.ts';
+import {
+  Button,
+  ChannelMark,
+  CheckBox,
+  DiscardDialog,
+  StaffDialog,
+  StatusBadge,
+  Tag,
+} from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import styles from './edit.module.css';
 import { EditLines, signed } from './edit-lines.tsx';
@@ -105,6 +114,47 @@ function Note({ draft, change }: Edit) {
   );
 }
 
+/** Empties to collect with the order (KEGS-12); without numbers they are counted at the door. */
+function Empties({ draft: { collectEmpties }, change }: Edit) {
+  const set = (kegs: Kegs | null) => change({ collectEmpties: kegs });
+  return (
+    <section className={styles.note}>
+      <StaffIcon name="keg" size={17} />
+      <div>
+        <h3>
+          <label className={styles.tick}>
+            <CheckBox checked={collectEmpties !== null} onChange={(on) => set(on ? {} : null)} />
+            Empty kegs to collect
+          </label>
+        </h3>
+        {collectEmpties && (
+          <p className={styles.counts}>
+            {KEG_SIZES.map((size) => (
+              <label key={size}>
+                <input
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={99}
+                  value={collectEmpties[size] ?? ''}
+                  onChange={({ target }) =>
+                    set({
+                      ...collectEmpties,
+                      [size]: Math.min(99, Math.max(0, Math.trunc(Number(target.value)))),
+                    })
+                  }
+                />{' '}
+                × {size} L
+              </label>
+            ))}
+            {emptiesWords(collectEmpties)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
 /** Edit mode of an order (EDIT-1 to EDIT-9): lines, note, what changes in money and stock, and the customer's mail. */
 export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const edit = useEdit(order, onClose);
@@ -146,6 +196,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
           )}
           <EditLines order={base} draft={draft} preview={preview} entry={entry} onChange={change} />
           <Note {...edit} />
+          {base.channel === 'licensee' && <Empties {...edit} />}
           <EditSums preview={preview} isOld={isOld} />
         </div>
         <EditSide order={base} draft={draft} preview={preview} onChange={change} />

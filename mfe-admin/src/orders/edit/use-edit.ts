@@ -3,7 +3,7 @@ import { newIdempotencyKey } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import { useCache, useCall, useChange, useToast, useUndo } from '../../staff/index.ts';
 import { orderPatch } from '../patch.ts';
-import { changesIn, type EditDraft, linesOf, noteOf, startOf, wantedOf } from './draft.ts';
+import { besideOf, changesIn, type EditDraft, linesOf, startOf, wantedOf } from './draft.ts';
 
 const NO_LINES = 'An order needs at least one line. Cancel the order instead.';
 
@@ -15,7 +15,7 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
   const lines = wantedOf(draft);
   const preview = useCall(
     'previewOrderEdit',
-    { params: { id: base.id }, body: { lines, note: draft.note } },
+    { params: { id: base.id }, body: { lines, note: draft.note, collectEmpties: draft.collectEmpties } },
     { enabled: lines.length > 0 },
   );
   const count = changesIn(base, draft);
@@ -60,16 +60,24 @@ function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone:
   const { send, isSending } = useChange('editOrder', { answered: orderPatch, topic: 'orders' });
   const undo = async (saved: OrderJson) => {
     const body = {
-      ...{ lines: linesOf(base), note: noteOf(base), mail: true, expectedTotal: base.totalAmount },
-      from: { lines: linesOf(saved), note: noteOf(saved) },
+      ...{ lines: linesOf(base), ...besideOf(base), mail: true, expectedTotal: base.totalAmount },
+      from: { lines: linesOf(saved), ...besideOf(saved) },
     };
     const result = await send({ params: { id: base.id }, body, idempotencyKey: newIdempotencyKey() });
     if (!result.ok) toast.failed('The edit was not undone', result.problem.detail);
   };
   const save = async (draft: EditDraft, expectedTotal: number) => {
-    const { mail, note, sentence } = draft;
-    const from = { lines: linesOf(base), note: noteOf(base) };
-    const body = { lines: wantedOf(draft), note, mail, sentence: mail ? sentence : '', expectedTotal, from };
+    const { mail, note, collectEmpties, sentence } = draft;
+    const from = { lines: linesOf(base), ...besideOf(base) };
+    const beside = { note, collectEmpties };
+    const body = {
+      lines: wantedOf(draft),
+      ...beside,
+      mail,
+      sentence: mail ? sentence : '',
+      expectedTotal,
+      from,
+    };
     const text = JSON.stringify(body);
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
     const result = await send({ params: { id: base.id }, body, idempotencyKey: sent.current.key });
