@@ -7,7 +7,7 @@ import {
   orderIdShown,
   submitOrder,
 } from '../page-objects/licensee.ts';
-import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
+import { mailTo } from '../page-objects/mailbox.ts';
 import { sitDown } from '../page-objects/staff-desk.ts';
 
 const CONTACT = 'devon@gull.example';
@@ -37,45 +37,4 @@ test('a contact opens the mailed link, sees the kegs, has empties collected, and
   const id = await orderIdShown(page);
   await sitDown(page, `/admin/orders?order=${id}`);
   await expect(page.getByRole('dialog')).toContainText('Empties3 × 50 L, 2 × 30 L');
-});
-
-// STANDING-1, STANDING-2, STANDING-4, STANDING-5
-test('a contact saves a cart for every week, orders it by one press of the mailed link, and ends it', async ({
-  page,
-}) => {
-  await fillCart(page, 'FUG-511 2');
-  await page.goto('/shop/orders');
-  await page.getByRole('textbox', { name: 'Email' }).fill(CONTACT);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  const known = await mailTo(page.request, CONTACT, 'former orders');
-  await page.goto(/http\S+\/shop\/orders\?token=[\w-]+/.exec(known.text)?.[0] ?? '');
-  await expect(page).toHaveURL(/\/shop\/orders$/);
-  await page.goto('/shop/cart');
-  const tomorrow = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Vancouver',
-    weekday: 'long',
-  }).format(Date.now() + 24 * 60 * 60 * 1000);
-  const saving = page.getByRole('region', { name: 'Standing order' });
-  await saving.getByRole('combobox', { name: 'How often' }).selectOption('Every second');
-  await saving.getByRole('combobox', { name: 'Weekday' }).selectOption(tomorrow);
-  await saving.getByRole('button', { name: 'Save this cart' }).click();
-  await page.goto('/shop/orders');
-  const standing = page.getByRole('article', { name: `Every second ${tomorrow}` });
-  await expect(standing).toContainText('2 × Half Acre Golden Ale');
-  await inspect(page);
-  const isOurs = async () => {
-    const offers = await mailsTo(page.request, CONTACT, 'Your order for');
-    return offers.find(({ text }) => text.includes('Half Acre Golden Ale'))?.text ?? '';
-  };
-  await expect.poll(isOurs, { timeout: 20_000 }).not.toBe('');
-  await page.goto('/shop');
-  await page.goto(/http\S+\/shop\/orders#offer=\S+/.exec(await isOurs())?.[0] ?? '');
-  const offer = page.getByRole('region', { name: `Your order for ${tomorrow}` });
-  await expect(offer.getByRole('list', { name: 'Lines' })).toContainText('2 × Half Acre Golden Ale FUG-511');
-  await inspect(page);
-  await offer.getByRole('combobox', { name: 'Delivery' }).selectOption('Pick-up');
-  await offer.getByRole('button', { name: /^Order · \$/ }).click();
-  await expect(offer.getByRole('status')).toContainText(/Ordered: CBO-\d+\./);
-  await standing.getByRole('button', { name: 'End' }).click();
-  await expect(standing).toBeHidden();
 });
