@@ -22,6 +22,8 @@ export type RemoteBlock = {
   addresses?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
+  /** Paths inside its own that it leaves to other remotes. */
+  handsOver?: string[];
   /** Whether its first page is prerendered at build time. */
   prerender?: boolean;
   /**

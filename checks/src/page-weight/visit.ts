@@ -1,16 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { admit, answers } from '../../../delivery/src/gate/small-shop.ts';
+import { admit, answersFor } from '../../../delivery/src/gate/small-shop.ts';
 
 /** Who visits: a new visitor, who meets the gates, or one who has passed them. */
 type Visitor = 'new' | 'admitted';
 
 async function answerApi(page: Page, visitor: Visitor): Promise<void> {
+  const answers = answersFor('customer');
   await page.route('**/api/**', (route) => {
     const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
     // 204 stops an EventSource from reconnecting, so the network goes idle and the visit can end.
     if (call.endsWith('/events')) return route.fulfill({ status: 204 });
-    const known = visitor === 'admitted' || call !== 'GET /api/session';
-    return route.fulfill({ json: (known && answers[call]) || {} });
+    const isKnown = visitor === 'admitted' || call !== 'GET /api/session';
+    const answer = isKnown ? answers[call] : undefined;
+    return route.fulfill({ json: answer?.(route.request().postDataJSON() as never) ?? {} });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { admit, answers } from './small-shop.ts';
+import { admit, answersFor, type Visitor } from './small-shop.ts';
 
 /** An API's calls as its OpenAPI document lists them: `GET /api/products/{id}`. */
 export type KnownCalls = string[];
@@ -11,11 +11,10 @@ const patternOf = (path: string): RegExp =>
 export const isKnown = (calls: KnownCalls, asked: string): boolean =>
   calls.some((call) => patternOf(call).test(asked));
 
-function answer(
-  route: Route,
-  calls: KnownCalls | undefined,
-  onFault: (words: string) => void,
-): Promise<void> {
+/** Whose page it is, which calls the live API has if that is known, and what hears of faults. */
+export type StubOptions = { visitor: Visitor; calls?: KnownCalls; onFault: (words: string) => void };
+
+function answer(route: Route, { visitor, calls, onFault }: StubOptions): Promise<void> {
   const request = route.request();
   const { pathname } = new URL(request.url());
   const asked = `${request.method()} ${pathname}`;
@@ -27,8 +26,8 @@ function answer(
   if (calls && !isKnown(calls, asked)) onFault(`calls ${asked}, which the live API does not have`);
   // 204 stops an EventSource from reconnecting, so the network goes idle and the visit can end.
   if (pathname.endsWith('/events')) return route.fulfill({ status: 204 });
-  const known = answers[asked];
-  if (known) return route.fulfill({ json: known });
+  const known = answersFor(visitor)[asked];
+  if (known) return route.fulfill({ json: known(request.postDataJSON() as never) });
   const problem = {
     type: 'about:blank',
     title: 'Not Found',
@@ -40,12 +39,8 @@ function answer(
 }
 
 /** A fake API for one page; reports the page's error reports and its calls that the live API doesn't have. */
-export async function answerApi(
-  page: Page,
-  calls: KnownCalls | undefined,
-  onFault: (words: string) => void,
-): Promise<void> {
-  await page.route('**/api/**', (route) => answer(route, calls, onFault));
+export async function answerApi(page: Page, options: StubOptions): Promise<void> {
+  await page.route('**/api/**', (route) => answer(route, options));
   await admit(page);
 }
 

@@ -13,9 +13,14 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Path of a local Chromium: `CHROMIUM_PATH`, one on PATH, or Playwright's own; undefined if there is none. */
+/**
+ * Path of a local Chromium: `CHROMIUM_PATH`, one on PATH, or Playwright's own; undefined if there is none.
+ * @throws Error if `CHROMIUM_PATH` names no program
+ */
 export function browserIn(environment: Record<string, string | undefined>): string | undefined {
-  if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
+  const named = environment.CHROMIUM_PATH;
+  if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+  if (named) return named;
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
   if (found) return found;

@@ -1,14 +1,27 @@
+import type { RemoteBlock } from '../applications.ts';
 import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
 
 const finding = (sentence: string): Finding => ({ check: 'routes', sentence });
 
-/** Checks that no live remote already uses the candidate's base path or federation name. */
+const isInside = (outer: string, inner: string): boolean => outer !== '/' && inner.startsWith(`${outer}/`);
+
+/** Whether one remote's path lies inside another's that doesn't hand it over. */
+function isTaken({ basePath: path }: RemoteBlock, other: RemoteBlock): boolean {
+  if (isInside(path, other.basePath)) return true;
+  return isInside(other.basePath, path) && !other.handsOver?.includes(path);
+}
+
+/** Checks that no live remote already uses the candidate's path, one around or inside it, or its federation name. */
 export function placeFindings(candidate: ReleaseRecord, live: ReleaseRecord[]): Finding[] {
   const others = live.filter(({ app, remote }) => remote && app !== candidate.app);
   return others.flatMap(({ app, remote }) => {
     if (remote?.basePath === candidate.remote?.basePath) {
       return [finding(`${candidate.app} wants the path ${remote?.basePath}, which belongs to ${app}.`)];
+    }
+    if (remote && candidate.remote && isTaken(candidate.remote, remote)) {
+      const sentence = `${candidate.app} wants the path ${candidate.remote.basePath}, which overlaps ${remote.basePath} of ${app}.`;
+      return [finding(sentence)];
     }
     if (remote?.name === candidate.remote?.name) {
       return [finding(`${candidate.app} has the federation name ${remote?.name}, which belongs to ${app}.`)];

@@ -89,7 +89,9 @@ export function operations({ storage, token, origin, previewSecret }: Operations
       }
     });
 
-  onRequest('rollback', 'not_rolled_back', ({ app, by, release }) => rollBack(storage, app, by, release));
+  onRequest('rollback', 'not_rolled_back', ({ app, by, release }) =>
+    rollBack(storage, app, by, { to: release }),
+  );
 
   onRequest('promote', 'not_promoted', async ({ app, by, release = '' }) => ({
     release,

@@ -53,9 +53,35 @@ test('A second rollback in a row goes further back and not to what the first one
 test('A rollback can name its release by a prefix', async () => {
   const storage = await storageWith('1.0.0+a', '1.1.0+b', '1.2.0+c');
   await live(storage, '1.0.0+a', '1.1.0+b', '1.2.0+c');
-  expect((await rollBack(storage, 'mfe-dtc', 'Nora', '1.0')).release).toBe('1.0.0+a');
-  await expect(rollBack(storage, 'mfe-dtc', 'Nora', '1.')).rejects.toThrow('fits 3 releases');
-  await expect(rollBack(storage, 'mfe-dtc', 'Nora', '7')).rejects.toThrow('fits none');
+  expect((await rollBack(storage, 'mfe-dtc', 'Nora', { to: '1.0' })).release).toBe('1.0.0+a');
+  await expect(rollBack(storage, 'mfe-dtc', 'Nora', { to: '1.' })).rejects.toThrow('fits 3 releases');
+  await expect(rollBack(storage, 'mfe-dtc', 'Nora', { to: '7' })).rejects.toThrow('fits none');
+});
+
+// RELEASE-10
+describe('A rollback to a release that was never live', () => {
+  const inspected = { release: '1.1.0+b', beside: {}, by: 'Nora', at: '2026-11-20T18:00:00.000Z' };
+
+  test('is refused until it has passed the publish gate', async () => {
+    const storage = await storageWith('1.0.0+a', '1.1.0+b', '1.2.0+c');
+    await live(storage, '1.0.0+a', '1.2.0+c');
+    const back = () => rollBack(storage, 'mfe-dtc', 'Nora', { to: '1.1.0+b' });
+    await storage.noteInspection('mfe-dtc', { ...inspected, reasons: ['size: too large'] });
+    await expect(back()).rejects.toThrow("mfe-dtc 1.1.0+b was never live and hasn't passed the publish gate");
+    await storage.noteInspection('mfe-dtc', { ...inspected, reasons: [] });
+    expect(await back()).toMatchObject({ release: '1.1.0+b', kind: 'rollback' });
+  });
+
+  test('needs a reason, which stays in the record', async () => {
+    const storage = await storageWith('1.0.0+a', '1.1.0+b');
+    await live(storage, '1.0.0+a');
+    const forced = { to: '1.1.0+b', reason: 'Stripe changed its answers' };
+    await rollBack(storage, 'mfe-dtc', 'Nora', forced);
+    expect((await pointerOf(storage, 'mfe-dtc'))?.current).toMatchObject({
+      release: '1.1.0+b',
+      reason: 'Stripe changed its answers',
+    });
+  });
 });
 
 test('The pointer never leads to a release that is not stored', async () => {

@@ -36,7 +36,7 @@ export async function pointerOf(storage: ReleaseStorage, app: string): Promise<P
 }
 
 /** A requested move: to which release, how, and by whom. */
-export type Step = Pick<PointerMove, 'release' | 'kind' | 'by' | 'fits'>;
+export type Step = Pick<PointerMove, 'release' | 'kind' | 'by' | 'fits' | 'reason'>;
 
 /**
  * Moves an application's pointer. `after` is the number of the last move that the caller has seen.
@@ -70,17 +70,39 @@ export async function goLive(
   return 'moved';
 }
 
-/** Rolls an application back to its previous release, or to the one named. */
+/** Where a rollback goes if not to the previous release, and why it may go to one that is untried (RELEASE-10). */
+export type RollbackTarget = { to?: string; reason?: string };
+
+/**
+ * Rolls an application back to its previous release, or to the one named.
+ * @throws Error if the one named was never live, hasn't passed the publish gate, and no reason is given (RELEASE-10)
+ */
 export async function rollBack(
   storage: ReleaseStorage,
   app: string,
   by: string,
-  to?: string,
+  { to, reason }: RollbackTarget = {},
 ): Promise<PointerMove> {
   const moves = await movesOf(storage, app);
-  const target = to ? await releaseNamed(storage, app, to) : standingReleases(moves).at(-2);
-  if (!target) throw new Error(`${app} has no earlier release to go back to.`);
-  return movePointer(storage, app, moves.length, { release: target, kind: 'rollback', by });
+  const release = to ? await releaseNamed(storage, app, to) : standingReleases(moves).at(-2);
+  if (!release) throw new Error(`${app} has no earlier release to go back to.`);
+  const isTried = moves.some((move) => move.release === release) || (await hasPassed(storage, app, release));
+  if (!isTried && !reason) {
+    throw new Error(
+      `${app} ${release} was never live and hasn't passed the publish gate. To go there all the same: --force "<reason>"`,
+    );
+  }
+  return movePointer(storage, app, moves.length, {
+    release,
+    kind: 'rollback',
+    by,
+    ...(isTried ? {} : { reason }),
+  });
+}
+
+async function hasPassed(storage: ReleaseStorage, app: string, release: string): Promise<boolean> {
+  const inspections = await storage.inspectionsOf(app);
+  return inspections.findLast((inspection) => inspection.release === release)?.reasons.length === 0;
 }
 
 /** Finds a stored release by its name or a prefix of it. Throws unless exactly one matches. */

@@ -51,6 +51,8 @@ export type PointerMove = {
   release: string;
   kind: 'release' | 'rollback' | 'promote';
   by: string;
+  /** Why a rollback went to a release that had neither been live nor passed the gate. */
+  reason?: string;
   /** A remote: the shells it is known to work in; absent if unknown. */
   fits?: string[];
   /** ISO 8601, UTC. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { storageFrom } from '../../../delivery/src/configuration.ts';
 import { browserIn, inspectRemote } from '../../../delivery/src/gate/index.ts';
-import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
+import { pointerOf, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
 import { candidateWith, healthySource, storageWithLiveShell } from './candidates.ts';
 
@@ -93,6 +94,86 @@ test('A style sheet that reaches elements of others is refused', async () => {
 test('A blown budget is refused', async () => {
   const [first] = await verdictOn({ remote: { budget: 5000 } });
   expect(first).toMatch(/^size: mfe-corner has \d+\.\d kB of JavaScript; its budget is 5\.0 kB\.$/);
+});
+
+/** The healthy remote with these lines in its page, which run as it is drawn. */
+const drawing = (lines: string) => source('  useEffect(() => {\n', `  useEffect(() => {\n    ${lines}\n`);
+
+test.describe('A page is refused that', () => {
+  for (const [does, lines, words] of [
+    [
+      'writes an error to the console',
+      "console.error('no glasses');",
+      'writes an error to the console: no glasses',
+    ],
+    [
+      'replaces a function that others use',
+      'const own = window.fetch; window.fetch = (...words) => own(...words);',
+      'replaces window.fetch, which the whole site uses',
+    ],
+    [
+      'adds an extension to all arrays',
+      'Object.defineProperty(Array.prototype, "at", { value: () => 1, writable: true });',
+      'replaces Array.prototype.at, which the whole site uses',
+    ],
+    [
+      "changes the look of the site's header",
+      "document.querySelector('header')?.style.setProperty('background-color', 'red');",
+      'changes how the site’s header ',
+    ],
+    [
+      'is wider than a phone',
+      "document.querySelector('main')?.style.setProperty('min-width', '900px');",
+      'px wide on a phone of 390 px',
+    ],
+    [
+      'asks without end',
+      "for (let turn = 0; turn < 40; turn += 1) void fetch('/api/settings');",
+      'asks for GET /api/settings again and again',
+    ],
+    [
+      'the content security policy refuses',
+      "document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { color: red }' }));",
+      'writes an error to the console: ',
+    ],
+  ] as const) {
+    test(does, async () => {
+      const findings = await verdictOn(drawing(lines));
+      expect(findings.join('\n')).toContain(`rendering: /corner in the live shell`);
+      expect(findings.join('\n')).toContain(words);
+    });
+  }
+
+  test('draws nothing', { tag: '@quick' }, async () => {
+    const [first] = await verdictOn(
+      source(
+        "<Button onClick={() => setOpen(!open)}>{open ? 'Open' : 'Closed'}</Button>",
+        '<p hidden={open} />',
+      ),
+    );
+    expect(first).toContain('the page is empty');
+  });
+});
+
+test('A path inside another remote’s is refused', async () => {
+  expect(await verdictOn({ remote: { basePath: '/dtc/corner' } })).toEqual([
+    'routes: mfe-corner wants the path /dtc/corner, which overlaps /dtc of mfe-dtc.',
+  ]);
+});
+
+test.describe('What is live passes', () => {
+  // Every page of the staff area, in a browser.
+  test.describe.configure({ timeout: 300_000 });
+  for (const app of ['mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin']) {
+    test(app, async () => {
+      const live = storageFrom(process.env);
+      const pointer = await pointerOf(live, app);
+      const candidate = pointer && (await live.read(app, pointer.current.release));
+      if (!candidate) throw new Error(`No release of ${app} is stored.`);
+      const browser = browserIn(process.env);
+      expect(await inspectRemote({ storage: live, workspace, candidate, browser })).toEqual([]);
+    });
+  }
 });
 
 test('A call that the live API does not have is refused', async () => {
