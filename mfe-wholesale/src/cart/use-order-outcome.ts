@@ -21,7 +21,7 @@ export function useOrderOutcome(onPlaced: () => void) {
   const loadSession = useSetAtom(loadSessionAtom);
   const navigate = useNavigate();
   return {
-    placed: (order: OrderJson, { email }: LicenseeOrderRequest) => {
+    placed: (order: OrderJson, { email, collectEmpties }: LicenseeOrderRequest) => {
       show({
         title: 'Order submitted successfully! Redirecting to confirmation page...',
         kind: 'success',
@@ -32,6 +32,7 @@ export function useOrderOutcome(onPlaced: () => void) {
           orderId: order.id,
           customerEmail: order.customerEmail || email,
           ordered: orderedOf(order),
+          ...(collectEmpties ? { collectEmpties } : {}),
           ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}),
         },
       });

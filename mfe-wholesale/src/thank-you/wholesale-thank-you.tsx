@@ -1,11 +1,20 @@
-import { ThankYou } from 'shared-ui/checkout';
+import { emptiesWords } from 'shared-domain/licences';
+import { type PlacedOrder, ThankYou } from 'shared-ui/checkout';
+import { useLocation } from 'shared-ui/router';
 import { paths, useShopTitle } from '../address/index.ts';
 
 /** What happens now (ORDER-20). */
 const NEXT = 'We pick your order and mail you if anything changes. You find it again under Order again.';
 
-/** The confirmation of a wholesale order (ORDER-15). */
+/** The confirmation of a wholesale order (ORDER-15), with the empties to collect (KEGS-9). */
 export function WholesaleThankYou() {
   useShopTitle();
-  return <ThankYou shop={paths.shop} next={NEXT} />;
+  const { collectEmpties } = (useLocation().state ?? {}) as PlacedOrder;
+  return (
+    <ThankYou
+      shop={paths.shop}
+      next={NEXT}
+      {...(collectEmpties ? { empties: emptiesWords(collectEmpties) } : {})}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
+import type { Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { CapCheck } from '../brand-marks/index.ts';
 import { ButtonLink } from '../button/index.ts';
@@ -13,6 +14,7 @@ export type PlacedOrder = {
   customerEmail?: string;
   delivery?: string;
   ordered?: Ordered;
+  collectEmpties?: Kegs;
 };
 
 /** What an order was of, as its thank-you page says it; `total` is formatted. */
@@ -51,8 +53,9 @@ export function OrderedLines({ ordered: { lines, total } }: { ordered: Ordered }
  * The confirmation page that wholesale and retail share (ORDER-15): the order's id ('Unknown' if absent) and the
  * customer's email, both from navigation state, what was ordered, and the address for orders.
  * @param next what happens now
+ * @param empties the empty kegs to collect with it, in words
  */
-export function ThankYou({ shop, next }: { shop: string; next?: string }) {
+export function ThankYou({ shop, next, empties }: { shop: string; next?: string; empties?: string }) {
   const { orderId, customerEmail, delivery, ordered } = (useLocation().state ?? {}) as PlacedOrder;
   usePageTitle('Thank you for your order');
   return (
@@ -69,6 +72,12 @@ export function ThankYou({ shop, next }: { shop: string; next?: string }) {
             <div>
               <dt>Delivery</dt>
               <dd>{delivery}</dd>
+            </div>
+          )}
+          {empties && (
+            <div>
+              <dt>Empty kegs to collect</dt>
+              <dd>{empties}</dd>
             </div>
           )}
           {customerEmail && (

@@ -24,7 +24,8 @@ export const besideOf = (order: OrderJson) => ({
   collectEmpties: order.collectEmpties ?? null,
 });
 
-const toCollect = (empties: Kegs | null): string => (empties ? emptiesWords(empties) : '');
+/** The empty kegs to collect in words; '' for none. */
+export const toCollect = (empties?: Kegs | null): string => (empties ? emptiesWords(empties) : '');
 
 export const linesOf = ({ items }: OrderJson): EditLine[] =>
   items.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -205,12 +205,13 @@ test('Undo is an edit back to the lines, the note and the total of before', asyn
 // EDIT-6
 test.each([
   ['Use theirs', '7', 'No changes'],
-  ['Keep mine', '3', '3 changes'],
+  ['Keep mine', '3', '4 changes'],
 ])('an order that someone else has changed shows both versions; %s', async (choice, quantity, foot) => {
   const theirs = testOrder({
     ...ORDER,
     items: [{ ...GANTRY, quantity: 7 }, STOUT_LINE, { ...STOUT_LINE, ...PORTER }],
     deliveryDetails: 'Ring twice.',
+    collectEmpties: { 50: 2 },
     timeline: [{ at: '2026-11-20T17:40:30.000Z', who: 'piet.novak@cbo.example', event: 'edited' }],
   });
   await edit(ORDER, {
@@ -226,6 +227,7 @@ test.each([
     'Gantry IPA73',
     'Porter1none',
     'Note for the driverRing twice.none',
+    'Empty kegs to collect2 × 50 Lnone',
   ]);
   await press(choice);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { clockTime } from '../../moments/index.ts';
 import { Button } from '../../parts/index.ts';
 import { staffName } from '../../products/index.ts';
-import { type EditDraft, noteOf } from './draft.ts';
+import { type EditDraft, noteOf, toCollect } from './draft.ts';
 import styles from './edit.module.css';
 
 interface StaleProps {
@@ -24,6 +24,10 @@ export function StaleBanner({ current, base, draft, onTheirs, onMine }: StalePro
   const apart = [...new Set([...theirs.keys(), ...mine.keys()])].filter(
     (id) => (theirs.get(id) ?? 0) !== (mine.get(id) ?? 0),
   );
+  const beside = [
+    ['Note for the driver', noteOf(current), draft.note],
+    ['Empty kegs to collect', toCollect(current.collectEmpties), toCollect(draft.collectEmpties)],
+  ] as const;
   return (
     <section className={styles.stale} role="alert">
       <h3>
@@ -45,12 +49,15 @@ export function StaleBanner({ current, base, draft, onTheirs, onMine }: StalePro
               <td>{mine.get(id) || 'none'}</td>
             </tr>
           ))}
-          {noteOf(current) !== draft.note && (
-            <tr>
-              <th scope="row">Note for the driver</th>
-              <td>{noteOf(current) || 'none'}</td>
-              <td>{draft.note || 'none'}</td>
-            </tr>
+          {beside.map(
+            ([name, their, own]) =>
+              their !== own && (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{their || 'none'}</td>
+                  <td>{own || 'none'}</td>
+                </tr>
+              ),
           )}
         </tbody>
       </table>
