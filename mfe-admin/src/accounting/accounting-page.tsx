@@ -6,7 +6,17 @@ import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { useAddressQuery } from '../address/index.ts';
-import { Button, ButtonAnchor, Failed, InputField, PageHead, Segmented, WaitingBox } from '../parts/index.ts';
+import {
+  Button,
+  ButtonAnchor,
+  Failed,
+  type Figure,
+  Figures,
+  InputField,
+  PageHead,
+  Segmented,
+  WaitingBox,
+} from '../parts/index.ts';
 import { useCall } from '../staff/index.ts';
 import styles from './accounting.module.css';
 import { FILES } from './files.ts';
@@ -63,7 +73,7 @@ function Books({ period }: { period: Period }) {
         />
       )}
       {!data && !problem && <WaitingBox height={92} />}
-      {data && <Figures sums={data} isOld={isFetching} />}
+      {data && <Figures figures={figuresOf(data)} isOld={isFetching} />}
       <ul className={styles.files} aria-label="Files">
         {FILES.map(({ file, title, text }) => (
           <li key={file} className={styles.file}>
@@ -85,26 +95,19 @@ function Books({ period }: { period: Period }) {
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /** What the files add up to; charges that came to nothing are left out. */
-function Figures({ sums, isOld }: { sums: AccountingJson; isOld: boolean }) {
+function figuresOf(sums: AccountingJson): Figure[] {
   const { net, orders, creditNotes, charges, shipping, otherRefunds, total, kegs } = sums;
-  const figures: [label: string, amount: string, note?: string][] = [
-    ['Net sales', formatDollars(net), `${count(orders, 'invoice')}, ${count(creditNotes, 'credit note')}`],
+  return [
+    {
+      label: 'Net sales',
+      value: formatDollars(net),
+      note: `${count(orders, 'invoice')}, ${count(creditNotes, 'credit note')}`,
+    },
     ...charges
       .filter(({ amount }) => amount !== 0)
-      .map(({ name, amount }): [string, string] => [name, formatDollars(amount)]),
-    ...(shipping === 0 ? [] : [['Shipping', formatDollars(shipping)] as [string, string]]),
-    ...(otherRefunds === 0 ? [] : [['Other refunds', formatDollars(-otherRefunds)] as [string, string]]),
-    ['Total', formatDollars(total), count(kegs, 'keg')],
+      .map(({ name, amount }) => ({ label: name, value: formatDollars(amount) })),
+    ...(shipping === 0 ? [] : [{ label: 'Shipping', value: formatDollars(shipping) }]),
+    ...(otherRefunds === 0 ? [] : [{ label: 'Other refunds', value: formatDollars(-otherRefunds) }]),
+    { label: 'Total', value: formatDollars(total), note: count(kegs, 'keg') },
   ];
-  return (
-    <dl className={styles.figures} data-old={isOld || undefined}>
-      {figures.map(([label, amount, note]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{amount}</dd>
-          {note !== undefined && <dd className={styles.note}>{note}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -2,7 +2,7 @@ import type { LicenceFiguresJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
 import { centsOf, formatDollars } from 'shared-domain/money';
 import { daysWords } from '../licences/index.ts';
-import { countText, roundDollars } from '../parts/index.ts';
+import { countText, type Figure, Figures, roundDollars } from '../parts/index.ts';
 import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
@@ -16,23 +16,22 @@ function lastWords(lastOrderAt: string | undefined, now: Date): string {
   return `Last order ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${daysWords(days)} ago`}`;
 }
 
-function figuresOf({ year, yearBefore, everyDays, lastOrderAt }: LicenceFiguresJson, now: Date) {
-  return [
-    ['12 months', roundDollars(centsOf(year.total)), ordersWords(year.orders)],
-    [
-      'Average order',
-      year.orders === 0 ? '–' : formatDollars(year.average),
+const figuresOf = ({ year, yearBefore, everyDays, lastOrderAt }: LicenceFiguresJson, now: Date): Figure[] => [
+  { label: '12 months', value: roundDollars(centsOf(year.total)), note: ordersWords(year.orders) },
+  {
+    label: 'Average order',
+    value: year.orders === 0 ? '–' : formatDollars(year.average),
+    note:
       yearBefore.orders === 0
         ? 'No order the year before'
         : `${formatDollars(yearBefore.average)} the year before`,
-    ],
-    [
-      'Usual rhythm',
-      everyDays === undefined ? '–' : everyDays === 1 ? 'Every day' : `Every ${everyDays} days`,
-      lastWords(lastOrderAt, now),
-    ],
-  ] as const;
-}
+  },
+  {
+    label: 'Usual rhythm',
+    value: everyDays === undefined ? '–' : everyDays === 1 ? 'Every day' : `Every ${everyDays} days`,
+    note: lastWords(lastOrderAt, now),
+  },
+];
 
 /** What the account buys, how much at a time, and how often (LICENCE-15). */
 export function FiguresCard({ number, now }: { number: string; now: Date }) {
@@ -43,15 +42,5 @@ export function FiguresCard({ number, now }: { number: string; now: Date }) {
         {() => null}
       </LoadedCard>
     );
-  return (
-    <dl className={styles.figures} aria-label="Figures">
-      {figuresOf(reading.data, now).map(([label, value, note]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-          <dd>{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures label="Figures" figures={figuresOf(reading.data, now)} isCard />;
 }

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';
-import { Figures } from './figures.tsx';
+import { AllocationFigures } from './figures.tsx';
 import { HowShared } from './how-shared.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SharesTable } from './shares-table.tsx';
@@ -62,7 +62,7 @@ function Allocation({ allocation }: { allocation: AllocationJson }) {
           />
         </div>
       )}
-      <Figures allocation={allocation} />
+      <AllocationFigures allocation={allocation} />
       {kind === 'shared' && (
         <div className={styles.sharing}>
           <SharesTable allocation={allocation} />

@@ -1,10 +1,19 @@
 import type { KegAccountRow } from 'shared-domain/contracts';
 import { countWords, KEG_SIZES } from 'shared-domain/kegs';
 import { shortDay } from '../moments/index.ts';
+import { CheckBox } from '../parts/index.ts';
 import styles from './kegs.module.css';
 
 /** Days at which the bar of the oldest keg is full. */
 const FULL_DAYS = 100;
+
+/** The account whose ledger is open, and those ticked for a reminder, by id. */
+export type Picking = {
+  open: string | null;
+  onOpen: (account: string) => void;
+  ticked: readonly string[];
+  onTick: (accounts: readonly string[]) => void;
+};
 
 const REMINDED = { sent: 'Sent', waiting: 'On its way', failed: 'Not delivered' } as const;
 
@@ -25,19 +34,24 @@ function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
 function Row({
   account,
   limitDays,
-  isOpen,
+  open,
   onOpen,
+  ticked,
+  onTick,
 }: {
   account: KegAccountRow;
   limitDays: number;
-  isOpen: boolean;
-  onOpen: () => void;
-}) {
-  const { name, licenseNumber, out, total, oldest, deposits, reminded } = account;
+} & Picking) {
+  const { id, name, licenseNumber, out, total, oldest, deposits, reminded } = account;
   return (
-    <tr data-open={isOpen || undefined}>
+    <tr data-open={id === open || undefined}>
       <th scope="row">
-        <button type="button" className={styles.name} aria-pressed={isOpen} onClick={onOpen}>
+        <CheckBox
+          label={`Tick ${name}`}
+          checked={ticked.includes(id)}
+          onChange={(on) => onTick(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
+        />
+        <button type="button" className={styles.name} aria-pressed={id === open} onClick={() => onOpen(id)}>
           <span
             className={styles.party}
             data-portal={licenseNumber === undefined || undefined}
@@ -67,14 +81,11 @@ function Row({
 export function AccountsTable({
   accounts,
   limitDays,
-  open,
-  onOpen,
+  ...picking
 }: {
   accounts: readonly KegAccountRow[];
   limitDays: number;
-  open: string | null;
-  onOpen: (account: string) => void;
-}) {
+} & Picking) {
   const all = accounts.reduce((sum, { total }) => sum + total, 0);
   return (
     <table className={styles.table}>
@@ -87,7 +98,9 @@ export function AccountsTable({
               {size} L
             </th>
           ))}
-          <th scope="col">Out</th>
+          <th scope="col" className={styles.total}>
+            Out
+          </th>
           <th scope="col">Oldest</th>
           {accounts.some(({ deposits }) => deposits !== undefined) && <th scope="col">Deposits</th>}
           <th scope="col">Reminder</th>
@@ -95,13 +108,7 @@ export function AccountsTable({
       </thead>
       <tbody>
         {accounts.map((account) => (
-          <Row
-            key={account.id}
-            account={account}
-            limitDays={limitDays}
-            isOpen={account.id === open}
-            onOpen={() => onOpen(account.id)}
-          />
+          <Row key={account.id} account={account} limitDays={limitDays} {...picking} />
         ))}
       </tbody>
     </table>

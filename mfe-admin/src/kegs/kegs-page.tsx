@@ -9,6 +9,8 @@ import {
   Button,
   ButtonAnchor,
   Failed,
+  type Figure,
+  Figures,
   Nothing,
   PageHead,
   SearchBox,
@@ -17,7 +19,7 @@ import {
 } from '../parts/index.ts';
 import { type Reading, useCall } from '../staff/index.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { AccountsTable } from './accounts-table.tsx';
+import { AccountsTable, type Picking } from './accounts-table.tsx';
 import styles from './kegs.module.css';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { KegSettingsDialog } from './settings-dialog.tsx';
@@ -38,33 +40,26 @@ const sum = (accounts: readonly KegAccountRow[], of: (account: KegAccountRow) =>
   accounts.reduce((total, account) => total + of(account), 0);
 
 /** What is out, what of it for too long, and the deposits held where any are set. */
-function Figures({ accounts, limitDays }: { accounts: readonly KegAccountRow[]; limitDays: number }) {
+function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figure[] {
   const overdue = accounts.filter(SHOWS.overdue);
-  const deposits = accounts.some((one) => one.deposits !== undefined)
-    ? sum(accounts, (one) => one.deposits ?? 0)
-    : undefined;
-  return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>Out now</dt>
-        <dd>{countWords(sum(accounts, ({ total }) => total))}</dd>
-        <dd className={styles.small}>
-          {KEG_SIZES.map((size) => `${sum(accounts, ({ out }) => out[size])} × ${size} L`).join(' · ')}
-        </dd>
-      </div>
-      <div data-over={overdue.length > 0 || undefined}>
-        <dt>Over {limitDays} days</dt>
-        <dd>{countWords(sum(overdue, (one) => one.overdue))}</dd>
-        <dd className={styles.small}>{overdue[0] ? `Oldest ${overdue[0].oldest} days` : 'None is older'}</dd>
-      </div>
-      {deposits !== undefined && (
-        <div>
-          <dt>Deposits held</dt>
-          <dd>${deposits.toFixed(2)}</dd>
-        </div>
-      )}
-    </dl>
-  );
+  const sizes = KEG_SIZES.map((size) => `${sum(accounts, ({ out }) => out[size])} × ${size} L`);
+  return [
+    {
+      label: 'Out now',
+      value: countWords(sum(accounts, ({ total }) => total)),
+      // A number stays beside its size.
+      note: sizes.map((words) => words.replaceAll(' ', '\u00a0')).join(' · '),
+    },
+    {
+      label: `Over ${limitDays} days`,
+      value: countWords(sum(overdue, (one) => one.overdue)),
+      note: overdue[0] ? `Oldest ${overdue[0].oldest} days` : 'None is older',
+      isOver: overdue.length > 0,
+    },
+    ...(accounts.some(({ deposits }) => deposits !== undefined)
+      ? [{ label: 'Deposits held', value: `$${sum(accounts, (one) => one.deposits ?? 0).toFixed(2)}` }]
+      : []),
+  ];
 }
 
 /** Which accounts are listed, with how many there are of each. */
@@ -103,15 +98,12 @@ function Accounts({
   list: { data, problem, refetch },
   shown,
   isNarrowed,
-  open,
-  onOpen,
+  ...picking
 }: {
   list: Reading<KegAccountsJson>;
   shown: readonly KegAccountRow[];
   isNarrowed: boolean;
-  open: string | null;
-  onOpen: (account: string) => void;
-}) {
+} & Picking) {
   if (problem)
     return (
       <Failed
@@ -130,14 +122,13 @@ function Accounts({
     );
   return (
     <div className={styles.box}>
-      <AccountsTable accounts={shown} limitDays={data.limitDays} open={open} onOpen={onOpen} />
+      <AccountsTable accounts={shown} limitDays={data.limitDays} {...picking} />
     </div>
   );
 }
 
-/** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
-export function KegsPage() {
-  const now = useAtomValue(nowAtom);
+/** The list as the address narrows and orders it. */
+function useKegList() {
   const { query, write } = useAddressQuery();
   const change = (name: string, value: string | null) =>
     write(
@@ -152,14 +143,25 @@ export function KegsPage() {
   const search = useTyped(query.get('search') ?? '', (text) => change('search', text));
   const asked = query.get('search') ?? '';
   const list = useCall('kegAccounts', { query: asked ? { search: asked } : {} });
+  const accounts = list.data?.accounts ?? [];
+  const show = showOf(query.get('show'));
+  const isMostFirst = query.get('order') === 'kegs';
+  const shown = accounts.filter(SHOWS[show]);
+  if (isMostFirst) shown.sort((one, other) => other.total - one.total);
+  const isNarrowed = asked !== '' || show !== 'all';
+  return { list, accounts, shown, isNarrowed, isMostFirst, show, search, change, open: query.get('account') };
+}
+
+/** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
+export function KegsPage() {
+  const now = useAtomValue(nowAtom);
+  const { list, accounts, shown, isNarrowed, isMostFirst, show, search, change, open } = useKegList();
   const { data } = list;
   const [reminded, setReminded] = useState<readonly KegAccountRow[] | null>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isSetting, setSetting] = useState(false);
-  const show = showOf(query.get('show'));
-  const open = query.get('account');
-  const accounts = data?.accounts ?? [];
-  const shown = accounts.filter(SHOWS[show]);
-  const overdue = accounts.filter(SHOWS.overdue);
+  const chosen = shown.filter(({ id }) => ticked.includes(id));
+  const due = chosen.length > 0 ? chosen : accounts.filter(SHOWS.overdue);
   return (
     <div className={styles.page} data-open={open === null ? undefined : true}>
       <PageHead
@@ -170,15 +172,15 @@ export function KegsPage() {
             <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
               CSV
             </ButtonAnchor>
-            {overdue.length > 0 && (
-              <Button variant="primary" onClick={() => setReminded(overdue)}>
-                {overdue.length === 1 ? 'Remind 1 account' : `Remind ${overdue.length} accounts`}
+            {due.length > 0 && (
+              <Button variant="primary" onClick={() => setReminded(due)}>
+                {due.length === 1 ? 'Remind 1 account' : `Remind ${due.length} accounts`}
               </Button>
             )}
           </>
         }
       />
-      {data && <Figures accounts={accounts} limitDays={data.limitDays} />}
+      {data && <Figures figures={figuresOf(accounts, data.limitDays)} />}
       <div className={styles.columns}>
         <div className={styles.list}>
           <div className={styles.filters}>
@@ -189,13 +191,24 @@ export function KegsPage() {
               show={show}
               onShow={(value) => change('show', value)}
             />
+            <Segmented
+              label="Order of the list"
+              value={isMostFirst ? 'kegs' : 'oldest'}
+              options={[
+                { value: 'oldest', label: 'Oldest first' },
+                { value: 'kegs', label: 'Most kegs first' },
+              ]}
+              onChange={(value) => change('order', value === 'kegs' ? value : null)}
+            />
           </div>
           <Accounts
             list={list}
             shown={shown}
-            isNarrowed={asked !== '' || show !== 'all'}
+            isNarrowed={isNarrowed}
             open={open}
             onOpen={(account) => change('account', account)}
+            ticked={ticked}
+            onTick={setTicked}
           />
         </div>
         {open !== null && (

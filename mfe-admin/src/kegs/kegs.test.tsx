@@ -90,6 +90,21 @@ test('accounts are listed with what is out, and narrowed to what is overdue, whi
   expect(router.state.location.search).toBe('?show=portal');
 });
 
+// KEGS-4
+test('accounts are listed by the oldest keg or by kegs out, and those ticked are reminded', async () => {
+  const OLDER = { ...RAVI, oldest: 99 };
+  openKegs({ kegAccounts: async () => ok({ accounts: [OLDER, HALL], limitDays: 60, deposits: [] }) });
+  const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+  await screen.findByRole('row', { name: /Ravi/ });
+  expect(names()).toEqual(['Tick Ravi Sandhu', 'Tick Kitsilano Beer Hall']);
+  await press('Most kegs first');
+  expect(names()).toEqual(['Tick Kitsilano Beer Hall', 'Tick Ravi Sandhu']);
+  expect(screen.getByRole('button', { name: 'Remind 2 accounts' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tick Ravi Sandhu' }));
+  await press('Remind 1 account');
+  expect(await screen.findByText(/To email:ravi@mail.example/)).toBeInTheDocument();
+});
+
 // KEGS-5
 test('empties are booked with an Undo, and a return is undone in the ledger', async () => {
   const { sent } = openKegs({}, '/admin/kegs?account=licence%3A304-660');

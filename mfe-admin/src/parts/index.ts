@@ -16,6 +16,7 @@ export { Card, CardNote } from './card.tsx';
 export { CheckBox } from './check-box.tsx';
 export { Choice } from './choice.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
+export { type Figure, Figures } from './figures.tsx';
 export { InputField } from './input-field.tsx';
 export { MailPreview } from './mail-preview.tsx';
 export { Menu } from './menu.tsx';

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './figures.module.css';
+
+/** A figure: what it counts, its value, and a note below it. */
+export type Figure = { label: string; value?: ReactNode; note?: ReactNode; isOver?: boolean };
+
+/** Figures beside each other, in as many rows as they need. */
+export const Figures = ({
+  label,
+  figures,
+  isOld,
+  isCard,
+}: {
+  label?: string;
+  figures: readonly Figure[];
+  /** Newer ones are being read. */
+  isOld?: boolean;
+  /** On a card of their own instead of across the page. */
+  isCard?: boolean;
+}) => (
+  <dl
+    className={styles.figures}
+    aria-label={label}
+    data-old={isOld || undefined}
+    data-card={isCard || undefined}
+  >
+    {figures.map(({ label: name, value, note, isOver }) => (
+      <div key={name} data-over={isOver || undefined}>
+        <dt>{name}</dt>
+        {value !== undefined && <dd className={`num ${styles.value}`}>{value}</dd>}
+        {note !== undefined && <dd className="num">{note}</dd>}
+      </div>
+    ))}
+  </dl>
+);
