@@ -44,7 +44,8 @@ export async function startKillable(
       await message(child);
     },
     work: async (what = 'follow-ups') => {
-      child.send({ work: what });
+      // It may be dying already, which its exit says.
+      child.send({ work: what }, () => undefined);
       await Promise.race([once(child, 'message'), once(child, 'exit')]);
       return !died();
     },

@@ -63,4 +63,5 @@ export const lastSegment = (path: string): string =>
 
 /** The name of the open page, for the phone's header. */
 export const nameOf = (path: string): string =>
-  places.find(({ to }) => to === path.replace(/(.)\/$/, '$1'))?.label ?? lastSegment(path);
+  places.find(({ to }) => to === path.replace(/(.)\/$/, '$1'))?.label ??
+  (path.startsWith(paths.allocation('')) ? 'Allocation' : lastSegment(path));
