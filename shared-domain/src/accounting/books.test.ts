@@ -1,0 +1,65 @@
+import { byHeader, partlyRefunded, sold } from './fixtures.ts';
+import {
+  creditNotesOf,
+  invoiceOf,
+  quickBooksHeaders,
+  quickBooksRows,
+  xeroHeaders,
+  xeroRows,
+} from './index.ts';
+
+// ACCOUNTING-3
+test("QuickBooks Online gets a row for each line under its own sample's headings", () => {
+  const [can = []] = quickBooksRows(invoiceOf(sold()));
+  expect(byHeader(quickBooksHeaders.invoice, can)).toEqual({
+    '*InvoiceNo': 'CBO-1795197600123',
+    '*Customer': 'Ines Tremblay',
+    '*InvoiceDate': '2026-11-20',
+    '*DueDate': '2026-11-20',
+    Terms: 'Due on receipt',
+    'Item(Product/Service)': 'CTR-112',
+    ItemDescription: 'Gantry IPA',
+    ItemQuantity: '12',
+    ItemRate: '4.50',
+    '*ItemAmount': '54.00',
+    '*ItemTaxCode': 'GST/PST/Alcohol tax BC',
+    ItemTaxAmount: '8.10',
+    Currency: 'CAD',
+    'Service Date': '2026-11-20',
+  });
+  const [note] = creditNotesOf(partlyRefunded()).map(quickBooksRows);
+  expect(byHeader(quickBooksHeaders['credit-note'], note?.[0] ?? [])).toMatchObject({
+    '*CreditNoteNo': 'CBO-1795197600123-CN1',
+    '*CreditNoteDate': '2026-11-21',
+    Memo: 'Order CBO-1795197600123',
+    '*ItemAmount': '9.00',
+  });
+});
+
+// ACCOUNTING-3
+test("Xero gets invoices under its template's headings, credit notes as negative amounts", () => {
+  expect(xeroRows(invoiceOf(sold())).map((row) => row.length)).toEqual(Array(4).fill(xeroHeaders.length));
+  const [, , deposit = []] = xeroRows(invoiceOf(sold()));
+  expect(byHeader(xeroHeaders, deposit)).toEqual({
+    '*ContactName': 'Ines Tremblay',
+    '*InvoiceNumber': 'CBO-1795197600123',
+    '*InvoiceDate': '20/11/2026',
+    '*DueDate': '20/11/2026',
+    Total: '178.30',
+    '*Description': 'Container deposit',
+    '*Quantity': '12',
+    '*UnitAmount': '0.10',
+    '*AccountCode': '850',
+    '*TaxType': 'Tax Exempt',
+    TaxAmount: '0.00',
+    Currency: 'CAD',
+  });
+  const [note] = creditNotesOf(partlyRefunded()).map(xeroRows);
+  expect(byHeader(xeroHeaders, note?.[0] ?? [])).toMatchObject({
+    '*InvoiceNumber': 'CBO-1795197600123-CN1',
+    Total: '-10.55',
+    InventoryItemCode: 'CTR-112',
+    '*UnitAmount': '-4.50',
+    TaxAmount: '-1.35',
+  });
+});
