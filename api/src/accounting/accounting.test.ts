@@ -96,6 +96,19 @@ async function statusOf(id: string, status: string) {
   await staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200);
 }
 
+/** The bank returns an order's first refund, which the payment service reports. */
+async function failFirstRefund(id: string) {
+  const refunds = async () => {
+    const { payment } = (await shop.order(id)) as unknown as {
+      payment: { refunds: { providerId: string; state: string }[] };
+    };
+    return payment.refunds;
+  };
+  const [first] = await refunds();
+  await shop.control(`/stripe/_control/refunds/${first?.providerId}/fail`, {});
+  while ((await refunds())[0]?.state !== 'failed') await shop.work();
+}
+
 // ACCOUNTING-1
 test("the period's sales add up to the dashboard's revenue, to the cent", async () => {
   const rows = await rowsOf('sales.csv');
@@ -124,6 +137,23 @@ test("what QuickBooks gets adds up to the period's total: invoices less credit n
   const { body } = await staff.get(`/api/admin/accounting?${PERIOD}`).expect(200);
   const invoices = await sum('quickbooks-invoices.csv');
   expect(invoices - (await sum('quickbooks-credit-notes.csv'))).toBe(Math.round(body.total * 100));
+});
+
+// ACCOUNTING-2
+test('a credit note keeps its number when an earlier refund of its order fails later, and the new refund gets the next one', async () => {
+  const caps = { lines: [{ productId: 'CAP', quantity: 1 }] };
+  const { id } = await paidOrder(shop, staff, [{ productId: 'CAP', quantity: 3 }]);
+  const numbers = async () => {
+    const rows = await rowsOf('quickbooks-credit-notes.csv');
+    return rows.map((row) => row['*CreditNoteNo']).filter((number) => number?.startsWith(id));
+  };
+  await refund(staff, id, caps).expect(200);
+  await refund(staff, id, caps).expect(200);
+  expect(await numbers()).toEqual([`${id}-CN1`, `${id}-CN2`]);
+  await failFirstRefund(id);
+  expect(await numbers()).toEqual([`${id}-CN2`]);
+  await refund(staff, id, caps).expect(200);
+  expect(await numbers()).toEqual([`${id}-CN2`, `${id}-CN3`]);
 });
 
 // ACCOUNTING-3
