@@ -7,8 +7,9 @@ import { addedRows } from 'shared-domain/orders';
 import { kegCount, loadOf } from 'shared-domain/runs';
 import { type OrderDocument, type StoredItem, toPricedOrder } from '../orders/index.ts';
 import { streetOf } from '../runs/index.ts';
+import type { Column } from './paper-table.ts';
 import type { DocumentedRun, PaperStop } from './read.ts';
-import type { Column, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const LINES: readonly Column[] = [
   { heading: '', width: 24, look: 'box' },

@@ -2,8 +2,9 @@ import { weekdayDate } from 'shared-domain/delivery';
 import { kegCount, loadOf, loadWords } from 'shared-domain/runs';
 import { streetOf } from '../runs/index.ts';
 import { driverLine, figuresOf, zoneName } from './figures.ts';
+import type { Column } from './paper-table.ts';
 import type { DocumentedRun } from './read.ts';
-import type { Column, Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const COLUMNS: readonly Column[] = [
   { heading: 'On', width: 34, look: 'box' },

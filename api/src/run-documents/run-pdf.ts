@@ -3,9 +3,10 @@ import { weekdayDate } from 'shared-domain/delivery';
 import { deliveryNote } from './delivery-note.ts';
 import { driverLine, figuresOf, zoneName } from './figures.ts';
 import { loadingList } from './loading-list.ts';
+import type { Column } from './paper-table.ts';
 import { pickedKegs, pickedLines } from './picks.ts';
 import type { DocumentedRun } from './read.ts';
-import { type Column, Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
 
 /** Who prints, and when. */
 export type Printing = { at: Date; by: string };
