@@ -133,9 +133,10 @@ test("postal codes come from the delivery address, or else from the premises'", 
   const licensees = licenseeModel(shop.api.deps.connection);
   await licensees.deleteMany({});
   await save({ premisesAddress: '12 Water Street, Vancouver, BC V6B 1A1' });
-  const codes = async () =>
-    (await staff.get('/api/admin/accounts/postal-codes').expect(200)).body.postalCodes;
-  expect(await codes()).toEqual(['V6B 1A1']);
+  const read = async () => (await staff.get('/api/admin/accounts/postal-codes').expect(200)).body;
+  const { postalCodes, accounts } = await read();
+  expect(postalCodes).toEqual(['V6B 1A1']);
+  expect(accounts).toEqual([{ licenseNumber: NUMBER, companyName: expect.any(String) }]);
   await licensees.updateOne({ _id: NUMBER }, { $set: { deliveryAddress: '4 Lane, Vancouver' } });
-  expect(await codes()).toEqual([null]);
+  expect((await read()).postalCodes).toEqual([null]);
 });

@@ -15,7 +15,7 @@ export const accountHandlers = (
 ): Handlers<
   'accountPostalCodes' | 'licenceFigures' | 'licenceTimeline' | 'licenceReminder' | 'mailLicenceLink'
 > => ({
-  accountPostalCodes: async () => ({ postalCodes: await readPostalCodes(deps) }),
+  accountPostalCodes: () => readPostalCodes(deps),
   licenceFigures: async ({ params }) => readFigures(deps, (await existing(deps, params.number))._id),
   licenceTimeline: async ({ params, query }) =>
     readTimeline(deps, sources, await existing(deps, params.number), query),

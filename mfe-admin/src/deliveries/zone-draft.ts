@@ -53,15 +53,19 @@ export const prefixesIn = (text: string): string[] => [
   ),
 ];
 
-/** How many accounts each zone serves, by its id; `null` counts those outside every zone or without a postal code. */
+/** The zone that serves an account's postal code, if it has one. */
+export const zoneServing = (zones: DeliveryPlanJson['zones'], code: string | null) =>
+  code === null ? undefined : zoneOf(zones, code);
+
+/** How many accounts each zone serves, by its id. */
 export function accountsByZone(
   zones: DeliveryPlanJson['zones'],
   postalCodes: readonly (string | null)[],
-): ReadonlyMap<string | null, number> {
-  const counts = new Map<string | null, number>();
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
   for (const code of postalCodes) {
-    const id = (code === null ? undefined : zoneOf(zones, code))?.id ?? null;
-    counts.set(id, (counts.get(id) ?? 0) + 1);
+    const id = zoneServing(zones, code)?.id;
+    if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }

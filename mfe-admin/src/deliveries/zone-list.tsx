@@ -30,40 +30,31 @@ export function ZoneList({
   /** The id of the zone whose form is open. */
   open: string | null;
   /** Unknown until it has been read. */
-  accounts: ReadonlyMap<string | null, number> | undefined;
+  accounts: ReadonlyMap<string, number> | undefined;
 }) {
-  const outside = accounts?.get(null) ?? 0;
   return (
-    <>
-      <ul className={styles.zones} aria-label="Zones" onKeyDown={goTo}>
-        {zones.map((zone) => (
-          <li key={zone.id}>
-            <Link
-              to={paths.deliveryZone(zone.id)}
-              replace={open !== null}
-              preventScrollReset
-              aria-current={zone.id === open || undefined}
-              className={styles.zone}
-            >
-              <ZoneMark colour={zone.colour} />
-              <b>{zone.name}</b>
-              <span className="num">
-                {accounts?.get(zone.id) ?? (accounts ? 0 : '')}
-                <span className="visually-hidden"> accounts</span>
-              </span>
-              <small>{cutOffWords(zone.cutOff)}</small>
-              <ServedOn weekdays={zone.weekdays} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {zones.length > 0 && outside > 0 && (
-        <p className={styles.outside}>
-          <b>{outside === 1 ? '1 account is in no zone.' : `${outside} accounts are in no zone.`}</b> They can
-          order for pick-up.
-        </p>
-      )}
-    </>
+    <ul className={styles.zones} aria-label="Zones" onKeyDown={goTo}>
+      {zones.map((zone) => (
+        <li key={zone.id}>
+          <Link
+            to={paths.deliveryZone(zone.id)}
+            replace={open !== null}
+            preventScrollReset
+            aria-current={zone.id === open || undefined}
+            className={styles.zone}
+          >
+            <ZoneMark colour={zone.colour} />
+            <b>{zone.name}</b>
+            <span className="num">
+              {accounts?.get(zone.id) ?? (accounts ? 0 : '')}
+              <span className="visually-hidden"> accounts</span>
+            </span>
+            <small>{cutOffWords(zone.cutOff)}</small>
+            <ServedOn weekdays={zone.weekdays} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

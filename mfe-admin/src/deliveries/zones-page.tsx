@@ -6,6 +6,7 @@ import { useAddressQuery } from '../address/index.ts';
 import { Button, Failed, Nothing, PageHead, WaitingRows } from '../parts/index.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import { ClosedDates } from './closed-dates.tsx';
+import { OutsideZones } from './outside-zones.tsx';
 import { usePlan } from './use-plan.ts';
 import { accountsByZone, emptyZone, NEW_ZONE } from './zone-draft.ts';
 import { ZoneForm } from './zone-form.tsx';
@@ -71,6 +72,7 @@ function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
         <Nothing title="No zones yet">The shops offer no delivery days until there is a zone.</Nothing>
       )}
       <ZoneList zones={zones} open={open?.id ?? null} accounts={accounts} />
+      {zones.length > 0 && data && <OutsideZones zones={zones} {...data} />}
       <ClosedDates
         dates={closedDates}
         onChange={(dates, title) => save({ zones, closedDates: dates }, title)}

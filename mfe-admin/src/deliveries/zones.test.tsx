@@ -26,7 +26,15 @@ function openZones(
     path,
     calls: {
       deliveryPlan: async () => ok(plan),
-      accountPostalCodes: async () => ok({ postalCodes: ['V5L 1A1', 'V6A 1H6', 'V8B 0A1', null] }),
+      accountPostalCodes: async () =>
+        ok({
+          postalCodes: ['V5L 1A1', 'V6A 1H6', 'V8B 0A1', null],
+          accounts: ['Anchor', 'Brass Lantern', 'Copper Kettle', 'Davie Liquor'].map(
+            (companyName, place) => ({
+              ...{ companyName, licenseNumber: `305-21${place}` },
+            }),
+          ),
+        }),
       saveDeliveryPlan: async ({ body }) => {
         if (isStale) return refusal('stale', 'Someone else has changed this in the meantime.');
         plan = { ...(body as DeliveryPlanJson), version: plan.version + 1 };
@@ -68,7 +76,6 @@ describe('what is typed for a zone', () => {
     expect([...accountsByZone([EAST, DOWNTOWN], codes)]).toEqual([
       ['east', 2],
       ['downtown', 1],
-      [null, 1],
     ]);
     expect(movedPrefixes([EAST, DOWNTOWN], { id: 'downtown', prefixes: ['V6B', 'V5'] }, codes)).toEqual([
       { prefix: 'V5', from: 'Vancouver East', accounts: 1 },
@@ -153,7 +160,12 @@ describe('the delivery zones', () => {
 
   test('a deleted zone leaves the list, and accounts outside every zone are counted', async () => {
     const { saved } = openZones({ zones: [EAST, DOWNTOWN] });
-    expect(await screen.findByText('2 accounts are in no zone.')).toBeVisible();
+    await userEvent.click(await screen.findByText('2 accounts are in no zone.'));
+    expect(screen.getByRole('link', { name: 'Copper Kettle' })).toHaveAttribute(
+      'href',
+      '/admin/licences/305-212',
+    );
+    expect(screen.getByRole('link', { name: 'Davie Liquor' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Vancouver East 2 accounts/ })).toBeVisible();
     await userEvent.click(await button('Delete zone'));
     await screen.findByText('Zone Vancouver East deleted');

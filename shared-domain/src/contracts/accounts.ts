@@ -32,7 +32,11 @@ export const licenceTimelineQuery = z.object({
   about: z.enum(TIMELINE_TOPICS).optional().describe('Its orders or its kegs only'),
 });
 
-/** `GET /api/admin/accounts/postal-codes`: how many accounts a delivery zone serves is counted from them. */
+/** `GET /api/admin/accounts/postal-codes`: which accounts a delivery zone serves is worked out from them. */
 export const accountPostalCodesJson = z.object({
   postalCodes: z.array(z.string().nullable()).describe('Of each licensee; null if its address has none'),
+  accounts: z
+    .array(z.object({ licenseNumber: z.string(), companyName: z.string() }))
+    .describe('The licensees, in the order of their postal codes'),
 });
+export type AccountPostalCodesJson = z.infer<typeof accountPostalCodesJson>;
