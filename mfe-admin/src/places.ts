@@ -61,6 +61,14 @@ export const furtherPlaces: readonly Place[] = places.filter(
 export const lastSegment = (path: string): string =>
   (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll(/(?<!\d)-|-(?!\d)/g, ' ');
 
+/** The page that a page is part of: orders of a new order, deliveries of the zones, licences of an account. */
+export const parentOf = (path: string): Pick<Place, 'label' | 'to'> | undefined => {
+  if (path.startsWith(paths.newOrder())) return orders;
+  if (path.startsWith(paths.deliveryZones)) return { label: 'deliveries', to: paths.deliveries() };
+  if (path.startsWith(paths.account('')))
+    return { label: 'licences', to: paths.licences({ tab: 'standing' }) };
+};
+
 /** The name of the open page, for the phone's header. */
 export const nameOf = (path: string): string =>
   places.find(({ to }) => to === path.replace(/(.)\/$/, '$1'))?.label ??

@@ -6,22 +6,23 @@ import { Icon } from 'shared-ui/icons';
 import { Link, useLocation } from 'shared-ui/router';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { paths } from '../paths.ts';
-import { lastSegment } from '../places.ts';
+import { lastSegment, parentOf } from '../places.ts';
 import { useSignOut } from '../session/index.ts';
 import styles from './header.module.css';
 
-/** Admin > the last path segment (STAFF-8), each a link but the last. */
+/** Admin > the page above > the last path segment (STAFF-8), each a link but the last. */
 function Trail() {
   const { pathname } = useLocation();
   const last = lastSegment(pathname);
   const isHome = last === 'admin' || last === '';
+  const parent = parentOf(pathname);
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol>
         <li>{isHome ? <span aria-current="page">admin</span> : <Link to={paths.dashboard}>admin</Link>}</li>
-        {pathname.startsWith(paths.account('')) && (
+        {parent && (
           <li>
-            <Link to={paths.licences({ tab: 'standing' })}>licences</Link>
+            <Link to={parent.to}>{parent.label}</Link>
           </li>
         )}
         {!isHome && (

@@ -2,9 +2,9 @@ import type { OrderingAccountJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import { shortDay } from '../moments/index.ts';
-import { Button, Tag } from '../parts/index.ts';
+import { Button, Key, Tag, TextButton } from '../parts/index.ts';
+import styles from './account-card.module.css';
 import type { DraftLine, OrderDraft } from './draft.ts';
-import styles from './new-order.module.css';
 
 const STANDINGS = {
   active: { words: 'Active', tone: 'ok' },
@@ -62,7 +62,7 @@ export function AccountCard({ zone, ...props }: AccountProps) {
         )}
       </dl>
       <Button onClick={() => onChange({ account: null })} aria-keyshortcuts="F2">
-        Change <kbd className={styles.key}>F2</kbd>
+        Change <Key>F2</Key>
       </Button>
       <Usual {...props} />
     </section>
@@ -96,9 +96,7 @@ function Usual({ account, draft, onChange, onAdd, products }: Omit<AccountProps,
           );
         })}
       </div>
-      <button type="button" className={styles.link} onClick={() => onAdd(lastOrder.lines)}>
-        Add the last order
-      </button>
+      <TextButton onClick={() => onAdd(lastOrder.lines)}>Add the last order</TextButton>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { useCall } from '../staff/index.ts';
-import styles from './new-order.module.css';
+import styles from './account-picker.module.css';
+import page from './new-order.module.css';
 
 const SHOWN = 6;
 
@@ -70,7 +71,7 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
         ))}
       </div>
       {text.trim() !== '' && found.data && !found.isFetching && licences.length === 0 && (
-        <p className={styles.small} role="status">
+        <p className={page.small} role="status">
           No account matches
         </p>
       )}

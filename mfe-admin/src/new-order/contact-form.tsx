@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldError } from 'shared-domain/contracts';
 import { InputField } from '../parts/index.ts';
+import styles from './contact-form.module.css';
 import { FIELD_LABELS, FIELDS, type OrderDraft } from './draft.ts';
-import styles from './new-order.module.css';
 
 /** Who the order is for and where it goes; open while something is missing or refused. */
 export function ContactForm({

@@ -3,9 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { timeLeft, weekdayDate } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
-import { InputField, RadioButton } from '../parts/index.ts';
+import { InputField, RadioButton, TextButton } from '../parts/index.ts';
+import styles from './delivery-panel.module.css';
 import type { OrderDraft } from './draft.ts';
-import styles from './new-order.module.css';
+import page from './new-order.module.css';
 
 interface DeliveryProps {
   draft: OrderDraft;
@@ -42,15 +43,13 @@ function Day({
         <RadioButton name="delivery" checked={isChosen} onChange={choose} />
         <span>
           <strong>{weekdayDate(day.day)}</strong>
-          <span className={styles.small}>
+          <span className={page.small}>
             {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
           </span>
         </span>
       </label>
       {day.isLate && !isChosen && (
-        <button
-          type="button"
-          className={styles.link}
+        <TextButton
           aria-label={`Allow ${weekdayDate(day.day)}`}
           onClick={() => {
             choose();
@@ -58,7 +57,7 @@ function Day({
           }}
         >
           Allow
-        </button>
+        </TextButton>
       )}
       {!day.isLate && isChosen && <span className={styles.hurry}>{timeLeft(new Date(day.closes), now)}</span>}
     </div>
@@ -82,9 +81,9 @@ export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
     ...days.days.filter(({ isLate }) => !isLate).slice(0, 4),
   ];
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby={name}>
+    <section ref={panel} className={page.panel} aria-labelledby={name}>
       <h2 id={name}>
-        Delivery <span className={styles.small}>{days.zone?.name ?? 'Pick-up only'}</span>
+        Delivery <span className={page.small}>{days.zone?.name ?? 'Pick-up only'}</span>
       </h2>
       <div className={styles.days} role="radiogroup" aria-labelledby={name}>
         {offered.map((day) => (

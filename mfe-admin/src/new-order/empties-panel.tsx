@@ -1,7 +1,7 @@
 import { KEG_SIZES } from 'shared-domain/kegs';
 import { QuantityField } from '../line-entry/index.ts';
 import type { OrderDraft } from './draft.ts';
-import styles from './new-order.module.css';
+import styles from './empties-panel.module.css';
 
 /** Empty kegs that the driver is to bring back (KEGS-9). */
 export const EmptiesPanel = ({

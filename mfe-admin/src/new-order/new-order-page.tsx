@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../moments/index.ts';
-import { Button, CHANNEL_NAMES, ChannelDot, Notice, PageHead, Segmented } from '../parts/index.ts';
+import { Button, CHANNEL_NAMES, ChannelDot, Key, Notice, PageHead, Segmented } from '../parts/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -32,7 +32,7 @@ const PlaceButton = ({ placing, place }: Pick<NewOrder, 'placing' | 'place'>) =>
     aria-keyshortcuts="Control+Enter"
     onClick={place}
   >
-    Place order <kbd className={styles.key}>Ctrl Enter</kbd>
+    Place order <Key>Ctrl Enter</Key>
   </Button>
 );
 

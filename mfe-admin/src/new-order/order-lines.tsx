@@ -8,9 +8,10 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { LineEntry, lineMeta, offerPrice, QuantityField } from '../line-entry/index.ts';
 import { shortDay } from '../moments/index.ts';
-import { IconButton, Thumb } from '../parts/index.ts';
+import { IconButton, TextButton, Thumb } from '../parts/index.ts';
 import { type DraftLine, type OrderDraft, withUnits } from './draft.ts';
-import styles from './new-order.module.css';
+import page from './new-order.module.css';
+import styles from './order-lines.module.css';
 
 interface LinesProps {
   draft: OrderDraft;
@@ -42,7 +43,7 @@ function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowP
           {product && <Thumb product={product} size={32} />}
           <span>
             <strong>{name}</strong>
-            <span className={styles.small}>
+            <span className={page.small}>
               {product ? lineMeta(product) : 'No longer sold'}
               {ordinary !== undefined && <em className={styles.lto}>LTO</em>}
             </span>
@@ -55,11 +56,7 @@ function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowP
         ) : (
           <span className={styles.short}>
             <Icon name="info" size={15} /> {left} left
-            {left > 0 && (
-              <button type="button" className={styles.link} onClick={() => onSet(left)}>
-                Use {left}
-              </button>
-            )}
+            {left > 0 && <TextButton onClick={() => onSet(left)}>Use {left}</TextButton>}
           </span>
         )}
       </td>

@@ -1,7 +1,8 @@
 import type { StaffQuoteJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
-import styles from './new-order.module.css';
+import page from './new-order.module.css';
+import styles from './quote-panel.module.css';
 
 /** The sums of the order as the API quotes it; older ones are paler until the new ones are in. */
 export function QuotePanel({
@@ -17,7 +18,7 @@ export function QuotePanel({
   return (
     <section className={styles.quote} aria-label="Quote" aria-busy={isOld}>
       <h2>
-        Quote <span className={styles.small}>Priced now</span>
+        Quote <span className={page.small}>Priced now</span>
       </h2>
       <dl className={`num ${styles.sums}`} data-old={isOld || undefined}>
         {rows.map(({ label, amount }) => (

@@ -182,9 +182,34 @@ test('Esc leaves an order that was not changed, and asks about one that was', as
   await screen.findByRole('dialog', { name: 'Discard your changes?' });
   await press('Back to editing');
   expect(screen.getByRole('textbox', { name: 'Quantity of Gantry IPA' })).toHaveValue('3');
-  await press('Cancel');
+  await press(/^Cancel/);
   await press('Discard changes');
   await waitFor(() => expect(screen.queryByText('Editing')).not.toBeInTheDocument());
+});
+
+// EDIT-4
+test('the side says in cases what the stock gives and takes, what goes back and what is missing', async () => {
+  let missing: OrderEditJson['unavailable'] = [];
+  const stock = [
+    { productId: 'CTR-112', productName: 'Gantry IPA', units: -3, left: 7 },
+    { productId: 'FRC-401', productName: 'Tidal Stout', units: 1, left: 11 },
+  ];
+  await edit(ORDER, {
+    previewOrderEdit: async ({ body }) =>
+      ok({ ...previewOf(ORDER, body.lines), stock, unavailable: missing }),
+  });
+  await setQuantity('Gantry IPA', '5');
+  const side = within(screen.getByRole('complementary', { name: 'What saving does' }));
+  expect(await side.findByText('All of it is in stock. Tidal Stout goes back to 11.')).toBeInTheDocument();
+  expect(side.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '−3 cases Gantry IPA',
+    '+1 case Tidal Stout',
+  ]);
+  missing = [{ productId: 'CTR-112', left: 2 }];
+  await setQuantity('Gantry IPA', '15');
+  expect(await side.findByText('Gantry IPA: only 2 cases more in stock')).toBeInTheDocument();
+  expect(row(/Gantry IPA/)).toHaveTextContent('2 more in stock');
+  expect(side.queryByText(/All of it is in stock/)).not.toBeInTheDocument();
 });
 
 // EDIT-9

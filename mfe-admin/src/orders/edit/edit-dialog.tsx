@@ -12,9 +12,11 @@ import {
   ChannelMark,
   CheckBox,
   DiscardDialog,
+  Key,
   StaffDialog,
   StatusBadge,
   Tag,
+  TextButton,
 } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import styles from './edit.module.css';
@@ -71,7 +73,9 @@ function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
         </strong>
         {refusal === undefined ? <span>{moneyWords(edit)}</span> : <Refusal words={refusal} base={base} />}
       </div>
-      <Button onClick={onLeave}>Cancel</Button>
+      <Button onClick={onLeave}>
+        Cancel <Key>Esc</Key>
+      </Button>
       <Button
         variant="primary"
         aria-disabled={!canSave || undefined}
@@ -79,7 +83,7 @@ function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
         busyText="Saving..."
         onClick={save}
       >
-        Save changes <kbd className={styles.key}>Ctrl S</kbd>
+        Save changes <Key>Ctrl S</Key>
       </Button>
     </div>
   );
@@ -105,11 +109,7 @@ function Note({ draft, change }: Edit) {
           <p>{draft.note || 'None'}</p>
         )}
       </div>
-      {!isOpen && (
-        <button type="button" className={styles.link} onClick={() => setOpen(true)}>
-          Edit
-        </button>
-      )}
+      {!isOpen && <TextButton onClick={() => setOpen(true)}>Edit</TextButton>}
     </section>
   );
 }
@@ -171,7 +171,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
       beside={
         <>
           <StatusBadge status={base.status} />
-          <Tag tone="malt">
+          <Tag tone="warn">
             <Icon name="edit" size={13} /> Editing
           </Tag>
         </>

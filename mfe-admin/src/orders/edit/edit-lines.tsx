@@ -2,12 +2,12 @@ import type { OrderEditJson, OrderJson, ProductJson } from 'shared-domain/contra
 import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { LineEntry, QuantityField } from '../../line-entry/index.ts';
-import { IconButton, Thumb } from '../../parts/index.ts';
+import { LineEntry, lineMeta, QuantityField } from '../../line-entry/index.ts';
+import { IconButton, TextButton, Thumb } from '../../parts/index.ts';
 import { useProducts } from '../../products/index.ts';
 import { drawableOf } from '../item-picture.ts';
 import type { EditDraft, EditLine } from './draft.ts';
-import styles from './edit.module.css';
+import styles from './edit-lines.module.css';
 
 interface LinesProps {
   order: OrderJson;
@@ -41,9 +41,7 @@ function Quantity({ line, was, name, onSet }: Pick<RowProps, 'line' | 'was' | 'o
   if (line.quantity === 0)
     return (
       <>
-        <button type="button" className={styles.link} onClick={() => onSet(before)}>
-          Put back
-        </button>
+        <TextButton onClick={() => onSet(before)}>Put back</TextButton>
         <span className={styles.was}>was {before}</span>
       </>
     );
@@ -81,7 +79,7 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
           <span>
             <strong>{name}</strong>
             <span className={styles.meta}>
-              {line.productId}
+              {product ? lineMeta(product) : line.productId}
               {was?.ordinaryPrice !== undefined && <em>LTO that day</em>}
               {mark === 'new' && preview?.isNew && <em className={styles.isNew}>New, price of today</em>}
               {more !== undefined && <em className={styles.missing}>{more} more in stock</em>}

@@ -5,7 +5,7 @@ import { shortDay } from '../../moments/index.ts';
 import { Switch } from '../../parts/index.ts';
 import { useProducts } from '../../products/index.ts';
 import type { EditDraft } from './draft.ts';
-import styles from './edit.module.css';
+import styles from './edit-side.module.css';
 
 interface SideProps {
   order: OrderJson;

@@ -1,7 +1,7 @@
 import type { OrderEditJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import styles from './edit.module.css';
 import { signed } from './edit-lines.tsx';
+import styles from './edit-sums.module.css';
 
 const unitsWords = ({ label, units }: OrderEditJson['sums'][number]): string => {
   if (!units) return label;

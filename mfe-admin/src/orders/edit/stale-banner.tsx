@@ -3,7 +3,7 @@ import { clockTime } from '../../moments/index.ts';
 import { Button } from '../../parts/index.ts';
 import { staffName } from '../../products/index.ts';
 import { type EditDraft, noteOf, toCollect } from './draft.ts';
-import styles from './edit.module.css';
+import styles from './stale-banner.module.css';
 
 interface StaleProps {
   current: OrderJson;
