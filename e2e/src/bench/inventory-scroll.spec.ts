@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../page-objects/staff.ts';
+import { LONG_TASK, longTasks, watchLongTasks } from './long-tasks.ts';
 
 const PRODUCTS = 5000;
-/** Milliseconds from which a task is felt as a stutter. */
-const LONG_TASK = 50;
 
 const BRANDS = ['CONTAINER', 'CURIOUS CREATURES', 'CZECH BROS', 'FORCE', 'FUGGLES'];
 
@@ -30,18 +29,6 @@ async function importMany(page: Page): Promise<string> {
     .toBe('applied');
   return id;
 }
-
-const watchLongTasks = (page: Page) =>
-  page.evaluate(() => {
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
-    }).observe({ type: 'longtask' });
-    Object.assign(window, { longTasks: tasks });
-  });
-
-const longTasks = (page: Page) =>
-  page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 
 test('five thousand products scroll, by wheel and by key, without a task that is felt', async ({ page }) => {
   await signIn(page.context());
