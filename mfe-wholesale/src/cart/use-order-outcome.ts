@@ -32,7 +32,7 @@ export function useOrderOutcome(onPlaced: () => void) {
           orderId: order.id,
           customerEmail: order.customerEmail || email,
           ordered: orderedOf(order),
-          ...(collectEmpties ? { collectEmpties } : {}),
+          collectEmpties,
           ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}),
         },
       });

@@ -13,8 +13,7 @@ export function WholesaleThankYou() {
   return (
     <ThankYou
       shop={paths.shop}
-      next={NEXT}
-      {...(collectEmpties ? { empties: emptiesWords(collectEmpties) } : {})}
+      next={collectEmpties ? `${NEXT} Empty kegs to collect: ${emptiesWords(collectEmpties)}.` : NEXT}
     />
   );
 }

@@ -14,7 +14,7 @@ export type PlacedOrder = {
   customerEmail?: string;
   delivery?: string;
   ordered?: Ordered;
-  collectEmpties?: Kegs;
+  collectEmpties?: Kegs | undefined;
 };
 
 /** What an order was of, as its thank-you page says it; `total` is formatted. */
@@ -53,9 +53,8 @@ export function OrderedLines({ ordered: { lines, total } }: { ordered: Ordered }
  * The confirmation page that wholesale and retail share (ORDER-15): the order's id ('Unknown' if absent) and the
  * customer's email, both from navigation state, what was ordered, and the address for orders.
  * @param next what happens now
- * @param empties the empty kegs to collect with it, in words
  */
-export function ThankYou({ shop, next, empties }: { shop: string; next?: string; empties?: string }) {
+export function ThankYou({ shop, next }: { shop: string; next?: string }) {
   const { orderId, customerEmail, delivery, ordered } = (useLocation().state ?? {}) as PlacedOrder;
   usePageTitle('Thank you for your order');
   return (
@@ -72,12 +71,6 @@ export function ThankYou({ shop, next, empties }: { shop: string; next?: string;
             <div>
               <dt>Delivery</dt>
               <dd>{delivery}</dd>
-            </div>
-          )}
-          {empties && (
-            <div>
-              <dt>Empty kegs to collect</dt>
-              <dd>{empties}</dd>
             </div>
           )}
           {customerEmail && (
