@@ -7,7 +7,7 @@ import { planDemoRuns, readRunDay } from './index.ts';
 
 const api = testApi({ environment: { DEMO_DATA: 'true', DEMO_RUNS: 'true' } });
 
-test("the demonstration's day has a run under way, a picked one and two orders on no run, also when it is planned twice", async () => {
+test("the demonstration's day has a run under way, a picked one, two orders on no run and a parcel, also when it is planned twice", async () => {
   const { deps } = api;
   await prepareData(deps);
   const day = dayOf(deps.clock());
@@ -30,4 +30,6 @@ test("the demonstration's day has a run under way, a picked one and two orders o
     .lean();
   expect(orders).toHaveLength(10);
   expect(orders.filter(({ status }) => status === 'delivered')).toHaveLength(2);
+  const shipped = await orderModel(deps.connection).find({ status: 'shipped' }).lean();
+  expect(shipped).toMatchObject([{ tracking: { number: '7035114477138472' }, followUps: [] }]);
 });

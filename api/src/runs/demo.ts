@@ -1,6 +1,7 @@
 import { dayOf } from 'shared-domain/dates';
 import { tradeUnitsOf, zoneOf } from 'shared-domain/delivery';
 import { dollarsOf } from 'shared-domain/money';
+import { type Tracking, trackingWords } from 'shared-domain/orders';
 import {
   nextRunId,
   type RunDay,
@@ -16,134 +17,19 @@ import { followUp } from '../follow-ups/index.ts';
 import { fingerprintOf, type OrderDocument, placeOrder, reviseOrder } from '../orders/index.ts';
 import { currentProducts, priceCart } from '../quotes/index.ts';
 import { changeRunDay } from './change.ts';
+import { type DemoOrder, DOWNTOWN, EAST, OPEN, SHIPPED } from './demo-orders.ts';
 
 const MINUTE_MS = 60_000;
 
-type DemoOrder = {
-  account: string;
-  name: string;
-  street: string;
-  postalCode: string;
-  lines: [productId: string, quantity: number][];
-  note?: string;
-};
-
-/** Of the first run, which is under way. */
-const DOWNTOWN: DemoOrder[] = [
-  {
-    account: '308-276',
-    name: 'The Crooked Pine',
-    street: '1066 Mainland Street',
-    postalCode: 'V6B 2T4',
-    lines: [
-      ['CTR-101', 4],
-      ['CZB-350', 1],
-    ],
-  },
-  {
-    account: '306-031',
-    name: 'Gastown Oyster House',
-    street: '310 Carrall Street',
-    postalCode: 'V6B 2J1',
-    lines: [
-      ['CUR-207', 3],
-      ['FUG-511', 2],
-    ],
-  },
-  {
-    account: '301-442',
-    name: 'Harbour Light Tavern',
-    street: '777 West Cordova Street',
-    postalCode: 'V6C 1A1',
-    lines: [
-      ['CTR-101', 3],
-      ['CUR-207', 2],
-      ['CZB-350', 1],
-    ],
-    note: 'Loading dock on Waterfront Road. Ring twice, ask for Tess.',
-  },
-  {
-    account: '302-907',
-    name: 'Skylark Kitchen + Bar',
-    street: '1055 West Georgia Street',
-    postalCode: 'V6E 3P3',
-    lines: [
-      ['CZB-301', 4],
-      ['CTR-151', 1],
-    ],
-  },
-  {
-    account: '310-549',
-    name: 'False Creek Rowing Club',
-    street: '1318 Cartwright Street',
-    postalCode: 'V6H 3R8',
-    lines: [['FRC-412', 5]],
-    note: 'Deliver to the boathouse.',
-  },
-];
-/** Of the second run, which is picked. */
-const EAST: DemoOrder[] = [
-  {
-    account: '309-813',
-    name: 'Commercial Drive Social',
-    street: '1489 Commercial Drive',
-    postalCode: 'V5L 3X9',
-    lines: [
-      ['CZB-309', 6],
-      ['FUG-530', 1],
-    ],
-  },
-  {
-    account: '305-218',
-    name: 'The Gull & Anchor',
-    street: '1180 Powell Street',
-    postalCode: 'V6A 1H6',
-    lines: [
-      ['CTR-124', 4],
-      ['CUR-216', 2],
-    ],
-  },
-  {
-    account: '307-584',
-    name: 'Lonsdale Quay Public House',
-    street: '123 Carrie Cates Court',
-    postalCode: 'V7M 3K7',
-    lines: [
-      ['FRC-401', 5],
-      ['CTR-150', 1],
-    ],
-  },
-];
-/** On no run yet. */
-const OPEN: DemoOrder[] = [
-  {
-    account: '303-115',
-    name: 'The Brass Lantern',
-    street: '936 Granville Street',
-    postalCode: 'V6Z 1L2',
-    lines: [['FUG-501', 4]],
-  },
-  {
-    account: '304-660',
-    name: 'Kitsilano Beer Hall',
-    street: '1910 Cornwall Avenue',
-    postalCode: 'V6J 1C8',
-    lines: [
-      ['CTR-130', 4],
-      ['CTR-152', 1],
-    ],
-  },
-];
-
 /**
  * Today's deliveries of the demonstration data, whatever weekday it is: a run under way with two stops done, one that is picked, and
- * orders on no run. Repeating it changes nothing.
+ * orders on no run. A parcel besides. Repeating it changes nothing.
  */
 export async function planDemoRuns(deps: Deps): Promise<void> {
   const day = dayOf(deps.clock());
   const first = await placed(deps, day, DOWNTOWN);
   const second = await placed(deps, day, EAST);
-  await placed(deps, day, OPEN);
+  await placed(deps, day, [...OPEN, SHIPPED]);
   const now = deps.clock().getTime();
   const ago = (minutes: number) => new Date(now - minutes * MINUTE_MS).toISOString();
   const ended = first.slice(0, 2);
@@ -205,7 +91,7 @@ function made(day: RunDay | RunRefusal): RunDay {
 async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Promise<OrderDocument[]> {
   const { zones } = await readPlan(deps.connection);
   const all: OrderDocument[] = [];
-  for (const { account, name, street, postalCode, lines, note } of orders) {
+  for (const { account, name, street, postalCode, lines, note, parcel } of orders) {
     const zone = zoneOf(zones, postalCode);
     const cartRequest = {
       channel: 'licensee' as const,
@@ -238,9 +124,27 @@ async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Pr
     };
     // Its promise is for today; no mail goes out for a demonstration.
     const promised = await reviseOrder(deps, order._id, (now) =>
-      now.delivery ? undefined : { $set: { delivery, followUps: [] } },
+      now.delivery || now.tracking
+        ? undefined
+        : parcel
+          ? shippedNow(parcel, deps.clock())
+          : { $set: { delivery, followUps: [] } },
     );
     all.push(promised ?? order);
   }
   return all;
 }
+
+const shippedNow = (parcel: Tracking, at: Date) => ({
+  $set: { status: 'shipped' as const, tracking: { ...parcel, mail: '' }, followUps: [] },
+  $push: {
+    timeline: {
+      at,
+      who: 'system',
+      event: 'status' as const,
+      from: 'pending' as const,
+      to: 'shipped' as const,
+      detail: trackingWords(parcel),
+    },
+  },
+});
