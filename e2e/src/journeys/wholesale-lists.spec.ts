@@ -166,3 +166,28 @@ test('twelve products are ordered from the list by keyboard alone, and the view 
   await page.reload();
   await expect(rows.first().getByRole('textbox')).toHaveValue('');
 });
+
+// LISTING-23, LISTING-24
+test('a list is sorted and narrowed further by its panel, is in the address, and Back returns to as many cards', async ({
+  page,
+}) => {
+  await enterShop(page);
+  await page.getByRole('button', { name: 'Sort and filter' }).click();
+  const panel = page.getByRole('region', { name: 'Sort and filter' });
+  await panel.getByRole('combobox', { name: 'Sort' }).selectOption('Strength, strongest first');
+  await panel.getByRole('checkbox', { name: /^Cans \d+$/ }).check();
+  await inspect(page);
+  await panel.getByRole('button', { name: /^Show \d+ products$/ }).click();
+  await expect(page).toHaveURL(/\?sort=strength&container=can$/);
+  await expect(products(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(products(page)).not.toHaveCount(24);
+  const shown = await products(page).count();
+  const strengths = await products(page).getByText(/% ABV/).allTextContents();
+  const percents = strengths.map((text) => Number(/([\d.]+)% ABV/.exec(text)?.[1]));
+  expect(percents).toEqual([...percents].sort((one, other) => other - one));
+  await products(page).nth(30).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/products\//);
+  await page.goBack();
+  await expect(products(page)).toHaveCount(shown);
+});

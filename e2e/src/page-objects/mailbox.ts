@@ -18,3 +18,17 @@ export async function mailTo(request: APIRequestContext, to: string, subject: st
   if (!mail) throw new Error(`no mail about '${subject}' to ${to}`);
   return mail;
 }
+
+/** Does what asks for a mail, and waits for that mail, however many about the same came before; some wait 15 s for an Undo. */
+export async function mailAfter(
+  request: APIRequestContext,
+  to: string,
+  subject: string,
+  ask: () => Promise<unknown>,
+): Promise<Mail> {
+  const before = (await mailsTo(request, to, subject)).length;
+  await ask();
+  const count = async () => (await mailsTo(request, to, subject)).length;
+  await expect.poll(count, { timeout: 40_000 }).toBeGreaterThan(before);
+  return mailTo(request, to, subject);
+}

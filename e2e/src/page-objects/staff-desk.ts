@@ -59,8 +59,10 @@ async function place(request: APIRequestContext, accountName: string): Promise<s
   return (await answer.json()).id;
 }
 
-/** A retail customer orders and pays for six bottles or cans; returns the ids of the order and the product. */
-export async function retailBuyerPays(browser: Browser): Promise<{ id: string; productId: string }> {
+/** A retail customer orders and pays for six bottles or cans; returns the ids of the order and the product, and their address. */
+export async function retailBuyerPays(
+  browser: Browser,
+): Promise<{ id: string; productId: string; email: string }> {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const { request } = context;
   const { products } = await (await request.get('/api/products')).json();
@@ -70,6 +72,7 @@ export async function retailBuyerPays(browser: Browser): Promise<{ id: string; p
   );
   const lines = [{ productId: product.id, quantity: 6 }];
   const home = { province: 'BC', postalCode: 'V6K 1N9' };
+  const email = `hana.${Date.now().toString(36)}@mail.example`;
   const quote = await (
     await request.post('/api/quotes', { data: { channel: 'dtc', lines, ...home } })
   ).json();
@@ -78,7 +81,7 @@ export async function retailBuyerPays(browser: Browser): Promise<{ id: string; p
     data: {
       firstName: 'Hana',
       lastName: 'Okafor',
-      email: `hana.${Date.now().toString(36)}@mail.example`,
+      email,
       address: '2140 Salal Street',
       city: 'Vancouver',
       ...home,
@@ -95,5 +98,5 @@ export async function retailBuyerPays(browser: Browser): Promise<{ id: string; p
     .poll(async () => (await (await request.get(`/api/orders/dtc/${order.id}/payment`)).json()).status)
     .toBe('paid');
   await context.close();
-  return { id: order.id, productId: product.id };
+  return { id: order.id, productId: product.id, email };
 }

@@ -2,12 +2,11 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
-  expect,
   type Page,
   request,
 } from '@playwright/test';
 import { siteUrl } from '../site.ts';
-import { mailsTo, mailTo } from './mailbox.ts';
+import { mailAfter } from './mailbox.ts';
 
 const NORA = 'nora.whitfield@cbo.example';
 const SIGN_IN = 'sign-in link';
@@ -33,10 +32,9 @@ export async function memberOfStaff(browser: Browser) {
 
 /** Requests a sign-in link and reads its token from the mail. */
 async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
-  const before = (await mailsTo(request, email, SIGN_IN)).length;
-  await request.post('/api/auth/link', { data: { email } });
-  await expect.poll(async () => (await mailsTo(request, email, SIGN_IN)).length).toBeGreaterThan(before);
-  const mail = await mailTo(request, email, SIGN_IN);
+  const mail = await mailAfter(request, email, SIGN_IN, () =>
+    request.post('/api/auth/link', { data: { email } }),
+  );
   const [, token] = /token=([^\s"&<]+)/.exec(mail.text) ?? [];
   return token ?? '';
 }
