@@ -78,7 +78,7 @@ const minifiedScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
   // It is multithreaded by itself; worker processes would only add their start-up time.
   parallel: false,
-  minimizerOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true },
+  minimizerOptions: { ecma: 2022, compress: { passes: 3 }, mangle: true },
 });
 
 /** The webpack configuration of all front ends; each application's package.json holds what differs. */
