@@ -25,6 +25,7 @@ import { checkModel, findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/index.ts';
 import { ratesModel } from './shipping/index.ts';
 import { standingOrderModel } from './standing-orders/index.ts';
+import { stockAlertsModel } from './stock-alerts/index.ts';
 
 /** Every collection that has a model. Others get no index. */
 const MODELS = [
@@ -56,6 +57,7 @@ const MODELS = [
   settingsModel,
   signInTokenModel,
   standingOrderModel,
+  stockAlertsModel,
   stripeEventModel,
 ];
 

@@ -39,6 +39,7 @@ import { settingsHandlers } from './settings/index.ts';
 import { shippingHandlers } from './shipping/index.ts';
 import { staffOrderHandlers } from './staff-orders/index.ts';
 import { standingOrderHandlers } from './standing-orders/index.ts';
+import { stockAlertHandlers } from './stock-alerts/index.ts';
 import { createOrderWorker, followUpSources } from './workers.ts';
 
 /** Largest event that Stripe sends. */
@@ -100,5 +101,6 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...sentinelHandlers(deps, worker),
     ...followUpHandlers(deps, followUpSources(deps)),
     ...formerOrderHandlers(deps),
+    ...stockAlertHandlers(deps),
   };
 }

@@ -12,6 +12,7 @@ import { entrySources } from './models.ts';
 import { sweepRateLimits } from './protections/index.ts';
 import { releaseStepsTask } from './releases/index.ts';
 import { standingOrderTask } from './standing-orders/index.ts';
+import { stockAlertTask } from './stock-alerts/index.ts';
 import { orderTasks } from './workers.ts';
 
 const MINUTE = 60_000;
@@ -30,6 +31,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     reminderTask(deps),
     allocationTask(deps),
     standingOrderTask(deps),
+    stockAlertTask(deps),
     auditTask(deps, entrySources(deps.connection)),
     ...nightlyBackup(deps),
     ...orderTasks(deps),

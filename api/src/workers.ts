@@ -21,6 +21,7 @@ import { runDaySource } from './runs/index.ts';
 import { checkAndRemember } from './sentinel/index.ts';
 import { sweepRates } from './shipping/index.ts';
 import { standingOrderSource } from './standing-orders/index.ts';
+import { stockAlertSource, sweepStockAlerts } from './stock-alerts/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -63,6 +64,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     runDaySource(deps.connection),
     allocationSource(deps.connection),
     standingOrderSource(deps.connection),
+    stockAlertSource(deps.connection),
     stripeEventSource(deps.connection),
   ];
 }
@@ -91,6 +93,7 @@ async function sweep(deps: Deps): Promise<void> {
   const { connection, clock } = deps;
   await sweepOrders(deps);
   await sweepLinks(deps);
+  await sweepStockAlerts(deps);
   await sweepRates(connection, clock());
   await sweepMails(connection, clock());
   await sweepEvents(connection, clock());

@@ -7,6 +7,7 @@ import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
 import { remindOfEnds } from '../src/licensees/index.ts';
 import { offerStandingOrders } from '../src/standing-orders/index.ts';
+import { tellWhatIsBack } from '../src/stock-alerts/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
 import { killableConnection } from './killable-connection.ts';
 
@@ -30,6 +31,7 @@ const WORK = {
   reminders: () => remindOfEnds(deps),
   allocations: () => workOnAllocations(deps),
   'standing orders': () => offerStandingOrders(deps),
+  'stock-alerts': () => tellWhatIsBack(deps),
 };
 
 process.on('message', (message: { dieBefore?: number; work?: keyof typeof WORK }) => {

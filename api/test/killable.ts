@@ -10,7 +10,9 @@ export type Killable = {
   /** Arms it: it dies before its n-th database command from now on. */
   dieBefore: (command: number) => Promise<void>;
   /** Carries out what is due in that process. False if it died doing so. */
-  work: (what?: 'follow-ups' | 'reminders' | 'allocations' | 'standing orders') => Promise<boolean>;
+  work: (
+    what?: 'follow-ups' | 'reminders' | 'allocations' | 'stock-alerts' | 'standing orders',
+  ) => Promise<boolean>;
   /** Whether it is dead. */
   died: () => boolean;
   end: () => Promise<void>;

@@ -6,4 +6,11 @@ import { LandingPage } from './landing-page.tsx';
 const handle: PageHandle = { footer: <LandingFooter /> };
 
 /** The pages of this remote, relative to its base path. */
-export const routes: RouteObject[] = [{ index: true, element: <LandingPage />, handle }];
+export const routes: RouteObject[] = [
+  { index: true, element: <LandingPage />, handle },
+  {
+    path: 'back-in-stock',
+    handle,
+    lazy: async () => ({ Component: (await import('./back-in-stock/back-in-stock.tsx')).BackInStock }),
+  },
+];

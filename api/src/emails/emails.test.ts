@@ -1,6 +1,7 @@
 import { renderMail } from '../mailer/layout.ts';
 import type { PlainMail } from './plain-mails.ts';
-import { plainContent, type Sender } from './plain-mails.ts';
+import { plainContent } from './plain-mails.ts';
+import type { Sender } from './sender.ts';
 
 const sender: Sender = {
   name: 'Coastal Brew Outfitters',

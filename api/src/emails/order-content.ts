@@ -6,8 +6,8 @@ import { addedRows, trackingWords } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import type { AmountRow, MailContent, Picture } from '../mailer/index.ts';
 import { type OrderDocument, presentTracking, toPricedOrder } from '../orders/index.ts';
-import type { Sender } from './plain-mails.ts';
 import { plainName } from './plain-name.ts';
+import type { Sender } from './sender.ts';
 
 /** The two mails of a new order. */
 export type OrderMail = 'business' | 'customer';

@@ -4,6 +4,8 @@ import { countWords } from 'shared-domain/kegs';
 import { unitsWords } from 'shared-domain/licences';
 import type { MailContent } from '../mailer/index.ts';
 import { plainName } from './plain-name.ts';
+import type { Sender } from './sender.ts';
+import { type BackInStock, backInStock, stockAlertConfirmation } from './stock-alert-mails.ts';
 
 /** Mails without an order. */
 export type PlainMail =
@@ -11,6 +13,7 @@ export type PlainMail =
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
+  | ({ kind: 'stock-alert-confirmation' | 'back-in-stock'; to: string; key: string } & BackInStock)
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
   | ({ kind: 'keg-reminder'; to: string } & KegsOut)
   | ({ kind: 'standing-order'; to: string; link: string } & StandingOffer)
@@ -45,15 +48,6 @@ export type AllocationResult = {
   heldUntil: string;
 };
 
-/** What a mail needs to know about its sender. */
-export type Sender = {
-  name: string;
-  ordersEmail: string;
-  phone: string;
-  postalAddress: string;
-  site: string;
-};
-
 /** The content of a mail without an order. */
 export function plainContent(mail: PlainMail, sender: Sender): MailContent {
   switch (mail.kind) {
@@ -65,6 +59,10 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return signInLink(mail, sender);
     case 'former-orders-link':
       return formerOrdersLink(mail, sender);
+    case 'stock-alert-confirmation':
+      return stockAlertConfirmation(mail, sender);
+    case 'back-in-stock':
+      return backInStock(mail, sender);
     case 'licence-reminder':
       return licenceReminder(mail, sender);
     case 'keg-reminder':

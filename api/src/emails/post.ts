@@ -21,9 +21,10 @@ import {
   type LicenceEnd,
   type PlainMail,
   plainContent,
-  type Sender,
   type StandingOffer,
 } from './plain-mails.ts';
+import type { Sender } from './sender.ts';
+import type { BackInStock } from './stock-alert-mails.ts';
 
 /**
  * Stores a mail durably and returns its id; the worker sends it within a second and retries when the mail service
@@ -84,6 +85,9 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
   }
 }
 
+/** The record of an address that waits for products; its room comes after this one. */
+type WaitingAddress = { email: string; key: string };
+
 type Send<Content> = Content & { to: string };
 
 /** Mails whose follow-up says what they are about, by the name in its data; undefined if there is nothing left to say. */
@@ -92,6 +96,18 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
     const { email, name } = record as LeadDocument;
     return { kind: 'lead-confirmation', to: email, name };
   },
+  'stock-alert-confirmation': (record, data) => ({
+    ...(data as BackInStock),
+    ...(record as WaitingAddress),
+    kind: 'stock-alert-confirmation',
+    to: (record as WaitingAddress).email,
+  }),
+  'back-in-stock': (record, data) => ({
+    ...(data as BackInStock),
+    ...(record as WaitingAddress),
+    kind: 'back-in-stock',
+    to: (record as WaitingAddress).email,
+  }),
   'licence-reminder': (record, data) => {
     const end = data as Send<LicenceEnd>;
     // Renewed while the mail waited: there is nothing to remind of.

@@ -89,6 +89,7 @@ const DATED_BY: Record<string, string> = {
   licensees: 'created_at',
   keg_accounts: 'createdAt',
   retail_leads: 'created_at',
+  stock_alerts: 'updatedAt',
   stripe_events: 'receivedAt',
 };
 

@@ -19,6 +19,8 @@ const SHARED: Record<string, string> = {
   placeStandingOrder: 'order',
   sendContact: 'form',
   captureLead: 'form',
+  askForStockAlert: 'form',
+  openStockAlerts: 'form',
   linkFormerOrders: 'form',
   verifyLicence: 'licence',
   requestSignInLink: 'sign-in',

@@ -49,7 +49,8 @@ export function belongsToRemote({ registry, remotes }: Composition, asked: strin
   const owner = ownerOf(remotes, path);
   if (path === '/') return true;
   if (bases.some((base) => base !== '/' && covers(base, path))) return !owner || hasPage(owner, path);
-  return Object.keys(owner?.remote?.pages ?? {}).some((pattern) => fits(pattern, path.slice(1)));
+  const { pages = {}, addresses = [] } = owner?.remote ?? {};
+  return [...Object.keys(pages), ...addresses].some((pattern) => fits(pattern, path.slice(1)));
 }
 
 /** The remote that owns a path, and the calls that the first sight of that page is drawn from. */

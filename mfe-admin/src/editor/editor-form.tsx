@@ -6,7 +6,7 @@ import { priceOf } from 'shared-domain/pricing';
 import { isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Button } from '../parts/index.ts';
-import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signedNumber } from '../products/index.ts';
+import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signedNumber, Waiting } from '../products/index.ts';
 import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
 import styles from './editor-form.module.css';
 import { EditorDate, EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
@@ -106,7 +106,8 @@ function Product({ editor }: { editor: ProductEditor }) {
         <h2>Product</h2>
         <span className={styles.space} />
         <span className={styles.aside}>
-          From inventory: {formatDollars(base.price)} {unitWord(base)}, {base.stock} in stock
+          From inventory: {formatDollars(base.price)} {unitWord(base)}, {base.stock} in stock{' '}
+          {base.stock <= 0 && <Waiting id={base.id} />}
         </span>
       </div>
       <div className={styles.halves}>

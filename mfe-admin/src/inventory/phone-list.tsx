@@ -7,7 +7,7 @@ import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { LtoBadge, Thumb } from '../products/index.ts';
+import { LtoBadge, Thumb, Waiting } from '../products/index.ts';
 import styles from './phone-list.module.css';
 import type { Selection } from './table/use-selection.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -62,6 +62,7 @@ function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
       <span className={styles.amounts}>
         <b>{formatCents(priceOf(product, 'licensee', at).unit)}</b>
         <span className={product.stock <= 0 ? styles.out : undefined}>{stateOf(product)}</span>
+        {product.stock <= 0 && <Waiting id={product.id} />}
       </span>
     </li>
   );

@@ -9,3 +9,4 @@ export { staffName } from './staff-name.ts';
 export { Thumb } from './thumb.tsx';
 export { type ProductEditing, useProductChanges } from './use-product-changes.ts';
 export { useProducts, usePutProducts } from './use-products.ts';
+export { Waiting } from './waiting.tsx';

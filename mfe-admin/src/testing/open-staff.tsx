@@ -86,6 +86,7 @@ const NONE: OrderListJson = { orders: [], counts: {} };
 
 /** Calls that every page makes, with empty answers. */
 const quiet: StaffAnswers = {
+  stockAlertCounts: async () => ok({ counts: {} }),
   adminOrders: async () => ok(NONE),
   sentinel: async () => ok({ findings: [] }),
   followUps: async () => ok({ followUps: [] }),

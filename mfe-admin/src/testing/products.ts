@@ -60,6 +60,7 @@ export function fakeProductApi(products: readonly ProductJson[] = [LAGER, STOUT,
   };
   const calls: StaffAnswers = {
     adminProducts: async () => ok({ products: [...stored.values()] }),
+    stockAlertCounts: async () => ok({ counts: { 'CTR-101': 3 } }),
     audit: async () => ok({ entries: [] }),
     editProduct: async ({ params: { id }, body: edit }) => {
       edits.push({ id, edit });

@@ -80,6 +80,14 @@ test('what was typed is still there after going back to the shop or reloading', 
   expect(field('Last name')).toHaveValue('Tremblay');
 });
 
+// PAYMENT-16
+test('the summary says which ways to pay the payment page takes', async () => {
+  await openCart({ inCart: 2 });
+  expect(
+    screen.getByText(/^The payment page takes cards and, .* Apple Pay, Google Pay and Link/),
+  ).toBeInTheDocument();
+});
+
 // CART-11, GATE-13
 test('a closed store keeps the cart and offers no checkout', async () => {
   await openCart({ retailStoreOpen: false });

@@ -52,7 +52,13 @@ export function Checkout() {
         <div className={styles.pay}>
           <Panel title="Order Summary">
             <Summary checkout={checkout} />
-            {!retailStoreOpen && <NoOrders />}
+            {retailStoreOpen ? (
+              <p className={styles.taxNote}>
+                The payment page takes cards and, where your device has them, Apple Pay, Google Pay and Link.
+              </p>
+            ) : (
+              <NoOrders />
+            )}
           </Panel>
           {retailStoreOpen && <PaymentBar form={formId} checkout={checkout} />}
         </div>

@@ -6,6 +6,7 @@ import type { Method } from './method-and-path.ts';
 import { operatorCalls } from './operator.ts';
 import { staffCalls } from './staff.ts';
 import { standingOrderCalls } from './standing-order.ts';
+import { stockAlertCalls } from './stock-alerts.ts';
 
 /** Every call of the API by its name. `contracts/endpoints` says what goes in and out. */
 export const calls = {
@@ -14,6 +15,7 @@ export const calls = {
   ...driverCalls,
   ...kegCalls,
   ...standingOrderCalls,
+  ...stockAlertCalls,
   ...staffCalls,
   ...operatorCalls,
 } as const satisfies Record<string, `${Method} /api/${string}`>;

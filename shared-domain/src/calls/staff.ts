@@ -6,6 +6,7 @@ export const staffCalls = {
   adminProducts: 'GET /api/admin/products',
   createProduct: 'POST /api/admin/products',
   bulkEditProducts: 'POST /api/admin/products/bulk',
+  stockAlertCounts: 'GET /api/admin/stock-alerts',
   editProduct: 'PATCH /api/admin/products/:id',
   uploadImage: 'POST /api/admin/products/:id/image',
   searchLicences: 'GET /api/admin/licences',

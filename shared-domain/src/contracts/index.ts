@@ -36,3 +36,4 @@ export * from './settings.ts';
 export * from './sign-in-form.ts';
 export * from './staff-orders.ts';
 export * from './standing-orders.ts';
+export * from './stock-alerts.ts';

@@ -2,6 +2,7 @@
  * The schemas of customers' forms, apart from the rest of `contracts`: what a page loads together with a form (7 kB
  * instead of 34, brotli, because they are written with zod/mini).
  */
+export { stockAlertCalls } from '../calls/stock-alerts.ts';
 export { isPostalCode, normalisePostalCode, provinceOfPostalCode } from '../contracts/addresses.ts';
 export {
   type DtcCheckoutForm,
@@ -17,3 +18,4 @@ export { street } from '../contracts/form-fields.ts';
 export { type FormerOrdersForm, formerOrdersForm } from '../contracts/former-orders-form.ts';
 export { type LeadForm, leadFields, leadForm } from '../contracts/lead-form.ts';
 export { type SignInForm, signInForm } from '../contracts/sign-in-form.ts';
+export { type StockAlertForm, stockAlertForm } from '../contracts/stock-alert-form.ts';

@@ -35,8 +35,12 @@ const otter: Product = { ...moth, id: 'CUR-201', name: 'Velvet Otter' };
 const pilsner: Product = { ...moth, id: 'CTR-101', name: 'Dry Dock Pilsner', hiddenCategory: 'CONTAINER' };
 
 /** An API that lists `listed` and also knows `alone`; nothing else. */
-function apiWith(listed: Product[], alone: Product[] = []) {
-  return async (address: string) => {
+type Alerts = (body: unknown) => { state: string };
+
+function apiWith(listed: Product[], alone: Product[] = [], alerts?: Alerts) {
+  return async (address: string, init?: RequestInit) => {
+    if (address === '/api/stock-alerts' && alerts)
+      return new Response(JSON.stringify(alerts(JSON.parse(String(init?.body)))), { status: 202 });
     if (address === '/api/products?ifSmall=true') return new Response(JSON.stringify({ products: listed }));
     const found = [...listed, ...alone].find(({ id }) => address === `/api/products/${id}`);
     if (found) return new Response(JSON.stringify(found));
@@ -47,10 +51,15 @@ function apiWith(listed: Product[], alone: Product[] = []) {
 
 async function open(
   id: string,
-  { listed = [moth, otter, pilsner], alone = [] as Product[], staff = false } = {},
+  {
+    listed = [moth, otter, pilsner],
+    alone = [] as Product[],
+    staff = false,
+    alerts = undefined as Alerts | undefined,
+  } = {},
 ) {
   const store = createStore();
-  const client = createClient({ fetch: apiWith(listed, alone) });
+  const client = createClient({ fetch: apiWith(listed, alone, alerts) });
   store.set(environmentAtom, { ...inertEnvironment, client, now: () => new Date('2026-11-20T20:00:00Z') });
   store.set(tickAtom);
   if (staff) store.set(adoptSessionAtom, { staff: { email: 'nora.whitfield@cbo.example', devMode: false } });
@@ -107,6 +116,30 @@ test("A sold-out product is no longer listed but has its page, and can't be adde
   expect(await screen.findByText('This product is currently out of stock.')).toBeInTheDocument();
   expect(screen.getByText('Out of Stock')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Add to Cart' })[0]).toBeDisabled();
+});
+
+// ALERT-1
+test('A sold-out product offers to tell an address once when it is back', async () => {
+  const asked: unknown[] = [];
+  await open('CUR-207', {
+    listed: [otter],
+    alone: [{ ...moth, stock: 0 }],
+    alerts: (body) => {
+      asked.push(body);
+      return { state: 'confirm' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveFocus();
+  await userEvent.type(email, 'ada{Enter}');
+  expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
+  expect(email).toHaveValue('ada');
+  await userEvent.type(email, '@pub.example{Enter}');
+  expect(
+    await screen.findByText(/^One more step: open our mail to ada@pub.example and confirm it within 7 days/),
+  ).toBeInTheDocument();
+  expect(asked).toEqual([{ email: 'ada@pub.example', productId: 'CUR-207', channel: 'licensee' }]);
 });
 
 // PRODUCT-9

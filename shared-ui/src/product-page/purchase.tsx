@@ -1,13 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { isOutOfStock } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
 import { Button } from '../button/index.ts';
+import { Guard } from '../gates/index.ts';
 import { additionsNote, PriceTag, WhyThisPrice } from '../price-tag/index.ts';
 import { useStockMessage } from '../product-card/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
+
+/** Only the page of a sold-out product loads its form. */
+const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }));
 
 export type PurchaseProps = { product: Product; channel: Channel; at: Date; children?: ReactNode };
 
@@ -54,6 +58,11 @@ function Buy({ product, channel }: Pick<PurchaseProps, 'product' | 'channel'>) {
       <p role="status" className={isOut ? `${styles.word} ${styles.soldOut}` : styles.word}>
         {isOut ? 'This product is currently out of stock.' : word}
       </p>
+      {isOut && channel !== 'keg' ? (
+        <Guard>
+          <TellMe productId={product.id} channel={channel} />
+        </Guard>
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { displayName, isKegPackaging } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import { containerOf, kegSizeOf } from 'shared-ui/price-tag';
 import { Tag } from '../../parts/index.ts';
-import { LtoBadge, Thumb } from '../../products/index.ts';
+import { LtoBadge, Thumb, Waiting } from '../../products/index.ts';
 import type { ColumnId } from '../address.ts';
 import styles from './cell.module.css';
 
@@ -76,7 +76,13 @@ export function Cell({
     case 'lto':
       return <LtoBadge product={product} at={at} dated="beside" />;
     case 'stock':
-      return <span className={product.stock <= 0 ? styles.none : undefined}>{product.stock}</span>;
+      return product.stock > 0 ? (
+        product.stock
+      ) : (
+        <>
+          <Waiting id={product.id} /> <span className={styles.none}>{product.stock}</span>
+        </>
+      );
     case 'visibility':
       return <Visibility product={product} />;
   }

@@ -15,11 +15,13 @@ import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
 import { staffEndpoints } from './staff.ts';
 import { standingOrderEndpoints } from './standing-orders.ts';
+import { stockAlertEndpoints } from './stock-alerts.ts';
 
 const contracts = {
   ...shopEndpoints,
   ...orderingEndpoints,
   ...allocationEndpoints,
+  ...stockAlertEndpoints,
   ...signingInEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,

@@ -1,0 +1,38 @@
+import type { Handlers } from '../calls/index.ts';
+import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { answered } from './answer.ts';
+import { ask } from './ask.ts';
+import { stockAlertsModel } from './model.ts';
+
+/** Which address this browser has confirmed. */
+const COOKIE = 'cbo.mailbox';
+
+type Confirmed = { mailbox: string };
+
+/** 'Tell me' on sold-out products, the links of its mails, and how many wait, for staff. */
+export const stockAlertHandlers = (
+  deps: Deps,
+): Handlers<'askForStockAlert' | 'openStockAlerts' | 'stockAlertCounts'> => ({
+  askForStockAlert: ({ body, request }) => {
+    const confirmed = readSignedCookie<Confirmed>(request, COOKIE);
+    return ask(deps, body, confirmed?.mailbox === body.email.toLowerCase());
+  },
+  openStockAlerts: async ({ body, response }) => {
+    response.set('Cache-Control', 'no-store');
+    const alerts = await answered(deps, body);
+    const mailbox = alerts.email.toLowerCase();
+    if (body.answer === 'confirm')
+      setSignedCookie(response, deps.configuration, COOKIE, { mailbox } satisfies Confirmed);
+    return alerts;
+  },
+  stockAlertCounts: async () => {
+    const found = await stockAlertsModel(deps.connection).aggregate<{ _id: string; waiting: number }>([
+      { $match: { 'alerts.state': 'waiting' } },
+      { $unwind: '$alerts' },
+      { $match: { 'alerts.state': 'waiting', 'alerts.until': { $gt: deps.clock() } } },
+      { $group: { _id: '$alerts.productId', waiting: { $sum: 1 } } },
+    ]);
+    return { counts: Object.fromEntries(found.map(({ _id, waiting }) => [_id, waiting])) };
+  },
+});

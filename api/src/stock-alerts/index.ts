@@ -1,0 +1,3 @@
+export { stockAlertHandlers } from './handlers.ts';
+export { stockAlertSource, stockAlertsModel } from './model.ts';
+export { stockAlertTask, sweepStockAlerts, tellWhatIsBack } from './task.ts';

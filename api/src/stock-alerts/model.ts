@@ -1,0 +1,65 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { AlertChannel } from 'shared-domain/contracts';
+import { DURABLE } from '../database/index.ts';
+import {
+  FOLLOW_UP_INDEX,
+  type FollowUpSource,
+  followUpSchema,
+  type WithFollowUps,
+} from '../follow-ups/index.ts';
+
+/** A product that an address waits for: `asked` until its owner confirms. */
+export type StockAlert = {
+  productId: string;
+  channel: AlertChannel;
+  state: 'asked' | 'waiting';
+  /** When it ends by itself. */
+  until: Date;
+};
+
+/** Everything that one address waits for, so that one write decides about its mails. */
+export type StockAlertsDocument = WithFollowUps & {
+  /** The address in lower case. */
+  _id: string;
+  /** As it was typed first. */
+  email: string;
+  /** Opens it; only mails to the address have it. */
+  key: string;
+  alerts: StockAlert[];
+  /** When the confirmation was mailed that isn't answered yet, or the owner refused: no other one is mailed. */
+  quietSince?: Date;
+  updatedAt: Date;
+};
+
+const text = { type: String, required: true };
+const moment = { type: Date, required: true };
+
+const alertSchema = new Schema<StockAlert>(
+  { productId: text, channel: text, state: text, until: moment },
+  { _id: false, id: false, strict: 'throw' },
+);
+
+const schema = new Schema<StockAlertsDocument>(
+  {
+    _id: text,
+    email: text,
+    key: text,
+    alerts: { type: [alertSchema], required: true },
+    quietSince: Date,
+    updatedAt: moment,
+    followUps: { type: [followUpSchema], required: true },
+  },
+  { collection: 'stock_alerts', versionKey: false, ...DURABLE },
+);
+schema.index({ key: 1 }, { unique: true });
+schema.index({ 'alerts.productId': 1, 'alerts.state': 1 });
+schema.index({ updatedAt: 1 });
+schema.index(FOLLOW_UP_INDEX);
+
+export function stockAlertsModel(connection: Connection): Model<StockAlertsDocument> {
+  return connection.models.StockAlerts ?? connection.model<StockAlertsDocument>('StockAlerts', schema);
+}
+
+/** Stock alerts as the worker reads them. */
+export const stockAlertSource = (connection: Connection): FollowUpSource =>
+  stockAlertsModel(connection) as unknown as FollowUpSource;

@@ -1,0 +1,75 @@
+import { isListed, isOutOfStock } from 'shared-domain/catalogue';
+import { type AlertChannel, alertChannels } from 'shared-domain/contracts';
+import { displayName, type Product } from 'shared-domain/products';
+import type { Task } from '../background/index.ts';
+import { currentCatalogue } from '../catalogue/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { followUp } from '../follow-ups/index.ts';
+import { WAITING_MS } from './ask.ts';
+import { stockAlertsModel } from './model.ts';
+
+const EVERY_MS = 10_000;
+
+/** Tells customers what is back in stock. Any number of processes may run it at once. */
+export const stockAlertTask = (deps: Deps): Task => ({
+  name: 'stock alerts',
+  everyMs: EVERY_MS,
+  run: (signal) => tellWhatIsBack(deps, signal),
+});
+
+/** Notes the mails about every waited-for product that its shop sells again (ALERT-5). */
+export async function tellWhatIsBack(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const waited = await stockAlertsModel(deps.connection).distinct('alerts.productId', {
+    'alerts.state': 'waiting',
+  });
+  if (waited.length === 0) return;
+  const catalogue = await currentCatalogue(deps);
+  for (const id of waited) {
+    const product = catalogue.get(String(id));
+    for (const channel of alertChannels) {
+      if (signal?.aborted) return;
+      if (product && isListed(product, channel) && !isOutOfStock(product, channel))
+        await tell(deps, product, channel, signal);
+    }
+  }
+}
+
+async function tell(
+  deps: Deps,
+  product: Product,
+  channel: AlertChannel,
+  signal?: AbortSignal,
+): Promise<void> {
+  const productId = product.id;
+  const now = deps.clock();
+  const alert = { $elemMatch: { productId, channel, state: 'waiting', until: { $gt: now } } };
+  const alerts = stockAlertsModel(deps.connection);
+  const waiting = alerts.find({ alerts: alert }).select('_id').lean().cursor({ batchSize: 100 });
+  for await (const { _id } of waiting) {
+    if (signal?.aborted) return;
+    const data = { mail: 'back-in-stock', productId, productName: displayName(product), channel };
+    // One write takes the alert off and owes its mail: whatever crashes, and however many look at once, it goes out once.
+    await alerts.updateOne(
+      { _id, alerts: alert },
+      {
+        $pull: { alerts: { productId, channel } },
+        $push: { followUps: followUp('email', now, data) },
+        $set: { updatedAt: now },
+      },
+    );
+  }
+}
+
+/** Deletes addresses that wait for nothing any more: they are personal data (ALERT-6). */
+export async function sweepStockAlerts({ connection, clock }: Deps): Promise<void> {
+  const alerts = stockAlertsModel(connection);
+  const now = clock();
+  await alerts.updateMany({ 'alerts.until': { $lte: now } }, { $pull: { alerts: { until: { $lte: now } } } });
+  await alerts
+    .deleteMany({
+      alerts: [],
+      updatedAt: { $lt: new Date(now.getTime() - WAITING_MS) },
+      'followUps.state': { $ne: 'due' },
+    })
+    .maxTimeMS(10_000);
+}

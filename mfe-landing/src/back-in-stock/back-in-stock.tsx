@@ -1,0 +1,82 @@
+import type { StockAlertsJson } from 'shared-domain/contracts';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { FieldError } from 'shared-ui/fields';
+import { Page, usePageTitle } from 'shared-ui/page';
+import { Empty, ErrorState, Loading } from 'shared-ui/states';
+import styles from './back-in-stock.module.css';
+import { useStockAlerts } from './use-stock-alerts.ts';
+
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
+
+type Alert = StockAlertsJson['alerts'][number];
+
+const standing = ({ state, until }: Alert): string =>
+  state === 'asked' ? 'Not confirmed yet' : `We write once, until ${day.format(new Date(until))}`;
+
+const shop = <ButtonLink to="/">To the front page</ButtonLink>;
+
+/** Where the mails about sold-out products lead: confirm, or end it. Opening it changes nothing (ALERT-4). */
+export function BackInStock() {
+  const { known, problem, busy, answer, retry } = useStockAlerts();
+  usePageTitle('Back in stock');
+  if (!known && problem?.code === 'link_invalid')
+    return (
+      <Page>
+        <Empty level={1} title="This link is not valid" action={shop}>
+          It may be incomplete, or what it was about is over. Please open it from the mail once more.
+        </Empty>
+      </Page>
+    );
+  if (!known)
+    return (
+      <Page>
+        {problem ? (
+          <ErrorState level={1} title="We could not look that up" onRetry={retry}>
+            {problem.detail}
+          </ErrorState>
+        ) : (
+          <Loading>Loading what you wait for...</Loading>
+        )}
+      </Page>
+    );
+  const { email, alerts } = known;
+  if (alerts.length === 0)
+    return (
+      <Page>
+        <Empty level={1} title="You wait for nothing" action={shop}>
+          {`We won't write to ${email} about products that are sold out.`}
+        </Empty>
+      </Page>
+    );
+  const isAsked = alerts.some(({ state }) => state === 'asked');
+  return (
+    <Page>
+      <div className={styles.page}>
+        <h1>{isAsked ? 'Shall we tell you?' : 'We will tell you'}</h1>
+        <p role="status">
+          {isAsked
+            ? `Press Yes, and we write to ${email} once for each product, as soon as it is back.`
+            : `We write to ${email} once for each product, as soon as it is back.`}
+        </p>
+        <ul className={styles.products} aria-label="Products">
+          {alerts.map((alert) => (
+            <li key={`${alert.channel} ${alert.productId}`}>
+              <b>{alert.productName}</b> <span>{standing(alert)}</span>
+            </li>
+          ))}
+        </ul>
+        {problem && <FieldError>{problem.detail}</FieldError>}
+        <div className={styles.actions}>
+          {isAsked && (
+            <Button variant="action" busy={busy} busyText="Saving..." onClick={() => void answer('confirm')}>
+              Yes, tell me
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => void answer('end')}>
+            {isAsked ? "No, don't write to me" : 'Stop these mails'}
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CallName } from '../../calls/index.ts';
+import {
+  stockAlertAsked,
+  stockAlertCountsJson,
+  stockAlertRequest,
+  stockAlertsJson,
+  stockAlertsLink,
+} from '../stock-alerts.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+/** Mails about products that are back in stock. */
+export const stockAlertEndpoints = {
+  askForStockAlert: {
+    who: 'all',
+    rate: 'form',
+    summary: 'Ask to be mailed once when a sold-out product is back',
+    request: stockAlertRequest,
+    status: 202,
+    response: stockAlertAsked,
+    problems: ['product_not_found'],
+  },
+  openStockAlerts: {
+    who: 'all',
+    rate: 'form',
+    summary: 'Read, confirm or end what the address of a mailed link waits for',
+    request: stockAlertsLink,
+    status: 200,
+    response: stockAlertsJson,
+    problems: ['link_invalid'],
+  },
+  stockAlertCounts: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'How many customers wait for each sold-out product',
+    status: 200,
+    response: stockAlertCountsJson,
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -1,0 +1,61 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { createTypedCall, type Problem } from 'shared-domain/client';
+import type { AlertChannel, StockAlertAsked } from 'shared-domain/contracts';
+import { type StockAlertForm, stockAlertCalls, stockAlertForm } from 'shared-domain/forms';
+import { environmentAtom } from 'shared-domain/state';
+import { Button } from '../button/index.ts';
+import { FieldError, TextField, useForm } from '../fields/index.ts';
+import styles from './product-page.module.css';
+
+/** What the answer means (ALERT-2, ALERT-3). */
+const ANSWERS: Readonly<Record<StockAlertAsked['state'], (email: string) => string>> = {
+  confirm: (email) =>
+    `One more step: open our mail to ${email} and confirm it within 7 days. If you have one from us that you haven't answered, it is that one.`,
+  waiting: (email) => `Noted. We write to ${email} once, as soon as it is back.`,
+  available: () => 'It is back in stock. Reload the page to add it to your cart.',
+};
+
+/** 'Tell me' on a sold-out product: asks for an address, and says what happens next (ALERT-1). */
+export function TellMe({ productId, channel }: { productId: string; channel: AlertChannel }) {
+  const { client } = useAtomValue(environmentAtom);
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm<StockAlertForm>({
+    schema: stockAlertForm,
+    initial: { email: '' },
+    onSubmit: async ({ email }) => {
+      const call = createTypedCall(client.raw, stockAlertCalls);
+      const asked = await call('askForStockAlert', { body: { email, productId, channel } });
+      setProblem(asked.ok ? null : asked.problem);
+      if (asked.ok) setSaid(ANSWERS[asked.data.state](email));
+    },
+  });
+  return (
+    <div className={styles.tellMe}>
+      {said !== '' ? null : isOpen ? (
+        <form onSubmit={form.submit} noValidate aria-label="Tell me when it is back">
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoFocus
+            hint="One mail when it is back, and none after it."
+            {...form.field('email')}
+          />
+          <Button type="submit" busy={form.busy} busyText="Sending...">
+            Tell me
+          </Button>
+        </form>
+      ) : (
+        <Button variant="outline" aria-expanded="false" onClick={() => setOpen(true)}>
+          Tell me when it is back
+        </Button>
+      )}
+      {problem ? <FieldError>{problem.detail}</FieldError> : null}
+      <p role="status">{said}</p>
+    </div>
+  );
+}
