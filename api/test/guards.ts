@@ -22,6 +22,8 @@ net.Socket.prototype.connect = function guarded(this: net.Socket, ...given: unkn
 
 const print = console.error;
 console.error = (...words: unknown[]) => {
+  // Node's own warnings are no errors of ours.
+  if (String(words[0]).startsWith('(node:')) return print(...words);
   breaches.push(`console.error: ${words.join(' ')}`);
   print(...words);
 };

@@ -14,6 +14,8 @@ describe('a payment', () => {
       id: order.id,
       status: 'paid',
       customerEmail: 'ines@tremblay.example',
+      items: [{ productName: 'Moon Moth Hazy IPA', quantity: 12 }],
+      totalAmount: order.total,
     });
     await shop.work();
     const mails = await shop.mails();

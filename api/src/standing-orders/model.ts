@@ -2,6 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { StandingOrderRequest } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import type { Rhythm, StandingLine } from 'shared-domain/licences';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -12,6 +13,7 @@ import {
 
 /** A cart that a licensee is offered again on the days of a rhythm. */
 export type StandingOrderDocument = WithFollowUps &
+  WithEntries &
   Rhythm & {
     licenseNumber: string;
     companyName: string;
@@ -58,6 +60,7 @@ const standingOrderSchema = new Schema<StandingOrderDocument>(
   },
   { collection: 'standing_orders', versionKey: false, strict: 'throw', ...DURABLE },
 );
+carryEntries(standingOrderSchema);
 standingOrderSchema.index({ licenseNumber: 1, state: 1 });
 standingOrderSchema.index({ state: 1, dueAt: 1 });
 standingOrderSchema.index(FOLLOW_UP_INDEX);

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { AlertChannel } from 'shared-domain/contracts';
+import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -18,18 +19,19 @@ export type StockAlert = {
 };
 
 /** Everything that one address waits for, so that one write decides about its mails. */
-export type StockAlertsDocument = WithFollowUps & {
-  /** The address in lower case. */
-  _id: string;
-  /** As it was typed first. */
-  email: string;
-  /** Opens it; only mails to the address have it. */
-  key: string;
-  alerts: StockAlert[];
-  /** When the confirmation was mailed that isn't answered yet, or the owner refused: no other one is mailed. */
-  quietSince?: Date;
-  updatedAt: Date;
-};
+export type StockAlertsDocument = WithFollowUps &
+  WithEntries & {
+    /** The address in lower case. */
+    _id: string;
+    /** As it was typed first. */
+    email: string;
+    /** Opens it; only mails to the address have it. */
+    key: string;
+    alerts: StockAlert[];
+    /** When the confirmation was mailed that isn't answered yet, or the owner refused: no other one is mailed. */
+    quietSince?: Date;
+    updatedAt: Date;
+  };
 
 const text = { type: String, required: true };
 const moment = { type: Date, required: true };
@@ -51,6 +53,7 @@ const schema = new Schema<StockAlertsDocument>(
   },
   { collection: 'stock_alerts', versionKey: false, ...DURABLE },
 );
+carryEntries(schema);
 schema.index({ key: 1 }, { unique: true });
 schema.index({ 'alerts.productId': 1, 'alerts.state': 1 });
 schema.index({ updatedAt: 1 });

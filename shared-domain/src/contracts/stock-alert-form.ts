@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { emailField } from './form-fields.ts';
-
-/** The form of 'Tell me' on a sold-out product (ALERT-1). */
-export const stockAlertForm = z.object({ email: emailField() });
-export type StockAlertForm = z.infer<typeof stockAlertForm>;
+/** The form of 'Tell me' on a sold-out product (ALERT-1): an address, as for the link to former orders. */
+export {
+  type FormerOrdersForm as StockAlertForm,
+  formerOrdersForm as stockAlertForm,
+} from './former-orders-form.ts';
