@@ -8,8 +8,9 @@ import { changeStatus } from './change-status.ts';
 
 const OUT = 'Out for delivery';
 const BACK = 'Not out for delivery after all';
+const REFUSED = 'Could not be delivered';
 
-/** Follow-up handler: orders on a truck that has left are shipped, and those that came off it are what they were (RUN-11). */
+/** Follow-up handler: orders on a truck that has left are shipped, and those that came off it undelivered are what they were (RUN-11). */
 export const onTheRoadHandler =
   (deps: Deps, worker: () => Worker): Handler =>
   async (_, { data }) => {
@@ -29,7 +30,8 @@ export const onTheRoadHandler =
 async function follow(deps: Deps, worker: Worker, id: string, staff: string | undefined): Promise<void> {
   const order = await findOrder(deps, id);
   const at = await findStop(deps, id);
-  if (!order || (at && isDone(at.stop))) return;
+  const isRefused = at?.stop.state === 'refused';
+  if (!order || (at && isDone(at.stop) && !isRefused)) return;
   const who = staff ?? (at ? `driver of run ${at.run.id}` : 'system');
   const { status, timeline } = order;
   if (at?.stop.state === 'out') {
@@ -40,5 +42,10 @@ async function follow(deps: Deps, worker: Worker, id: string, staff: string | un
   }
   const last = timeline.findLast(({ event }) => event === 'status');
   if (status === 'shipped' && last?.from && last.detail?.startsWith(OUT))
-    await changeStatus(deps, worker, id, { to: last.from, who, from: status, detail: BACK });
+    await changeStatus(deps, worker, id, {
+      to: last.from,
+      who,
+      from: status,
+      detail: isRefused ? REFUSED : BACK,
+    });
 }

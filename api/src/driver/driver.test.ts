@@ -89,6 +89,16 @@ test('a refused stop leaves the order as it is, and says why', async () => {
   expect((await orderOf(stops[0])).status).toBe('shipped');
 });
 
+// RUN-11
+test('an order that could not be delivered is what it was before it left', async () => {
+  await shop.work();
+  expect((await orderOf(stops[0])).status).toBe('shipped');
+  await send(press(stops[0], 1, { what: 'refused', reason: 'closed', note: '' }));
+  await shop.work();
+  const { status, timeline } = await orderOf(stops[0]);
+  expect([status, timeline.at(-1).detail]).toEqual(['pending', 'Could not be delivered']);
+});
+
 // DRIVER-7
 test('a short stop edits the order, which says so in its mail; a correction edits it again', async () => {
   const [first] = stops;

@@ -1,5 +1,5 @@
 import type { RunRefusal } from './refusal.ts';
-import { isDone, isMovable, type Run, type RunDay, type Stop, type StopState, withState } from './run.ts';
+import { isMovable, type Run, type RunDay, type Stop, type StopState, withState } from './run.ts';
 
 /** An order to be moved: `seen` is its stop's `moved` as the mover saw it, null if it was on no run. */
 export type Moved = Pick<Stop, 'orderId' | 'postalCode'> & { readonly seen: number | null };
@@ -44,12 +44,12 @@ export function placeOf({ runs }: RunDay, orderId: string): { run: Run; stop: St
   return undefined;
 }
 
-/** The orders that went out on a truck between two states of a day, or came off it before their door (RUN-11). */
+/** The orders that went out on a truck between two states of a day, or came off it undelivered (RUN-11). */
 export function loadedOrUnloaded(before: RunDay, after: RunDay): string[] {
   const [was, is] = [stopsOf(before), stopsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].filter((id) => {
     const [earlier, now] = [was.get(id), is.get(id)];
-    return (earlier === 'out') !== (now === 'out') && !isDone({ state: now ?? 'planned' });
+    return (earlier === 'out') !== (now === 'out') && now !== 'delivered' && now !== 'short';
   });
 }
 
