@@ -19,10 +19,22 @@ async function json<Body>(answer: APIResponse): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
+/** Puts as much in stock as the orders take: other journeys count on what was there. */
+async function stockUp(staff: APIRequestContext, orders: number): Promise<void> {
+  const headers = { Origin: new URL(siteUrl()).origin };
+  for (const { productId, quantity } of LINES) {
+    const answer = await staff.get(`/api/products/${productId}`);
+    const { stock, updatedAt } = await json<{ stock: number; updatedAt: string }>(answer);
+    const data = { stock: stock + orders * quantity, updatedAt };
+    await json(await staff.patch(`/api/admin/products/${productId}`, { headers, data }));
+  }
+}
+
 /** Has staff put four orders, or the first ones of them, on a run of the next delivery day. */
 export async function plannedRun(staff: APIRequestContext, driver = 'Marco Leclerc', size = STOPS.length) {
   const headers = { Origin: new URL(siteUrl()).origin };
   const quote = { channel: 'licensee', lines: LINES };
+  await stockUp(staff, size);
   const { days } = await json<{ days: { day: string }[] }>(
     await staff.post('/api/deliveries/days', { headers, data: { ...quote, postalCode: ADDRESS.postalCode } }),
   );
