@@ -39,7 +39,9 @@ describe('two API processes on one database', () => {
 
   const mailbox = async () => {
     const answer = await fetch(`${one.standIns.url}/local/mailbox/messages.json`);
-    return ((await answer.json()) as { messages: Mail[] }).messages;
+    const { messages } = (await answer.json()) as { messages: Mail[] };
+    // The demonstration's standing order is offered meanwhile.
+    return messages.filter(({ to }) => !to.includes('devon@gull.example'));
   };
 
   /** The mailbox once it has this many mails. */
