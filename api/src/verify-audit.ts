@@ -17,10 +17,7 @@ async function run(uri = '', [known]: string[] = []): Promise<void> {
   }
 }
 
-run(
-  process.env.MONGODB_URI,
-  process.argv.slice(2).filter((word) => word),
-).catch((cause: unknown) => {
+run(process.env.MONGODB_URI, process.argv.slice(2)).catch((cause: unknown) => {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;
 });

@@ -22,10 +22,11 @@ async function database(): Promise<{ uri: string; stop?: () => Promise<void> }> 
  * `npm run backup`, `restore`, `migrate` and `audit:verify`: runs the API's command on MONGODB_URI, else on the embedded
  * database, whether the site is up or not.
  */
-async function run([entry = '', what = '', ...words]: string[]): Promise<void> {
+async function run([entry = '', ...words]: string[]): Promise<void> {
   const { uri, stop } = await database();
-  const given = words.length > 0 || what !== 'backup' ? words : [path.join(dataDir, 'backups')];
-  const child = spawn(process.execPath, [path.join(WORKSPACE, 'api/src', entry), what, ...given], {
+  const isWithoutFolder = words.length === 1 && words[0] === 'backup';
+  const given = isWithoutFolder ? [...words, path.join(dataDir, 'backups')] : words;
+  const child = spawn(process.execPath, [path.join(WORKSPACE, 'api/src', entry), ...given], {
     env: { ...process.env, MONGODB_URI: uri },
     stdio: 'inherit',
   });

@@ -98,7 +98,8 @@ export async function offered(
   const prices = new Map(whole.quote.lines.map(({ product, unitPrice }) => [product.id, unitPrice]));
   const left = new Map(whole.unavailable.map((line) => [line.productId, line.left]));
   const found = lines.map((line) => offeredLine(line, prices.get(line.productId), left.get(line.productId)));
-  return { lines: found, cart: await cartOf(found.filter(({ quantity }) => quantity > 0)) };
+  const isWhole = found.every(({ quantity, asked }) => quantity === asked);
+  return { lines: found, cart: isWhole ? whole : await cartOf(found.filter(({ quantity }) => quantity > 0)) };
 }
 
 /** The standing order and day that a token opens, for this licence; until the end of the day. */

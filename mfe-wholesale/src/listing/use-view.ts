@@ -20,7 +20,7 @@ const rememberedAtom = atom(
 export function useView(): [isList: boolean, choose: (view: 'cards' | 'list') => void] {
   const [query, setQuery] = useSearchParams();
   const [remembered, remember] = useAtom(rememberedAtom);
-  // A page that was drawn for nobody is hydrated as it is.
+  // The gateway draws pages for visitors it doesn't know, as cards; hydration must find the same.
   const isList = useAtomValue(mayShopWholesaleAtom) && (query.get(PARAMETER) ?? remembered) === 'list';
   return [
     isList,

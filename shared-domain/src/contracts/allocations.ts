@@ -123,7 +123,7 @@ export const licenseeAllocationJson = z.object({
     .object({
       unitPrice: dollars,
       days: deliveryDaysJson.shape.days.optional().describe('Left out where nothing is delivered by zones'),
-      hasAddress: z.boolean().describe('False where nobody knows whom to deliver to: ask us'),
+      hasAddress: z.boolean().describe('False if we have no delivery address for the account'),
     })
     .optional()
     .describe('What confirming takes, while the share is held'),

@@ -62,7 +62,7 @@ export const standingOfferJson = z.object({
     }),
   ),
   total: dollars.describe('With taxes and deposits'),
-  hasAddress: z.boolean().describe('False where nobody knows whom to deliver to: ask us'),
+  hasAddress: z.boolean().describe('False if we have no delivery address for the account'),
   days: deliveryDaysJson.shape.days.optional().describe('Left out where nothing is delivered by zones'),
   orderId: z.string().optional().describe('Once it was ordered'),
 });
