@@ -7,7 +7,7 @@ import type { Channel } from 'shared-domain/products';
 import type { AmountRow, MailContent, Picture } from '../mailer/index.ts';
 import { type OrderDocument, presentTracking, toPricedOrder } from '../orders/index.ts';
 import { plainName } from './plain-name.ts';
-import type { Sender } from './sender.ts';
+import { type Sender, senderLine } from './sender.ts';
 
 /** The two mails of a new order. */
 export type OrderMail = 'business' | 'customer';
@@ -113,7 +113,7 @@ function customerWords(order: OrderDocument, sender: Sender): MailContent {
     facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
     ...(tracking ? { action: { label: `Follow it at ${tracking.carrierName}`, href: tracking.url } } : {}),
     footer: [
-      `${sender.name}, ${sender.postalAddress}, ${sender.phone}, ${sender.ordersEmail}`,
+      senderLine(sender),
       'You are receiving this email because an order was placed with this address. You have not been added to a mailing list.',
     ],
     replyTo: sender.ordersEmail,

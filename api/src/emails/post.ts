@@ -6,6 +6,7 @@ import type { LeadDocument } from '../leads/index.ts';
 import { type MailContent, MailRefused, type Picture, plainTextOf } from '../mailer/index.ts';
 import { type OrderDocument, presentTracking } from '../orders/index.ts';
 import { standingOfferToken } from '../protections/index.ts';
+import type { AllocationResult, KegsOut, LicenceEnd, StandingOffer } from './account-mails.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import {
   type EditedMail,
@@ -15,14 +16,7 @@ import {
   shippedContent,
 } from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
-import {
-  type AllocationResult,
-  type KegsOut,
-  type LicenceEnd,
-  type PlainMail,
-  plainContent,
-  type StandingOffer,
-} from './plain-mails.ts';
+import { type PlainMail, plainContent } from './plain-mails.ts';
 import type { Sender } from './sender.ts';
 import type { BackInStock } from './stock-alert-mails.ts';
 

@@ -6,3 +6,7 @@ export type Sender = {
   postalAddress: string;
   site: string;
 };
+
+/** Who writes, in one line: the law wants it below each mail. */
+export const senderLine = ({ name, postalAddress, phone, ordersEmail }: Sender): string =>
+  `${name}, ${postalAddress}, ${phone}, ${ordersEmail}`;

@@ -1,5 +1,5 @@
 import type { MailContent } from '../mailer/index.ts';
-import type { Sender } from './sender.ts';
+import { type Sender, senderLine } from './sender.ts';
 
 /** A product that someone waits for. */
 export type BackInStock = { productName: string; productId?: string; channel?: 'licensee' | 'dtc' };
@@ -8,9 +8,6 @@ type About = BackInStock & { key: string };
 
 /** The key is in the fragment, which browsers send to no server and put into no log. */
 const linkOf = ({ key }: About, { site }: Sender): string => `${site}/back-in-stock#${key}`;
-
-const senderLine = ({ name, postalAddress, phone, ordersEmail }: Sender): string =>
-  `${name}, ${postalAddress}, ${phone}, ${ordersEmail}`;
 
 /** Asks the owner of an address whether they want to hear of a product (ALERT-2). */
 export function stockAlertConfirmation(about: About, sender: Sender): MailContent {

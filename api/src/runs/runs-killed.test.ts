@@ -1,42 +1,15 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
 import { afterwards, answerOf, cookieOf, gaps, post, request } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { DAY, runWithOrder } from '../../test/planned-run.ts';
 import { readRunDay } from './index.ts';
 
 const world = killableShop();
-const DAY = '2026-11-23';
-const zone = {
-  id: 'west',
-  name: 'West Side',
-  prefixes: ['V6K'],
-  weekdays: [1],
-  cutOff: { daysBefore: 1, time: '12:00' },
-  minimum: 1,
-  colour: 'purple',
-};
-
 let staff: Browser;
 let order: string;
 beforeEach(async () => {
   staff = await staffMember(world.shop);
-  await staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [zone], closedDates: [], version: 0 })
-    .expect(200);
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      lines: [{ productId: 'IPA', quantity: 1 }],
-      expectedTotal: 65.4,
-      delivery: { kind: 'delivery', day: DAY },
-    })
-    .expect(201);
-  order = body.id;
-  const run = { day: DAY, driver: 'Aiko Tamura', orders: [order] };
-  await staff.post('/api/admin/runs').send(run).expect(201);
+  order = await runWithOrder(staff);
 });
 
 // RUN-4

@@ -1,47 +1,12 @@
-import { checkoutForm, freshKey } from '../shop.ts';
-import type { StaffContext, Writes } from './written.ts';
-
-const DAY = '2026-11-23';
-const RUN = `${DAY}-01`;
-
-/** A run with an order to be delivered on the day; returns the order's id. */
-async function runWithOrder({ staff }: StaffContext): Promise<string> {
-  const zone = {
-    id: 'west',
-    name: 'West Side',
-    prefixes: ['V6K'],
-    weekdays: [1, 5],
-    cutOff: { daysBefore: 1, time: '12:00' },
-    minimum: 1,
-    colour: 'purple',
-  };
-  await staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [zone], closedDates: [], version: 0 })
-    .expect(200);
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      lines: [{ productId: 'IPA', quantity: 1 }],
-      expectedTotal: 65.4,
-      delivery: { kind: 'delivery', day: DAY },
-    })
-    .expect(201);
-  await staff
-    .post('/api/admin/runs')
-    .send({ day: DAY, driver: 'Marco Leclerc', orders: [body.id] })
-    .expect(201);
-  return body.id;
-}
+import { DAY, RUN, runWithOrder } from '../planned-run.ts';
+import type { Writes } from './written.ts';
 
 const planned = (order: string) => ({ driver: 'Marco Leclerc', state: 'planned', orders: [order] });
 
 /** Runs: each staff write made once. */
 export const runWrites: Writes = {
   driverLink: async (context) => {
-    await runWithOrder(context);
+    await runWithOrder(context.staff);
     await context.staff.post(`/api/admin/runs/${RUN}/link`).send({ replace: true }).expect(200);
     return {
       subject: RUN,
@@ -49,14 +14,14 @@ export const runWrites: Writes = {
     };
   },
   createRun: async (context) => {
-    const order = await runWithOrder(context);
+    const order = await runWithOrder(context.staff);
     return {
       subject: RUN,
       entry: { action: 'run.create', before: null, after: { driver: 'Marco Leclerc', orders: [order] } },
     };
   },
   moveStops: async (context) => {
-    const order = await runWithOrder(context);
+    const order = await runWithOrder(context.staff);
     const { body } = await context.staff.get(`/api/admin/runs/days/${DAY}`).expect(200);
     const [{ moved }] = body.runs[0].stops;
     await context.staff
@@ -73,13 +38,13 @@ export const runWrites: Writes = {
     };
   },
   editRun: async (context) => {
-    const order = await runWithOrder(context);
+    const order = await runWithOrder(context.staff);
     await context.staff.patch(`/api/admin/runs/${RUN}`).send({ driver: 'Aiko Tamura' }).expect(200);
     const after = { ...planned(order), driver: 'Aiko Tamura' };
     return { subject: RUN, entry: { action: 'run.edit', before: planned(order), after } };
   },
   arrangeRun: async (context) => {
-    const order = await runWithOrder(context);
+    const order = await runWithOrder(context.staff);
     await context.staff
       .put(`/api/admin/runs/${RUN}/order`)
       .send({ orders: [order] })
@@ -87,13 +52,13 @@ export const runWrites: Writes = {
     return { subject: RUN, entry: { action: 'run.create' } };
   },
   changeRunState: async (context) => {
-    const order = await runWithOrder(context);
+    const order = await runWithOrder(context.staff);
     await context.staff.put(`/api/admin/runs/${RUN}/state`).send({ state: 'out' }).expect(200);
     const after = { ...planned(order), state: 'out' };
     return { subject: RUN, entry: { action: 'run.state', before: planned(order), after } };
   },
   markPrinted: async (context) => {
-    await runWithOrder(context);
+    await runWithOrder(context.staff);
     await context.staff
       .post('/api/admin/runs/printed')
       .send({ day: DAY, runs: [RUN] })
@@ -101,12 +66,12 @@ export const runWrites: Writes = {
     return { subject: RUN, entry: { action: 'run.print', before: null, after: { runs: [RUN] } } };
   },
   deleteRun: async (context) => {
-    const order = await runWithOrder(context);
+    const order = await runWithOrder(context.staff);
     await context.staff.delete(`/api/admin/runs/${RUN}`).expect(200);
     return { subject: RUN, entry: { action: 'run.delete', before: planned(order), after: null } };
   },
   restoreRun: async (context) => {
-    const order = await runWithOrder(context);
+    const order = await runWithOrder(context.staff);
     await context.staff.delete(`/api/admin/runs/${RUN}`).expect(200);
     await context.staff.post(`/api/admin/runs/${RUN}/restore`).expect(200);
     return { subject: RUN, entry: { action: 'run.restore', before: null, after: planned(order) } };

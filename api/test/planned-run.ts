@@ -1,0 +1,38 @@
+import type { Browser } from './buyers.ts';
+import { checkoutForm, freshKey } from './shop.ts';
+
+export const DAY = '2026-11-23';
+export const RUN = `${DAY}-01`;
+
+const zone = {
+  id: 'west',
+  name: 'West Side',
+  prefixes: ['V6K'],
+  weekdays: [1, 5],
+  cutOff: { daysBefore: 1, time: '12:00' },
+  minimum: 1,
+  colour: 'purple',
+};
+
+/** Plans a run with one case of IPA to be delivered on the day; returns the order's id. */
+export async function runWithOrder(staff: Browser): Promise<string> {
+  await staff
+    .put('/api/admin/deliveries/zones')
+    .send({ zones: [zone], closedDates: [], version: 0 })
+    .expect(200);
+  const { body } = await staff
+    .post('/api/orders/licensee')
+    .set('Idempotency-Key', freshKey())
+    .send({
+      ...checkoutForm,
+      lines: [{ productId: 'IPA', quantity: 1 }],
+      expectedTotal: 65.4,
+      delivery: { kind: 'delivery', day: DAY },
+    })
+    .expect(201);
+  await staff
+    .post('/api/admin/runs')
+    .send({ day: DAY, driver: 'Marco Leclerc', orders: [body.id] })
+    .expect(201);
+  return body.id;
+}
