@@ -1,12 +1,5 @@
 import FocusTrap from '@mui/material/Unstable_TrapFocus';
-import {
-  type FocusEventHandler,
-  type ReactElement,
-  type RefCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type FocusEventHandler, type ReactElement, type RefCallback, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { playExitAnimation } from './exit-animation.ts';
 
@@ -56,7 +49,8 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
       queueMicrotask(() => playExitAnimation(element));
     };
   }, []);
-  useEffect(() => {
+  // Not an effect after the paint: an Escape pressed as soon as the dialog is seen would be lost.
+  useLayoutEffect(() => {
     const element = layer.current;
     const handleEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose?.();

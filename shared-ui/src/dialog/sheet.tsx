@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 import type { DialogProps } from './props.ts';
 
-/** Grows the sheet out of the pressed button, and focuses the element that its content marks. */
+/** Grows the sheet out of the pressed button, and focuses the element that its content marks, or itself. */
 function useEntrance(outer?: Ref<HTMLDivElement>) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ function useEntrance(outer?: Ref<HTMLDivElement>) {
       const y = from.top + from.height / 2 - to.top;
       paper.style.transformOrigin = `${x}px ${y}px`;
     }
-    paper.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    (paper.querySelector<HTMLElement>('[data-autofocus]') ?? paper).focus();
   }, []);
   return (element: HTMLDivElement | null) => {
     sheet.current = element;

@@ -1,5 +1,5 @@
 import { useAtom, useStore } from 'jotai';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type OpenDialog, openDialogAtom } from 'shared-domain/state';
 import { useLocation, useNavigate } from '../router/index.ts';
 
@@ -33,7 +33,8 @@ export function useOpenDialog() {
     navigate(-1);
   }, [navigate]);
 
-  useEffect(() => {
+  // Not an effect after the paint: a dialog closed before it would leave its entry behind.
+  useLayoutEffect(() => {
     const { dialog: wasOpen, inHistory: wasInHistory } = before.current;
     before.current = { dialog, inHistory };
     const hasCome = inHistory !== null && wasInHistory === null;
