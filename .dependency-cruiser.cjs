@@ -19,7 +19,7 @@ const apiRooms = [
   ...['protections', 'calls', 'sessions', 'uploads', 'audit', 'follow-ups', 'errors'],
   ...['settings', 'stock', 'catalogue', 'shipping', 'quotes', 'deliveries'],
   ...['orders', 'runs', 'payments', 'order-edits', 'sentinel', 'admin-orders', 'documents'],
-  ...['leads', 'emails', 'auth', 'contact', 'stock-alerts'],
+  ...['preferences', 'leads', 'emails', 'auth', 'contact', 'stock-alerts'],
   ...[
     'licensees',
     'former-orders',

@@ -19,6 +19,7 @@ import { revisionModel } from './live/index.ts';
 import { milestoneModel } from './operations/index.ts';
 import { keyModel, lastNumberModel, orderModel } from './orders/index.ts';
 import { stripeEventModel } from './payments/index.ts';
+import { preferencesModel } from './preferences/index.ts';
 import { rateLimitModel } from './protections/index.ts';
 import { runDayModel } from './runs/index.ts';
 import { checkModel, findingModel } from './sentinel/index.ts';
@@ -49,6 +50,7 @@ const MODELS = [
   mailModel,
   milestoneModel,
   orderModel,
+  preferencesModel,
   productModel,
   rateLimitModel,
   ratesModel,

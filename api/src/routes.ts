@@ -29,6 +29,7 @@ import { operationsHandlers } from './operations/index.ts';
 import { orderEditHandlers } from './order-edits/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { paymentHandlers, webhookHandlers } from './payments/index.ts';
+import { preferenceHandlers } from './preferences/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { releaseHandlers } from './releases/index.ts';
 import { runDocumentHandlers } from './run-documents/index.ts';
@@ -83,6 +84,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...importHandlers(deps),
     ...ignoredSkuHandlers(deps),
     ...auditHandlers(deps, entrySources(deps.connection)),
+    ...preferenceHandlers(deps),
     ...dashboardHandlers(deps),
     ...accountingHandlers(deps),
     ...releaseHandlers(deps),

@@ -13,8 +13,8 @@ import { runWrites } from './runs.ts';
 import { siteWrites } from './site.ts';
 import { review } from './written.ts';
 
-/** Signing out changes only who is signed in; a preview changes nothing. */
-const NO_CHANGE = new Set(['signOut', 'previewOrderEdit', 'quoteStaffOrder']);
+/** Signing out changes only who is signed in, preferences only how one's own lists look; a preview changes nothing. */
+const NO_CHANGE = new Set(['signOut', 'changePreferences', 'previewOrderEdit', 'quoteStaffOrder']);
 
 const staffWrites = Object.entries(endpoints as Record<string, Endpoint>)
   .filter(([name, { who, method }]) => who === 'staff' && method !== 'GET' && !NO_CHANGE.has(name))

@@ -20,13 +20,15 @@ export type InventoryView = {
   /** States of offers, combined as OR. */
   lto: readonly LtoStatus[];
   sort: Sort | null;
-  /** Chosen columns; null: those that fit. */
+  /** Chosen columns; null: what the member of staff has set. */
   columns: readonly ColumnId[] | null;
-  density: Density;
+  /** null: what the member of staff has set. */
+  density: Density | null;
 };
 
 const list = (text: string | null) => (text ?? '').split(',').filter(Boolean);
-const isColumn = (text: string): text is ColumnId => COLUMN_IDS.includes(text);
+/** Whether a text names a column. */
+export const isColumn = (text: string): text is ColumnId => COLUMN_IDS.includes(text);
 
 function sortFrom(text: string | null): Sort | null {
   const column = (text ?? '').replace(/^-/, '');
@@ -41,7 +43,7 @@ export function viewFrom(query: URLSearchParams): InventoryView {
     lto: LTO_STATES.filter((state) => list(query.get('lto')).includes(state)),
     sort: sortFrom(query.get('sort')),
     columns: query.has('columns') ? list(query.get('columns')).filter(isColumn) : null,
-    density: DENSITIES.includes(density) ? density : 'standard',
+    density: DENSITIES.includes(density) ? density : null,
   };
 }
 
@@ -51,7 +53,7 @@ export function queryOf({ filters, lto, sort, columns, density }: InventoryView)
   if (lto.length > 0) query.set('lto', lto.join(','));
   if (sort) query.set('sort', `${sort.descending ? '-' : ''}${sort.column}`);
   if (columns) query.set('columns', columns.join(','));
-  if (density !== 'standard') query.set('density', density);
+  if (density) query.set('density', density);
   return query;
 }
 

@@ -4,7 +4,6 @@ import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { useSavedViews } from '../views/index.ts';
 import { filterCount } from './address.ts';
-import { VIEWS_KEY } from './default-views.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
 import type { InventoryAddress } from './use-inventory-view.ts';
@@ -21,7 +20,7 @@ export function FilterSheet({
   shown: number;
 }) {
   const [open, setOpen] = useState<'sheet' | 'name' | null>(null);
-  const { save } = useSavedViews(VIEWS_KEY);
+  const { save } = useSavedViews('inventoryViews');
   const count = filterCount(address.view);
   const close = () => setOpen(null);
   return (

@@ -3,22 +3,22 @@ import { StaffIcon } from '../icons/index.ts';
 import { ButtonLink, PageHead } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
-import type { ColumnId } from './address.ts';
+import type { InventoryView } from './address.ts';
 import { ColumnChoice, DensityChoice } from './table-options.tsx';
-import type { InventoryAddress } from './use-inventory-view.ts';
+import type { InventoryState } from './use-inventory.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** Title, saved views and table settings; on a phone views and filters are in the sheet. */
 export function InventoryHead({
-  address: { view, change },
+  view,
   products,
-  columns,
+  inventory: { columns, density, setUp },
   hasAccent,
 }: {
-  address: InventoryAddress;
+  view: InventoryView;
   /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
-  columns: readonly ColumnId[];
+  inventory: InventoryState;
   /** False while a bar of the page has the one malt button. */
   hasAccent: boolean;
 }) {
@@ -36,8 +36,8 @@ export function InventoryHead({
       tag={<ViewTabs products={products} view={view} />}
       actions={
         <>
-          <ColumnChoice columns={columns} onChange={(chosen) => change({ columns: chosen })} />
-          <DensityChoice density={view.density} onChange={(density) => change({ density })} />
+          <ColumnChoice columns={columns} onChange={(chosen) => setUp({ columns: chosen })} />
+          <DensityChoice density={density} onChange={(chosen) => setUp({ density: chosen })} />
           <ButtonLink to={paths.upload} variant={hasAccent ? 'primary' : 'plain'}>
             <StaffIcon name="file-up" size={16} />
             Inventory upload

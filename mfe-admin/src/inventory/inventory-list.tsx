@@ -12,7 +12,7 @@ type ListProps = InventoryProps & { inventory: InventoryState; onOpen: (id: stri
 /** The products in their state: loading, none, a phone's rows or the table. */
 export function InventoryList({ products, address, cameFrom, inventory, onOpen }: ListProps) {
   const { view, change, clear } = address;
-  const { columns, sorted, selection, save, pasting, bulk } = inventory;
+  const { columns, density, sorted, selection, save, pasting, bulk } = inventory;
   const phone = usePhone();
   const openBulk = bulk.open;
   const editLto = useCallback((product: ProductJson) => openBulk('lto', [product]), [openBulk]);
@@ -21,7 +21,7 @@ export function InventoryList({ products, address, cameFrom, inventory, onOpen }
       void save([{ product, change: wanted }], `${'price' in wanted ? 'Price' : 'Stock'} changed`),
     [save],
   );
-  if (!products) return <WaitingProducts columns={columns} view={view} />;
+  if (!products) return <WaitingProducts columns={columns} density={density} sort={view.sort} />;
   if (sorted.length === 0) return <EmptyInventory onClear={clear} filtered={products.length > 0} />;
   if (phone) return <PhoneList products={sorted} selection={selection} onOpen={onOpen} />;
   return (
@@ -29,7 +29,7 @@ export function InventoryList({ products, address, cameFrom, inventory, onOpen }
       products={sorted}
       columns={columns}
       sort={view.sort}
-      density={view.density}
+      density={density}
       selection={selection}
       pasted={pasting.pasted}
       cameFrom={cameFrom}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ErrorState } from 'shared-ui/states';
 import { Editor } from '../editor/index.ts';
 import { useProducts } from '../products/index.ts';
+import { usePreferences } from '../staff/index.ts';
 import { Inventory } from './inventory.tsx';
 import { useSelectionState } from './table/use-selection.ts';
 import { useInventoryView } from './use-inventory-view.ts';
@@ -13,6 +14,7 @@ import { useInventoryView } from './use-inventory-view.ts';
 export function InventoryPage() {
   const address = useInventoryView();
   const { products, problem, isFetching, refetch } = useProducts();
+  const { isLoading } = usePreferences();
   const { edited, edit } = address;
   const held = useSelectionState();
   const last = useRef<string | null>(null);
@@ -32,5 +34,6 @@ export function InventoryPage() {
       <Editor key={edited} product={products.find(({ id }) => id === edited)} onClose={() => edit(null)} />
     );
   }
-  return <Inventory products={products} address={address} held={held} cameFrom={last.current} />;
+  const shown = isLoading ? undefined : products;
+  return <Inventory products={shown} address={address} held={held} cameFrom={last.current} />;
 }

@@ -16,7 +16,7 @@ import { type InventoryProps, useInventory } from './use-inventory.ts';
 export function Inventory(props: InventoryProps) {
   const { products, address } = props;
   const inventory = useInventory(props);
-  const { wide, columns, sorted, pasting, bulk } = inventory;
+  const { wide, sorted, pasting, bulk } = inventory;
   const phone = usePhone();
   useFooterHint(phone ? '' : 'Paste price, stock or LTO cells from a spreadsheet', 'Ctrl V');
   const { edit } = address;
@@ -25,9 +25,9 @@ export function Inventory(props: InventoryProps) {
   return (
     <div className={styles.page}>
       <InventoryHead
-        address={address}
+        view={address.view}
         products={products}
-        columns={columns}
+        inventory={inventory}
         hasAccent={pasting.pasted === null}
       />
       <div className={styles.columns}>

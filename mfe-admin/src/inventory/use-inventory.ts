@@ -3,12 +3,12 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { useProductChanges } from '../products/index.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { usePaste } from './paste/use-paste.ts';
-import { usualColumns } from './table/columns.ts';
 import { type SelectionState, useSelection } from './table/use-selection.ts';
 import { useSorted } from './table/use-sorted.ts';
 import { useEscape } from './use-escape.ts';
 import { useFound } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
+import { useTableSetup } from './use-table-setup.ts';
 import { useWide } from './use-wide.ts';
 
 const NONE: readonly ProductJson[] = [];
@@ -24,9 +24,9 @@ export interface InventoryProps {
 }
 
 /** The products that match the address, and what is selected, pasted and changed of them. */
-export function useInventory({ products, address: { view }, held }: InventoryProps) {
+export function useInventory({ products, address: { view, change }, held }: InventoryProps) {
   const wide = useWide();
-  const columns = useMemo(() => view.columns ?? usualColumns(wide), [view.columns, wide]);
+  const table = useTableSetup(view, change, wide);
   const found = useFound(products ?? NONE, view);
   const sorted = useSorted(found, view.sort);
   const ids = useMemo(() => sorted.map(({ id }) => id), [sorted]);
@@ -35,7 +35,7 @@ export function useInventory({ products, address: { view }, held }: InventoryPro
   const pasting = usePaste(save);
   const bulk = useBulk(save, selection.clear);
   useEscape(() => (pasting.pasted ? pasting.discard() : selection.clear()));
-  return { wide, columns, sorted, selection, save, pasting, bulk };
+  return { wide, ...table, sorted, selection, save, pasting, bulk };
 }
 
 export type InventoryState = ReturnType<typeof useInventory>;

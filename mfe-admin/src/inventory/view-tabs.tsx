@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import type { ProductJson } from 'shared-domain/contracts';
+import type { ProductJson, SavedView } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { Button, IconButton, WaitingCount } from '../parts/index.ts';
 import { useUndo } from '../staff/index.ts';
-import { type SavedView, SaveViewDialog, useSavedViews } from '../views/index.ts';
+import { SaveViewDialog, useSavedViews } from '../views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
-import { DEFAULT_VIEWS, VIEWS_KEY } from './default-views.ts';
+import { DEFAULT_VIEWS } from './default-views.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
 
@@ -47,7 +47,7 @@ export function ViewTabs({
   onName?: () => void;
 }) {
   const at = useAtomValue(nowAtom);
-  const { saved, save, remove, restore } = useSavedViews(VIEWS_KEY);
+  const { saved, save, remove, restore } = useSavedViews('inventoryViews');
   const offerUndo = useUndo();
   const [naming, setNaming] = useState(false);
   const all = useMemo(() => [...DEFAULT_VIEWS, ...saved], [saved]);

@@ -1,6 +1,6 @@
 import { StaffIcon } from '../icons/index.ts';
 import { usePhone } from '../staff/index.ts';
-import type { ColumnId, InventoryView } from './address.ts';
+import type { ColumnId, Density, Sort } from './address.ts';
 import { HEADINGS, leastWidthOf, RIGHT, trackOf } from './table/columns.ts';
 import { ROW_HEIGHTS } from './table/row-heights.ts';
 import table from './table/table.module.css';
@@ -32,14 +32,10 @@ function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
   );
 }
 
+type WaitingProps = { columns: readonly ColumnId[]; density: Density; sort: Sort | null };
+
 /** Placeholder rows of the table, under the real head, in the real widths and heights. */
-function WaitingGrid({
-  columns,
-  view: { density, sort },
-}: {
-  columns: readonly ColumnId[];
-  view: InventoryView;
-}) {
+function WaitingGrid({ columns, density, sort }: WaitingProps) {
   const look = {
     '--tracks': trackOf(columns),
     '--least': `${leastWidthOf(columns)}px`,
@@ -96,7 +92,7 @@ function WaitingList() {
 }
 
 /** Placeholders while the products load; announced to screen readers. */
-export function WaitingProducts(props: { columns: readonly ColumnId[]; view: InventoryView }) {
+export function WaitingProducts(props: WaitingProps) {
   const phone = usePhone();
   return (
     <>

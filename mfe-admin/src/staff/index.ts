@@ -7,5 +7,6 @@ export { type Reading, useCall, usePages } from './use-call.ts';
 export { useChange } from './use-change.ts';
 export { useLive } from './use-live.ts';
 export { useNarrow, usePhone } from './use-phone.ts';
+export { usePreferences } from './use-preferences.ts';
 export { useSettingsChange } from './use-settings-change.ts';
 export { useToast } from './use-toast.ts';

@@ -14,6 +14,7 @@ import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { routes } from '../routes.tsx';
 import { StaffClientContext } from '../staff/index.ts';
+import { fakePreferences } from './preferences.ts';
 import { fakeStaffClient, type StaffAnswers } from './staff-client.ts';
 
 // A test's first page loads its code; on a busy machine that takes longer than a second.
@@ -175,7 +176,7 @@ export function openStaff(setup: StaffSetup) {
   );
   render(
     <Provider store={store}>
-      <StaffClientContext value={fakeStaffClient({ ...quiet, ...calls })}>
+      <StaffClientContext value={fakeStaffClient({ ...quiet, ...fakePreferences().calls, ...calls })}>
         <RouterProvider router={router} />
         <Toasts />
       </StaffClientContext>

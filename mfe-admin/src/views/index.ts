@@ -1,3 +1,3 @@
 export { SaveViewDialog } from './save-view-dialog.tsx';
-export { type SavedView, useSavedViews } from './saved-views.ts';
+export { useSavedViews } from './saved-views.ts';
 export { ViewsMenu } from './views-menu.tsx';

@@ -24,6 +24,7 @@ export function SaveViewDialog({
           label="Name of the view"
           value={name}
           data-autofocus
+          maxLength={60}
           hint={hint}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,37 +1,57 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useState } from 'react';
+import { useEffect } from 'react';
+import type { SavedView } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
+import { usePreferences } from '../staff/index.ts';
 
-/** A named address of a list. */
-export type SavedView = { name: string; query: string };
+/** The lists that have saved views. */
+export type ViewList = 'inventoryViews' | 'orderViews';
 
-function read(text: string | null): SavedView[] {
+/** Where browsers had them before they followed the member of staff. */
+const FORMER_KEYS: Readonly<Record<ViewList, string>> = {
+  inventoryViews: 'staff-inventory-views',
+  orderViews: 'staff-order-views',
+};
+
+const NONE: SavedView[] = [];
+
+function read(text: string): SavedView[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((view) => typeof view?.name === 'string' && typeof view?.query === 'string');
+    return [JSON.parse(text)]
+      .flat()
+      .filter(({ name, query }) => `${name}`.trim() && typeof query === 'string');
   } catch {
     return [];
   }
 }
 
-/**
- * A list's views that this member of staff has saved in this browser under `key`; each is just a name and an address.
- */
-export function useSavedViews(key: string) {
+/** Saves what this browser had, once; a view of the same name stays as it is. */
+function useMovedViews(list: ViewList) {
   const { localStorage } = useAtomValue(environmentAtom);
-  const [saved, setSaved] = useState(() => read(localStorage.read(key)));
-  const keep = useCallback(
-    (views: SavedView[]) => {
-      setSaved(views);
-      localStorage.write(key, JSON.stringify(views));
-    },
-    [localStorage, key],
-  );
+  const { preferences, isKnown, change } = usePreferences();
+  const saved = preferences[list] ?? NONE;
+  useEffect(() => {
+    const text = localStorage.read(FORMER_KEYS[list]);
+    if (!isKnown || text === null) return;
+    localStorage.remove(FORMER_KEYS[list]);
+    const moved = read(text).filter(({ name }) => !saved.some((view) => view.name === name));
+    if (moved.length === 0) return;
+    void change({ [list]: [...saved, ...moved] }).then(
+      (isSaved) => isSaved || localStorage.write(FORMER_KEYS[list], text),
+    );
+  }, [localStorage, list, isKnown, saved, change]);
+}
+
+/** The views of a list that this member of staff has saved; each is just a name and an address. */
+export function useSavedViews(list: ViewList) {
+  const { preferences, change } = usePreferences();
+  const saved = preferences[list] ?? NONE;
+  const set = (views: SavedView[]) => void change({ [list]: views });
+  useMovedViews(list);
   return {
     saved,
-    save: (view: SavedView) => keep([...saved.filter(({ name }) => name !== view.name), view]),
-    remove: (name: string) => keep(saved.filter((view) => view.name !== name)),
-    restore: keep,
+    save: (view: SavedView) => set([...saved.filter(({ name }) => name !== view.name), view]),
+    remove: (name: string) => set(saved.filter((view) => view.name !== name)),
+    restore: set,
   };
 }

@@ -1,21 +1,22 @@
 import { useState } from 'react';
+import type { SavedView } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { IconButton, Panel, PanelChoice } from '../parts/index.ts';
 import { usePhone, useUndo } from '../staff/index.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
-import { type SavedView, useSavedViews } from './saved-views.ts';
+import { useSavedViews, type ViewList } from './saved-views.ts';
 import styles from './views.module.css';
 
 /** Saved views of a list behind one button that names the current one; on a phone they are in its sheet. */
 export function ViewsMenu({
-  storageKey,
+  list,
   given,
   here,
   hint,
   onShow,
 }: {
-  storageKey: string;
+  list: ViewList;
   /** Views that everyone has. */
   given: readonly SavedView[];
   /** The current address without its question mark. */
@@ -23,7 +24,7 @@ export function ViewsMenu({
   hint: string;
   onShow: (query: string) => void;
 }) {
-  const { saved, save, remove, restore } = useSavedViews(storageKey);
+  const { saved, save, remove, restore } = useSavedViews(list);
   const offerUndo = useUndo();
   const isPhone = usePhone();
   const [naming, setNaming] = useState(false);

@@ -88,6 +88,8 @@ export const staffCalls = {
   markPrinted: 'POST /api/admin/runs/printed',
   deleteRun: 'DELETE /api/admin/runs/:run',
   restoreRun: 'POST /api/admin/runs/:run/restore',
+  staffPreferences: 'GET /api/admin/preferences',
+  changePreferences: 'PATCH /api/admin/preferences',
   changeSettings: 'PATCH /api/admin/settings',
   dashboard: 'GET /api/admin/dashboard',
   audit: 'GET /api/admin/audit',

@@ -1,7 +1,4 @@
-import type { SavedView } from '../../views/index.ts';
-
-/** Storage key of the order list's views in this browser. */
-export const VIEWS_KEY = 'staff-order-views';
+import type { SavedView } from 'shared-domain/contracts';
 
 /** Views that everyone has. */
 export const DEFAULT_VIEWS: readonly SavedView[] = [

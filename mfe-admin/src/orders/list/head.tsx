@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { usePhone } from '../../staff/index.ts';
 import { ViewsMenu } from '../../views/index.ts';
 import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
-import { DEFAULT_VIEWS, VIEWS_KEY } from './default-views.ts';
+import { DEFAULT_VIEWS } from './default-views.ts';
 import { type FilterUse, viewText } from './filters.ts';
 import styles from './orders.module.css';
 import { StatusTabs } from './status-tabs.tsx';
@@ -40,7 +40,7 @@ export function SoundButton({ on, toggle }: Sound) {
 /** Saved views: filters, sort and columns by name. */
 export const SavedViews = ({ filters, show }: FilterUse) => (
   <ViewsMenu
-    storageKey={VIEWS_KEY}
+    list="orderViews"
     given={DEFAULT_VIEWS}
     here={viewText(filters)}
     hint="Filters, sort and columns of this address."

@@ -3,6 +3,7 @@ import type { CallName } from '../../calls/index.ts';
 import { deliveryPlanJson } from '../deliveries.ts';
 import { leadListJson, leadListQuery } from '../leads.ts';
 import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
+import { staffPreferences } from '../preferences.ts';
 import { candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
 import { settingsChange, settingsJson } from '../settings.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -66,6 +67,19 @@ export const staffEndpoints = {
     status: 200,
     response: settingsJson,
     problems: ['stale'],
+  },
+  staffPreferences: {
+    ...read,
+    summary: "The caller's saved views, columns and density",
+    response: staffPreferences,
+  },
+  changePreferences: {
+    who: 'staff',
+    rate: 'staff',
+    summary: 'Change some of them',
+    request: staffPreferences,
+    status: 200,
+    response: staffPreferences,
   },
   deliveryPlan: {
     ...read,

@@ -1,0 +1,19 @@
+import type { Handlers } from '../calls/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { preferencesModel } from './model.ts';
+
+/** How each member of staff has set up the lists (STAFF-25). */
+export const preferenceHandlers = ({
+  connection,
+}: Deps): Handlers<'staffPreferences' | 'changePreferences'> => ({
+  staffPreferences: async ({ staff }) =>
+    (await preferencesModel(connection).findById(staff.email, { _id: 0 }).lean()) ?? {},
+  changePreferences: ({ body, staff }) =>
+    preferencesModel(connection)
+      .findByIdAndUpdate(
+        staff.email,
+        { $set: body },
+        { upsert: true, returnDocument: 'after', projection: { _id: 0 } },
+      )
+      .lean(),
+});

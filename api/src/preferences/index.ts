@@ -1,0 +1,2 @@
+export { preferenceHandlers } from './handlers.ts';
+export { preferencesModel } from './model.ts';

@@ -1,0 +1,23 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { StaffPreferences } from 'shared-domain/contracts';
+
+/** The preferences of a member of staff, by email address. */
+type PreferencesDocument = StaffPreferences & { _id: string };
+
+const preferencesSchema = new Schema<PreferencesDocument>(
+  {
+    _id: { type: String, required: true },
+    inventoryViews: Schema.Types.Mixed,
+    orderViews: Schema.Types.Mixed,
+    inventoryColumns: Schema.Types.Mixed,
+    inventoryDensity: String,
+  },
+  { collection: 'staff_preferences', versionKey: false },
+);
+
+export function preferencesModel(connection: Connection): Model<PreferencesDocument> {
+  return (
+    connection.models.StaffPreferences ??
+    connection.model<PreferencesDocument>('StaffPreferences', preferencesSchema)
+  );
+}

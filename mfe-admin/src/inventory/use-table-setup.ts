@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { usePreferences } from '../staff/index.ts';
+import { type ColumnId, type Density, type InventoryView, isColumn } from './address.ts';
+import { usualColumns } from './table/columns.ts';
+
+type Setup = { columns: readonly ColumnId[] } | { density: Density };
+
+/**
+ * The table's columns and density: those of the address, else what the member of staff chose last in any browser
+ * (STAFF-25). `setUp` changes both, so that a copied link and a saved view have them, too.
+ */
+export function useTableSetup(
+  view: InventoryView,
+  change: (part: Partial<InventoryView>) => void,
+  wide: boolean,
+) {
+  const { preferences, change: keep } = usePreferences();
+  const usual = useMemo(() => usualColumns(wide), [wide]);
+  const chosen = preferences.inventoryColumns;
+  const columns = useMemo(
+    () => view.columns ?? chosen?.filter(isColumn) ?? usual,
+    [view.columns, chosen, usual],
+  );
+  const setUp = (setup: Setup) => {
+    if ('density' in setup) {
+      change(setup);
+      return void keep({ inventoryDensity: setup.density });
+    }
+    const isUsual = setup.columns.join() === usual.join();
+    const columns = isUsual ? null : [...setup.columns];
+    change({ columns });
+    return void keep({ inventoryColumns: columns });
+  };
+  return { columns, density: view.density ?? preferences.inventoryDensity ?? 'standard', setUp };
+}

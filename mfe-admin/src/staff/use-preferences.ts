@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import type { StaffPreferences } from 'shared-domain/contracts';
+import { useCall } from './use-call.ts';
+import { useChange } from './use-change.ts';
+import { useToast } from './use-toast.ts';
+
+const NONE: StaffPreferences = {};
+
+/** How the signed-in member of staff has set up the lists, in every browser (STAFF-25). `change` says if that fails. */
+export function usePreferences() {
+  const { data, problem } = useCall('staffPreferences', {});
+  const isKnown = data !== undefined;
+  const toast = useToast();
+  const { send } = useChange('changePreferences', {
+    optimistic: ({ body }) => ({ staffPreferences: (held) => ({ ...held, ...body }) }),
+    answered: (stored) => ({ staffPreferences: () => stored }),
+  });
+  const change = useCallback(
+    async (body: StaffPreferences): Promise<boolean> => {
+      // What is there is unknown: a list written now could overwrite it.
+      if (!isKnown) {
+        toast.failed('Your settings were not saved', 'They could not be read. Please reload the page.');
+        return false;
+      }
+      const result = await send({ body });
+      if (!result.ok) toast.failed('Your settings were not saved', result.problem.detail);
+      return result.ok;
+    },
+    [isKnown, send, toast],
+  );
+  return { preferences: data ?? NONE, isKnown, isLoading: !isKnown && !problem, change };
+}
