@@ -16,16 +16,19 @@ export const placedIn = (deps: Deps, period: Period) => read(deps, { ...BOOKED, 
 export const refundedIn = (deps: Deps, period: Period) =>
   read(deps, { ...BOOKED, 'payment.refunds.at': within(period) });
 
-/** Orders that went out in a period, each with the day on which it did. */
+const OUT: readonly (string | undefined)[] = ['shipped', 'delivered'];
+
+/** Orders that went out in a period and are not back, each with the day on which they last did. */
 export async function* sentIn(deps: Deps, period: Period): AsyncGenerator<{ order: SoldOrder; day: Day }> {
   const at = within(period);
   const orders = find(deps, {
     ...BOOKED,
     orderDate: { $gte: startOfDay(addDays(period.from, -LONGEST_WAIT)), $lte: at.$lte },
-    timeline: { $elemMatch: { to: { $in: ['shipped', 'delivered'] }, at } },
+    status: { $in: OUT },
+    timeline: { $elemMatch: { to: { $in: OUT }, at } },
   });
   for await (const document of orders) {
-    const out = document.timeline.find(({ to }) => to === 'shipped' || to === 'delivered');
+    const out = document.timeline.findLast(({ from, to }) => OUT.includes(to) && !OUT.includes(from));
     if (out && out.at >= at.$gte && out.at <= at.$lte)
       yield { order: soldOrder(document), day: dayOf(out.at) };
   }

@@ -35,17 +35,15 @@ async function follow(deps: Deps, worker: Worker, id: string, staff: string | un
   const who = staff ?? (at ? `driver of run ${at.run.id}` : 'system');
   const { status, timeline } = order;
   if (at?.stop.state === 'out') {
+    if (status !== 'pending' && status !== 'processed') return;
     const detail = `${OUT}, run ${at.run.id}`;
-    if (status === 'pending' || status === 'processed')
-      await changeStatus(deps, worker, id, { to: 'shipped', who, from: status, detail });
-    return;
+    await changeStatus(deps, worker, id, { to: 'shipped', who, from: status, detail });
+  } else {
+    const last = timeline.findLast(({ event }) => event === 'status');
+    if (status !== 'shipped' || !last?.from || !last.detail?.startsWith(OUT)) return;
+    const detail = isRefused ? REFUSED : BACK;
+    await changeStatus(deps, worker, id, { to: last.from, who, from: status, detail });
   }
-  const last = timeline.findLast(({ event }) => event === 'status');
-  if (status === 'shipped' && last?.from && last.detail?.startsWith(OUT))
-    await changeStatus(deps, worker, id, {
-      to: last.from,
-      who,
-      from: status,
-      detail: isRefused ? REFUSED : BACK,
-    });
+  // The stop may have ended after it was read: what followed from that saw the order as it was before.
+  await follow(deps, worker, id, staff);
 }

@@ -51,7 +51,7 @@ function titleOf({ id }: Run, orders: readonly OrderDocument[]): string {
 type People = { phone: string | undefined; receivers: string[] | undefined };
 
 function presentStop(
-  { orderId, state }: Stop,
+  { orderId, state, at }: Stop,
   order: OrderDocument,
   { presses, conflicts }: DriverLogDocument,
   { phone, receivers = [] }: People,
@@ -62,6 +62,7 @@ function presentStop(
   return {
     orderId,
     state,
+    ...(at === undefined ? {} : { at }),
     name: order.accountName || order.customerName,
     address: addressOf(order),
     ...(phone ? { phone } : {}),

@@ -69,6 +69,7 @@ function Account({ licence, graceDays }: { licence: LicenceJson; graceDays: numb
     <>
       <PageHead
         title={companyName}
+        back={{ to: paths.licences(), label: 'Back to licences' }}
         tag={!isPhone && tags}
         actions={<Actions licence={licence} onEdit={() => setEditing(true)} />}
       />

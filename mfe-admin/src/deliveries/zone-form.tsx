@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
 import { Button, DiscardDialog, PageHead, Tag, useFormKeys } from '../parts/index.ts';
+import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import { useZoneForm } from './use-zone-form.ts';
 import { zoneFrom } from './zone-draft.ts';
@@ -71,6 +72,7 @@ export function ZoneForm({
     <>
       <PageHead
         title="Delivery zones"
+        back={{ to: paths.deliveries(), label: 'Back to deliveries' }}
         tag={
           <>
             <Tag>{isNew ? 'New zone' : zone.name}</Tag>

@@ -77,7 +77,7 @@ test('a stop that the office has ended is done, and can’t be corrected here', 
   await act(() => desk.open());
   expect(await screen.findByRole('heading', { name: 'Skylark' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All stops' }));
-  await userEvent.click(screen.getByRole('button', { name: /Gull & Anchor ?Delivered$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Gull & Anchor ?Delivered ?11:20\sAM$/ }));
   expect(screen.getByText('1 of 1 ticked')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
 });

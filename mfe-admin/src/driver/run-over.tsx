@@ -4,16 +4,12 @@ import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../moments/index.ts';
 import type { Desk } from './desk.ts';
 import styles from './stop-list.module.css';
-import type { StopView } from './stops.ts';
+import { closedAt, type StopView } from './stops.ts';
 
 /** All done: when, and what was collected. */
 export function RunOver({ views, desk }: { views: readonly StopView[]; desk: Desk }) {
   const ahead = desk.read().copy?.ahead ?? 0;
-  const times = views
-    .flatMap(({ report, waiting }) =>
-      report.ending ? Date.parse(report.ending.at) + (waiting > 0 ? ahead : 0) : [],
-    )
-    .sort((one, other) => one - other);
+  const times = views.flatMap((view) => closedAt(view, ahead) ?? []).sort((one, other) => one - other);
   const empties = KEG_SIZES.flatMap((size) => {
     const number = views.reduce((sum, { report }) => sum + (emptiesOf(report)[size] ?? 0), 0);
     return number > 0 ? [`${number} × ${size} L`] : [];

@@ -7,7 +7,7 @@ import controls from './controls.module.css';
 import type { Desk, DeskState } from './desk.ts';
 import { mapOf, streetOf } from './place.ts';
 import styles from './stop-list.module.css';
-import { endWords, loadOf, type StopView } from './stops.ts';
+import { closedAt, endWords, loadOf, type StopView } from './stops.ts';
 
 type StopListProps = {
   views: readonly StopView[];
@@ -46,13 +46,6 @@ export function StopList({ views, next, desk, state, onOpen }: StopListProps) {
   );
 }
 
-/** When the driver closed a stop, by the server's clock: a press that waits has the phone's. */
-function closedAt({ report, waiting }: StopView, ahead: number): string {
-  if (!report.ending) return '';
-  const at = Date.parse(report.ending.at);
-  return clockTime(waiting > 0 ? at + ahead : at);
-}
-
 function Mark({ view: { end, place } }: { view: StopView }) {
   if (end === 'delivered')
     return (
@@ -67,6 +60,7 @@ function Mark({ view: { end, place } }: { view: StopView }) {
 
 function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: () => void }) {
   const { stop, end, conflict, waiting } = view;
+  const closed = closedAt(view, ahead);
   const below = conflict ? CONFLICT_WORDS[conflict] : `${streetOf(stop.address)} · ${loadOf(stop)}`;
   return (
     <button
@@ -80,7 +74,7 @@ function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: (
         <span>{end ? endWords(view) : below}</span>
       </span>
       <span className={styles.rowTime}>
-        {end ? <strong>{closedAt(view, ahead)}</strong> : <Icon name="right" size={22} />}
+        {end ? <strong>{closed !== undefined && clockTime(closed)}</strong> : <Icon name="right" size={22} />}
         {waiting > 0 && (
           <span className={controls.waits}>
             <Icon name="clock" size={16} /> {waiting} waiting

@@ -52,6 +52,13 @@ export function nextOf(views: readonly StopView[], waiting: readonly Press[]): S
   return views.find(({ stop, end }) => !end && stop.orderId === chosen) ?? views.find(({ end }) => !end);
 }
 
+/** When a stop ended, in milliseconds by the server's clock: a press that waits has the phone's, which is `ahead` less. */
+export function closedAt({ report, waiting, stop, end }: StopView, ahead: number): number | undefined {
+  const at = report.ending?.at ?? stop.at;
+  if (!end || at === undefined) return undefined;
+  return Date.parse(at) + (report.ending && waiting > 0 ? ahead : 0);
+}
+
 const counted = (number: number, one: string, many = `${one}s`) =>
   `${number}\u00a0${number === 1 ? one : many}`;
 const sum = (kegs: Kegs) => KEG_SIZES.reduce((total, size) => total + (kegs[size] ?? 0), 0);

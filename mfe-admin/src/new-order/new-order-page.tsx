@@ -3,6 +3,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../moments/index.ts';
 import { Button, CHANNEL_NAMES, ChannelDot, Key, Notice, PageHead, Segmented } from '../parts/index.ts';
+import { paths } from '../paths.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -39,6 +40,7 @@ const PlaceButton = ({ placing, place }: Pick<NewOrder, 'placing' | 'place'>) =>
 const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
   <PageHead
     title="New order"
+    back={{ to: paths.orders(), label: 'Back to orders' }}
     tag={
       <>
         <Segmented

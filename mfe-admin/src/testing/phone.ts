@@ -64,7 +64,9 @@ export function driverServer() {
     const all = [...world.presses.values()];
     const stops = run.stops.map((one) => ({
       ...one,
-      state: world.ended.has(one.orderId) ? 'delivered' : one.state,
+      ...(world.ended.has(one.orderId)
+        ? { state: 'delivered' as const, at: '2026-11-24T18:20:00.000Z' }
+        : {}),
       presses: all.filter((press) => press.stop === one.orderId),
     }));
     const kept = (body.presses ?? []).map(({ id }) => id);

@@ -74,6 +74,7 @@ export type DriverLine = z.infer<typeof driverLine>;
 export const driverStop = z.object({
   orderId: z.string(),
   state: z.enum(STOP_STATES),
+  at: instant.optional().describe('When it ended'),
   name: z.string(),
   address: z.string(),
   phone: z.string().optional(),

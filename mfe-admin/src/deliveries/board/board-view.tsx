@@ -1,8 +1,8 @@
 import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { RunDayJson } from 'shared-domain/contracts';
 import { usePhone } from '../../staff/index.ts';
-import { openOrders, ordersById } from './board.ts';
-import { BoardContext, type BoardUse, RowContext, useSteadyRows } from './board-context.ts';
+import { nameOfRun, openOrders, ordersById } from './board.ts';
+import { BoardContext, SteadyContext, type SteadyUse } from './board-context.ts';
 import styles from './deliveries.module.css';
 import { drag } from './drag.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -12,6 +12,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useLift } from './use-lift.ts';
 import { useMoves } from './use-moves.ts';
 import type { RunActions } from './use-run-actions.ts';
+import { useSteady } from './use-steady.ts';
 
 type DayKeys = { back: () => void; on: () => void; today: () => void };
 
@@ -31,7 +32,7 @@ function pressed(event: PointerEvent, begin: () => void): void {
 }
 
 /** Dragging on this board: a selected order takes the other selected ones along. */
-function useGrab(move: BoardUse['move'], selected: ReadonlySet<string>, clear: () => void) {
+function useGrab(move: SteadyUse['move'], selected: ReadonlySet<string>, clear: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const focus = useCallback((id: string) => {
     root.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
@@ -65,7 +66,7 @@ export function BoardView({
   const [chosen, select] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(() => new Set(openOrders(board).map(({ id }) => id)), [board]);
   const selected = useMemo(() => new Set([...chosen].filter((id) => open.has(id))), [chosen, open]);
-  const orders = useMemo(() => ordersById(board), [board]);
+
   const move = useMoves(board);
   const clear = () => select(new Set());
   const { root, focus, onGrab } = useGrab(move, selected, clear);
@@ -78,24 +79,21 @@ export function BoardView({
         void move([...selected], { run: run.id }).then((isMoved) => isMoved && clear());
     },
   });
-  const use: BoardUse = {
-    board: shown,
-    orders,
-    lifted,
-    selected,
-    select,
-    move,
-    actions,
-  };
   const onSelect = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     select(next);
   };
-  const rows = useSteadyRows({ onGrab, onKey: press, onSelect });
+  const rows = useSteady({ onGrab, onKey: press, onSelect });
+  const use = useMemo(() => ({ board: shown, lifted, selected }), [shown, lifted, selected]);
+  const { day, zones, orders } = board;
+  const steady = useMemo(
+    () => ({ day, zones, orders: ordersById({ orders }), move, actions, select, ...rows }),
+    [day, zones, orders, move, actions, rows],
+  );
   return (
     <BoardContext value={use}>
-      <RowContext value={rows}>
+      <SteadyContext value={steady}>
         <p className="visually-hidden" role="status">
           {words}
         </p>
@@ -111,7 +109,13 @@ export function BoardView({
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways. */}
               <section className={styles.runs} data-runs="" tabIndex={0} aria-label="Runs">
                 {shown.runs.map((run, index) => (
-                  <RunColumn key={run.id} run={run} number={index + 1} />
+                  <RunColumn
+                    key={run.id}
+                    run={run}
+                    name={nameOfRun(shown.runs, run)}
+                    number={index + 1}
+                    lifted={run.stops.find(({ orderId }) => orderId === lifted)?.orderId ?? null}
+                  />
                 ))}
                 {shown.runs.length === 0 && (
                   <p className={styles.noRuns}>
@@ -122,7 +126,7 @@ export function BoardView({
             </div>
           )}
         </div>
-      </RowContext>
+      </SteadyContext>
     </BoardContext>
   );
 }

@@ -4,7 +4,7 @@ import { isDone, isMovable, type Load, sumOfKegs, sumOfLoads, withMove } from 's
 /** Where a stop is to go: before an order of a run, or at its end; or off its run. */
 export type Target = { readonly run: string | null; readonly before?: string | null | undefined };
 
-export const ordersById = ({ orders }: RunDayJson): ReadonlyMap<string, RunOrderJson> =>
+export const ordersById = ({ orders }: Pick<RunDayJson, 'orders'>): ReadonlyMap<string, RunOrderJson> =>
   new Map(orders.map((order) => [order.id, order]));
 
 /** The orders of the day that are on no run. */
@@ -25,7 +25,7 @@ export function zoneGroups(board: RunDayJson): ZoneGroup[] {
 
 /** The zone of most stops of a run. */
 export function zoneOfRun(
-  { zones }: RunDayJson,
+  zones: RunDayJson['zones'],
   { stops }: RunJson,
   orders: ReadonlyMap<string, RunOrderJson>,
 ): RunDayJson['zones'][number] | undefined {

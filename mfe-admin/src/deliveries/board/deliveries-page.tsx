@@ -68,7 +68,7 @@ export function DeliveriesPage() {
   const { day, days, problem: daysProblem, refetch: readDays, step, setFrom, open, today } = useDay();
   const { data, problem, refetch } = useBoard(day ?? '', day !== undefined);
   const board = data?.day === day ? data : undefined;
-  const actions = useRunActions(board);
+  const { actions, isBusy } = useRunActions(board);
   useFooterHint('Drag stops, or press Space to lift one');
   const failed = daysProblem ?? problem;
   const again = () => (daysProblem ? readDays() : refetch());
@@ -99,7 +99,7 @@ export function DeliveriesPage() {
             <PrintAll board={board} actions={actions} />
             <Button
               variant="primary"
-              busy={actions.isBusy}
+              busy={isBusy}
               disabled={!board}
               onClick={() => day !== undefined && void actions.create(day)}
             >

@@ -44,6 +44,7 @@ export function drag(
     for (const [name, listener] of listeners)
       window.removeEventListener(name, listener as EventListener, true);
     if (session) swallowClick();
+    if (isDropped) session?.follow(last.x, last.y);
     const target = isDropped ? session?.target() : undefined;
     session?.end();
     if (target) onDrop(target);

@@ -1,5 +1,5 @@
 import { StaffIcon } from '../../icons/index.ts';
-import { useRowParts } from './board-context.ts';
+import { useSteadyParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 
 /** What a stop is moved by: dragged, or lifted by Space. */
@@ -14,7 +14,7 @@ export function Handle({
   where: string;
   isLifted: boolean;
 }) {
-  const { onGrab, onKey } = useRowParts();
+  const { onGrab, onKey } = useSteadyParts();
   return (
     <button
       type="button"

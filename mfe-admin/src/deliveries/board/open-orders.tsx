@@ -6,7 +6,7 @@ import { clockTime } from '../../moments/index.ts';
 import { CheckBox, Menu } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
-import { useBoardParts, useRowParts } from './board-context.ts';
+import { useBoardParts, useSteadyParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
 import styles from './open-orders.module.css';
 import { addressOf, Empties, Trouble } from './stop-row.tsx';
@@ -24,7 +24,7 @@ const OpenOrder = memo(function OpenOrder({
   isSelected: boolean;
   isLifted: boolean;
 }) {
-  const { onSelect } = useRowParts();
+  const { onSelect } = useSteadyParts();
   return (
     <li
       className={styles.order}
@@ -98,7 +98,8 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
 
 /** What is selected, and the runs to add it to. */
 export function AddToRun() {
-  const { board, selected, select, move, actions } = useBoardParts();
+  const { board, selected } = useBoardParts();
+  const { select, move, actions } = useSteadyParts();
   const chosen = openOrders(board).filter(({ id }) => selected.has(id));
   const ids = chosen.map(({ id }) => id);
   const add = async (run: string) => {
@@ -138,7 +139,7 @@ export function AddToRun() {
 }
 
 /** The orders of the day that are on no run, by zone, and what is picked up. */
-export function OpenOrders() {
+export const OpenOrders = memo(function OpenOrders() {
   const { board } = useBoardParts();
   const open = openOrders(board);
   return (
@@ -160,4 +161,4 @@ export function OpenOrders() {
       <AddToRun />
     </section>
   );
-}
+});

@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { Button, Menu } from '../../parts/index.ts';
 import { doneIn, firstMovable, nameOfRun, openOrders, zoneGroups } from './board.ts';
-import { useBoardParts, useRowParts } from './board-context.ts';
+import { useBoardParts, useSteadyParts } from './board-context.ts';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './phone-board.module.css';
 import { Totals } from './run-column.tsx';
@@ -16,7 +16,7 @@ import { StopRow } from './stop-row.tsx';
 
 /** The done stops of a run in one row, which names what went wrong. */
 function DoneStops({ run }: { run: RunJson }) {
-  const { orders } = useBoardParts();
+  const { orders } = useSteadyParts();
   const [isOpen, setOpen] = useState(false);
   const done = run.stops.filter(isDone);
   const wrong = done.filter(({ state }) => state !== 'delivered');
@@ -45,15 +45,17 @@ function DoneStops({ run }: { run: RunJson }) {
         </button>
       </li>
       {isOpen &&
-        done.map((stop, place) => <StopRow key={stop.orderId} run={run} stop={stop} place={place + 1} />)}
+        done.map((stop, place) => (
+          <StopRow key={stop.orderId} run={run} stop={stop} place={place + 1} isLifted={false} />
+        ))}
     </>
   );
 }
 
 /** What the menu of a stop offers one hand and a screen reader. */
 export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string; name: string }) {
-  const { board, move } = useBoardParts();
-  const { onGrab } = useRowParts();
+  const { board } = useBoardParts();
+  const { move, onGrab } = useSteadyParts();
   const place = run.stops.findIndex((stop) => stop.orderId === orderId);
   const to = (target: string, before?: string | null) => () => void move([orderId], { run: target, before });
   const others = board.runs.filter(({ id }) => id !== run.id);
@@ -92,7 +94,8 @@ export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string
 
 /** A run as a section that opens. */
 function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
-  const { board, orders } = useBoardParts();
+  const { board, lifted } = useBoardParts();
+  const { orders } = useSteadyParts();
   const [isOpen, setOpen] = useState(run.state === 'out' || isFirst);
   const [isEditing, setEditing] = useState(false);
   const name = nameOfRun(board.runs, run);
@@ -120,9 +123,9 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
         <>
           <div className={styles.middle}>
             <Progress run={run} />
-            <PrintLink run={run} />
-            <DriverLink run={run} />
-            <RunMenu run={run} onEdit={() => setEditing(true)} />
+            <PrintLink run={run} name={name} />
+            <DriverLink run={run} name={name} />
+            <RunMenu run={run} name={name} onEdit={() => setEditing(true)} />
           </div>
           <Standing run={run} />
           <ol className={styles.stops} data-run={run.id}>
@@ -133,6 +136,7 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
                 run={run}
                 stop={stop}
                 place={done + index + 1}
+                isLifted={lifted === stop.orderId}
                 menu={
                   isMovable(run, stop) ? (
                     <StopMenu run={run} orderId={stop.orderId} name={nameOf(stop.orderId)} />

@@ -1,14 +1,15 @@
+import { memo } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
-import { nameOfRun, totalsOf } from './board.ts';
-import { useBoardParts } from './board-context.ts';
+import { totalsOf } from './board.ts';
+import { useSteadyParts } from './board-context.ts';
 import styles from './run-column.module.css';
 import { RunHead } from './run-head.tsx';
 import { NoStops, StopRow } from './stop-row.tsx';
 
 /** Everything on a run, done stops too (RUN-9). */
 export function Totals({ run }: { run: RunJson }) {
-  const { orders } = useBoardParts();
+  const { orders } = useSteadyParts();
   const { cases, kegs, empties } = totalsOf(run, orders);
   return (
     <dl className={styles.totals} aria-label="On the whole run">
@@ -37,21 +38,33 @@ const Keys = () => (
   </p>
 );
 
-/** A run: its head, its stops, and what it carries. */
-export function RunColumn({ run, number }: { run: RunJson; number: number }) {
-  const { board, lifted } = useBoardParts();
-  const isLifted = run.stops.some(({ orderId }) => orderId === lifted);
+type RunColumnProps = {
+  run: RunJson;
+  name: string;
+  number: number;
+  /** The stop of this run that was lifted by keyboard. */
+  lifted: string | null;
+};
+
+/** A run: its head, its stops, and what it carries. Drawn only when it changes. */
+export const RunColumn = memo(function RunColumn({ run, name, number, lifted }: RunColumnProps) {
   return (
-    <section className={styles.column} data-column="" aria-label={`Run of ${nameOfRun(board.runs, run)}`}>
-      <RunHead run={run} />
+    <section className={styles.column} data-column="" aria-label={`Run of ${name}`}>
+      <RunHead run={run} name={name} />
       <ol className={styles.stops} data-run={run.id}>
         {run.stops.map((stop, index) => (
-          <StopRow key={stop.orderId} run={run} stop={stop} place={index + 1} />
+          <StopRow
+            key={stop.orderId}
+            run={run}
+            stop={stop}
+            place={index + 1}
+            isLifted={lifted === stop.orderId}
+          />
         ))}
         {run.state === 'planned' && <NoStops number={number} />}
       </ol>
-      {isLifted && <Keys />}
+      {lifted !== null && <Keys />}
       <Totals run={run} />
     </section>
   );
-}
+});

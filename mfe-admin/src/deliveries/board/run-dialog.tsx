@@ -2,12 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { Button, InputField, StaffDialog } from '../../parts/index.ts';
 import { nameOfRun } from './board.ts';
-import { useBoardParts } from './board-context.ts';
+import { useBoardParts, useSteadyParts } from './board-context.ts';
 import styles from './deliveries.module.css';
 
 /** Who drives a run, and when it leaves (RUN-1). */
 export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void }) {
-  const { board, actions } = useBoardParts();
+  const { board } = useBoardParts();
+  const { actions } = useSteadyParts();
   const [driver, setDriver] = useState(run.driver);
   const [leaveAt, setLeaveAt] = useState(run.leaveAt ?? '');
   const [busy, setBusy] = useState(false);

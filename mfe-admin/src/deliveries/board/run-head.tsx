@@ -9,8 +9,8 @@ import { StaffIcon } from '../../icons/index.ts';
 import { clockTime } from '../../moments/index.ts';
 import { StatusDot } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
-import { doneIn, nameOfRun, zoneOfRun } from './board.ts';
-import { useBoardParts } from './board-context.ts';
+import { doneIn, zoneOfRun } from './board.ts';
+import { useSteadyParts } from './board-context.ts';
 import { RunDialog } from './run-dialog.tsx';
 import styles from './run-head.module.css';
 import { RunMenu } from './run-menu.tsx';
@@ -99,8 +99,8 @@ export function Standing({ run }: { run: RunJson }) {
 
 /** Zone and number of stops. */
 export function RunFacts({ run }: { run: RunJson }) {
-  const { board, orders } = useBoardParts();
-  const zone = zoneOfRun(board, run, orders);
+  const { zones, orders } = useSteadyParts();
+  const zone = zoneOfRun(zones, run, orders);
   return (
     <span className={styles.facts}>
       {zone && (
@@ -113,10 +113,12 @@ export function RunFacts({ run }: { run: RunJson }) {
   );
 }
 
+type NamedRun = { run: RunJson; name: string };
+
 /** Prints a run's documents: they open beside, and the board says who printed them. */
-export function PrintLink({ run }: { run: RunJson }) {
-  const { board, actions } = useBoardParts();
-  const label = `Print documents of ${nameOfRun(board.runs, run)}`;
+export function PrintLink({ run, name }: NamedRun) {
+  const { day, actions } = useSteadyParts();
+  const label = `Print documents of ${name}`;
   return (
     <a
       className={styles.icon}
@@ -125,7 +127,7 @@ export function PrintLink({ run }: { run: RunJson }) {
       rel="noreferrer"
       aria-label={label}
       title={label}
-      onClick={() => void actions.print(board.day, [run])}
+      onClick={() => void actions.print(day, [run])}
     >
       <StaffIcon name="printer" size={16} />
     </a>
@@ -133,9 +135,9 @@ export function PrintLink({ run }: { run: RunJson }) {
 }
 
 /** Copies the link for the driver's phone. */
-export function DriverLink({ run }: { run: RunJson }) {
-  const { board, actions } = useBoardParts();
-  const label = `Copy the driver's link of ${nameOfRun(board.runs, run)}`;
+export function DriverLink({ run, name }: NamedRun) {
+  const { actions } = useSteadyParts();
+  const label = `Copy the driver's link of ${name}`;
   return (
     <button
       type="button"
@@ -150,7 +152,7 @@ export function DriverLink({ run }: { run: RunJson }) {
 }
 
 /** 110 px: driver, zone, stops, state; leaving time or progress; one line of how it stands. */
-export function RunHead({ run }: { run: RunJson }) {
+export function RunHead({ run, name }: NamedRun) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.head}>
@@ -174,9 +176,9 @@ export function RunHead({ run }: { run: RunJson }) {
       <div className={styles.middle}>
         <Progress run={run} />
         <span className={styles.icons}>
-          <PrintLink run={run} />
-          <DriverLink run={run} />
-          <RunMenu run={run} onEdit={() => setOpen(true)} />
+          <PrintLink run={run} name={name} />
+          <DriverLink run={run} name={name} />
+          <RunMenu run={run} name={name} onEdit={() => setOpen(true)} />
         </span>
       </div>
       <Standing run={run} />

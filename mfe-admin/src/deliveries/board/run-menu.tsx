@@ -4,8 +4,8 @@ import { StaffIcon } from '../../icons/index.ts';
 import { Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { usePhone } from '../../staff/index.ts';
-import { doneIn, nameOfRun } from './board.ts';
-import { useBoardParts } from './board-context.ts';
+import { doneIn } from './board.ts';
+import { useSteadyParts } from './board-context.ts';
 
 type State = 'planned' | 'picked' | 'out';
 
@@ -24,15 +24,15 @@ function stateChoices(run: RunJson): [State, string][] {
 }
 
 /** What can be done with a run beside moving its stops. */
-export function RunMenu({ run, onEdit }: { run: RunJson; onEdit: () => void }) {
-  const { board, actions } = useBoardParts();
+export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onEdit: () => void }) {
+  const { actions } = useSteadyParts();
   const isPhone = usePhone();
   const navigate = useNavigate();
   const canDelete = run.leftAt === undefined && doneIn(run) === 0;
   const states = run.stops.length > 0 && run.state !== 'done' ? stateChoices(run) : [];
   return (
     <Menu
-      name={`More for ${nameOfRun(board.runs, run)}`}
+      name={`More for ${name}`}
       icon={<StaffIcon name="more" size={16} />}
       variant="quiet"
       align="right"

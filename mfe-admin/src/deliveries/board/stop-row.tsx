@@ -5,7 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { clockTime, dayInMonth } from '../../moments/index.ts';
 import { Tag } from '../../parts/index.ts';
-import { useBoardParts } from './board-context.ts';
+import { useSteadyParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
 import styles from './stop-row.module.css';
 import { passedWords, type TroubleWords } from './words.ts';
@@ -103,27 +103,29 @@ export function StopRow({
   run,
   stop,
   place,
+  isLifted,
   menu,
 }: {
   run: RunJson;
   stop: StopJson;
   place: number;
+  isLifted: boolean;
   /** What it is moved by instead of a handle, on a phone. */
   menu?: ReactNode;
 }) {
-  const { board, orders, lifted } = useBoardParts();
+  const { day, orders } = useSteadyParts();
   const order = orders.get(stop.orderId);
   if (isDone(stop)) return <DoneStop stop={stop} order={order} />;
   return (
     <OpenStop
       stop={stop}
       order={order}
-      day={board.day}
+      day={day}
       place={place}
       of={run.stops.length}
       isNext={nextStopOf(run) === stop}
       isMovable={isMovable(run, stop)}
-      isLifted={lifted === stop.orderId}
+      isLifted={isLifted}
       menu={menu}
     />
   );

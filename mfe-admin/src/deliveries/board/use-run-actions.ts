@@ -5,6 +5,7 @@ import { byPostalCode, isMovable } from 'shared-domain/runs';
 import { useToast, useUndo } from '../../staff/index.ts';
 import { nameOfRun } from './board.ts';
 import { useRefusal, useRunCalls } from './use-board.ts';
+import { useSteady } from './use-steady.ts';
 
 type Details = { driver?: string; leaveAt?: string };
 type State = 'planned' | 'picked' | 'out';
@@ -42,7 +43,7 @@ export function useRunActions(board: RunDayJson | undefined) {
   );
   const name = (run: RunJson) => nameOfRun(runs, run);
   const params = (run: RunJson) => ({ params: { run: run.id } });
-  return {
+  const actions = useSteady({
     create: async (day: string, orders: readonly string[] = []) => {
       const result = await calls.create.send({ body: { day, orders: [...orders] } });
       const made = result.ok ? result.data.runs.at(-1) : undefined;
@@ -83,8 +84,8 @@ export function useRunActions(board: RunDayJson | undefined) {
       await navigator.clipboard.writeText(result.data.url);
       toast.done('Link copied, works until tomorrow', `${name(run)} opens the run with it.`);
     },
-    isBusy: calls.create.isSending,
-  };
+  });
+  return { actions, isBusy: calls.create.isSending };
 }
 
-export type RunActions = ReturnType<typeof useRunActions>;
+export type RunActions = ReturnType<typeof useRunActions>['actions'];

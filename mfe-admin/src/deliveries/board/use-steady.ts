@@ -1,0 +1,14 @@
+import { useMemo, useRef } from 'react';
+
+/** The latest of these functions behind ones that never change. */
+export function useSteady<Use extends object>(use: Use): Use {
+  const latest = useRef(use);
+  latest.current = use;
+  return useMemo(() => {
+    const steady =
+      (name: string) =>
+      (...given: unknown[]) =>
+        (latest.current as Record<string, (...given: unknown[]) => unknown>)[name]?.(...given);
+    return Object.fromEntries(Object.keys(latest.current).map((name) => [name, steady(name)])) as Use;
+  }, []);
+}
