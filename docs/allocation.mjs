@@ -1,41 +1,29 @@
-// Repeats the lot of a shared allocation from its published result, as anyone may:
-//   node allocation.mjs https://{shop}/api/allocations/{id}/result [your licence number]
-// '-' reads the result from the standard input. Ends with status 1 where something differs.
+// Repeats a sharing from its published result, as anyone may; ends with status 1 where something differs.
+//   curl https://{shop}/api/allocations/{id}/result | node allocation.mjs [your licence number]
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { json } from 'node:stream/consumers';
 
-const [from, licence] = process.argv.slice(2);
-const read = async () => (from === '-' ? JSON.parse(readFileSync(0, 'utf8')) : (await fetch(from)).json());
-const { id, units, most, seed, seal, draws } = await read();
+const { id, units, most, seed, seal, draws } = await json(process.stdin);
+const [licence] = process.argv.slice(2);
 const key = Buffer.from(seed, 'hex');
-const stop = (words) => {
-  console.error(words);
-  process.exit(1);
-};
-
-if (createHash('sha256').update(key).digest('hex') !== seal)
-  stop('This is another seed than the one that was sealed.');
-if (draws.some(({ value }, place) => place > 0 && value < draws[place - 1].value))
-  stop('The draws are out of order.');
 
 const got = draws.map(() => 0);
 let left = units;
-for (let round = 1; round <= most && left > 0; round += 1) {
+for (let round = 1; round <= most; round += 1) {
   for (const [place, { asked }] of draws.entries()) {
     if (asked < round || left === 0) continue;
-    got[place] += 1;
+    got[place] = round;
     left -= 1;
   }
 }
-if (draws.some((draw, place) => draw.got !== got[place]))
-  stop('The result differs from what the rule gives.');
-console.log(`${draws.length} accounts share ${units - left} of ${units} as the rule says.`);
 
-if (licence) {
-  const value = createHmac('sha256', key).update(`${id}:${licence}`).digest('hex');
-  const place = draws.findIndex((draw) => draw.value === value);
-  if (place < 0) stop(`${licence} is not among them.`);
-  console.log(
-    `${licence} was drawn ${place + 1} of ${draws.length}: asked ${draws[place].asked}, got ${got[place]}.`,
-  );
-}
+const value = createHmac('sha256', key).update(`${id}:${licence}`).digest('hex');
+const mine = draws.findIndex((draw) => draw.value === value);
+const checks = {
+  'The seed is the one that was sealed': createHash('sha256').update(key).digest('hex') === seal,
+  'The lot is in order': draws.every((draw, place) => place === 0 || draw.value > draws[place - 1].value),
+  'The rounds give what was published': draws.every((draw, place) => draw.got === got[place]),
+};
+if (licence) checks[`${licence} was drawn ${mine + 1} of ${draws.length} and got ${got[mine]}`] = mine >= 0;
+for (const [words, isTrue] of Object.entries(checks)) console.log(isTrue ? 'Yes:' : 'No:', words);
+process.exitCode = Object.values(checks).every(Boolean) ? 0 : 1;
