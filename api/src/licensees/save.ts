@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { entryOf } from '../audit/index.ts';
 import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { endPlacingWithoutStanding } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type LicenceDetails, type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
@@ -93,7 +94,9 @@ async function changeLicensee(
       $push: { pendingAudit: entry },
     },
   );
-  return matchedCount === 1 ? { before, after } : undefined;
+  if (matchedCount === 0) return undefined;
+  if (change.standing || change.endDate) await endPlacingWithoutStanding(deps);
+  return { before, after };
 }
 
 const entryFor = (deps: Deps, staff: Staff, { before, after }: Saved) =>

@@ -22,7 +22,7 @@ export { presentFormerOrder, presentOrder, presentTracking } from './present.ts'
 export { reconcile, sweepOrders } from './reconcile.ts';
 export { outOfStock, refuseWholesale } from './refusals.ts';
 export { compositionOf, idempotencyKeyOf, ownPage } from './request.ts';
-export { endAttempt } from './reservation.ts';
+export { endAttempt, endPlacingWithoutStanding } from './reservation.ts';
 export { restoreOrder } from './restore.ts';
 export { orderSource, retakeHandler, returnStockHandler, returnStockNow } from './return-stock.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';

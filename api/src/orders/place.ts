@@ -90,8 +90,10 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     const items = itemsAsTaken(draft.items, taken);
     const followUps = firstFollowUps(draft, payment);
     const pendingAudit = placedEntries(deps, intent, draft);
-    if (!(await commit(deps, reservation, { items, taken, followUps, payment, pendingAudit })))
+    if (!(await commit(deps, reservation, { items, taken, followUps, payment, pendingAudit }))) {
+      await intent.refuse?.();
       throw problem('unavailable');
+    }
     await afterCommit(deps, reservation, taken);
     return { ...draft, state: 'placed', items, taken, followUps, ...(payment ? { payment } : {}) };
   } catch (cause) {

@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
+import { mayOrder } from 'shared-domain/licences';
 import type { AuditDocument } from '../audit/index.ts';
 import { driverCollection, inserter, perConnection, together } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
+import { standingNow } from '../protections/index.ts';
 import { commitHolds, type Reservation, releaseHolds, type Taken } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import { type IdempotencyKey, orderIdOf } from './idempotency.ts';
@@ -89,6 +91,20 @@ export async function abandon(deps: Deps, reservation: Reservation): Promise<voi
     if (there?.attempt === attempt && there.state === 'placed') return;
   }
   await releaseReservation(deps, reservation);
+}
+
+/**
+ * Ends what is just being placed for licences that may not order any more: once a suspension is saved, nothing of theirs is
+ * placed (LICENCE-10).
+ */
+export async function endPlacingWithoutStanding(deps: Deps): Promise<void> {
+  const placing = await orderModel(deps.connection)
+    .find({ state: 'reserving', licenseNum: { $exists: true } }, { attempt: 1, licenseNum: 1 })
+    .lean();
+  for (const { _id, attempt, licenseNum = '' } of placing) {
+    const licence = await standingNow(deps, licenseNum);
+    if (licence && !mayOrder(licence.standing)) await abandon(deps, { order: _id, attempt });
+  }
 }
 
 /**

@@ -15,29 +15,52 @@ const stand = (standing: 'active' | 'suspended') =>
   licenseeModel(world.shop.api.deps.connection).updateOne({ _id: NUMBER }, { $set: { standing } });
 const placed = () => world.shop.api.deps.connection.collection('orders').countDocuments({ state: 'placed' });
 
+const suspend = (staff: Browser) =>
+  staff
+    .put(`/api/admin/licences/${NUMBER}`)
+    .send({ companyName: 'The Gull & Anchor', standing: 'suspended', suspensionReason: 'Unpaid' })
+    .expect(200);
+const placingUnless = (refuse: () => Promise<void>) =>
+  placeOrder(world.shop.api.deps, {
+    idempotencyKey: { key: freshKey(), fingerprint: 'one' },
+    cartRequest: { channel: 'licensee', lines },
+    expectedTotal: order.expectedTotal,
+    customer: {
+      ...{ customerName: 'Ines', customerEmail: order.email },
+      ...{ address: order.address, licenseNum: NUMBER },
+    },
+    refuse,
+  });
+
 beforeEach(() => stand('active'));
 
 describe('a licence that is suspended while its order is being placed', () => {
   // LICENCE-10
   test('is asked for again once the stock is held, which then goes back', async () => {
     const { deps } = world.shop.api;
-    const placing = placeOrder(deps, {
-      idempotencyKey: { key: freshKey(), fingerprint: 'one' },
-      cartRequest: { channel: 'licensee', lines },
-      expectedTotal: order.expectedTotal,
-      customer: {
-        customerName: 'Ines',
-        customerEmail: order.email,
-        address: order.address,
-        licenseNum: NUMBER,
-      },
+    const placing = placingUnless(async () => {
+      await refuseUnlessInStanding(deps, NUMBER);
       // Suspended right after it was found to be in order.
-      refuse: async () => {
-        await refuseUnlessInStanding(deps, NUMBER);
-        await stand('suspended');
-      },
+      await stand('suspended');
     });
     await expect(placing).rejects.toMatchObject({ code: 'licence_suspended' });
+    expect(await placed()).toBe(0);
+    expect(await world.shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+  });
+
+  // LICENCE-10
+  test('just before its order is committed has that refused, and its stock goes back', async () => {
+    const { deps } = world.shop.api;
+    const staff = await staffMember(world.shop);
+    let checks = 0;
+    const placing = placingUnless(async () => {
+      await refuseUnlessInStanding(deps, NUMBER);
+      checks += 1;
+      // Suspended right after its last check: only the commit is left.
+      if (checks === 2) await suspend(staff);
+    });
+    await expect(placing).rejects.toMatchObject({ code: 'licence_suspended' });
+    expect(checks).toBe(2);
     expect(await placed()).toBe(0);
     expect(await world.shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
@@ -46,14 +69,7 @@ describe('a licence that is suspended while its order is being placed', () => {
     const browser = await licensee(world.shop);
     const staff = await staffMember(world.shop);
     const send = () => browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(order);
-    const [first, second] = await Promise.all([
-      send(),
-      send(),
-      staff
-        .put(`/api/admin/licences/${NUMBER}`)
-        .send({ companyName: 'The Gull & Anchor', standing: 'suspended', suspensionReason: 'Unpaid' })
-        .expect(200),
-    ]);
+    const [first, second] = await Promise.all([send(), send(), suspend(staff)]);
     const taken = [first, second].filter(({ status }) => status === 201).length;
     for (const { status, body } of [first, second]) {
       if (status !== 201) expect(body.code).toBe('licence_suspended');

@@ -1,5 +1,6 @@
 import type { Deps } from '../../dependencies.ts';
 import { type LicenseeDocument, licenseeModel } from '../../licensees/index.ts';
+import { endPlacingWithoutStanding } from '../../orders/index.ts';
 import type { Stored, Target } from './target.ts';
 import { writeEach } from './write.ts';
 
@@ -29,6 +30,6 @@ export function licencesTarget(deps: Deps): Target {
     defaults: (_number, now) => ({ created_at: now }),
     write: (operations) => writeEach(licenseeModel(deps.connection), operations),
     source: licenseeModel(deps.connection),
-    changed: () => Promise.resolve(),
+    changed: () => endPlacingWithoutStanding(deps),
   };
 }
