@@ -36,9 +36,10 @@ async function loadFirstData(deps: Deps): Promise<void> {
     for (const [fileName, kind] of Object.entries(DEMO)) await importDemoFile(deps, fileName, kind);
     await planDemoDeliveries(deps, FIRST_START.email);
     await bookDemoKegs(deps);
-    await announceDemo(deps, FIRST_START.email);
     await bookDemoStandingOrder(deps);
     if (deps.configuration.demoRuns) await planDemoRuns(deps);
+    // After orders, so that accounts have an address for their results.
+    await announceDemo(deps, FIRST_START.email);
   } else await seedSamples(deps);
   await recordFirstData(deps.connection, deps.clock());
 }
