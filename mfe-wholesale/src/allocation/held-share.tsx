@@ -121,7 +121,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
           </Button>
         )}
         <Button className={styles.grow} variant="ghost" disabled={busy} onClick={() => void drop()}>
-          Let them go
+          {got === 1 ? 'Let it go' : 'Let them go'}
         </Button>
       </div>
       <p className={styles.small}>

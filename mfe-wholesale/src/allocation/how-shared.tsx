@@ -113,7 +113,15 @@ function Rounds({ allocation, draws }: { allocation: LicenseeAllocationJson; dra
   return (
     <div className={styles.panel}>
       <p className={styles.legend} aria-hidden="true">
-        <i data-of="you" /> You <i data-of="got" /> Got a {unit} <i /> No {unit} this round
+        <span>
+          <i data-of="you" /> You
+        </span>
+        <span>
+          <i data-of="got" /> Got a {unit}
+        </span>
+        <span>
+          <i /> No {unit} this round
+        </span>
       </p>
       {rounds.map((round, place) => {
         const number = place + 1;
