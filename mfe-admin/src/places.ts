@@ -57,19 +57,21 @@ export const furtherPlaces: readonly Place[] = places.filter(
   (place) => ![dashboard, orders, products].includes(place),
 );
 
-/** The last segment of a path as text ('/admin/retail-leads' gives 'retail leads', a licence its number); CSS capitalises it. */
+/** The last segment of a path as text ('/admin/retail-leads' gives 'retail leads', a licence its number, an allocation none); CSS capitalises it. */
 export const lastSegment = (path: string): string =>
-  (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll(/(?<!\d)-|-(?!\d)/g, ' ');
+  path.startsWith(paths.allocation(''))
+    ? 'allocation'
+    : (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll(/(?<!\d)-|-(?!\d)/g, ' ');
 
-/** The page that a page is part of: orders of a new order, deliveries of the zones, licences of an account. */
+/** The page that a page is part of: orders of a new order, deliveries of the zones, licences of an account, scarce beer of an allocation. */
 export const parentOf = (path: string): Pick<Place, 'label' | 'to'> | undefined => {
   if (path.startsWith(paths.newOrder())) return orders;
   if (path.startsWith(paths.deliveryZones)) return { label: 'deliveries', to: paths.deliveries() };
   if (path.startsWith(paths.account('')))
     return { label: 'licences', to: paths.licences({ tab: 'standing' }) };
+  if (path.startsWith(paths.allocation(''))) return { label: 'scarce beer', to: paths.allocations };
 };
 
 /** The name of the open page, for the phone's header. */
 export const nameOf = (path: string): string =>
-  places.find(({ to }) => to === path.replace(/(.)\/$/, '$1'))?.label ??
-  (path.startsWith(paths.allocation('')) ? 'Allocation' : lastSegment(path));
+  places.find(({ to }) => to === path.replace(/(.)\/$/, '$1'))?.label ?? lastSegment(path);

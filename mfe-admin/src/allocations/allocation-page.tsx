@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AllocationJson } from 'shared-domain/contracts';
+import type { AllocationJson, AllocationState } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useParams } from 'shared-ui/router';
 import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, Tag, WaitingRows } from '../parts/index.ts';
@@ -14,13 +14,16 @@ import { SharesTable } from './shares-table.tsx';
 import { useAllocationChange } from './use-allocation-change.ts';
 import { STATES, sumsOf } from './words.ts';
 
+/** While licensees ask and confirm, the page is read again and again. */
+const ONGOING: readonly AllocationState[] = ['open', 'closed', 'shared'];
+
 /** One allocation (ALLOCATION-12): every request before and after, how it was shared, and what can be done about it. */
 export function AllocationPage() {
   const { id = '' } = useParams();
   const { data, problem, refetch } = useCall(
     'adminAllocation',
     { params: { id } },
-    { againAfter: ({ state }) => (state === 'open' || state === 'closed' ? 5_000 : false) },
+    { againAfter: ({ state }) => (ONGOING.includes(state) ? 5_000 : false) },
   );
   if (problem)
     return (

@@ -124,6 +124,7 @@ test('after the sharing each round, each share and the lot are there, and the lo
     'href',
     '/api/admin/allocations/log-1/shares.csv',
   );
+  expect(screen.getByRole('link', { name: 'scarce beer' })).toHaveAttribute('href', '/admin/allocations');
 });
 
 // ALLOCATION-14

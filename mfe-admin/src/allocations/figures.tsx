@@ -1,5 +1,5 @@
 import type { AllocationJson } from 'shared-domain/contracts';
-import { shortMoment } from '../moments/index.ts';
+import { dayMoment } from '../moments/index.ts';
 import { type Figure, Figures } from '../parts/index.ts';
 import styles from './allocations.module.css';
 import { sumsOf } from './words.ts';
@@ -11,7 +11,7 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
   const { productName, unit, units, most, asked, accounts, opensAt, closesAt, heldUntil, kind, sharedAt } =
     allocation;
   const { confirmed, held, gone } = sumsOf(allocation);
-  const window = `${shortMoment(opensAt)} to ${shortMoment(closesAt)}`;
+  const window = `${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
   const of = (sum: { accounts: number }) => `by ${accountsWords(sum.accounts)}`;
   const figures: Figure[] = [
     {
@@ -25,7 +25,7 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
     ...(sharedAt && heldUntil
       ? [
           { label: 'Confirmed', value: confirmed.units, note: of(confirmed) },
-          { label: 'Held', value: held.units, note: `${of(held)}, until ${shortMoment(heldUntil)}` },
+          { label: 'Held', value: held.units, note: `${of(held)}, until ${dayMoment(heldUntil)}` },
           {
             label: 'Back on sale',
             value: gone.units,

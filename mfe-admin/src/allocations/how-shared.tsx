@@ -14,7 +14,7 @@ export function HowShared({ allocation }: { allocation: AllocationJson }) {
         <Card title="How it was shared">
           <ol className={styles.rounds}>
             {rounds.map((round, place) => (
-              <li key={round.left}>
+              <li key={round.left} data-lot={isByLot(round) || undefined}>
                 <b>{`Round ${place + 1}${isByLot(round) ? ', by lot' : ''}`}</b>
                 <span className="num">{unitsWords(round.given, unit)}</span>
                 <progress max={units} value={units - round.left} aria-hidden="true" />

@@ -7,10 +7,10 @@ import {
 } from 'shared-domain/contracts';
 import { isByLot } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
-import { shortMoment } from '../moments/index.ts';
+import { dayMoment } from '../moments/index.ts';
 import { Nothing, SearchBox, Segmented } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import styles from './allocations.module.css';
+import styles from './shares.module.css';
 import { SHARE_WORDS } from './words.ts';
 
 /** Which accounts are listed once it is shared, by what became of their share. */
@@ -56,12 +56,25 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
             onChange={setShow}
           />
         )}
+        {rounds && (
+          <p className={styles.legend} aria-hidden="true">
+            <span>
+              <i data-of="round" /> in a round
+            </span>
+            <span>
+              <i data-of="lot" /> by lot
+            </span>
+            <span>
+              <i data-of="none" /> asked, not got
+            </span>
+          </p>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the page */}
       <div className={styles.box} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">Requests and shares</caption>
-          <thead>
+          <thead className={styles.heads}>
             <tr>
               <th scope="col">Account</th>
               <th scope="col">Licence</th>
@@ -93,25 +106,25 @@ function Row({ share, rounds }: { share: AccountShareJson; rounds: Rounds | unde
   return (
     <tr>
       <th scope="row">{companyName}</th>
-      <td>{licenseNumber}</td>
-      <td className="num">{asked}</td>
+      <td className={styles.licence}>{licenseNumber}</td>
+      <td className={styles.asked}>{asked}</td>
       {rounds?.map((round, place) => (
-        <td key={round.left} className="num">
+        <td key={round.left} className={styles.round}>
           {got > place ? 1 : '–'}
           {isByLot(round) && asked > place && <small>{` drawn ${drawn}`}</small>}
         </td>
       ))}
       {rounds && (
-        <td>
+        <td className={styles.dotted}>
           <Dots asked={asked} got={got} rounds={rounds} />
         </td>
       )}
       {rounds && (
-        <td className="num">
+        <td className={styles.got}>
           <strong>{got}</strong>
         </td>
       )}
-      <td>{rounds ? <Hold share={share} /> : shortMoment(askedAt)}</td>
+      <td className={styles.hold}>{rounds ? <Hold share={share} /> : dayMoment(askedAt)}</td>
     </tr>
   );
 }
@@ -138,7 +151,7 @@ function Hold({
     <>
       {orderId ? <Link to={paths.order(orderId)}>{SHARE_WORDS[state]}</Link> : SHARE_WORDS[state]}
       {part}
-      {changedAt && state !== 'held' && state !== 'none' && <small>{` ${shortMoment(changedAt)}`}</small>}
+      {changedAt && state !== 'held' && state !== 'none' && <small>{` ${dayMoment(changedAt)}`}</small>}
       {mail === 'failed' && <small className={styles.failed}> Mail not delivered</small>}
       {mail === 'none' && <small className={styles.failed}> No email address</small>}
     </>

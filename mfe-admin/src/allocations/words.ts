@@ -1,6 +1,6 @@
 import type { AllocationJson, AllocationState, ShareState } from 'shared-domain/contracts';
 import { unitsWords } from 'shared-domain/licences';
-import { shortMoment } from '../moments/index.ts';
+import { dayMoment } from '../moments/index.ts';
 
 type Tone = 'plain' | 'ok' | 'warn' | 'error' | 'malt';
 
@@ -24,7 +24,7 @@ export const SHARE_WORDS: Readonly<Record<ShareState, string>> = {
 
 /** '96 cases, at most 6 each, Nov 16, 9:00 AM to Nov 20, 5:00 PM'. */
 export const termsWords = ({ units, unit, most, opensAt, closesAt }: AllocationJson): string =>
-  `${unitsWords(units, unit)}, at most ${most} each, ${shortMoment(opensAt)} to ${shortMoment(closesAt)}`;
+  `${unitsWords(units, unit)}, at most ${most} each, ${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
 
 /** What an allocation with its accounts adds up to. */
 export function sumsOf({ shares = [] }: Pick<AllocationJson, 'shares'>) {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { KegAccountJson } from 'shared-domain/contracts';
 import { countWords, KEG_SIZES, kegWords } from 'shared-domain/kegs';
+import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { shortDate, shortDay } from '../moments/index.ts';
-import { Button, Failed, IconButton, WaitingRows } from '../parts/index.ts';
+import { Button, ButtonAnchor, Failed, IconButton, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { BookingDialog, type BookingKind } from './booking-dialog.tsx';
@@ -94,6 +95,7 @@ function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () 
           </>
         )}
         <Button onClick={() => setDialog('corrected')}>Correct</Button>
+        <ButtonAnchor href={staffAddresses.kegStatement(account.id)}>Statement</ButtonAnchor>
       </div>
       <h3 className={styles.section}>Ledger</h3>
       <Ledger account={account} />

@@ -62,37 +62,6 @@ function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figur
   ];
 }
 
-/** Which accounts are listed, with how many there are of each. */
-function ShowChoice({
-  accounts,
-  limitDays,
-  show,
-  onShow,
-}: {
-  accounts: readonly KegAccountRow[];
-  limitDays: number | undefined;
-  show: Show;
-  onShow: (show: Show | null) => void;
-}) {
-  const label = (words: string, is: Show) => `${words} ${accounts.filter(SHOWS[is]).length}`;
-  return (
-    <Segmented
-      label="Which accounts"
-      value={show}
-      options={[
-        { value: 'all', label: label('All', 'all') },
-        {
-          value: 'overdue',
-          label: label(limitDays === undefined ? 'Overdue' : `Over ${limitDays} days`, 'overdue'),
-        },
-        { value: 'licences', label: label('Licences', 'licences') },
-        { value: 'portal', label: label('Keg portal', 'portal') },
-      ]}
-      onChange={(value) => onShow(value === 'all' ? null : value)}
-    />
-  );
-}
-
 /** The list in each of its states. */
 function Accounts({
   list: { data, problem, refetch },
@@ -152,10 +121,47 @@ function useKegList() {
   return { list, accounts, shown, isNarrowed, isMostFirst, show, search, change, open: query.get('account') };
 }
 
+/** Which accounts are listed, with how many there are of each, and their order. */
+function Filters({
+  list: { data },
+  accounts,
+  show,
+  isMostFirst,
+  search,
+  change,
+}: ReturnType<typeof useKegList>) {
+  const over = data ? `Over ${data.limitDays} days` : 'Overdue';
+  const labels = { all: 'All', overdue: over, licences: 'Licences', portal: 'Keg portal' };
+  return (
+    <div className={styles.filters}>
+      <SearchBox label="Account or licence" value={search.typed} onChange={search.type} />
+      <Segmented
+        label="Which accounts"
+        value={show}
+        options={(Object.keys(SHOWS) as Show[]).map((value) => ({
+          value,
+          label: `${labels[value]} ${accounts.filter(SHOWS[value]).length}`,
+        }))}
+        onChange={(value) => change('show', value === 'all' ? null : value)}
+      />
+      <Segmented
+        label="Order of the list"
+        value={isMostFirst ? 'kegs' : 'oldest'}
+        options={[
+          { value: 'oldest', label: 'Oldest first' },
+          { value: 'kegs', label: 'Most kegs first' },
+        ]}
+        onChange={(value) => change('order', value === 'kegs' ? value : null)}
+      />
+    </div>
+  );
+}
+
 /** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
 export function KegsPage() {
   const now = useAtomValue(nowAtom);
-  const { list, accounts, shown, isNarrowed, isMostFirst, show, search, change, open } = useKegList();
+  const kegs = useKegList();
+  const { list, accounts, shown, isNarrowed, change, open } = kegs;
   const { data } = list;
   const [reminded, setReminded] = useState<readonly KegAccountRow[] | null>(null);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -183,24 +189,7 @@ export function KegsPage() {
       {data && <Figures figures={figuresOf(accounts, data.limitDays)} />}
       <div className={styles.columns}>
         <div className={styles.list}>
-          <div className={styles.filters}>
-            <SearchBox label="Account or licence" value={search.typed} onChange={search.type} />
-            <ShowChoice
-              accounts={accounts}
-              limitDays={data?.limitDays}
-              show={show}
-              onShow={(value) => change('show', value)}
-            />
-            <Segmented
-              label="Order of the list"
-              value={isMostFirst ? 'kegs' : 'oldest'}
-              options={[
-                { value: 'oldest', label: 'Oldest first' },
-                { value: 'kegs', label: 'Most kegs first' },
-              ]}
-              onChange={(value) => change('order', value === 'kegs' ? value : null)}
-            />
-          </div>
+          <Filters {...kegs} />
           <Accounts
             list={list}
             shown={shown}

@@ -14,6 +14,9 @@ export const shortMoment = form({
   minute: '2-digit',
 });
 
+/** 'Nov 20, 9:40 AM'. */
+export const dayMoment = form({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
 /** 'Nov 20, 2026'. */
 export const shortDate = form({ month: 'short', day: 'numeric', year: 'numeric' });
 
