@@ -156,13 +156,15 @@ test('a lapsed licensee still reads former orders, buys retail, and may verify a
 });
 
 // LICENCE-10
-test('staff order for a number in the form, unless its licence has lapsed or is suspended', async () => {
+test('staff order for a number in the form and at their desk, unless its licence has lapsed or is suspended', async () => {
   const staff = await staffMember(shop);
-  const form = { ...order, licenseNumber: NUMBER };
-  await stand(STANDINGS.lapsed);
-  expect(await refusalOf(staff, '/orders/licensee', form)).toEqual([403, 'licence_lapsed']);
-  await stand(STANDINGS.suspended);
-  expect(await refusalOf(staff, '/orders/licensee', form)).toEqual([403, 'licence_suspended']);
+  const form = { ...order, channel: 'licensee', licenseNumber: NUMBER };
+  for (const path of ['/orders/licensee', '/admin/orders']) {
+    await stand(STANDINGS.lapsed);
+    expect(await refusalOf(staff, path, form)).toEqual([403, 'licence_lapsed']);
+    await stand(STANDINGS.suspended);
+    expect(await refusalOf(staff, path, form)).toEqual([403, 'licence_suspended']);
+  }
   await staff.post('/api/quotes').send({ channel: 'licensee', lines }).expect(200);
 });
 
