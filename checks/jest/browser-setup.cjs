@@ -17,3 +17,21 @@ if (typeof window !== 'undefined' && !window.matchMedia) {
     onchange: null,
   });
 }
+
+// jsdom searches every style rule at each call, and a query by role calls it for each element and its ancestors. The
+// answers stay valid until the document changes.
+if (typeof window !== 'undefined') {
+  const compute = window.getComputedStyle.bind(window);
+  let cache = new WeakMap();
+  const clear = () => {
+    cache = new WeakMap();
+  };
+  const changes = new MutationObserver(clear);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || !document.contains(element)) return compute(element, pseudo);
+    if (changes.takeRecords().length > 0) clear();
+    if (!cache.has(element)) cache.set(element, compute(element));
+    return cache.get(element);
+  };
+}

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationsIn } from '../../delivery/src/applications.ts';
 import { storageFrom } from '../../delivery/src/configuration.ts';
+import { browserIn } from '../../delivery/src/gate/browser.ts';
 import { sourcesDigest } from '../../delivery/src/publication/index.ts';
 import { pointerOf, type ReleaseStorage } from '../../delivery/src/releases/index.ts';
-import { findChromium } from './chromium.ts';
 import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
 import { LATER, scriptsOfPages, weightsOf } from './page-weight/weigh.ts';
 
@@ -35,7 +35,7 @@ if (others.length > 0) {
   process.exit(1);
 }
 const paths = Object.keys(budgets).filter((path) => !path.endsWith(LATER));
-const pages = await scriptsOfPages(storage, paths, findChromium());
+const pages = await scriptsOfPages(storage, paths, browserIn(process.env));
 const weights = weightsOf(pages);
 if (process.argv.includes('--lower')) {
   writeFileSync(file, `${JSON.stringify(lowered(budgets, weights), null, 2)}\n`);

@@ -1,26 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { browserIn } from '../../delivery/src/gate/browser.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-/** Path of an installed Chromium: `CHROMIUM_PATH`, else the first on PATH; undefined if there is none. */
-export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (environment.CHROMIUM_PATH) return environment.CHROMIUM_PATH;
-  const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isExecutable);
-}
-
-/** Debian's Chromium; undefined if the system offers none (Ubuntu's package is a stub that needs snap). */
+/** Debian's headless Chromium; undefined if the system offers none (Ubuntu's package is a stub that needs snap). */
 function installDebians(): string | undefined {
   console.log('      no Chromium found: installing the one from Debian');
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = findChromium();
+    const installed = browserIn(process.env);
     if (installed) execFileSync(installed, ['--version'], { stdio: 'ignore' });
     return installed;
   } catch {
@@ -33,7 +24,7 @@ function installDebians(): string | undefined {
  * Returns its path, or undefined to use Playwright's. Throws if neither can be installed.
  */
 export function bringChromium(): string | undefined {
-  const found = findChromium();
+  const found = browserIn(process.env);
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
   const installed = isRoot && existsSync('/etc/debian_version') ? installDebians() : undefined;
@@ -43,13 +34,4 @@ export function bringChromium(): string | undefined {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return undefined;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
