@@ -9,12 +9,13 @@ import { importModel, parseImport, startApply, workOnImports } from './imports/i
 import { bookDemoKegs } from './kegs/index.ts';
 import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/index.ts';
 import { planDemoRuns } from './runs/index.ts';
+import { listDemoStaff } from './staff-list/index.ts';
 import { bookDemoStandingOrder } from './standing-orders/index.ts';
 
 /** Poll interval while another process loads the first data. */
 const POLL_INTERVAL_MS = 250;
 /** The actor named in the audit for what the first start loaded. */
-const FIRST_START = { email: 'first-start', devMode: false };
+const FIRST_START = { email: 'first-start', devMode: false, role: 'owner' } as const;
 const DEMO: Record<string, ImportKind> = {
   'demo-licensees.csv': 'licences',
   'demo-catalogue.csv': 'inventory',
@@ -34,6 +35,7 @@ export async function prepareData(deps: Deps): Promise<void> {
 async function loadFirstData(deps: Deps): Promise<void> {
   if (deps.configuration.demoData) {
     for (const [fileName, kind] of Object.entries(DEMO)) await importDemoFile(deps, fileName, kind);
+    await listDemoStaff(deps, FIRST_START.email);
     await planDemoDeliveries(deps, FIRST_START.email);
     await bookDemoKegs(deps);
     await bookDemoStandingOrder(deps);

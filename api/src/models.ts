@@ -25,6 +25,7 @@ import { runDayModel } from './runs/index.ts';
 import { checkModel, findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/index.ts';
 import { ratesModel } from './shipping/index.ts';
+import { staffListModel } from './staff-list/index.ts';
 import { standingOrderModel } from './standing-orders/index.ts';
 import { stockAlertsModel } from './stock-alerts/index.ts';
 
@@ -58,6 +59,7 @@ const MODELS = [
   runDayModel,
   settingsModel,
   signInTokenModel,
+  staffListModel,
   standingOrderModel,
   stockAlertsModel,
   stripeEventModel,

@@ -38,6 +38,7 @@ import { sentinelHandlers } from './sentinel/index.ts';
 import { sessionHandlers } from './sessions/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { shippingHandlers } from './shipping/index.ts';
+import { staffListHandlers } from './staff-list/index.ts';
 import { staffOrderHandlers } from './staff-orders/index.ts';
 import { standingOrderHandlers } from './standing-orders/index.ts';
 import { stockAlertHandlers } from './stock-alerts/index.ts';
@@ -77,6 +78,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...accountHandlers(deps, entrySources(deps.connection)),
     ...driverHandlers(deps, worker),
     ...sessionHandlers(deps),
+    ...staffListHandlers(deps),
     ...authHandlers(deps, passport),
     ...contactHandlers(deps),
     ...leadHandlers(deps),

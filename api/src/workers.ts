@@ -20,6 +20,7 @@ import {
 import { runDaySource } from './runs/index.ts';
 import { checkAndRemember } from './sentinel/index.ts';
 import { sweepRates } from './shipping/index.ts';
+import { staffListSource } from './staff-list/index.ts';
 import { standingOrderSource } from './standing-orders/index.ts';
 import { stockAlertSource, sweepStockAlerts } from './stock-alerts/index.ts';
 
@@ -63,6 +64,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     driverLogSource(deps.connection),
     runDaySource(deps.connection),
     allocationSource(deps.connection),
+    staffListSource(deps.connection),
     standingOrderSource(deps.connection),
     stockAlertSource(deps.connection),
     stripeEventSource(deps.connection),

@@ -125,6 +125,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'allocations',
           'runs',
           'driver_logs',
+          'staff',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },

@@ -37,6 +37,7 @@ export const paths = {
   deliveryZones: '/admin/deliveries/zones',
   deliveryZone: (id: string) => addressOf('', '/admin/deliveries/zones', { zone: id }),
   accounting: '/admin/accounting',
+  staff: '/admin/staff',
   releases: '/admin/releases',
   audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),
 } as const;

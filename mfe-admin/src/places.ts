@@ -1,3 +1,4 @@
+import type { StaffCallName } from 'shared-domain/staff-client';
 import type { StaffIconName } from './icons/index.ts';
 import { paths } from './paths.ts';
 
@@ -8,13 +9,39 @@ export interface Place {
   icon: StaffIconName;
   /** The letter that follows `g`. */
   key?: string;
+  /** The call without which the page is of no use: roles that may not make it don't see the page (STAFF-26). */
+  needs: StaffCallName;
 }
 
-export const dashboard: Place = { label: 'Dashboard', to: paths.dashboard, icon: 'dashboard', key: 'd' };
-export const orders: Place = { label: 'Orders', to: paths.orders(), icon: 'orders', key: 'o' };
-export const products: Place = { label: 'Products', to: paths.products(), icon: 'products', key: 'p' };
+export const dashboard: Place = {
+  label: 'Dashboard',
+  needs: 'dashboard',
+  to: paths.dashboard,
+  icon: 'dashboard',
+  key: 'd',
+};
+export const orders: Place = {
+  label: 'Orders',
+  needs: 'adminOrders',
+  to: paths.orders(),
+  icon: 'orders',
+  key: 'o',
+};
+export const products: Place = {
+  label: 'Products',
+  needs: 'adminProducts',
+  to: paths.products(),
+  icon: 'products',
+  key: 'p',
+};
 
-const newOrder: Place = { label: 'New order', to: paths.newOrder(), icon: 'note', key: 'n' };
+const newOrder: Place = {
+  label: 'New order',
+  needs: 'placeStaffOrder',
+  to: paths.newOrder(),
+  icon: 'note',
+  key: 'n',
+};
 
 /** The side navigation, in groups. */
 export const groups: readonly { title: string; places: readonly Place[] }[] = [
@@ -22,29 +49,30 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
     title: 'Sell',
     places: [
       orders,
-      { label: 'Deliveries', to: paths.deliveries(), icon: 'truck', key: 'v' },
-      { label: 'Kegs', to: paths.kegs(), icon: 'keg', key: 'k' },
-      { label: 'Needs a look', to: paths.attention, icon: 'alert' },
-      { label: 'Licences', to: paths.licences(), icon: 'licences', key: 'l' },
-      { label: 'Retail leads', to: paths.leads, icon: 'leads' },
-      { label: 'Accounting', to: paths.accounting, icon: 'document' },
+      { label: 'Deliveries', needs: 'runDay', to: paths.deliveries(), icon: 'truck', key: 'v' },
+      { label: 'Kegs', needs: 'kegAccounts', to: paths.kegs(), icon: 'keg', key: 'k' },
+      { label: 'Needs a look', needs: 'sentinel', to: paths.attention, icon: 'alert' },
+      { label: 'Licences', needs: 'searchLicences', to: paths.licences(), icon: 'licences', key: 'l' },
+      { label: 'Retail leads', needs: 'leads', to: paths.leads, icon: 'leads' },
+      { label: 'Accounting', needs: 'accounting', to: paths.accounting, icon: 'document' },
     ],
   },
   {
     title: 'Catalogue',
     places: [
       products,
-      { label: 'Inventory upload', to: paths.upload, icon: 'file-up', key: 'u' },
-      { label: 'Descriptions', to: paths.descriptions, icon: 'image' },
-      { label: 'Scarce beer', to: paths.allocations, icon: 'offer' },
-      { label: 'Future shop', to: paths.futureShop(), icon: 'clock' },
+      { label: 'Inventory upload', needs: 'importInventory', to: paths.upload, icon: 'file-up', key: 'u' },
+      { label: 'Descriptions', needs: 'importDescriptions', to: paths.descriptions, icon: 'image' },
+      { label: 'Scarce beer', needs: 'adminAllocations', to: paths.allocations, icon: 'offer' },
+      { label: 'Future shop', needs: 'adminProducts', to: paths.futureShop(), icon: 'clock' },
     ],
   },
   {
     title: 'Site',
     places: [
-      { label: 'Releases', to: paths.releases, icon: 'rocket', key: 'r' },
-      { label: 'Audit', to: paths.audit(), icon: 'history' },
+      { label: 'Staff', needs: 'staffList', to: paths.staff, icon: 'shield' },
+      { label: 'Releases', needs: 'releases', to: paths.releases, icon: 'rocket', key: 'r' },
+      { label: 'Audit', needs: 'audit', to: paths.audit(), icon: 'history' },
     ],
   },
 ];
@@ -56,6 +84,18 @@ export const places: readonly Place[] = [dashboard, newOrder, ...groups.flatMap(
 export const furtherPlaces: readonly Place[] = places.filter(
   (place) => ![dashboard, orders, products].includes(place),
 );
+
+/** Pages without a place of their own that need more than the page above them. */
+const innerPlaces: readonly Pick<Place, 'to' | 'needs'>[] = [
+  { to: paths.deliveryZones, needs: 'saveDeliveryPlan' },
+  { to: paths.account(''), needs: 'licenceFigures' },
+];
+
+/** The call that a page needs: that of the place it belongs to. */
+export const needsOf = (path: string): StaffCallName =>
+  [...places, ...innerPlaces]
+    .filter(({ to }) => path.startsWith(to))
+    .reduce((best, place) => (place.to.length > best.to.length ? place : best), dashboard).needs;
 
 /** The last segment of a path as text ('/admin/retail-leads' gives 'retail leads', a licence its number, an allocation none); CSS capitalises it. */
 export const lastSegment = (path: string): string =>

@@ -17,8 +17,9 @@ describe('signing in', () => {
     const token = await emailedToken(api);
     expect((await mailsOf(api))[0]?.text).toContain('http://localhost:8080/admin/login?token=');
     const signedIn = await browser.post('/api/auth/session').send({ token });
-    expect(signedIn.body).toEqual({ staff: { email: NORA, devMode: false } });
-    expect((await browser.get('/api/session')).body).toEqual({ staff: { email: NORA, devMode: false } });
+    const staff = { email: NORA, devMode: false, role: 'office', refused: ['saveStaffList'] };
+    expect(signedIn.body).toEqual({ staff });
+    expect((await browser.get('/api/session')).body).toEqual({ staff });
     const again = await api.browser().post('/api/auth/session').send({ token });
     expect(again.body).toMatchObject({ status: 401, code: 'link_used', email: NORA });
   });
@@ -220,7 +221,8 @@ describe('dev mode', () => {
     const browser = api.browser();
     expect((await browser.get('/api/session')).body).toEqual({ devSignIn: true });
     const answer = await browser.post('/api/auth/dev-session');
-    expect(answer.body).toEqual({ staff: { email: 'dev@cbo.example', devMode: true }, devSignIn: true });
+    const staff = { email: 'dev@cbo.example', devMode: true, role: 'owner', refused: [] };
+    expect(answer.body).toEqual({ staff, devSignIn: true });
     expect((await browser.get('/api/session')).body.staff.devMode).toBe(true);
   });
 

@@ -8,6 +8,7 @@ import type { Deps } from '../dependencies.ts';
 import { Problem, problem } from '../problems/index.ts';
 import { addressOf, limit, type Staff } from '../protections/index.ts';
 import { offersDevMode, presentSession, sessionCookie } from '../sessions/index.ts';
+import { roleOf } from '../staff-list/index.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
 /** Signing staff in and out: an emailed link, its token, dev mode on this machine. */
@@ -25,6 +26,12 @@ export function authHandlers(
     const entry = entryOf(deps, who, { action, subject, after: { from: addressOf(request) } });
     return writeEntries(deps.connection, [entry]);
   };
+  const listed = async (owner: Promise<{ email: string }>): Promise<Staff> => {
+    const { email } = await owner;
+    const role = await roleOf(deps.connection, email);
+    if (!role) throw problem('staff_not_listed');
+    return { email, devMode: false, role };
+  };
   return {
     requestSignInLink: async ({ body, request, response }) => {
       if (!isStaffAddress(body.email)) throw refusedDomain();
@@ -39,12 +46,12 @@ export function authHandlers(
     },
     signIn: async ({ body, request, response }) => {
       request.body = body;
-      const { email } = await signedIn(passport, strategy(), request, response).catch(async (cause) => {
+      const staff = await listed(signedIn(passport, strategy(), request, response)).catch(async (cause) => {
         if (cause instanceof Problem) await enter('session.refused', cause.code, request);
         throw cause;
       });
-      await enter('session.sign-in', email, request);
-      await begin(request, { email, devMode: false });
+      await enter('session.sign-in', staff.email, request);
+      await begin(request, staff);
       deps.logger.info({ requestId: request.id }, 'staff signed in');
       return presentSession(request, deps.configuration);
     },
@@ -59,7 +66,7 @@ export function authHandlers(
       if (!offersDevMode(deps.configuration, request)) throw problem('not_found');
       const email = `dev@${company.staffDomain}`;
       await enter('session.sign-in', email, request);
-      await begin(request, { email, devMode: true });
+      await begin(request, { email, devMode: true, role: 'owner' });
       return presentSession(request, deps.configuration);
     },
   };

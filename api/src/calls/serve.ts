@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { type Caller, type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
+import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import {
   holdAgainstStanding,
@@ -18,8 +18,10 @@ import { SENT } from './sent.ts';
 const MOUNT = '/api';
 
 /** The handler decides who else may call: that depends on the order, the signature or the configuration. */
-const membershipOf = (deps: Deps, who: Caller): RequestHandler | undefined =>
-  ({ staff: requireStaff, licensee: requireLicensee, driver: requireDriver(deps) })[who as string];
+function membershipOf(deps: Deps, { who, role }: Endpoint): RequestHandler | undefined {
+  if (who === 'staff') return requireStaff(role);
+  return { licensee: requireLicensee, driver: requireDriver(deps) }[who as string];
+}
 
 /**
  * The routes of these calls. Path, rate class, protection, validation and status come from the table of endpoints.
@@ -55,8 +57,9 @@ export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
 /** The first segment of a path, where no endpoint has a parameter: `/products` of `/products/:id`. */
 const firstSegmentOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
-function protectionsOf(deps: Deps, { rate, who, presentOnly }: Endpoint): RequestHandler[] {
-  const membership = membershipOf(deps, who);
+function protectionsOf(deps: Deps, endpoint: Endpoint): RequestHandler[] {
+  const { rate, presentOnly } = endpoint;
+  const membership = membershipOf(deps, endpoint);
   return [
     ...(rate === 'none' ? [] : [limit(deps, rate)]),
     ...(presentOnly ? [refuseLookingAhead] : []),

@@ -1,4 +1,5 @@
 import { type ContactForm, contactFields, fieldsOf } from 'shared-domain/forms';
+import { ROLE_WORDS, type StaffRole } from 'shared-domain/staff';
 import type { MailContent } from '../mailer/index.ts';
 import {
   type AllocationResult,
@@ -20,6 +21,7 @@ export type PlainMail =
   | { kind: 'contact'; to: string; form: ContactForm }
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
+  | { kind: 'staff-invitation'; to: string; role: StaffRole; by: string }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
   | ({ kind: 'stock-alert-confirmation' | 'back-in-stock'; to: string; key: string } & BackInStock)
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
@@ -36,6 +38,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return leadConfirmation(mail.name, sender);
     case 'sign-in-link':
       return signInLink(mail, sender);
+    case 'staff-invitation':
+      return staffInvitation(mail, sender);
     case 'former-orders-link':
       return formerOrdersLink(mail, sender);
     case 'stock-alert-confirmation':
@@ -98,6 +102,27 @@ function signInLink({ link, minutes }: PlainMail & { kind: 'sign-in-link' }, sen
     paragraphs: [`This link signs you in. It works once, within ${minutes} minutes.`],
     action: { label: 'Sign in', href: link },
     footer: ['If you did not request this link, you can ignore this email: no one can sign in without it.'],
+  };
+}
+
+function staffInvitation(
+  { to, role, by }: PlainMail & { kind: 'staff-invitation' },
+  sender: Sender,
+): MailContent {
+  return {
+    subject: `You are on the staff of ${sender.name}`,
+    preview: `Your role: ${role}.`,
+    heading: 'Welcome to the staff area',
+    paragraphs: [
+      `${by} has added you to the list of staff. Sign in with this address: a link arrives here, no password is needed.`,
+    ],
+    facts: [
+      ['Address', to],
+      ['Role', role],
+      ['It covers', ROLE_WORDS[role]],
+    ],
+    action: { label: 'Sign in', href: `${sender.site}/admin/login` },
+    footer: [senderLine(sender)],
   };
 }
 

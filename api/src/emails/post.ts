@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { company } from 'shared-domain/company';
+import type { StaffPerson, StaffRole } from 'shared-domain/staff';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
 import type { LeadDocument } from '../leads/index.ts';
@@ -109,6 +110,13 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
     return { ...end, kind: 'licence-reminder' };
   },
   'keg-reminder': (_, data) => ({ ...(data as Send<KegsOut>), kind: 'keg-reminder' }),
+  'staff-invitation': (record, data) => {
+    const mail = data as Send<{ role: StaffRole; by: string }>;
+    const { people } = record as { people?: readonly StaffPerson[] };
+    // Removed, or given another role, while the mail waited.
+    const isCurrent = people?.some(({ email, role }) => email === mail.to && role === mail.role);
+    return isCurrent ? { ...mail, kind: 'staff-invitation' } : undefined;
+  },
   'standing-order': (record, data, deps) => {
     const offer = data as Send<StandingOffer> & { standingOrder: string; day: string };
     // Paused or ended while the mail waited: there is nothing to offer.

@@ -30,7 +30,7 @@ describe('an edit of a review that is being applied at the same time', () => {
   const edit = async (before: () => Promise<unknown>) => {
     const ready = await findImport(api.deps, id);
     await before();
-    const who = { email: 'nora@cbo.example', devMode: false };
+    const who = { email: 'nora@cbo.example', devMode: false, role: 'office' } as const;
     return editRows(api.deps, who, ready, ['CTR-101'], { price: 66 });
   };
 

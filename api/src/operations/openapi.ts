@@ -56,12 +56,12 @@ function pathsOf(calls: [string, Endpoint][]): Record<string, Record<string, obj
 }
 
 function operationOf(name: string, endpoint: Endpoint): object {
-  const { who, summary } = endpoint;
+  const { who, role, summary } = endpoint;
   const secured = who === 'staff' || who === 'licensee' ? [{ [who]: [] }] : undefined;
   return {
     operationId: name,
     summary,
-    description: `${CALLERS[who]}.`,
+    description: role ? `${CALLERS[who]}, from the role ${role} on.` : `${CALLERS[who]}.`,
     ...(secured ? { security: secured } : {}),
     parameters: [
       ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, param]) => ({
@@ -116,7 +116,7 @@ function successOf({ status, response, produces, events, summary }: Endpoint): o
 
 function failuresOf({ who, request, query, problems: own = [] }: Endpoint): object {
   const codes = new Set<ProblemCode>([...own, ...EVERYWHERE]);
-  if (who === 'staff') codes.add('unauthenticated');
+  if (who === 'staff') codes.add('unauthenticated').add('role_refused');
   if (request || query) codes.add('validation');
   const byStatus = Object.groupBy(codes, (code) => String(problems[code].status));
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

@@ -1,14 +1,18 @@
 import type { Request, RequestHandler } from 'express';
+import { reaches, type StaffRole } from 'shared-domain/staff';
 import { problem } from '../problems/index.ts';
 
 /** A signed-in member of staff. */
-export type Staff = { email: string; devMode: boolean };
+export type Staff = { email: string; devMode: boolean; role: StaffRole };
 
-/** Lets only staff pass (STAFF-7). */
-export const requireStaff: RequestHandler = (request, _response, next) => {
-  if (request.user === undefined) throw problem('unauthenticated');
-  next();
-};
+/** Lets only staff pass (STAFF-7) whose role has the rights of `least` (STAFF-26). */
+export const requireStaff =
+  (least: StaffRole): RequestHandler =>
+  ({ user }, _response, next) => {
+    if (user === undefined) throw problem('unauthenticated');
+    if (!reaches(user.role, least)) throw problem('role_refused', { words: { role: user.role, least } });
+    next();
+  };
 
 /** The signed-in member of staff, if any. */
 export function staffOf(request: Request): Staff | undefined {

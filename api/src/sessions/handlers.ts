@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
-import type { SessionJson } from 'shared-domain/contracts';
+import { type Endpoint, endpoints, type SessionJson } from 'shared-domain/contracts';
 import { noticeOf } from 'shared-domain/licences';
+import { reaches, type StaffRole } from 'shared-domain/staff';
 import type { Handlers } from '../calls/index.ts';
 import type { Configuration } from '../configuration/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -42,8 +43,14 @@ export function presentSession(request: Request, configuration: Configuration): 
   const staff = staffOf(request);
   const licensee = licenseeOf(request);
   return {
-    ...(staff ? { staff: { email: staff.email, devMode: staff.devMode } } : {}),
+    ...(staff ? { staff: { ...staff, refused: refusedTo(staff.role) } } : {}),
     ...(licensee ? { licensee } : {}),
     ...(offersDevMode(configuration, request) ? { devSignIn: true as const } : {}),
   };
 }
+
+/** The staff calls that a role may not make: pages leave out what needs them. */
+const refusedTo = (role: StaffRole): string[] =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, { who, role: least }]) => who === 'staff' && !reaches(role, least))
+    .map(([name]) => name);

@@ -7,6 +7,7 @@ import type { Configuration } from '../configuration/index.ts';
 import { cookieName, cookieRules, ownCookies } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Staff } from '../protections/index.ts';
+import { roleOf } from '../staff-list/index.ts';
 
 const SESSION_COOKIE = 'cbo.session';
 
@@ -80,16 +81,26 @@ function storeOf({ connection }: Deps): session.Store {
 }
 
 /** A session's user, and when they signed in, in milliseconds; sessions from before this was stored are over. */
-type StoredStaff = Staff & { since?: number };
+type StoredStaff = Omit<Staff, 'role'> & { since?: number };
 
-/** A passport whose user is what the session stores of it: address and dev mode, nothing to look up. */
-export function staffPassport({ configuration }: Deps): PassportStatic {
+/**
+ * A passport whose user is what the session stores of it, address and dev mode, with the role that the list of staff has now:
+ * a change of the list counts from the next request (STAFF-29).
+ */
+export function staffPassport({ configuration, connection }: Deps): PassportStatic {
   const own = new passport.Passport() as PassportStatic;
-  own.serializeUser((user, done) => done(null, { ...user, since: Date.now() } satisfies StoredStaff));
-  own.deserializeUser(({ since, ...user }: StoredStaff, done) => {
-    const isOld = Date.now() - (since ?? 0) >= LONGEST_MS;
+  own.serializeUser(({ email, devMode }, done) =>
+    done(null, { email, devMode, since: Date.now() } satisfies StoredStaff),
+  );
+  const staffOf = async ({ since, email, devMode }: StoredStaff): Promise<Staff | false> => {
+    if (Date.now() - (since ?? 0) >= LONGEST_MS) return false;
     // A dev session ends with dev mode.
-    done(null, isOld || (user.devMode && !configuration.adminDevMode) ? false : user);
+    if (devMode) return configuration.adminDevMode && { email, devMode, role: 'owner' };
+    const role = await roleOf(connection, email);
+    return role !== undefined && { email, devMode, role };
+  };
+  own.deserializeUser((stored: StoredStaff, done) => {
+    staffOf(stored).then((staff) => done(null, staff), done);
   });
   return own;
 }

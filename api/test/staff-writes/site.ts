@@ -90,6 +90,17 @@ export const siteWrites: Writes = {
       },
     };
   },
+  startStaffList: async ({ staff }) => {
+    await staff.post('/api/admin/staff').expect(201);
+    return { subject: 'staff', entry: { action: 'staff.edit', after: { 'dev@cbo.example': 'owner' } } };
+  },
+  saveStaffList: async ({ staff }) => {
+    const { body } = await staff.post('/api/admin/staff').expect(201);
+    const people = [...body.people, { email: 'maya.lindqvist@cbo.example', role: 'warehouse' }];
+    await staff.put('/api/admin/staff').send({ people, version: body.version }).expect(200);
+    const after = { 'maya.lindqvist@cbo.example': 'warehouse' };
+    return { subject: 'staff', entry: { action: 'staff.edit', before: {}, after } };
+  },
   createAllocation: async ({ staff }) => {
     const { id } = await announced(staff);
     return { subject: id, entry: { action: 'allocation.create', after: { product: 'IPA', ...scarce } } };

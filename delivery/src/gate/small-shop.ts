@@ -57,7 +57,9 @@ export const answersFor = (visitor: Visitor): Record<string, (body: never) => un
   'GET /api/products/1': () => products[0],
   'GET /api/settings': () => settings,
   'GET /api/session': () =>
-    visitor === 'staff' ? { staff: { email: 'nora@cbo.example', devMode: false } } : { licensee },
+    visitor === 'staff'
+      ? { staff: { email: 'nora@cbo.example', devMode: false, role: 'office' } }
+      : { licensee },
   'POST /api/quotes': quoted,
   'POST /api/runs/2026-11-20-01/presses': () => ({ run, kept: [], refused: [], at: '2026-11-20T18:00:00Z' }),
 });

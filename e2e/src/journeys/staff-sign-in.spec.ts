@@ -81,7 +81,7 @@ test('the tab that asked for the link goes on to its page when another tab has s
 /** Makes the site look like dev mode to this browser, with real sessions begun by mailed links. Counts them. */
 async function offerDevMode(context: BrowserContext) {
   let begun = 0;
-  const inDevMode = { email: 'dev@cbo.example', devMode: true };
+  const inDevMode = { email: 'dev@cbo.example', devMode: true, role: 'owner' };
   await context.route('**/api/session', async (route) => {
     const answer = await route.fetch();
     const { staff } = await answer.json();

@@ -7,6 +7,7 @@ import { isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Button } from '../parts/index.ts';
 import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signedNumber, Waiting } from '../products/index.ts';
+import { May } from '../staff/index.ts';
 import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
 import styles from './editor-form.module.css';
 import { EditorDate, EditorInput, EditorSelect, EditorSwitch, EditorText, FieldMessage } from './fields.tsx';
@@ -151,7 +152,9 @@ export function EditorForm({ editor, onRemoveImage }: { editor: ProductEditor; o
           <span className={styles.space} />
           <span className={styles.aside}>Images only, up to 50MB</span>
         </div>
-        <ImageField product={base} onUploaded={adopt} onRemove={onRemoveImage} />
+        <May call="uploadImage">
+          <ImageField product={base} onUploaded={adopt} onRemove={onRemoveImage} />
+        </May>
       </section>
       <section className={styles.group} aria-label="Visibility">
         <div className={styles.groupHead}>

@@ -57,7 +57,9 @@ test('Restored text can be discarded: the fields show what is stored, and nothin
 
 // STAFF-10
 test('Unsaved text is restored only for its writer', async () => {
-  const { meet } = await interrupted({ staff: { email: 'piet.novak@cbo.example', devMode: false } });
+  const { meet } = await interrupted({
+    staff: { email: 'piet.novak@cbo.example', devMode: false, role: 'office' },
+  });
   await meet();
   expect(field('Friendly name')).toHaveValue('');
 });

@@ -2,7 +2,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { ButtonLink, PageHead } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { usePhone } from '../staff/index.ts';
+import { May, usePhone } from '../staff/index.ts';
 import type { InventoryView } from './address.ts';
 import { ColumnChoice, DensityChoice } from './table-options.tsx';
 import type { InventoryState } from './use-inventory.ts';
@@ -38,10 +38,12 @@ export function InventoryHead({
         <>
           <ColumnChoice columns={columns} onChange={(chosen) => setUp({ columns: chosen })} />
           <DensityChoice density={density} onChange={(chosen) => setUp({ density: chosen })} />
-          <ButtonLink to={paths.upload} variant={hasAccent ? 'primary' : 'plain'}>
-            <StaffIcon name="file-up" size={16} />
-            Inventory upload
-          </ButtonLink>
+          <May call="importInventory">
+            <ButtonLink to={paths.upload} variant={hasAccent ? 'primary' : 'plain'}>
+              <StaffIcon name="file-up" size={16} />
+              Inventory upload
+            </ButtonLink>
+          </May>
         </>
       }
     />

@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router';
 import { shortDate, shortDay } from '../moments/index.ts';
 import { Button, ButtonAnchor, Failed, IconButton, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { useCall } from '../staff/index.ts';
+import { May, useCall, useMay } from '../staff/index.ts';
 import { BookingDialog, type BookingKind } from './booking-dialog.tsx';
 import styles from './kegs.module.css';
 import { useBooking } from './use-booking.ts';
@@ -90,12 +90,16 @@ function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () 
         {total > 0 && (
           <>
             <Button onClick={() => setDialog('back')}>Book empties</Button>
-            <Button onClick={onRemind}>Look at reminder</Button>
+            <May call="kegReminder">
+              <Button onClick={onRemind}>Look at reminder</Button>
+            </May>
             <Button onClick={() => setDialog('lost')}>Write off</Button>
           </>
         )}
         <Button onClick={() => setDialog('corrected')}>Correct</Button>
-        <ButtonAnchor href={staffAddresses.kegStatement(account.id)}>Statement</ButtonAnchor>
+        <May call="kegStatement">
+          <ButtonAnchor href={staffAddresses.kegStatement(account.id)}>Statement</ButtonAnchor>
+        </May>
       </div>
       <h3 className={styles.section}>Ledger</h3>
       <Ledger account={account} />
@@ -115,6 +119,7 @@ export function AccountPanel({
   onClose: () => void;
 }) {
   const { data, problem, refetch } = useCall('kegAccount', { params: { account: id } });
+  const may = useMay();
   const account = data?.id === id ? data : undefined;
   return (
     <section className={styles.panel} aria-label={account?.name ?? 'Keg account'}>
@@ -123,7 +128,11 @@ export function AccountPanel({
           <h2>{account?.name ?? ' '}</h2>
           <span className={styles.small}>
             {account?.licenseNumber ? (
-              <Link to={paths.account(account.licenseNumber)}>{account.licenseNumber}</Link>
+              may('licenceFigures') ? (
+                <Link to={paths.account(account.licenseNumber)}>{account.licenseNumber}</Link>
+              ) : (
+                account.licenseNumber
+              )
             ) : (
               account?.email
             )}

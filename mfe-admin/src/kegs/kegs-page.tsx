@@ -17,7 +17,7 @@ import {
   Segmented,
   WaitingRows,
 } from '../parts/index.ts';
-import { type Reading, useCall } from '../staff/index.ts';
+import { type Reading, useCall, useMay } from '../staff/index.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AccountsTable, type Picking } from './accounts-table.tsx';
 import styles from './kegs.module.css';
@@ -160,6 +160,7 @@ function Filters({
 /** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
 export function KegsPage() {
   const now = useAtomValue(nowAtom);
+  const may = useMay();
   const kegs = useKegList();
   const { list, accounts, shown, isNarrowed, change, open } = kegs;
   const { data } = list;
@@ -174,11 +175,13 @@ export function KegsPage() {
         title="Kegs"
         actions={
           <>
-            {data && <Button onClick={() => setSetting(true)}>Settings</Button>}
-            <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
-              CSV
-            </ButtonAnchor>
-            {due.length > 0 && (
+            {data && may('changeSettings') && <Button onClick={() => setSetting(true)}>Settings</Button>}
+            {may('kegAccountsCsv') && (
+              <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
+                CSV
+              </ButtonAnchor>
+            )}
+            {due.length > 0 && may('remindOfKegs') && (
               <Button variant="primary" onClick={() => setReminded(due)}>
                 {due.length === 1 ? 'Remind 1 account' : `Remind ${due.length} accounts`}
               </Button>

@@ -66,7 +66,7 @@ export function Header({ staff }: { staff: StaffSession }) {
       <div className={styles.who}>
         {staff.devMode && <DevBadge />}
         <p className={styles.email}>
-          Signed in as: <strong>{staff.email}</strong>
+          Signed in as: <strong>{staff.email}</strong> <span>{staff.role}</span>
         </p>
         <button type="button" className={styles.out} aria-disabled={busy} onClick={signOut}>
           {busy ? 'Signing out...' : 'Sign Out'}

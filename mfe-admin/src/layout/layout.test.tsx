@@ -6,7 +6,7 @@ import { NORA, ok, openStaff, refusal } from '../testing/open-staff.tsx';
 
 const leads = async () => ok({ leads: [] });
 const OFFERED: SessionJson = { devSignIn: true };
-const DEV: SessionJson = { ...OFFERED, staff: { email: 'dev@cbo.example', devMode: true } };
+const DEV: SessionJson = { ...OFFERED, staff: { email: 'dev@cbo.example', devMode: true, role: 'owner' } };
 
 // STAFF-7
 test('a signed-out visitor is sent to the sign-in page', async () => {

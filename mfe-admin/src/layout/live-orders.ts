@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { OrderEvent } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { catalogueAtom, environmentAtom } from 'shared-domain/state';
-import { useCache, useCall, useLive } from '../staff/index.ts';
+import { useCache, useCall, useLive, useMay } from '../staff/index.ts';
 
 /** The order stream's last event; `count` tells one event from the next. */
 export type OrderNews = { count: number; event: OrderEvent | null };
@@ -37,7 +37,8 @@ function useLiveOrders() {
     callOff.current();
     callOff.current = schedule(() => cache.hearFigures('orders'), PAUSE);
   };
-  useLive<OrderEvent>(staffAddresses.orderEvents, 'changed', {
+  const address = useMay()('orderEvents') ? staffAddresses.orderEvents : null;
+  useLive<OrderEvent>(address, 'changed', {
     onEvent: hear,
     also: { runs: () => cache.hear('runs'), settings: () => cache.hear('settings') },
     onAgain: () => hear(null),

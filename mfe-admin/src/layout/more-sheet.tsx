@@ -5,6 +5,7 @@ import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { furtherPlaces } from '../places.ts';
 import { useSignOut } from '../session/index.ts';
+import { useMay } from '../staff/index.ts';
 import { initialsOf } from './initials.ts';
 import styles from './phone-frame.module.css';
 
@@ -19,6 +20,7 @@ export function MoreSheet({
   onClose: () => void;
 }) {
   const { signOut, busy } = useSignOut();
+  const may = useMay();
   return (
     <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>
       <div className={styles.who}>
@@ -27,22 +29,24 @@ export function MoreSheet({
         </span>
         <p>
           Signed in as: <br />
-          <strong>{staff.email}</strong>
+          <strong>{staff.email}</strong> {staff.role}
         </p>
         <Button busy={busy} busyText="Signing out..." onClick={signOut}>
           Sign Out
         </Button>
       </div>
       <ul>
-        {furtherPlaces.map((place) => (
-          <li key={place.to}>
-            <Link to={place.to} className={styles.place} onClick={onClose}>
-              <StaffIcon name={place.icon} size={20} />
-              {place.label}
-              <Icon name="right" size={18} />
-            </Link>
-          </li>
-        ))}
+        {furtherPlaces
+          .filter(({ needs }) => may(needs))
+          .map((place) => (
+            <li key={place.to}>
+              <Link to={place.to} className={styles.place} onClick={onClose}>
+                <StaffIcon name={place.icon} size={20} />
+                {place.label}
+                <Icon name="right" size={18} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </StaffDialog>
   );

@@ -7,7 +7,8 @@ import { Link, NavLink, useLocation } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { paths } from '../paths.ts';
-import { dashboard, furtherPlaces, nameOf, orders, type Place, products } from '../places.ts';
+import { dashboard, furtherPlaces, nameOf, orders, type Place, places, products } from '../places.ts';
+import { useMay } from '../staff/index.ts';
 import { DevBadge } from './header.tsx';
 import { initialsOf } from './initials.ts';
 import { useOrderCounts } from './live-orders.ts';
@@ -39,10 +40,18 @@ function TabButton(props: { onClick: () => void; icon: ReactNode; label: string;
   );
 }
 
+/** The main pages of the role, or else its first one. */
+function useTabs(): readonly Place[] {
+  const may = useMay();
+  const tabs = [dashboard, orders, products].filter(({ needs }) => may(needs));
+  return tabs.length > 0 ? tabs : places.filter(({ needs }) => may(needs)).slice(0, 1);
+}
+
 /** The frame on a phone: a header with the page's name, a bar at the bottom, and a sheet with the rest. */
 export function PhoneFrame({ staff, children }: { staff: StaffSession; children: ReactNode }) {
   const { pathname } = useLocation();
   const { pending = 0 } = useOrderCounts();
+  const tabs = useTabs();
   const [more, setMore] = useState(false);
   const openPalette = useSetAtom(paletteOpenAtom);
   const initials = initialsOf(staff.email);
@@ -65,9 +74,9 @@ export function PhoneFrame({ staff, children }: { staff: StaffSession; children:
       </header>
       {children}
       <nav aria-label="Staff pages" className={styles.bar}>
-        <Tab place={dashboard} />
-        <Tab place={orders} count={pending} />
-        <Tab place={products} />
+        {tabs.map((place) => (
+          <Tab key={place.to} place={place} count={place === orders ? pending : 0} />
+        ))}
         <TabButton icon={<Icon name="search" size={22} />} label="Search" onClick={() => openPalette(true)} />
         <TabButton
           icon={<Icon name="menu" size={22} />}

@@ -2,6 +2,7 @@ import { company } from 'shared-domain/company';
 import { NavLink } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { dashboard, groups, orders, type Place } from '../places.ts';
+import { useMay } from '../staff/index.ts';
 import { useIsLive, useOrderCounts } from './live-orders.ts';
 import styles from './side-nav.module.css';
 
@@ -45,12 +46,18 @@ function Pulse({ now }: { now: Date }) {
 
 /** The navigation at the left: 208 px, a rail of icons between 768 and 1199 px. */
 export function SideNav({ now }: { now: Date }) {
+  const may = useMay();
+  const shown = groups
+    .map(({ title, places }) => ({ title, places: places.filter(({ needs }) => may(needs)) }))
+    .filter(({ places }) => places.length > 0);
   return (
     <nav aria-label="Staff pages" className={styles.nav}>
-      <ul>
-        <Row place={dashboard} />
-      </ul>
-      {groups.map(({ title, places }) => (
+      {may(dashboard.needs) && (
+        <ul>
+          <Row place={dashboard} />
+        </ul>
+      )}
+      {shown.map(({ title, places }) => (
         <div key={title}>
           <p className={styles.title}>{title}</p>
           <ul>

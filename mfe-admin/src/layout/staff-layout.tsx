@@ -4,7 +4,7 @@ import type { StaffSession } from 'shared-domain/contracts';
 import { lookAheadAtom, nowAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { MuiTheme } from 'shared-ui/mui';
-import { Navigate, Outlet } from 'shared-ui/router';
+import { Navigate } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
 import { paths } from '../paths.ts';
 import { useStaffSession, useStoreReturnPage } from '../session/index.ts';
@@ -15,6 +15,7 @@ import { AuthFailure } from './auth-failure.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useLiveTopics } from './live-orders.ts';
+import { OpenPage } from './open-page.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { SideNav } from './side-nav.tsx';
 import styles from './staff-layout.module.css';
@@ -62,7 +63,7 @@ function SignedIn({ staff }: { staff: StaffSession }) {
       <div className={`${staffLook} ${styles.layout}`}>
         <SkipLink />
         <Frame staff={staff}>
-          <Outlet />
+          <OpenPage />
         </Frame>
         <Palette />
         <Shortcuts />

@@ -6,7 +6,7 @@ import { displayName, type Product } from 'shared-domain/products';
 import { catalogueAtom } from 'shared-domain/state';
 import { paths } from '../paths.ts';
 import { type Place, places } from '../places.ts';
-import { useCall } from '../staff/index.ts';
+import { useCall, useMay } from '../staff/index.ts';
 
 /** A target of the palette. */
 export type Hit =
@@ -65,9 +65,9 @@ function useAsked(text: string) {
 
 const has = (words: string, text: string) => words.toLowerCase().includes(text.toLowerCase());
 
-const pageHits = (text: string): Hit[] =>
+const pageHits = (text: string, may: ReturnType<typeof useMay>): Hit[] =>
   places
-    .filter(({ label }) => has(label, text))
+    .filter(({ label, needs }) => has(label, text) && may(needs))
     .map((place) => ({ kind: 'page', id: place.to, to: place.to, place }));
 
 const doHits = (product: Product): Hit[] => {
@@ -88,12 +88,14 @@ export function useHits(typed: string) {
   const isCommand = typed.startsWith('>');
   const text = (isCommand ? typed.slice(1) : typed).trim();
   const { products } = useAtomValue(catalogueAtom);
+  const may = useMay();
   const { orders, licences, ...asked } = useAsked(isCommand ? '' : text);
   const hits = useMemo((): Hit[] => {
-    const found = isCommand || text === '' ? [] : searchProducts(products, text).slice(0, MOST);
+    const found =
+      isCommand || text === '' || !may('adminProducts') ? [] : searchProducts(products, text).slice(0, MOST);
     const [best] = found;
     return [
-      ...pageHits(text),
+      ...pageHits(text, may),
       ...found.map((product) => ({
         kind: 'product' as const,
         id: product.id,
@@ -109,6 +111,6 @@ export function useHits(typed: string) {
       })),
       ...(best ? doHits(best) : []),
     ];
-  }, [isCommand, text, products, orders, licences]);
+  }, [isCommand, text, products, orders, licences, may]);
   return { hits, text, ...asked };
 }

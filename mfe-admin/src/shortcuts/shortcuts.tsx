@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'shared-ui/router';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { places } from '../places.ts';
+import { useMay } from '../staff/index.ts';
 import { pageKeysAtom, shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
@@ -31,10 +32,11 @@ function useKeys() {
   const single = useAtomValue(singleKeysAtom);
   const ofPage = useAtomValue(pageKeysAtom);
   const navigate = useNavigate();
+  const may = useMay();
   const afterG = useRef(LONG_AGO);
   useEffect(() => {
     const goTo = (key: string) => {
-      const place = places.find((known) => known.key === key);
+      const place = places.find((known) => known.key === key && may(known.needs));
       if (place) void navigate(place.to);
       return place !== undefined;
     };
@@ -58,7 +60,7 @@ function useKeys() {
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [navigate, ofPage, openPalette, openList, single]);
+  }, [navigate, may, ofPage, openPalette, openList, single]);
 }
 
 /** The keyboard of the staff area and the list of its keys. */

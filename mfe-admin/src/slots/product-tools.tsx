@@ -5,7 +5,7 @@ import { displayName, type Product } from 'shared-domain/products';
 import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Button, StaffDialog } from '../parts/index.ts';
-import { StaffQueries, useChange, useToast, useUndo } from '../staff/index.ts';
+import { May, StaffQueries, useChange, useToast, useUndo } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import styles from './product-tools.module.css';
 
@@ -45,7 +45,9 @@ export default function ProductTools({ product }: { product: Product }) {
   // A preview shows what a customer sees.
   return useAtomValue(futureAtom) ? null : (
     <StaffQueries>
-      <Tools product={product} />
+      <May call="editProduct">
+        <Tools product={product} />
+      </May>
     </StaffQueries>
   );
 }

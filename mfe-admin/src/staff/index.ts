@@ -6,6 +6,7 @@ export { type CachePatch, useCache } from './use-cache.ts';
 export { type Reading, useCall, usePages } from './use-call.ts';
 export { useChange } from './use-change.ts';
 export { useLive } from './use-live.ts';
+export { May, useMay } from './use-may.tsx';
 export { useNarrow, usePhone } from './use-phone.ts';
 export { usePreferences } from './use-preferences.ts';
 export { useSettingsChange } from './use-settings-change.ts';

@@ -1,14 +1,19 @@
 import { createContext, useContext } from 'react';
 import { createStaffClient, type StaffClient } from 'shared-domain/staff-client';
-import { adoptSessionAtom, compositionAtom, store } from 'shared-domain/state';
+import { adoptSessionAtom, compositionAtom, loadSessionAtom, store } from 'shared-domain/state';
 import { sendWithProgress } from './send-with-progress.ts';
 
 const UNAUTHENTICATED = 401;
+const REFUSED = 403;
 
-/** A session that ended while a page was open is noticed at the first call: the layout then asks to sign in again. */
+/**
+ * A session that ended while a page was open is noticed at the first call: the layout then asks to sign in again. So is
+ * another role.
+ */
 function watched(address: string, response: Response): Response {
   if (response.status === UNAUTHENTICATED && !address.startsWith('/api/auth/'))
     store.set(adoptSessionAtom, {});
+  if (response.status === REFUSED) void store.set(loadSessionAtom);
   return response;
 }
 

@@ -3,6 +3,7 @@ import type { Problem } from 'shared-domain/client';
 import type { CallData, CallInput, StaffReadName } from 'shared-domain/staff-client';
 import { type CallError, dataOf } from './queries.tsx';
 import { useStaff } from './staff-client.ts';
+import { useMay } from './use-may.tsx';
 
 /** The state of something that a page loads. */
 export interface Reading<Data> {
@@ -16,7 +17,7 @@ export interface Reading<Data> {
 }
 
 export interface CallUse {
-  /** False: not loaded, e.g. because nothing is searched for yet. */
+  /** False: not loaded, e.g. because nothing is searched for yet. What a role may not read isn't loaded either. */
   enabled?: boolean;
   /** False: live events don't reload it. The page does so when it wants to. */
   live?: boolean;
@@ -52,13 +53,14 @@ export function useCall<Name extends StaffReadName>(
   { enabled = true, live = true, againAfter = () => false }: OneCallUse<CallData<Name>> = {},
 ): Reading<CallData<Name>> {
   const staff = useStaff();
+  const isAllowed = useMay()(name);
   return readingOf(
     useQuery<CallData<Name>, CallError>({
       queryKey: [name, input],
       queryFn: async ({ signal }) => dataOf(await staff.call(name, input, { signal })),
       ...(enabled && { placeholderData: keepPreviousData }),
       refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data),
-      enabled,
+      enabled: enabled && isAllowed,
       meta: { live },
     }),
   );
@@ -84,6 +86,7 @@ export function usePages<Name extends PagedName>(
   { enabled = true, live = true }: CallUse = {},
 ): PagedReading<CallData<Name>> {
   const staff = useStaff();
+  const isAllowed = useMay()(name);
   const query = useInfiniteQuery({
     queryKey: [name, input, 'pages'],
     queryFn: async ({ signal, pageParam: cursor }) => {
@@ -94,7 +97,7 @@ export function usePages<Name extends PagedName>(
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...(enabled && { placeholderData: keepPreviousData }),
-    enabled,
+    enabled: enabled && isAllowed,
     meta: { live },
   });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

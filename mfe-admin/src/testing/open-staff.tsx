@@ -30,7 +30,9 @@ export const refusal = (code: Problem['code'], detail: string, more: Partial<Pro
   problem: { type: 'about:blank', title: 'Refused', status: 500, code, detail, ...more },
 });
 
-export const NORA: SessionJson = { staff: { email: 'nora.whitfield@cbo.example', devMode: false } };
+export const NORA: SessionJson = {
+  staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' },
+};
 
 /** For tests: a wholesale order of two cases. */
 export const testOrder = (more: Partial<OrderJson> = {}): OrderJson => ({

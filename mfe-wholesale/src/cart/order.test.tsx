@@ -28,7 +28,9 @@ describe('Order Information', () => {
 
   // ORDER-9
   test('staff without a licence have no business prefilled', async () => {
-    await openCart({ session: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } });
+    await openCart({
+      session: { staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' } },
+    });
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('');
     expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('');
   });

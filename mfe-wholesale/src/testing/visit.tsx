@@ -22,7 +22,9 @@ export type Sent = { call: string; body: unknown; key: string | null };
 export type Answers = Record<string, (body: unknown) => { status?: number; body: unknown } | Promise<never>>;
 
 export const gull: SessionJson = { licensee: { licenseNumber: '305-218', companyName: 'The Gull & Anchor' } };
-export const nora: SessionJson = { staff: { email: 'nora.whitfield@cbo.example', devMode: false } };
+export const nora: SessionJson = {
+  staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' },
+};
 
 /** A refusal as the API writes it. */
 export const refusal = (status: number, code: string, more: object = {}) => ({

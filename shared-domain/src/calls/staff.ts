@@ -93,4 +93,7 @@ export const staffCalls = {
   changeSettings: 'PATCH /api/admin/settings',
   dashboard: 'GET /api/admin/dashboard',
   audit: 'GET /api/admin/audit',
+  staffList: 'GET /api/admin/staff',
+  startStaffList: 'POST /api/admin/staff',
+  saveStaffList: 'PUT /api/admin/staff',
 } as const;

@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { STAFF_ROLES } from '../staff/index.ts';
 import { emailField } from './form-fields.ts';
 import { licenseeJson } from './licences.ts';
 
-export const staffSession = z.object({ email: z.string(), devMode: z.boolean() });
+export const staffSession = z.object({
+  email: z.string(),
+  devMode: z.boolean(),
+  role: z.enum(STAFF_ROLES),
+  refused: z.array(z.string()).optional().describe('The staff calls that the role may not make, by name'),
+});
 export type StaffSession = z.infer<typeof staffSession>;
 
 /** `GET /api/session`, and the answer of every call that starts or ends a session. */

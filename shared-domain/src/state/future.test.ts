@@ -15,7 +15,7 @@ import {
 import { inventoryStoreAtom } from './persisted.ts';
 
 const DECEMBER = new Date('2026-12-05T18:00:00.000Z');
-const nora = { staff: { email: 'nora.whitfield@cbo.example', devMode: false } };
+const nora = { staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' } } as const;
 const product = { id: 'CTR-112', name: 'Gantry IPA', price: 74.4, stock: 5, hidden: false };
 const PRODUCTS = { etag: '"1"', products: [product, { ...product, id: 'CTR-113', hidden: true }] };
 

@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 
 const anchor = { licenseNumber: '301234', companyName: 'The Anchor Pub' };
-const nora = { email: 'nora.whitfield@cbo.example', devMode: false };
+const nora = { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' } as const;
 const SESSION = 'GET /api/session';
 const VERIFY = 'POST /api/licences/verify';
 

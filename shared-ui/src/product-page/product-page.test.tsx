@@ -62,7 +62,10 @@ async function open(
   const client = createClient({ fetch: apiWith(listed, alone, alerts) });
   store.set(environmentAtom, { ...inertEnvironment, client, now: () => new Date('2026-11-20T20:00:00Z') });
   store.set(tickAtom);
-  if (staff) store.set(adoptSessionAtom, { staff: { email: 'nora.whitfield@cbo.example', devMode: false } });
+  if (staff)
+    store.set(adoptSessionAtom, {
+      staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' },
+    });
   const element = (
     <ProductPage
       id={id}

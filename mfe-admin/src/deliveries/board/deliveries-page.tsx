@@ -6,10 +6,11 @@ import { StaffIcon } from '../../icons/index.ts';
 import { useFooterHint, useIsLive } from '../../layout/index.ts';
 import { Button, ButtonLink, Failed, Nothing, PageHead } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
-import { usePhone } from '../../staff/index.ts';
+import { useMay, usePhone } from '../../staff/index.ts';
 import { BoardView } from './board-view.tsx';
 import { countWords, DayStrip } from './day-strip.tsx';
 import styles from './deliveries.module.css';
+import { RunsOfTheDay } from './runs-of-the-day.tsx';
 import { LiveTag } from './stop-row.tsx';
 import { useBoard } from './use-board.ts';
 import { useDay } from './use-day.ts';
@@ -61,10 +62,14 @@ const countsOf = (days: RunDaysJson | undefined, day: string): string => {
 const isEmpty = ({ orders, runs, pickUps }: RunDayJson) =>
   orders.length === 0 && runs.length === 0 && pickUps.length === 0;
 
-/** 'Deliveries' (RUN-1 to RUN-10): the days, and the board of one. */
-export function DeliveriesPage() {
+/** 'Deliveries': the board for those who plan runs, and the runs alone for those who only drive them. */
+export const DeliveriesPage = () => (useMay()('moveStops') ? <Deliveries /> : <RunsOfTheDay />);
+
+/** The days, and the board of one (RUN-1 to RUN-10). */
+function Deliveries() {
   const isLive = useIsLive();
   const isPhone = usePhone();
+  const may = useMay();
   const { day, days, problem: daysProblem, refetch: readDays, step, setFrom, open, today } = useDay();
   const { data, problem, refetch } = useBoard(day ?? '', day !== undefined);
   const board = data?.day === day ? data : undefined;
@@ -90,7 +95,7 @@ export function DeliveriesPage() {
         }
         actions={
           <>
-            {!isPhone && (
+            {!isPhone && may('saveDeliveryPlan') && (
               <ButtonLink to={paths.deliveryZones}>
                 <StaffIcon name="sliders" size={16} />
                 Zones

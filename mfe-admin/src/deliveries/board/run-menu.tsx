@@ -3,7 +3,7 @@ import { useNavigate } from 'shared-ui/router';
 import { StaffIcon } from '../../icons/index.ts';
 import { Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
-import { usePhone } from '../../staff/index.ts';
+import { useMay, usePhone } from '../../staff/index.ts';
 import { doneIn } from './board.ts';
 import { useSteadyParts } from './board-context.ts';
 
@@ -26,7 +26,8 @@ function stateChoices(run: RunJson): [State, string][] {
 /** What can be done with a run beside moving its stops. */
 export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onEdit: () => void }) {
   const { actions } = useSteadyParts();
-  const isPhone = usePhone();
+  const may = useMay();
+  const hasZones = usePhone() && may('saveDeliveryPlan');
   const navigate = useNavigate();
   const canDelete = run.leftAt === undefined && doneIn(run) === 0;
   const states = run.stops.length > 0 && run.state !== 'done' ? stateChoices(run) : [];
@@ -45,7 +46,7 @@ export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onE
           onChoose: () => void actions.setState(run, state),
         })),
         { id: 'sort', words: 'Sort by postal code', onChoose: () => void actions.sort(run) },
-        ...(isPhone
+        ...(hasZones
           ? [{ id: 'zones', words: 'Delivery zones', onChoose: () => void navigate(paths.deliveryZones) }]
           : []),
         ...(canDelete

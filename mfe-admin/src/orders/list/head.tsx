@@ -3,7 +3,7 @@ import { StaffIcon } from '../../icons/index.ts';
 import { useIsLive } from '../../layout/index.ts';
 import { Button, ButtonLink, PageHead, Tag } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
-import { usePhone } from '../../staff/index.ts';
+import { May, usePhone } from '../../staff/index.ts';
 import { ViewsMenu } from '../../views/index.ts';
 import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
 import { DEFAULT_VIEWS } from './default-views.ts';
@@ -54,10 +54,12 @@ export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderLis
   const isPhone = usePhone();
   const tools = (
     <>
-      <ButtonLink to={paths.newOrder()}>
-        <Icon name="plus" size={16} />
-        New order
-      </ButtonLink>
+      <May call="placeStaffOrder">
+        <ButtonLink to={paths.newOrder()}>
+          <Icon name="plus" size={16} />
+          New order
+        </ButtonLink>
+      </May>
       <SoundButton {...sound} />
       <SavedViews {...use} />
       <ColumnChoice

@@ -3,6 +3,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
 import { Button, ButtonLink, IconButton, Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
+import { May } from '../../staff/index.ts';
 import { MAIL_WORDS, useResend } from './use-resend.ts';
 
 const KINDS: readonly OrderMailKind[] = ['customer', 'business'];
@@ -61,15 +62,21 @@ export function OrderActions({
       <DocumentLink to={paths.packingSlip(order.id)} icon="printer">
         Packing slip
       </DocumentLink>
-      <DocumentLink to={paths.invoice(order.id)} icon="document">
-        Invoice
-      </DocumentLink>
-      <ResendMail order={order} />
+      <May call="invoice">
+        <DocumentLink to={paths.invoice(order.id)} icon="document">
+          Invoice
+        </DocumentLink>
+      </May>
+      <May call="resendOrderMail">
+        <ResendMail order={order} />
+      </May>
       {order.payment?.status === 'paid' && (
-        <Button variant="danger" onClick={onRefund} data-autofocus={isBackFromRefund || undefined}>
-          <StaffIcon name="refund" size={16} />
-          Refund
-        </Button>
+        <May call="refundOrder">
+          <Button variant="danger" onClick={onRefund} data-autofocus={isBackFromRefund || undefined}>
+            <StaffIcon name="refund" size={16} />
+            Refund
+          </Button>
+        </May>
       )}
       <IconButton label="Previous order" disabled={!back} onClick={back}>
         <Icon name="up" size={18} />

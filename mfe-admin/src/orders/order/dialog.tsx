@@ -3,6 +3,7 @@ import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
 import { shortMoment } from '../../moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../parts/index.ts';
+import { useMay } from '../../staff/index.ts';
 import { EditDialog, isEditable } from '../edit/index.ts';
 import { ParcelForm, useParcel } from '../parcel/index.ts';
 import { RefundDialog } from '../refund/index.ts';
@@ -83,7 +84,8 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
   const neighbours = neighboursOf(order, orders, onGo);
   const [editing, setEditing] = useState<string | null>(null);
   const isEditing = editing === order.id;
-  const edit = isEditable(order) ? () => setEditing(order.id) : undefined;
+  const may = useMay();
+  const edit = isEditable(order) && may('editOrder') ? () => setEditing(order.id) : undefined;
   const acts = { ...neighbours, edit, set: (status: OrderStatus) => void set(status) };
   useOrderKeys(order, acts, !isRefunding && !isEditing);
   if (isEditing) return <EditDialog order={order} onClose={() => setEditing(null)} />;

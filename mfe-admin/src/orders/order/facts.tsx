@@ -9,7 +9,7 @@ import { Link } from 'shared-ui/router';
 import { clockTime, shortDay } from '../../moments/index.ts';
 import { paths } from '../../paths.ts';
 import { staffName } from '../../products/index.ts';
-import { usePhone } from '../../staff/index.ts';
+import { useMay, usePhone } from '../../staff/index.ts';
 import styles from './facts.module.css';
 import { Timeline } from './timeline.tsx';
 import { timelineRows } from './timeline-rows.ts';
@@ -76,10 +76,18 @@ function passedWords({ rules, reason, who }: NonNullable<OrderJson['passed']>): 
 }
 
 function Customer({ order, detail }: Known) {
+  const may = useMay();
   const facts: [string, ReactNode][] = [
     ['Name', order.customerName],
     ['Account', order.accountName],
-    ['Licence', order.licenseNum && <Link to={paths.account(order.licenseNum)}>{order.licenseNum}</Link>],
+    [
+      'Licence',
+      order.licenseNum && may('licenceFigures') ? (
+        <Link to={paths.account(order.licenseNum)}>{order.licenseNum}</Link>
+      ) : (
+        order.licenseNum
+      ),
+    ],
     [
       'Email',
       <a key="email" href={`mailto:${order.customerEmail}`}>

@@ -1,5 +1,6 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { clockTime, exactTime, shortDay } from '../../moments/index.ts';
+import { useMay } from '../../staff/index.ts';
 import styles from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows.ts';
 import { MAIL_WORDS, useResend } from './use-resend.ts';
@@ -13,6 +14,7 @@ const whenOf = ({ at, isByHand }: TimelineRow, firstDay: string): string => {
 /** An order's events, a row each; a mail can be resent from its row. */
 export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDetailJson | undefined }) {
   const { busy, resend } = useResend(order.id);
+  const mayResend = useMay()('resendOrderMail');
   const firstDay = shortDay(order.orderDate);
   return (
     <ol className={styles.timeline}>
@@ -26,7 +28,7 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
           </span>
           <span className={styles.detail}>
             {row.detail}
-            {row.resend && (
+            {row.resend && mayResend && (
               <button
                 type="button"
                 className={styles.resend}

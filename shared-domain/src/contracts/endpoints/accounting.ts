@@ -2,7 +2,7 @@ import type { CallName } from '../../calls/index.ts';
 import { accountingFileParams, accountingJson, accountingPeriod } from '../accounting.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-const read = { who: 'staff', rate: 'staff', status: 200 } as const;
+const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
 
 /** What the office takes away for its books. */
 export const accountingEndpoints = {

@@ -13,6 +13,7 @@ import type { EndpointContract } from './endpoint.ts';
 
 const ofLicence = {
   who: 'staff',
+  role: 'office',
   rate: 'staff',
   status: 200,
   params: z.object({ number: z.string().min(1).max(50) }),
@@ -23,6 +24,7 @@ const ofLicence = {
 export const accountEndpoints = {
   accountPostalCodes: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     status: 200,
     summary: 'Postal codes of all licensees',

@@ -21,7 +21,7 @@ import type { EndpointContract } from './endpoint.ts';
 const params = z.object({ id: z.string().max(60) });
 const ofLicensee = { who: 'licensee', status: 200, response: licenseeAllocationJson, params } as const;
 const changes = { ...ofLicensee, rate: 'order', presentOnly: true, goodStanding: 'session' } as const;
-const ofStaff = { who: 'staff', rate: 'staff', response: allocationJson } as const;
+const ofStaff = { who: 'staff', role: 'office', rate: 'staff', response: allocationJson } as const;
 const licenceProblems = ['licence_required', 'licence_suspended', 'allocation_not_found'] as const;
 const refusals = [...licenceProblems, 'licence_lapsed', 'allocation_refused'] as const;
 
@@ -99,6 +99,7 @@ export const allocationEndpoints = {
   },
   shareReminder: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'The reminder that accounts with a share to confirm would get now',
     params,
@@ -108,6 +109,7 @@ export const allocationEndpoints = {
   },
   remindOfShares: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Remind accounts by mail of shares that they have not confirmed',
     params,
@@ -118,6 +120,7 @@ export const allocationEndpoints = {
   },
   allocationCsv: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Requests and shares as a CSV file',
     params,

@@ -14,6 +14,7 @@ import type { EndpointContract } from './endpoint.ts';
 export const driverEndpoints = {
   driverLink: {
     who: 'staff',
+    role: 'driver',
     rate: 'staff',
     summary: "The link that opens a run's page for its driver, without staff rights",
     params,

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Method } from '../../calls/index.ts';
+import type { StaffRole } from '../../staff/index.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /** Who may call: everyone, this machine's dev mode, and so on. The API's protections follow it. */
-export type Caller = 'all' | 'driver' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
+type Caller = 'all' | 'driver' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
 
 /** The rate class of a call; the API has each class's limit. `none` is for probes and signed webhooks. */
 export type RateClass =
@@ -19,9 +20,11 @@ export type RateClass =
   | 'report'
   | 'upload';
 
+/** Who may call. Of staff, those whose role has the rights of `role` (STAFF-26). */
+type Permission = { who: 'staff'; role: StaffRole } | { who: Exclude<Caller, 'staff'>; role?: never };
+
 /** The input and output of one call. Its method and path are in `calls`. */
-export interface EndpointContract {
-  who: Caller;
+export type EndpointContract = Permission & {
   rate: RateClass;
   /** Refused while staff preview the shops at another time. */
   presentOnly?: true;
@@ -51,11 +54,11 @@ export interface EndpointContract {
   events?: z.ZodType;
   /** Failures beside validation, too_many_requests, overloaded and internal, which every call may return. */
   problems?: readonly ProblemCode[];
-}
+};
 
 /** One call of the API. Its routes, its client, the OpenAPI document and the fuzz test's bodies derive from it. */
-export interface Endpoint extends EndpointContract {
+export type Endpoint = EndpointContract & {
   method: Method;
   /** As Express writes it: `/api/products/:id`. */
   path: string;
-}
+};

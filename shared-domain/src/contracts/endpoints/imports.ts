@@ -30,7 +30,14 @@ const uploadProblems = [
   'storage_limit_exceeded',
 ] as const;
 const importId = z.string().min(1).max(100);
-const upload = { who: 'staff', rate: 'upload', file: 'file', status: 201, response: importReview } as const;
+const upload = {
+  who: 'staff',
+  role: 'office',
+  rate: 'upload',
+  file: 'file',
+  status: 201,
+  response: importReview,
+} as const;
 const reviewProblems = ['import_not_found', 'import_state'] as const;
 
 /** Imports with their stored reviews, and the ignore list, for staff. */
@@ -52,6 +59,7 @@ export const importEndpoints = {
   },
   listImports: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'The history of imports, newest first',
     query: z.object(fields.paging),
@@ -60,6 +68,7 @@ export const importEndpoints = {
   },
   readImport: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'One review with its rows, paged by tab; suspicious ones first',
     params: z.object({ id: importId }),
@@ -70,6 +79,7 @@ export const importEndpoints = {
   },
   importTotals: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'How many rows of a review change what, wait for a brand and would be applied',
     params: z.object({ id: importId }),
@@ -79,6 +89,7 @@ export const importEndpoints = {
   },
   importEvents: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Server-sent events: `progress` of parsing, applying and undoing',
     params: z.object({ id: importId }),
@@ -90,6 +101,7 @@ export const importEndpoints = {
   },
   editImportRows: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'The same edits for many rows of a review; returns the rows as they are now',
     params: z.object({ id: importId }),
@@ -100,6 +112,7 @@ export const importEndpoints = {
   },
   editImportRow: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Edit one row of a review; returns the row as it is now',
     params: z.object({ id: importId, sku: fields.sku }),
@@ -110,6 +123,7 @@ export const importEndpoints = {
   },
   applyImport: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Apply a review in the background',
     params: z.object({ id: importId }),
@@ -119,6 +133,7 @@ export const importEndpoints = {
   },
   undoImport: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Undo an applied import; refused if products changed since, unless told to skip those',
     params: z.object({ id: importId }),
@@ -129,6 +144,7 @@ export const importEndpoints = {
   },
   discardImport: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Discard a review',
     params: z.object({ id: importId }),
@@ -137,6 +153,7 @@ export const importEndpoints = {
   },
   listIgnoredSkus: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'The ignore list of imports; whole, or a page with `limit`',
     query: ignoredSkusQuery,
@@ -145,6 +162,7 @@ export const importEndpoints = {
   },
   addIgnoredSkus: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Put SKUs on the ignore list',
     request: ignoredSkusAdd,
@@ -153,6 +171,7 @@ export const importEndpoints = {
   },
   removeIgnoredSku: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Take a SKU off the ignore list (`?sku=`)',
     query: ignoredSkusRemove,

@@ -12,6 +12,7 @@ const licenceNumber = z.string().trim().min(1, 'License number is required').max
 export const inventoryEndpoints = {
   adminProducts: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: "All products, with the inventory page's filters",
     query: adminProductsQuery,
@@ -20,6 +21,7 @@ export const inventoryEndpoints = {
   },
   createProduct: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'A new product',
     request: productCreate,
@@ -29,6 +31,7 @@ export const inventoryEndpoints = {
   },
   bulkEditProducts: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: 'One change for many products, or a change each',
     request: productBulkEdit,
@@ -37,6 +40,7 @@ export const inventoryEndpoints = {
   },
   editProduct: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: "Edit a product by the editor's rules; `updatedAt` guards against lost updates",
     params: z.object({ id: fields.sku }),
@@ -47,6 +51,7 @@ export const inventoryEndpoints = {
   },
   uploadImage: {
     who: 'staff',
+    role: 'office',
     rate: 'upload',
     summary: 'A product image, at most 50 MB',
     params: z.object({ id: fields.sku }),
@@ -65,6 +70,7 @@ export const inventoryEndpoints = {
   },
   searchLicences: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Licences by number or name; with `limit` a page of the register with what each has ordered',
     query: licenceSearchQuery,
@@ -73,6 +79,7 @@ export const inventoryEndpoints = {
   },
   saveLicence: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary:
       'Add a licence or rename its company; `updatedAt` (null: it was not there) guards against lost updates',

@@ -14,7 +14,7 @@ import {
 } from '../kegs.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-const read = { who: 'staff', rate: 'staff', status: 200 } as const;
+const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
 const params = z.object({ account: kegAccountId });
 
 /** Keg accounts: what is out, what came back. */
@@ -29,6 +29,7 @@ export const kegEndpoints = {
   },
   kegAccounts: {
     ...read,
+    role: 'warehouse',
     summary: 'Accounts with kegs out, the oldest keg first',
     query: kegAccountsQuery,
     response: kegAccountsJson,
@@ -40,6 +41,7 @@ export const kegEndpoints = {
   },
   kegAccount: {
     ...read,
+    role: 'warehouse',
     summary: 'One keg account with its ledger',
     params,
     response: kegAccountJson,
@@ -61,6 +63,7 @@ export const kegEndpoints = {
   },
   bookKegs: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: 'Book kegs as back or lost, or correct the count',
     params,
@@ -71,6 +74,7 @@ export const kegEndpoints = {
   },
   undoKegEntry: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: 'Take an entry of the ledger back by another one',
     params: kegEntryParams,
@@ -80,6 +84,7 @@ export const kegEndpoints = {
   },
   remindOfKegs: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Remind accounts of their empty kegs by mail',
     request: kegRemindersRequest,

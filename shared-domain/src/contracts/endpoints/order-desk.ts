@@ -17,18 +17,20 @@ import {
 } from '../staff-orders.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-const read = { who: 'staff', rate: 'staff', status: 200 } as const;
+const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
 
 /** Orders and their follow-ups, for staff. */
 export const orderDeskEndpoints = {
   adminOrders: {
     ...read,
+    role: 'warehouse',
     summary: 'Orders by filters, sort and page',
     query: orderListQuery,
     response: orderListJson,
   },
   placeStaffOrder: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: "A customer's order on account, entered by staff; may pass a cut-off or a minimum with a reason",
     headers: keyHeaders,
@@ -49,6 +51,7 @@ export const orderDeskEndpoints = {
   },
   quoteStaffOrder: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'What an order that staff are entering costs, and its delivery days; nothing is stored',
     request: staffQuoteRequest,
@@ -64,6 +67,7 @@ export const orderDeskEndpoints = {
   },
   orderEvents: {
     ...read,
+    role: 'warehouse',
     summary: 'Server-sent events: `changed` for each new or changed order, `runs` after a change of runs',
     query: eventsQuery,
     produces: 'text/event-stream',
@@ -71,6 +75,7 @@ export const orderDeskEndpoints = {
   },
   adminOrder: {
     ...read,
+    role: 'warehouse',
     summary: 'One order, with its mails, the card that paid it and what its customer has bought',
     params: z.object({ id: fields.orderId }),
     response: orderDetailJson,
@@ -78,6 +83,7 @@ export const orderDeskEndpoints = {
   },
   changeOrderStatus: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: 'Set the status; cancelling returns stock once, un-cancelling takes it again',
     params: z.object({ id: fields.orderId }),
@@ -88,6 +94,7 @@ export const orderDeskEndpoints = {
   },
   changeOrderStatuses: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: 'Set the status of many orders; returns the outcome of each',
     request: orderBulkChange,
@@ -96,6 +103,7 @@ export const orderDeskEndpoints = {
   },
   previewOrderEdit: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'What other lines would change in an order; nothing is stored',
     params: z.object({ id: fields.orderId }),
@@ -106,6 +114,7 @@ export const orderDeskEndpoints = {
   },
   editOrder: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Change the lines or the note of an order that is not on a truck yet',
     headers: keyHeaders,
@@ -128,6 +137,7 @@ export const orderDeskEndpoints = {
   },
   refundOrder: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Refund a paid order, whole or by lines; its stock returns once, unless asked otherwise',
     headers: keyHeaders,
@@ -145,6 +155,7 @@ export const orderDeskEndpoints = {
   },
   resendOrderMail: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Resend the business or customer mail of an order',
     params: z.object({ id: fields.orderId, kind: z.string().max(40) }),
@@ -161,6 +172,7 @@ export const orderDeskEndpoints = {
   },
   packingSlip: {
     ...read,
+    role: 'warehouse',
     summary: 'The packing slip',
     params: z.object({ id: fields.orderId }),
     produces: 'application/pdf',
@@ -173,6 +185,7 @@ export const orderDeskEndpoints = {
   },
   repairFinding: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Repair a finding; returns the remaining ones',
     params: z.object({ finding: z.string().max(200) }),
@@ -188,6 +201,7 @@ export const orderDeskEndpoints = {
   },
   retryFollowUp: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Retry a failed follow-up; returns the remaining ones',
     params: z.object({ id: z.string().max(60) }),

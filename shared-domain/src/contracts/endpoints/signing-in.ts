@@ -29,10 +29,11 @@ export const signingInEndpoints = {
     request: signInTokenRequest,
     status: 200,
     response: sessionJson,
-    problems: ['link_invalid', 'link_expired', 'link_used'],
+    problems: ['link_invalid', 'link_expired', 'link_used', 'staff_not_listed'],
   },
   signOut: {
     who: 'staff',
+    role: 'driver',
     rate: 'staff',
     summary: 'Sign out',
     status: 204,

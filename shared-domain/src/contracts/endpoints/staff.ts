@@ -6,10 +6,11 @@ import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operati
 import { staffPreferences } from '../preferences.ts';
 import { candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
 import { settingsChange, settingsJson } from '../settings.ts';
+import { staffListJson, staffListRequest } from '../staff.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const appName = z.string().regex(/^[\w-]{1,60}$/);
-const read = { who: 'staff', rate: 'staff', status: 200 } as const;
+const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
 
 /** Leads, settings, releases and the business's figures, for staff. */
 export const staffEndpoints = {
@@ -20,6 +21,7 @@ export const staffEndpoints = {
   },
   rollbackRelease: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Roll one app back',
     params: z.object({ app: appName }),
@@ -30,6 +32,7 @@ export const staffEndpoints = {
   },
   previewRelease: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'A signed link to one release of one app, with an expiry',
     params: z.object({ app: appName }),
@@ -40,6 +43,7 @@ export const staffEndpoints = {
   },
   promoteRelease: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Promote a candidate that passed the publish gate',
     params: z.object({ app: appName }),
@@ -61,6 +65,7 @@ export const staffEndpoints = {
   },
   changeSettings: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences',
     request: settingsChange,
@@ -70,11 +75,13 @@ export const staffEndpoints = {
   },
   staffPreferences: {
     ...read,
+    role: 'driver',
     summary: "The caller's saved views, columns and density",
     response: staffPreferences,
   },
   changePreferences: {
     who: 'staff',
+    role: 'driver',
     rate: 'staff',
     summary: 'Change some of them',
     request: staffPreferences,
@@ -83,11 +90,13 @@ export const staffEndpoints = {
   },
   deliveryPlan: {
     ...read,
+    role: 'warehouse',
     summary: 'Delivery zones and closed dates',
     response: deliveryPlanJson,
   },
   saveDeliveryPlan: {
     who: 'staff',
+    role: 'office',
     rate: 'staff',
     summary: 'Change zones and closed dates',
     request: deliveryPlanJson,
@@ -106,5 +115,29 @@ export const staffEndpoints = {
     summary: 'Who changed what, when',
     query: auditQuery,
     response: auditJson,
+  },
+  staffList: {
+    ...read,
+    summary: 'Who is staff, with their roles; empty as long as the list is not used',
+    response: staffListJson,
+  },
+  startStaffList: {
+    who: 'staff',
+    role: 'office',
+    rate: 'staff',
+    summary: 'Start the list of staff with the caller as its owner; from then on only those on it are staff',
+    status: 201,
+    response: staffListJson,
+    problems: ['stale'],
+  },
+  saveStaffList: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    summary: 'Change the list of staff: invite people, change roles, remove people',
+    request: staffListRequest,
+    status: 200,
+    response: staffListJson,
+    problems: ['stale'],
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -30,6 +30,7 @@ export const stockAlertEndpoints = {
   },
   stockAlertCounts: {
     who: 'staff',
+    role: 'warehouse',
     rate: 'staff',
     summary: 'How many customers wait for each sold-out product',
     status: 200,

@@ -3,6 +3,16 @@ import type { ProblemEntry } from './entry.ts';
 /** Failures that concern the caller: sessions, licences, sign-in links. */
 export const callerProblems = {
   unauthenticated: { status: 401, title: 'Not signed in', detail: 'Please sign in.' },
+  role_refused: {
+    status: 403,
+    title: 'Not part of your role',
+    detail: 'Your role is {role}, and this needs the role {least}. An owner can change your role.',
+  },
+  staff_not_listed: {
+    status: 403,
+    title: 'Not on the list of staff',
+    detail: 'This address is not on the list of staff. Ask an owner to add it, then sign in again.',
+  },
   licence_required: {
     status: 401,
     title: 'Licence not verified',

@@ -171,7 +171,10 @@ test('Closing the shop access modal with Escape leads to the landing page', asyn
 
 // GATE-5
 test('Staff and known licensees never see the modal', async () => {
-  const staff = { status: 200, body: { staff: { email: 'nora.whitfield@cbo.example', devMode: false } } };
+  const staff = {
+    status: 200,
+    body: { staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' } },
+  };
   await shop({ api: { 'GET /api/session': staff } });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

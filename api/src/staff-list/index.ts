@@ -1,0 +1,3 @@
+export { listDemoStaff } from './demo.ts';
+export { staffListHandlers } from './handlers.ts';
+export { roleOf, staffListModel, staffListSource } from './model.ts';

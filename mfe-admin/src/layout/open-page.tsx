@@ -1,0 +1,32 @@
+import { Navigate, Outlet, useLocation } from 'shared-ui/router';
+import { ButtonLink, Nothing, PageHead } from '../parts/index.ts';
+import { paths } from '../paths.ts';
+import { nameOf, needsOf, places } from '../places.ts';
+import { useMay } from '../staff/index.ts';
+
+/** The open page, if it is part of the role (STAFF-26); in the place of the dashboard, the first page that is. */
+export function OpenPage() {
+  const may = useMay();
+  const { pathname } = useLocation();
+  if (may(needsOf(pathname))) return <Outlet />;
+  const home = places.find(({ needs }) => may(needs));
+  if (home && pathname.replace(/\/$/, '') === paths.dashboard) return <Navigate to={home.to} replace />;
+  const name = nameOf(pathname);
+  return (
+    <>
+      <PageHead title={name.charAt(0).toUpperCase() + name.slice(1)} />
+      <Nothing
+        title="This page is not part of your role"
+        action={
+          home && (
+            <ButtonLink variant="primary" to={home.to}>
+              Go to {home.label}
+            </ButtonLink>
+          )
+        }
+      >
+        An owner of the list of staff can change your role.
+      </Nothing>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import { hasOwner, STAFF_ROLES, type StaffPerson, type StaffRole, withPerson } from 'shared-domain/staff';
+import { sessionAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { Choice, IconButton, Tag } from '../parts/index.ts';
+import { useMay } from '../staff/index.ts';
+import styles from './staff-page.module.css';
+
+type PeopleListProps = {
+  people: readonly StaffPerson[];
+  onPut: (person: StaffPerson, title: string) => Promise<boolean>;
+  onRemove: (email: string) => Promise<boolean>;
+};
+
+/** Everyone on the list with their role; the last owner's can't be changed (STAFF-28). */
+export function PeopleList({ people, onPut, onRemove }: PeopleListProps) {
+  const mayChange = useMay()('saveStaffList');
+  const me = useAtomValue(sessionAtom).staff?.email;
+  return (
+    <ul className={styles.people} aria-label="Staff">
+      {people.map(({ email, role }) => {
+        const isLastOwner = !hasOwner(withPerson(people, { email, role: 'office' }));
+        return (
+          <li key={email}>
+            <span className={styles.email}>
+              {email}
+              {email === me && <Tag>You</Tag>}
+            </span>
+            {mayChange && !isLastOwner ? (
+              <>
+                <Choice
+                  label={`Role of ${email}`}
+                  value={role}
+                  options={STAFF_ROLES.toReversed().map((value) => ({ value, label: value }))}
+                  onChange={(value) =>
+                    void onPut({ email, role: value as StaffRole }, `${email} now has the role ${value}`)
+                  }
+                />
+                <IconButton label={`Remove ${email}`} onClick={() => void onRemove(email)}>
+                  <Icon name="close" size={18} />
+                </IconButton>
+              </>
+            ) : (
+              <span className={styles.role}>
+                {role}
+                {mayChange && <small>The last owner stays</small>}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { SessionJson, StaffListJson } from 'shared-domain/contracts';
+import type { StaffRole } from 'shared-domain/staff';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
+import type { StaffAnswers } from '../testing/staff-client.ts';
+
+const NORA = 'nora.whitfield@cbo.example';
+const PIET = 'piet.novak@cbo.example';
+const owner = { email: NORA, role: 'owner' as const };
+const piet = { email: PIET, role: 'office' as const };
+
+const sessionOf = (role: StaffRole, refused: string[] = []): SessionJson => ({
+  staff: { email: NORA, devMode: false, role, refused },
+});
+
+/** The page with a list, which saving replaces; returns what was sent. */
+async function openList(
+  people: StaffListJson['people'],
+  more: StaffAnswers = {},
+  session = sessionOf('owner'),
+) {
+  let list: StaffListJson = { people, version: people.length > 0 ? 1 : 0 };
+  const sent: StaffListJson[] = [];
+  const saveStaffList: StaffAnswers['saveStaffList'] = async ({ body }) => {
+    sent.push(body);
+    list = { people: body.people, version: body.version + 1 };
+    return ok(list);
+  };
+  openStaff({
+    path: '/admin/staff',
+    session,
+    client: { readSession: async () => ok(session) },
+    calls: { staffList: async () => ok(list), saveStaffList, ...more },
+  });
+  await screen.findByRole('heading', { name: 'Staff' });
+  return { sent };
+}
+
+// STAFF-27
+test('An empty list says who is staff now, and starting it makes an owner', async () => {
+  await openList([], { startStaffList: async () => ok({ people: [owner], version: 1 }) });
+  expect(await screen.findByText(/Everyone with an address at cbo.example can sign in/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start the list' }));
+  expect(await screen.findByText('The last owner stays')).toBeVisible();
+});
+
+// STAFF-16, STAFF-28
+test('A role is changed at once, and Undo gives back the former one', async () => {
+  const { sent } = await openList([owner, piet]);
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: `Role of ${PIET}` }),
+    'warehouse',
+  );
+  expect(await screen.findByText(`${PIET} now has the role warehouse`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent).toEqual([
+    { people: [owner, { ...piet, role: 'warehouse' }], version: 1 },
+    { people: [owner, piet], version: 2 },
+  ]);
+});
+
+test('Someone is removed with Undo, and the last owner can not be', async () => {
+  const { sent } = await openList([owner, piet]);
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${PIET}` }));
+  expect(await screen.findByText(`${PIET} is no longer staff`)).toBeVisible();
+  expect(sent).toEqual([{ people: [owner], version: 1 }]);
+  expect(screen.queryByRole('button', { name: `Remove ${NORA}` })).not.toBeInTheDocument();
+});
+
+test('Someone is added with a role; a bad address gets a sentence, and what was typed stays', async () => {
+  const { sent } = await openList([owner]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add someone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add someone' }));
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(email, 'piet@gmail.example');
+  await userEvent.click(dialog.getByRole('radio', { name: /driver/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(dialog.getByText('Only cbo.example email addresses are allowed')).toBeVisible();
+  await userEvent.clear(email);
+  await userEvent.type(email, 'Piet.Novak@CBO.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(`${PIET} is now staff, and is mailed how to sign in`)).toBeVisible();
+  expect(sent).toEqual([{ people: [owner, { email: PIET, role: 'driver' }], version: 1 }]);
+});
+
+test('A list that someone else has changed is not overwritten, and is read again', async () => {
+  await openList([owner, piet], { saveStaffList: async () => refusal('stale', 'x') });
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${PIET}` }));
+  expect(await screen.findByText('Someone else has changed the list. Check it and try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: `Remove ${PIET}` })).toBeVisible();
+});
+
+// STAFF-26
+test('The office reads the list and changes nothing', async () => {
+  await openList([owner, piet], {}, sessionOf('office', ['saveStaffList']));
+  expect(await screen.findByText(PIET)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add someone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+// STAFF-26
+test('Navigation shows the pages of the role; another one by its address says so and leads on', async () => {
+  const refused = ['dashboard', 'staffList', 'adminOrders', 'adminProducts', 'kegAccounts', 'orderEvents'];
+  const others = [
+    'sentinel',
+    'searchLicences',
+    'leads',
+    'accounting',
+    'importInventory',
+    'importDescriptions',
+  ];
+  const rest = ['adminAllocations', 'releases', 'audit', 'placeStaffOrder', 'moveStops', 'stockAlertCounts'];
+  const day = '2026-11-20';
+  const run = { id: `${day}-01`, driver: 'Devon Okafor', state: 'planned' as const, stops: [] };
+  const board = { day, version: 1, runs: [run], orders: [], pickUps: [], zones: [] };
+  const session = sessionOf('driver', [...refused, ...others, ...rest]);
+  openStaff({
+    path: '/admin/staff',
+    session,
+    calls: {
+      runDays: async () => ok({ today: day, days: [] }),
+      runDay: async () => ok(board),
+    },
+  });
+  expect(await screen.findByText('This page is not part of your role')).toBeVisible();
+  const nav = within(screen.getByRole('navigation', { name: 'Staff pages' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Deliveries']);
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Deliveries' }));
+  expect(await screen.findByRole('heading', { name: 'Devon Okafor' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Open the run/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /New run/ })).not.toBeInTheDocument();
+});

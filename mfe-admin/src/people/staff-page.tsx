@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { company } from 'shared-domain/company';
+import { ROLE_WORDS, STAFF_ROLES } from 'shared-domain/staff';
+import { Icon } from 'shared-ui/icons';
+import { Button, Failed, Nothing, PageHead, WaitingRows } from '../parts/index.ts';
+import { May } from '../staff/index.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { PeopleList } from './people-list.tsx';
+import styles from './staff-page.module.css';
+import { useStaffList } from './use-staff-list.ts';
+
+/** 'Staff' (STAFF-26 to STAFF-29): who may do what. Owners change it, the office can read it. */
+export function StaffPage() {
+  const use = useStaffList();
+  const [isAdding, setAdding] = useState(false);
+  const isUsed = (use.list?.people.length ?? 0) > 0;
+  return (
+    <>
+      <PageHead
+        title="Staff"
+        actions={
+          isUsed && (
+            <May call="saveStaffList">
+              <Button variant="primary" onClick={() => setAdding(true)}>
+                <Icon name="plus" size={16} />
+                Add someone
+              </Button>
+            </May>
+          )
+        }
+      />
+      <Content {...use} />
+      {isAdding && use.list && (
+        <AddDialog
+          people={use.list.people}
+          busy={use.isSending}
+          onAdd={use.put}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Content(use: ReturnType<typeof useStaffList>) {
+  const { list, problem, refetch } = use;
+  if (problem)
+    return (
+      <Failed
+        title="The list of staff could not be read"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  if (!list) return <WaitingRows label="Loading the list of staff..." widths={[220, 90]} rows={4} />;
+  if (list.people.length === 0)
+    return (
+      <Nothing
+        title="The list of staff is not used yet"
+        action={
+          <Button variant="primary" busy={use.isStarting} busyText="Starting..." onClick={use.start}>
+            Start the list
+          </Button>
+        }
+      >
+        Everyone with an address at {company.staffDomain} can sign in and has the role office. Start the list
+        to choose who is staff, with which role: you become its owner, and only those on it can sign in.
+      </Nothing>
+    );
+  return (
+    <div className={styles.columns}>
+      <PeopleList people={list.people} onPut={use.put} onRemove={use.remove} />
+      <Roles />
+    </div>
+  );
+}
+
+/** What each role covers, the widest first. */
+const Roles = () => (
+  <section className={styles.roles} aria-labelledby="roles">
+    <h2 id="roles">Roles</h2>
+    <p>Each role also has what is below it.</p>
+    <dl>
+      {STAFF_ROLES.toReversed().map((role) => (
+        <div key={role}>
+          <dt>{role}</dt>
+          <dd>{ROLE_WORDS[role]}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

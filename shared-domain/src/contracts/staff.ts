@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { refine, toLowerCase } from 'zod/mini';
+import { company, isStaffAddress } from '../company/index.ts';
+import { hasOwner, STAFF_ROLES } from '../staff/index.ts';
+import { emailField } from './form-fields.ts';
+
+/** A person of the list: an address of the staff domain (STAFF-1), in small letters, and a role. */
+export const staffPerson = z.object({
+  email: emailField().check(
+    toLowerCase(),
+    refine(isStaffAddress, `Only ${company.staffDomain} email addresses are allowed`),
+  ),
+  role: z.enum(STAFF_ROLES),
+});
+
+const people = z.array(staffPerson).max(200, 'Please list at most 200 people');
+const version = z.number().int().min(0).describe('The version that was read; each change increments it');
+
+/** `GET /api/admin/staff`: empty as long as the list is not used. */
+export const staffListJson = z.object({ people, version });
+export type StaffListJson = z.infer<typeof staffListJson>;
+
+/** `PUT /api/admin/staff`: the whole list. A list changed since it was read is `stale`. */
+export const staffListRequest = z.object({
+  people: people
+    .refine(hasOwner, 'The list needs an owner: only an owner can change it')
+    .refine(
+      (list) => new Set(list.map(({ email }) => email)).size === list.length,
+      'Please list each address once',
+    ),
+  version,
+});

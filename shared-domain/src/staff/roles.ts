@@ -1,0 +1,28 @@
+/** The roles of staff, each with the rights of those before it (STAFF-26). */
+export const STAFF_ROLES = ['driver', 'warehouse', 'office', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Whether a role has the rights of `least`. */
+export const reaches = (role: StaffRole, least: StaffRole): boolean =>
+  STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(least);
+
+/** What each role is for, as pages and mails say it. */
+export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
+  driver: 'Runs of the day, and the page for the road',
+  warehouse: 'Stock, orders, deliveries and kegs',
+  office: 'All of the shop, its settings, files and releases',
+  owner: 'All of it, and the list of staff',
+};
+
+/** A person of the list of staff. */
+export type StaffPerson = { email: string; role: StaffRole };
+
+/** Whether someone of the list may change it: without an owner no one could change it. */
+export const hasOwner = (people: readonly StaffPerson[]): boolean =>
+  people.some(({ role }) => role === 'owner');
+
+/** The list with a person's role, whether they were on it or not; by address. */
+export const withPerson = (people: readonly StaffPerson[], person: StaffPerson): StaffPerson[] =>
+  [...people.filter(({ email }) => email !== person.email), person].sort((one, other) =>
+    one.email.localeCompare(other.email, 'en'),
+  );
