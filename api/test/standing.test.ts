@@ -156,14 +156,18 @@ test('a lapsed licensee still reads former orders, buys retail, and may verify a
 });
 
 // LICENCE-10
-test('staff order for a number in the form and at their desk, unless its licence has lapsed or is suspended', async () => {
+test('staff quote and order for a number in the form and at their desk, unless its licence has lapsed or is suspended', async () => {
   const staff = await staffMember(shop);
   const form = { ...order, channel: 'licensee', licenseNumber: NUMBER };
-  for (const path of ['/orders/licensee', '/admin/orders']) {
+  for (const [path, body] of [
+    ['/orders/licensee', form],
+    ['/admin/orders', form],
+    ['/admin/orders/quote', { channel: 'licensee', account: NUMBER, lines }],
+  ] as const) {
     await stand(STANDINGS.lapsed);
-    expect(await refusalOf(staff, path, form)).toEqual([403, 'licence_lapsed']);
+    expect(await refusalOf(staff, path, body)).toEqual([403, 'licence_lapsed']);
     await stand(STANDINGS.suspended);
-    expect(await refusalOf(staff, path, form)).toEqual([403, 'licence_suspended']);
+    expect(await refusalOf(staff, path, body)).toEqual([403, 'licence_suspended']);
   }
   await staff.post('/api/quotes').send({ channel: 'licensee', lines }).expect(200);
 });

@@ -2,6 +2,7 @@ import type { StaffQuoteJson } from 'shared-domain/contracts';
 import type { Call, Handlers } from '../calls/index.ts';
 import { presentDays, readPlan } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { refuseUnlessInStanding } from '../protections/index.ts';
 import { currentProducts, presentCart, priceCart } from '../quotes/index.ts';
 import { orderingAccount } from './account.ts';
 import { placeStaffOrder } from './place.ts';
@@ -17,6 +18,7 @@ export const staffOrderHandlers = (deps: Deps): Handlers<Names> => ({
 
 async function quote(deps: Deps, body: Call<'quoteStaffOrder'>['body']): Promise<StaffQuoteJson> {
   const { postalCode, ...asked } = body;
+  if (asked.channel === 'licensee' && asked.account) await refuseUnlessInStanding(deps, asked.account);
   const at = deps.clock();
   const cart = await priceCart(deps, asked, currentProducts, at);
   const delivery = presentDays(await readPlan(deps.connection), cart.quote, postalCode, at, true);

@@ -107,14 +107,18 @@ function Left(order: NewOrder) {
   );
 }
 
-/** Why the order was not placed; nothing that was typed is lost. */
-const Refusal = ({ placing }: Pick<NewOrder, 'placing'>) =>
-  placing.problem && (
-    <p className={styles.refusal} role="alert">
-      <Icon name="warning" size={17} />
-      {placing.problem.detail}
-    </p>
+/** Why the order was not placed, or can't be; nothing that was typed is lost. */
+function Refusal({ placing, quote }: Pick<NewOrder, 'placing' | 'quote'>) {
+  const problem = placing.problem ?? quote.problem;
+  return (
+    problem && (
+      <p className={styles.refusal} role="alert">
+        <Icon name="warning" size={17} />
+        {problem.detail}
+      </p>
+    )
   );
+}
 
 /** Delivery, note and sums. */
 function Right({ draft, change, account, quote, placing }: NewOrder) {
@@ -135,7 +139,7 @@ function Right({ draft, change, account, quote, placing }: NewOrder) {
         {account && account.kegs > 0 && <EmptiesPanel empties={draft.empties} onChange={change} />}
       </section>
       <QuotePanel quote={quote.data?.quote} isOld={quote.isOld} email={draft.form.email} />
-      <Refusal placing={placing} />
+      <Refusal placing={placing} quote={quote} />
     </aside>
   );
 }

@@ -96,6 +96,19 @@ async function chooseAccount() {
   await screen.findByRole('heading', { name: /The Gull & Anchor/ });
 }
 
+// LICENCE-10
+test('an account that may not order is refused when it is chosen', async () => {
+  const detail = 'Orders on this licence are suspended.';
+  open({
+    orderingAccount: async () => ok({ ...account, standing: 'suspended' }),
+    quoteStaffOrder: async ({ body }) =>
+      body.account ? refusal('licence_suspended', detail) : ok(quoteOf(body.lines)),
+  });
+  await chooseAccount();
+  expect(await screen.findByText('Suspended')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
+});
+
 // ORDER-23
 test('an order is entered and placed by keyboard alone', async () => {
   const { placed } = open();

@@ -24,7 +24,7 @@ export type StaffOrderRequest = z.input<typeof staffOrderRequest>;
 /** `POST /api/admin/orders/quote`: lines of an order that staff are entering. */
 export const staffQuoteRequest = z.object({
   channel: z.enum(['licensee', 'keg']),
-  account: z.string().max(50).optional().describe('The licence number, for scarce beer'),
+  account: z.string().max(50).optional().describe('The licence number, for its standing and for scarce beer'),
   lines: z.array(orderLine).max(500, 'Please order at most 500 lines'),
   postalCode: z.string().max(10).optional(),
 });

@@ -57,6 +57,7 @@ export const orderDeskEndpoints = {
     request: staffQuoteRequest,
     status: 200,
     response: staffQuoteJson,
+    problems: ['licence_lapsed', 'licence_suspended'],
   },
   orderingAccount: {
     ...read,
