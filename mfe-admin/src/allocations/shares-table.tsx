@@ -27,6 +27,53 @@ const isShown = ({ state = 'none' }: AccountShareJson, show: Show): boolean =>
 
 type Rounds = NonNullable<AllocationJson['rounds']>;
 
+/** What narrows the list; once it is shared also what became of shares, and what the dots mean. */
+function Narrowing({
+  shares,
+  rounds,
+  search,
+  setSearch,
+  show,
+  setShow,
+}: {
+  shares: readonly AccountShareJson[];
+  rounds: Rounds | undefined;
+  search: string;
+  setSearch: (text: string) => void;
+  show: Show;
+  setShow: (show: Show) => void;
+}) {
+  return (
+    <div className={styles.narrowing}>
+      <SearchBox label="Account or licence" value={search} onChange={setSearch} />
+      {rounds && (
+        <Segmented
+          label="Which accounts"
+          value={show}
+          options={SHOWS.map(({ value, label }) => ({
+            value,
+            label: `${label} ${shares.filter((share) => isShown(share, value)).length}`,
+          }))}
+          onChange={setShow}
+        />
+      )}
+      {rounds && (
+        <p className={styles.legend} aria-hidden="true">
+          <span>
+            <i data-of="round" /> in a round
+          </span>
+          <span>
+            <i data-of="lot" /> by lot
+          </span>
+          <span>
+            <i data-of="none" /> asked, not got
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Every request, and after the sharing what each account got in each round (ALLOCATION-12). */
 export function SharesTable({ allocation }: { allocation: AllocationJson }) {
   const [search, setSearch] = useState('');
@@ -43,33 +90,7 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
     return <Nothing title="No requests yet">Accounts ask in the shop while the allocation is open.</Nothing>;
   return (
     <section aria-label="Requests" className={styles.requests}>
-      <div className={styles.narrowing}>
-        <SearchBox label="Account or licence" value={search} onChange={setSearch} />
-        {rounds && (
-          <Segmented
-            label="Which accounts"
-            value={show}
-            options={SHOWS.map(({ value, label }) => ({
-              value,
-              label: `${label} ${shares.filter((share) => isShown(share, value)).length}`,
-            }))}
-            onChange={setShow}
-          />
-        )}
-        {rounds && (
-          <p className={styles.legend} aria-hidden="true">
-            <span>
-              <i data-of="round" /> in a round
-            </span>
-            <span>
-              <i data-of="lot" /> by lot
-            </span>
-            <span>
-              <i data-of="none" /> asked, not got
-            </span>
-          </p>
-        )}
-      </div>
+      <Narrowing {...{ shares, rounds, search, setSearch, show, setShow }} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the page */}
       <div className={styles.box} tabIndex={0}>
         <table className={styles.table}>

@@ -69,7 +69,7 @@ type Offer = NonNullable<LicenseeAllocationJson['offer']>;
 function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> & { offer: Offer }) {
   const { id, unit } = allocation;
   const { unitPrice, days, hasAddress } = offer;
-  const { confirm, letGo, show } = useAllocationActions(id);
+  const { confirm } = useAllocationActions(id);
   const [units, setUnits] = useState(got);
   const [isFewer, setFewer] = useState(false);
   const [day, setDay] = useState(days && (days[0]?.day ?? PICK_UP));
@@ -79,11 +79,6 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
     const isDone = await done;
     setBusy(false);
     return isDone;
-  };
-  const drop = async () => {
-    if (!(await during(letGo(true)))) return;
-    const undo = { label: 'Undo', onAction: () => void letGo(false) };
-    show({ title: `${unitsWords(got, unit)} let go`, kind: 'success', duration: 8_000, action: undo });
   };
   const price = centsOf(unitPrice);
   const total = formatCents(price * units);
@@ -120,9 +115,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
             Take fewer
           </Button>
         )}
-        <Button className={styles.grow} variant="ghost" disabled={busy} onClick={() => void drop()}>
-          {got === 1 ? 'Let it go' : 'Let them go'}
-        </Button>
+        <LetGo allocation={allocation} got={got} busy={busy} during={during} />
       </div>
       <p className={styles.small}>
         GST and container deposit are added to the order.
@@ -130,6 +123,30 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
         {`What isn’t confirmed by ${allocation.words.held} goes back on sale.`}
       </p>
     </>
+  );
+}
+
+function LetGo({
+  allocation: { id, unit },
+  got,
+  busy,
+  during,
+}: {
+  allocation: LicenseeAllocationJson;
+  got: number;
+  busy: boolean;
+  during: (done: Promise<boolean>) => Promise<boolean>;
+}) {
+  const { letGo, show } = useAllocationActions(id);
+  const drop = async () => {
+    if (!(await during(letGo(true)))) return;
+    const undo = { label: 'Undo', onAction: () => void letGo(false) };
+    show({ title: `${unitsWords(got, unit)} let go`, kind: 'success', duration: 8_000, action: undo });
+  };
+  return (
+    <Button className={styles.grow} variant="ghost" disabled={busy} onClick={() => void drop()}>
+      {got === 1 ? 'Let it go' : 'Let them go'}
+    </Button>
   );
 }
 
