@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { previewSecretFrom, storageFrom, trustedProxiesFrom } from '../configuration.ts';
+import { verifiedStorage } from '../releases/index.ts';
 import { createGateway } from './application.ts';
 import { gracefulShutdown } from './shutdown.ts';
 
@@ -11,7 +12,7 @@ if (!RELEASES_TOKEN && process.env.NODE_ENV === 'production') {
 if (!API_URL) throw new Error('Set API_URL to the address of the API.');
 
 const gateway = createGateway({
-  storage: storageFrom(process.env),
+  storage: verifiedStorage(storageFrom(process.env)),
   apiUrl: API_URL,
   localUrl: LOCAL_URL,
   openStandIns: process.env.OPEN_STAND_INS === 'true',

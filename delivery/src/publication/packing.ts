@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Application } from '../applications.ts';
 import type { Build } from '../bundling/build.ts';
-import { isPrivate } from '../bundling/private-folders.ts';
+import { isPrivate, serverFolder } from '../bundling/private-folders.ts';
 import { integrityOfContent } from '../integrity.ts';
 import type { ReleasedFile, ReleaseRecord } from '../releases/index.ts';
 
@@ -18,15 +18,21 @@ function describeFile(folder: string, path: string): ReleasedFile {
   return { path, bytes: content.length, brotli, integrity: integrityOfContent(content) };
 }
 
-/** Every file of a folder that a browser may ask for, in order. */
-export function filesOf(folder: string): ReleasedFile[] {
+function filesWhere(folder: string, isWanted: (path: string) => boolean): ReleasedFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !compressed.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isPrivate(path))
+    .filter(isWanted)
     .sort()
     .map((path) => describeFile(folder, path));
 }
+
+/** Every file of a folder that a browser may ask for, in order. */
+export const filesOf = (folder: string): ReleasedFile[] => filesWhere(folder, (path) => !isPrivate(path));
+
+/** Every file of a folder that the gateway runs. */
+export const serverFilesOf = (folder: string): ReleasedFile[] =>
+  filesWhere(folder, (path) => path.startsWith(`${serverFolder}/`));
 
 /** Runs git; returns '' if there is no repository (a build from an archive). */
 function git(workspace: string, ...words: string[]): string {
@@ -70,5 +76,6 @@ export function recordOf(
     host,
     bundle: build.description,
     files,
+    server: serverFilesOf(build.folder),
   };
 }

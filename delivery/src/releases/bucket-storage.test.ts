@@ -8,6 +8,7 @@ import { goLive, movePointer, PointerMoved, pointerOf, type ReleaseStorage, roll
 
 let server: S3rver;
 let storage: ReleaseStorage;
+let port: number;
 
 /** The fake bucket server doesn't support conditional writes; Amazon's and MinIO's do. */
 function withConditionalWrites(stand: S3rver): S3rver {
@@ -34,16 +35,18 @@ const newServer = () =>
     configureBuckets: [{ name: 'releases', configs: [] }],
   });
 
-async function storageOn(stand: S3rver): Promise<ReleaseStorage> {
-  const { port } = await stand.run();
-  const bucket = openBucket({
+const bucketAt = (port: number) =>
+  openBucket({
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'releases',
     region: 'us-east-1',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   });
-  return bucketStorage(bucket, temporaryFolder());
+
+async function storageOn(stand: S3rver): Promise<ReleaseStorage> {
+  ({ port } = await stand.run());
+  return bucketStorage(bucketAt(port), temporaryFolder());
 }
 
 beforeEach(async () => {
@@ -72,6 +75,54 @@ test('The pointer goes forth and back', async () => {
   }
   expect((await rollBack(storage, 'mfe-dtc', 'Nora')).release).toBe('1.0.0+a');
   expect((await pointerOf(storage, 'mfe-dtc'))?.current).toMatchObject({ number: 3, kind: 'rollback' });
+});
+
+// RELEASE-12
+describe('Between two looks at the bucket', () => {
+  let time: number;
+  let isAway: boolean;
+  let listings: number;
+  let seen: ReleaseStorage;
+
+  beforeEach(async () => {
+    [time, isAway, listings] = [0, false, 0];
+    await server.close();
+    server = withConditionalWrites(newServer());
+    server.middleware.unshift(async (context, next) => {
+      if (context.method === 'GET' && context.path === '/releases') listings += 1;
+      if (isAway) context.status = 503;
+      else await next();
+    });
+    storage = await storageOn(server);
+    seen = bucketStorage(bucketAt(port), temporaryFolder(), () => time);
+    await release('1.0.0+a');
+    expect(await seen.applications()).toEqual(['mfe-dtc']);
+    expect((await pointerOf(seen, 'mfe-dtc'))?.current.release).toBe('1.0.0+a');
+    expect(listings).toBeGreaterThan(0);
+    listings = 0;
+  });
+
+  const release = async (name: string) => {
+    await storeMade(storage, { app: 'mfe-dtc', release: name, files: { 'remoteEntry.js': name } });
+    await live(name);
+  };
+
+  test('what went live elsewhere is found without a listing', async () => {
+    await release('1.0.0+b');
+    await release('1.0.0+c');
+    expect(await seen.latestMove('mfe-dtc')).toBe(1);
+    listings = 0;
+    time = 1000;
+    expect((await pointerOf(seen, 'mfe-dtc'))?.current.release).toBe('1.0.0+c');
+    expect(listings).toBe(0);
+  });
+
+  test('a bucket that is away leaves what was live last', async () => {
+    isAway = true;
+    time = 61_000;
+    expect(await seen.applications()).toEqual(['mfe-dtc']);
+    expect((await pointerOf(seen, 'mfe-dtc'))?.current.release).toBe('1.0.0+a');
+  });
 });
 
 test('What the publish gate said is kept beside the releases', async () => {

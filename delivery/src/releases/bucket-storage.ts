@@ -8,8 +8,12 @@ import { checkedName, inspectionName, type ReleaseStorage, rememberedMoves } fro
 
 const recordFile = 'release.json';
 
-/** Milliseconds for which a pointer is cached: a page must not wait for six listings. */
-const lookEvery = 1000;
+/** Milliseconds for which what is live is cached, and which applications there are. */
+const POINTER_AGE = 1000;
+const APPLICATIONS_AGE = 60_000;
+
+/** Milliseconds that a page waits for what may have gone live, before it shows what was live last. */
+const POINTER_PATIENCE = 2000;
 
 /** Concurrent uploads and downloads. */
 const atOnce = 8;
@@ -22,8 +26,10 @@ async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>)
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
+const pointersPrefix = 'pointers/';
+
 const moveKey = (app: string, number: number): string =>
-  `pointers/${checkedName(app)}/${String(number).padStart(6, '0')}.json`;
+  `${pointersPrefix}${checkedName(app)}/${String(number).padStart(6, '0')}.json`;
 
 const inspectionsPrefix = (app: string): string => `inspections/${checkedName(app)}/`;
 
@@ -41,6 +47,43 @@ async function insistOnConditions(bucket: Bucket): Promise<void> {
   await bucket.putNew(probe, '');
   if (!(await bucket.putNew(probe, ''))) return;
   throw new Error('The server of this bucket ignores If-None-Match, so releases can’t be kept in it safely.');
+}
+
+/**
+ * Caches what `read` says of a key for `age` milliseconds. `read` gets what it said last. While it is asked again, others get
+ * that, too, and so does everyone while it fails (RELEASE-12).
+ */
+function remembered<Value>(
+  age: number,
+  now: () => number,
+  read: (key: string, last: Value | undefined) => Promise<Value>,
+) {
+  const known = new Map<string, { value: Value; at: number }>();
+  return {
+    async get(key: string): Promise<Value> {
+      const last = known.get(key);
+      if (last && now() - last.at < age) return last.value;
+      if (last) known.set(key, { value: last.value, at: now() });
+      const value = await read(key, last?.value).catch((failure) => {
+        if (!last) throw failure;
+        return last.value;
+      });
+      known.set(key, { value, at: now() });
+      return value;
+    },
+    forget: (key: string) => known.delete(key),
+  };
+}
+
+/** The number of an application's latest move: the next one after `known` that isn't there, or by listing them all. */
+async function latestMoveIn(bucket: Bucket, app: string, known: number | undefined): Promise<number> {
+  if (known !== undefined) {
+    const next = await bucket.get(moveKey(app, known + 1), POINTER_PATIENCE);
+    return next ? latestMoveIn(bucket, app, known + 1) : known;
+  }
+  const prefix = `${pointersPrefix}${checkedName(app)}/`;
+  const numbers = (await bucket.keys(prefix)).map((key) => Number.parseInt(key.slice(prefix.length), 10));
+  return Math.max(0, ...numbers);
 }
 
 /** Downloads all files below a prefix into a folder, which exists only once it is whole. */
@@ -61,7 +104,10 @@ async function download(bucket: Bucket, prefix: string, incoming: string, target
  * served; they never change, so it never needs clearing.
  */
 export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): ReleaseStorage {
-  const latest = new Map<string, { number: number; at: number }>();
+  const moves = remembered<number>(POINTER_AGE, now, (app, last) => latestMoveIn(bucket, app, last));
+  const applications = remembered<string[]>(APPLICATIONS_AGE, now, async (prefix) =>
+    namesBelow(await bucket.keys(prefix), prefix),
+  );
   const prefixOf = (app: string, release: string) => `${checkedName(app)}/${checkedName(release)}/`;
 
   return {
@@ -92,7 +138,12 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
       );
     },
 
-    applications: async () => namesBelow(await bucket.keys('pointers/'), 'pointers/'),
+    async applications() {
+      const names = await applications.get(pointersPrefix);
+      // Before the first release someone waits for it.
+      if (names.length === 0) applications.forget(pointersPrefix);
+      return names;
+    },
 
     async folderOf(app, release) {
       const prefix = prefixOf(app, release);
@@ -102,15 +153,7 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
       return target;
     },
 
-    async latestMove(app) {
-      const looked = latest.get(app);
-      if (looked && now() - looked.at < lookEvery) return looked.number;
-      const prefix = `pointers/${checkedName(app)}/`;
-      const numbers = (await bucket.keys(prefix)).map((key) => Number.parseInt(key.slice(prefix.length), 10));
-      const number = Math.max(0, ...numbers);
-      latest.set(app, { number, at: now() });
-      return number;
-    },
+    latestMove: (app) => moves.get(app),
 
     readMove: rememberedMoves(async (app, number): Promise<PointerMove> => {
       const text = await bucket.get(moveKey(app, number));
@@ -119,7 +162,8 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
     }),
 
     async claimMove(app, move) {
-      latest.delete(app);
+      moves.forget(app);
+      applications.forget(pointersPrefix);
       await insistOnConditions(bucket);
       return bucket.putNew(moveKey(app, move.number), JSON.stringify(move, null, 2));
     },

@@ -19,3 +19,4 @@ export {
 } from './pointers.ts';
 export type { ReleasedFile, ReleaseRecord } from './record.ts';
 export type { ReleaseStorage } from './storage.ts';
+export { verifiedStorage } from './verified-storage.ts';

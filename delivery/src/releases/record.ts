@@ -31,6 +31,8 @@ export type ReleaseRecord = {
   host?: HostBlock;
   bundle: BundleDescription;
   files: ReleasedFile[];
+  /** What the gateway runs and no browser gets; absent in early releases. */
+  server?: ReleasedFile[];
 };
 
 /** The publish gate's result for a stored release. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { HostBlock, RemoteBlock } from '../applications.ts';
 import type { BundleDescription } from '../bundling/description.ts';
-import { filesOf } from '../publication/index.ts';
+import { filesOf, serverFilesOf } from '../publication/index.ts';
 import { goLive, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'delivery-'));
@@ -43,6 +43,7 @@ export async function storeMade(storage: ReleaseStorage, { builtAt, ...made }: M
     host,
     bundle: { chunks: {}, ...bundle },
     files: filesOf(folder),
+    server: serverFilesOf(folder),
   };
   await storage.put(record, folder);
   return record;
