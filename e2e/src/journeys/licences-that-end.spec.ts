@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
+import { memberOfStaff } from '../page-objects/staff.ts';
 import { sitDown } from '../page-objects/staff-desk.ts';
 
 test('a licensee in grace reads so in the shop, and a suspended one when it enters its number', async ({
@@ -29,4 +30,31 @@ test('staff mark a licence as checked, suspend it with a reason, and take that b
   await expect(row).toContainText('Unpaid since June');
   await row.getByRole('button', { name: /^Lift/ }).click();
   await expect(row).toContainText('Ends soon');
+});
+
+// LICENCE-8, KEGS-4
+test('settings that one member of staff changes reach the open pages of another', async ({
+  page,
+  browser,
+}) => {
+  await sitDown(page, '/admin/license?tab=standing');
+  const kegs = await page.context().newPage();
+  await kegs.goto('/admin/kegs');
+  const grace = page.getByRole('button', { name: /^Grace:/ });
+  const overdue = kegs.getByRole('button', { name: /^Over \d+ days/ });
+  const other = await memberOfStaff(browser);
+  for (const [licenceGraceDays, kegLimitDays] of [
+    [10, 70],
+    [14, 60],
+  ] as const) {
+    await expect(grace).toBeVisible();
+    await expect(overdue).toBeVisible();
+    await other.switchSettings({ licenceGraceDays, kegLimitDays });
+    await expect(grace).toHaveText(`Grace: ${licenceGraceDays} days`);
+    await expect(page.getByRole('row', { name: /300-871/ })).toContainText(
+      `${licenceGraceDays - 6} days of grace left`,
+    );
+    await expect(overdue).toHaveText(new RegExp(`^Over ${kegLimitDays} days`));
+  }
+  await other.close();
 });

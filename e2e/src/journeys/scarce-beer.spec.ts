@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
+import { enterShop } from '../page-objects/licensee.ts';
+import { mailAfter } from '../page-objects/mailbox.ts';
 import { sitDown } from '../page-objects/staff-desk.ts';
 
 test('a licensee asks for a scarce beer by keyboard, and confirms what a lot has given', async ({ page }) => {
@@ -30,4 +32,40 @@ test('staff see every request and share, and repeat the lot', async ({ page }) =
   await page.getByRole('button', { name: 'Repeat the lot' }).click();
   await expect(page.getByText('Seed matches')).toBeVisible();
   await inspect(page);
+});
+
+// ALLOCATION-8, ALLOCATION-14
+test('the reminder of a share leads its licensee to confirm it, and staff see so', async ({
+  page,
+  browser,
+}) => {
+  const email = 'bar@brass-lantern.example';
+  await sitDown(page, '/admin/licences/303-115');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ivo Brandt');
+  await page.getByRole('textbox', { name: /^Email/ }).fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ivo Brandt gets order mails' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit account' }).click();
+  await page
+    .getByRole('textbox', { name: 'Delivery address' })
+    .fill('1180 Powell Street, Vancouver, BC V6A 1H6');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1180 Powell Street/)).toBeVisible();
+  await page.goto('/admin/allocations');
+  await page.getByRole('link', { name: /Marzipan Mole/ }).click();
+  await page.getByRole('button', { name: /^Remind \d/ }).click();
+  const mail = await mailAfter(page.request, email, 'Confirm your', () =>
+    page.getByRole('button', { name: /^Send \d+ mails?$/ }).click(),
+  );
+  const pub = await browser.newPage();
+  await enterShop(
+    pub,
+    /http\S+\/shop\/products\/CUR-239\?allocation=\S+/.exec(mail.text)?.[0] ?? '',
+    '303-115',
+  );
+  await pub.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(pub.getByRole('heading', { name: /^\d cases? ordered$/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /The Brass Lantern/ })).toContainText('Confirmed');
+  await pub.close();
 });

@@ -60,6 +60,19 @@ for (const { width, height, tag } of windows) {
       await inspect(page);
     });
 
+    test('neither scarce beer nor kegs to return keep anyone out', async ({ page }) => {
+      await enterShop(page);
+      for (const [path, part] of [
+        ['/shop/products/CTR-136', 'How many cases would you like?'],
+        ['/shop/products/CUR-239', 'How the 6 cases were shared'],
+        ['/shop/kegs', 'Collect empties'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: part })).toBeVisible();
+        await inspect(page);
+      }
+    });
+
     test('no screen of the keg portal keeps anyone out', async ({ page }) => {
       await enter(page, '/dtckegs/cart');
       await lookAt(page, '/dtckegs/cart');

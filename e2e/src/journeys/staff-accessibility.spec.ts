@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { retailBuyerPays, sitDown } from '../page-objects/staff-desk.ts';
-import { type Layer, layers, orderLayers } from '../page-objects/staff-layers.ts';
+import { type Layer, layers, orderLayers, tradeLayers } from '../page-objects/staff-layers.ts';
 import { staffPages } from '../page-objects/staff-pages.ts';
 
 /** One width every time; the rest by `npm run verify`. Other journeys look at a desk's pages as they go. */
@@ -49,6 +49,12 @@ test('every dialog and menu opens with Enter, keeps no one out, closes with Esca
   test.setTimeout(300_000);
   await sitDown(page, '/admin/descriptions');
   for (const layer of layers) await test.step(layer.name, () => openAndLeave(page, layer));
+});
+
+test('so do those of kegs, licences and scarce beer', async ({ page }) => {
+  test.setTimeout(300_000);
+  await sitDown(page, '/admin/descriptions');
+  for (const layer of tradeLayers) await test.step(layer.name, () => openAndLeave(page, layer));
 });
 
 test('so do those of an order', async ({ page, browser }) => {

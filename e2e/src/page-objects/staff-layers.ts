@@ -15,6 +15,9 @@ const button = (name: string | RegExp) => (page: Page) =>
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
 const menu = (name: string) => (page: Page) => page.getByRole('menu', { name, exact: true });
 
+const KEG_ACCOUNT = '/admin/kegs?account=licence:304-660';
+const STANDING = '/admin/license?tab=standing';
+
 /** A short list, so that axe is quick. */
 const INVENTORY = '/admin/products?search=CTR-11';
 
@@ -97,6 +100,53 @@ export const layers: readonly Layer[] = [
     path: '/admin/orders?search=305-218',
     opener: button('Views'),
     opened: dialog('Views'),
+  },
+];
+
+/** Layers of kegs, licences and scarce beer. */
+export const tradeLayers: readonly Layer[] = [
+  {
+    name: 'settings of kegs',
+    path: '/admin/kegs',
+    opener: button('Settings'),
+    opened: dialog('Settings of kegs'),
+  },
+  {
+    name: 'reminders of kegs',
+    path: '/admin/kegs',
+    opener: button(/^Remind/),
+    opened: dialog(/^Reminder 1/),
+  },
+  ...(['Book empties', 'Write off', 'Correct'] as const).map((name) => ({
+    name,
+    path: KEG_ACCOUNT,
+    opener: button(name),
+    opened: dialog(new RegExp(`^${name}`)),
+  })),
+  {
+    name: 'days of grace',
+    path: STANDING,
+    opener: button(/^Grace:/),
+    opened: dialog('Days of grace'),
+  },
+  {
+    name: 'dates of a licence',
+    path: STANDING,
+    opener: button('Edit Deep Cove Canteen'),
+    opened: dialog('Dates and addresses'),
+  },
+  {
+    name: 'suspension of a licence',
+    path: STANDING,
+    opener: button('Suspend Deep Cove Canteen'),
+    opened: dialog(/^Suspend/),
+  },
+  {
+    name: 'reminders of shares',
+    path: '/admin/allocations',
+    prepare: (page) => page.getByRole('link', { name: /Marzipan Mole/ }).click(),
+    opener: button(/^Remind/),
+    opened: dialog('Remind accounts'),
   },
 ];
 

@@ -47,7 +47,36 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ['an account', '/admin/licences/305-218', isWhole],
   ['deliveries', '/admin/deliveries', isWhole],
   ['kegs', '/admin/kegs', isWhole],
+  [
+    'a keg account',
+    '/admin/kegs?account=licence:304-660',
+    (page) => expect(page.getByRole('list', { name: 'Ledger' })).toBeVisible(),
+  ],
   ['scarce beer', '/admin/allocations', isWhole],
+  [
+    'a new allocation',
+    '/admin/allocations',
+    async (page) => {
+      await page.getByRole('button', { name: 'New allocation' }).click();
+      await expect(page.getByRole('textbox', { name: 'Item number' })).toBeVisible();
+    },
+  ],
+  [
+    'an open allocation',
+    '/admin/allocations',
+    async (page) => {
+      await page.getByRole('link', { name: /Captain/ }).click();
+      await expect(page.getByRole('button', { name: 'Cancel allocation' })).toBeVisible();
+    },
+  ],
+  [
+    'a shared allocation',
+    '/admin/allocations',
+    async (page) => {
+      await page.getByRole('link', { name: /Marzipan Mole/ }).click();
+      await expect(page.getByRole('table', { name: 'Requests and shares' })).toBeVisible();
+    },
+  ],
   ['orders', '/admin/orders', isWhole],
   ['needs a look', '/admin/attention', isWhole],
   ['leads', '/admin/retail-leads', isWhole],

@@ -5,6 +5,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
+import type { SettingsChange } from 'shared-domain/contracts';
 import { siteUrl } from '../site.ts';
 import { mailAfter } from './mailbox.ts';
 
@@ -17,7 +18,7 @@ export async function memberOfStaff(browser: Browser) {
   const { request } = context;
   await signIn(context);
   return {
-    switchSettings: async (settings: { comingSoon?: boolean; retailStoreOpen?: boolean }) => {
+    switchSettings: async (settings: SettingsChange) => {
       const answer = await request.patch('/api/admin/settings', { data: settings });
       if (!answer.ok()) throw new Error(`the settings answered ${answer.status()}`);
     },
