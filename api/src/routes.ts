@@ -35,7 +35,7 @@ import { releaseHandlers } from './releases/index.ts';
 import { runDocumentHandlers } from './run-documents/index.ts';
 import { runHandlers } from './runs/index.ts';
 import { sentinelHandlers } from './sentinel/index.ts';
-import { sessionHandlers } from './sessions/index.ts';
+import { ownSessionHandlers, sessionHandlers } from './sessions/index.ts';
 import { settingsHandlers } from './settings/index.ts';
 import { shippingHandlers } from './shipping/index.ts';
 import { staffListHandlers } from './staff-list/index.ts';
@@ -78,6 +78,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...accountHandlers(deps, entrySources(deps.connection)),
     ...driverHandlers(deps, worker),
     ...sessionHandlers(deps),
+    ...ownSessionHandlers(deps),
     ...staffListHandlers(deps),
     ...authHandlers(deps, passport),
     ...contactHandlers(deps),

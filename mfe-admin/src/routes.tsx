@@ -75,6 +75,10 @@ const pages: RouteObject[] = [
     path: 'accounting',
     lazy: async () => ({ Component: (await import('./accounting/accounting-page.tsx')).AccountingPage }),
   },
+  {
+    path: 'sessions',
+    lazy: async () => ({ Component: (await import('./people/sessions-page.tsx')).SessionsPage }),
+  },
   { path: 'staff', lazy: async () => ({ Component: (await import('./people/staff-page.tsx')).StaffPage }) },
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
 ];

@@ -9,6 +9,7 @@ import { Problem, problem } from '../problems/index.ts';
 import { addressOf, limit, type Staff } from '../protections/index.ts';
 import { offersDevMode, presentSession, sessionCookie } from '../sessions/index.ts';
 import { roleOf } from '../staff-list/index.ts';
+import { noteBrowser } from './known-browser.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
 /** Signing staff in and out: an emailed link, its token, dev mode on this machine. */
@@ -51,6 +52,7 @@ export function authHandlers(
         throw cause;
       });
       await enter('session.sign-in', staff.email, request);
+      await noteBrowser(deps, staff.email, { request, response });
       await begin(request, staff);
       deps.logger.info({ requestId: request.id }, 'staff signed in');
       return presentSession(request, deps.configuration);

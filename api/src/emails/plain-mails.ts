@@ -22,6 +22,7 @@ export type PlainMail =
   | { kind: 'lead-confirmation'; to: string; name: string }
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
   | { kind: 'staff-invitation'; to: string; role: StaffRole; by: string }
+  | { kind: 'new-browser'; to: string; browser: string; place: string; at: string }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
   | ({ kind: 'stock-alert-confirmation' | 'back-in-stock'; to: string; key: string } & BackInStock)
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
@@ -40,6 +41,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return signInLink(mail, sender);
     case 'staff-invitation':
       return staffInvitation(mail, sender);
+    case 'new-browser':
+      return newBrowser(mail, sender);
     case 'former-orders-link':
       return formerOrdersLink(mail, sender);
     case 'stock-alert-confirmation':
@@ -122,6 +125,28 @@ function staffInvitation(
       ['It covers', ROLE_WORDS[role]],
     ],
     action: { label: 'Sign in', href: `${sender.site}/admin/login` },
+    footer: [senderLine(sender)],
+  };
+}
+
+function newBrowser(
+  { browser, place, at }: PlainMail & { kind: 'new-browser' },
+  sender: Sender,
+): MailContent {
+  return {
+    subject: `New sign-in to ${sender.name}: ${browser}`,
+    preview: 'If this was you, there is nothing to do.',
+    heading: 'A sign-in from a new browser',
+    paragraphs: [
+      'Someone has signed in to the staff area with a link mailed to you, from a browser that we have not seen with your address. If this was you, there is nothing to do.',
+      'If it was not you, sign in, end that session, and tell an owner.',
+    ],
+    facts: [
+      ['Browser', browser],
+      ['From', place],
+      ['At', at],
+    ],
+    action: { label: 'See your sessions', href: `${sender.site}/admin/sessions` },
     footer: [senderLine(sender)],
   };
 }

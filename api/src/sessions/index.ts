@@ -1,3 +1,5 @@
 export { offersDevMode } from './dev-mode.ts';
 export { presentSession, sessionHandlers } from './handlers.ts';
+export { ownSessionHandlers } from './own.ts';
 export { sessionCookie, sessions, staffPassport } from './staff-session.ts';
+export { whereaboutsOf } from './whereabouts.ts';

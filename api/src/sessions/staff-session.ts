@@ -8,6 +8,7 @@ import { cookieName, cookieRules, ownCookies } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Staff } from '../protections/index.ts';
 import { roleOf } from '../staff-list/index.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 const SESSION_COOKIE = 'cbo.session';
 
@@ -77,11 +78,18 @@ function storeOf({ connection }: Deps): session.Store {
     autoRemove: 'interval',
     autoRemoveInterval: SWEEP_MINUTES,
     touchAfter: TOUCH_SECONDS,
+    // As documents, so that someone's own sessions can be found; earlier ones are text.
+    serialize: (stored) => stored,
+    unserialize: (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
   });
 }
 
-/** A session's user, and when they signed in, in milliseconds; sessions from before this was stored are over. */
-type StoredStaff = Omit<Staff, 'role'> & { since?: number };
+/**
+ * A session's user, when they signed in, in milliseconds, and from where; sessions from before the time was stored are over.
+ */
+export type StoredStaff = Omit<Staff, 'role'> & { since?: number; browser?: string; place?: string };
+
+type Done = (error: null, stored: StoredStaff) => void;
 
 /**
  * A passport whose user is what the session stores of it, address and dev mode, with the role that the list of staff has now:
@@ -89,8 +97,8 @@ type StoredStaff = Omit<Staff, 'role'> & { since?: number };
  */
 export function staffPassport({ configuration, connection }: Deps): PassportStatic {
   const own = new passport.Passport() as PassportStatic;
-  own.serializeUser(({ email, devMode }, done) =>
-    done(null, { email, devMode, since: Date.now() } satisfies StoredStaff),
+  own.serializeUser((request: Request, { email, devMode }: Staff, done: Done) =>
+    done(null, { email, devMode, since: Date.now(), ...whereaboutsOf(request) }),
   );
   const staffOf = async ({ since, email, devMode }: StoredStaff): Promise<Staff | false> => {
     if (Date.now() - (since ?? 0) >= LONGEST_MS) return false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allocationModel } from '../../src/allocations/index.ts';
 import { licenseeModel } from '../../src/licensees/index.ts';
+import { staffMember } from '../buyers.ts';
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import type { StaffContext, Writes } from './written.ts';
 
@@ -88,6 +89,24 @@ export const siteWrites: Writes = {
           closedDates: ['2026-12-25 Christmas Day'],
         },
       },
+    };
+  },
+  endSession: async ({ staff, shop }) => {
+    await staffMember(shop);
+    const { body } = await staff.get('/api/admin/sessions').expect(200);
+    const other = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    await staff.delete(`/api/admin/sessions/${other.id}`).expect(200);
+    return {
+      subject: 'dev@cbo.example',
+      entry: { action: 'session.end', before: { place: 'This machine' } },
+    };
+  },
+  endOtherSessions: async ({ staff, shop }) => {
+    await staffMember(shop);
+    await staff.delete('/api/admin/sessions').expect(200);
+    return {
+      subject: 'dev@cbo.example',
+      entry: { action: 'session.end', before: { place: 'This machine' } },
     };
   },
   startStaffList: async ({ staff }) => {

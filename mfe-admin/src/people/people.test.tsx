@@ -125,7 +125,10 @@ test('Navigation shows the pages of the role; another one by its address says so
   });
   expect(await screen.findByText('This page is not part of your role')).toBeVisible();
   const nav = within(screen.getByRole('navigation', { name: 'Staff pages' }));
-  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Deliveries']);
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Deliveries',
+    'Your sessions',
+  ]);
   await userEvent.click(screen.getByRole('link', { name: 'Go to Deliveries' }));
   expect(await screen.findByRole('heading', { name: 'Devon Okafor' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Open the run/ })).toBeVisible();

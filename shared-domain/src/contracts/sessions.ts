@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../staff/index.ts';
+import { instant } from './fields.ts';
 import { emailField } from './form-fields.ts';
 import { licenseeJson } from './licences.ts';
 
@@ -30,3 +31,18 @@ export const signInTokenRequest = z.object({
     .min(1, 'This sign-in link is not valid.')
     .max(4000),
 });
+
+/** `GET /api/admin/sessions`, and the answer of ending some: the sessions of who asks, the last used first. */
+export const ownSessionsJson = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string().describe('Not the session itself: it ends it, and opens nothing'),
+      browser: z.string().describe("'Firefox on Windows'"),
+      place: z.string().describe("'Network 203.0.113.x'"),
+      signedInAt: instant,
+      usedAt: instant.describe('To five minutes'),
+      isThis: z.boolean(),
+    }),
+  ),
+});
+export type OwnSessionsJson = z.infer<typeof ownSessionsJson>;

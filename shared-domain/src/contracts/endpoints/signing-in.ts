@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
 import { accepted } from '../contact.ts';
-import { sessionJson, signInLinkRequest, signInTokenRequest } from '../sessions.ts';
+import { ownSessionsJson, sessionJson, signInLinkRequest, signInTokenRequest } from '../sessions.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-/** Signing staff in and out. */
+const own = { who: 'staff', role: 'driver', rate: 'staff', status: 200, response: ownSessionsJson } as const;
+
+/** Signing staff in and out, and their sessions. */
 export const signingInEndpoints = {
   beginDevSession: {
     who: 'local',
@@ -37,5 +40,19 @@ export const signingInEndpoints = {
     rate: 'staff',
     summary: 'Sign out',
     status: 204,
+  },
+  ownSessions: {
+    ...own,
+    summary: 'The sessions of who asks',
+  },
+  endSession: {
+    ...own,
+    summary: 'End one of the sessions of who asks; returns the remaining ones',
+    params: z.object({ id: z.string().max(100) }),
+    problems: ['not_found'],
+  },
+  endOtherSessions: {
+    ...own,
+    summary: 'End the sessions of who asks, but for this one',
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

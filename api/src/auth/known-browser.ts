@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { company } from 'shared-domain/company';
+import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { postMail } from '../emails/index.ts';
+import { whereaboutsOf } from '../sessions/index.ts';
+
+const COOKIE = 'cbo.known';
+/** How long a browser stays known after a sign-in: a year in milliseconds. */
+const KNOWN_MS = 365 * 24 * 60 * 60 * 1000;
+/** A browser that more people share mails the earliest of them again. */
+const MOST_PEOPLE = 20;
+
+const form = new Intl.DateTimeFormat('en-US', {
+  timeZone: company.timeZone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
+/** The cookie says who has signed in here without naming them. */
+const markOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 16);
+
+/** Mails someone who signs in with a browser that is new to them, once, and marks it as known (STAFF-31). */
+export async function noteBrowser(
+  deps: Deps,
+  email: string,
+  { request, response }: { request: Request; response: Response },
+): Promise<void> {
+  const known = readSignedCookie<string[]>(request, COOKIE) ?? [];
+  const mark = markOf(email);
+  if (!known.includes(mark)) {
+    const at = form.format(deps.clock());
+    await postMail(deps, { kind: 'new-browser', to: email, at, ...whereaboutsOf(request) });
+  }
+  const marks = [...known.filter((one) => one !== mark), mark].slice(-MOST_PEOPLE);
+  setSignedCookie(response, deps.configuration, COOKIE, marks, KNOWN_MS);
+}
