@@ -12,7 +12,9 @@ const PATIENCE = 4000;
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('message', (event) => {
-  if (event.data?.kind === 'keep-run') event.waitUntil(keep(event.data));
+  if (event.data?.kind !== 'keep-run') return;
+  const answer = (isDone) => event.ports[0]?.postMessage(isDone);
+  event.waitUntil(keep(event.data).then(answer, () => answer(false)));
 });
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
@@ -42,15 +44,16 @@ const after = (milliseconds, value) => new Promise((resolve) => setTimeout(resol
  * Keeps a page with every file that it has loaded. The page is replaced after its files are there, and old files go last: whenever
  * this stops, what is kept belongs together.
  * @param {{page: string, files: string[]}} shown
+ * @returns {Promise<boolean>} false if the page should ask again: it isn't kept, and could be
  */
 async function keep({ page: pathname, files }) {
   const cache = await caches.open(CACHE);
   const answer = await fetch(pathname);
-  if (!answer.ok || answer.redirected) return;
+  if (!answer.ok || answer.redirected || files.length === 0) return false;
   const html = await answer.clone().text();
   // A release that went out since this page was loaded: its next load is kept.
   const releases = files.map((file) => file.split('/').slice(0, 4).join('/'));
-  if (files.length === 0 || !releases.every((folder) => html.includes(`${folder}/`))) return;
+  if (!releases.every((folder) => html.includes(`${folder}/`))) return true;
   const named = [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+)"/g)].map(([, file]) => file);
   const wanted = new Set([...files, ...named]);
   for (const file of wanted) if (!(await cache.match(file))) await cache.add(file);
@@ -58,4 +61,5 @@ async function keep({ page: pathname, files }) {
   const others = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const gone = others.filter((path) => path.startsWith('/releases/') && !wanted.has(path));
   await Promise.all(gone.map((path) => cache.delete(path)));
+  return true;
 }

@@ -1,3 +1,4 @@
+import { labelWithUnits } from 'shared-domain/charges';
 import type { StaffQuoteJson } from 'shared-domain/contracts';
 import type { Call, Handlers } from '../calls/index.ts';
 import { presentDays, readPlan } from '../deliveries/index.ts';
@@ -22,5 +23,11 @@ async function quote(deps: Deps, body: Call<'quoteStaffOrder'>['body']): Promise
   const at = deps.clock();
   const cart = await priceCart(deps, asked, currentProducts, at);
   const delivery = presentDays(await readPlan(deps.connection), cart.quote, postalCode, at, true);
-  return { quote: presentCart(cart), delivery };
+  const shown = presentCart(cart);
+  // 'Container deposit, 31 × $2.40': the sums are in the cart's order.
+  const charges = shown.charges.map((charge, place) => {
+    const priced = cart.quote.charges[place];
+    return priced ? { ...charge, label: labelWithUnits(priced) } : charge;
+  });
+  return { quote: { ...shown, charges }, delivery };
 }

@@ -92,9 +92,11 @@ export function ContactsCard({ licence }: { licence: LicenceJson }) {
     <Card
       title="Contacts"
       aside={
-        <Button variant="quiet" onClick={() => setOpen('new')} aria-label="Add a contact">
-          Add
-        </Button>
+        <span className={styles.ways}>
+          <Button variant="quiet" onClick={() => setOpen('new')} aria-label="Add a contact">
+            Add
+          </Button>
+        </span>
       }
     >
       {contacts.length === 0 ? (

@@ -81,6 +81,7 @@ export function KegsCard({ licence }: { licence: LicenceJson }) {
     <>
       <LoadedCard
         title="Kegs with them"
+        tag={shown && shown.total > 0 && <span className="num">{shown.total}</span>}
         height={130}
         reading={{ ...reading, data: shown }}
         aside={

@@ -6,6 +6,7 @@ import styles from './accounts.module.css';
 /** A card of the account's page. It loads and fails by itself, with its own 'Try Again'. */
 export function LoadedCard<Data>({
   title,
+  tag,
   aside,
   className,
   height = 80,
@@ -13,6 +14,7 @@ export function LoadedCard<Data>({
   children,
 }: {
   title: string;
+  tag?: ReactNode;
   aside?: ReactNode;
   className?: string | undefined;
   /** Of the box in its place while it loads. */
@@ -21,7 +23,7 @@ export function LoadedCard<Data>({
   children: (data: Data) => ReactNode;
 }) {
   return (
-    <Card title={title} aside={data === undefined ? undefined : aside} className={className}>
+    <Card title={title} tag={tag} aside={data === undefined ? undefined : aside} className={className}>
       {data !== undefined ? (
         children(data)
       ) : problem ? (

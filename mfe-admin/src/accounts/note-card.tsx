@@ -23,9 +23,11 @@ export function NoteCard({ licence }: { licence: LicenceJson }) {
       title="Note for staff"
       aside={
         typed === null && (
-          <Button variant="quiet" aria-label="Edit the note" onClick={() => setTyped(note ?? '')}>
-            {note ? 'Edit' : 'Write'}
-          </Button>
+          <span className={styles.ways}>
+            <Button variant="quiet" aria-label="Edit the note" onClick={() => setTyped(note ?? '')}>
+              {note ? 'Edit' : 'Write'}
+            </Button>
+          </span>
         )
       }
     >

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { closedDateJson, type DeliveryPlanJson } from 'shared-domain/contracts';
 import { longDate } from 'shared-domain/dates';
 import { Icon } from 'shared-ui/icons';
+import { dayInMonth, weekdayOf } from '../moments/index.ts';
 import { Button, IconButton, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './zones.module.css';
 
@@ -22,7 +23,9 @@ export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Chang
       <ul>
         {dates.map(({ day, name }) => (
           <li key={day}>
-            <span>{longDate(day)}</span>
+            <span>
+              {weekdayOf(day)}, {dayInMonth(day)}
+            </span>
             <span>{name}</span>
             <IconButton
               label={`Open on ${longDate(day)} again`}

@@ -1,6 +1,10 @@
+import { useAtomValue } from 'jotai';
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
-import { WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
+import { dayOf, valueOn } from 'shared-domain/dates';
+import { TRADE_UNITS, WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
+import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../icons/index.ts';
 import { weekdayName } from '../moments/index.ts';
 import { Choice, InputField } from '../parts/index.ts';
 import { daysBeforeWords } from './cut-off-words.ts';
@@ -77,10 +81,32 @@ export function ZoneFields({
           {...error('minimum')}
         />
       </div>
-      <p className={styles.hint}>Vancouver time. A case is 1 unit, a keg up to 30 L is 2, a 50 L keg is 4.</p>
+      <p className={styles.hint}>Vancouver time.</p>
+      <TradeUnits />
     </>
   );
 }
+
+/** What a case and a keg count today (DELIVERY-6). */
+function TradeUnits() {
+  const units = valueOn(TRADE_UNITS, dayOf(useAtomValue(nowAtom)));
+  return (
+    <div className={styles.units}>
+      <p>
+        <b>Trade units</b>
+        <small>The same for every zone</small>
+      </p>
+      {(['Packaged', '20L & 30L', '50L'] as const).map((type) => (
+        <span key={type}>
+          <StaffIcon name={type === 'Packaged' ? 'products' : 'keg'} size={17} />
+          <b>{units[type]}</b> {UNIT_NAMES[type]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const UNIT_NAMES = { Packaged: 'Case', '20L & 30L': 'Keg up to 30 L', '50L': '50 L keg' } as const;
 
 const Colours = ({ draft, onChange }: Fields) => (
   <fieldset className={styles.colours}>

@@ -1,24 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
-import { dayOf, longDate } from 'shared-domain/dates';
-import {
-  compactPostalCode,
-  deadlineWords,
-  deliveryDays,
-  shortfallWords,
-  timeLeft,
-  weekdayDate,
-  zoneOf,
-} from 'shared-domain/delivery';
+import { dayOf, daysBetween } from 'shared-domain/dates';
+import { compactPostalCode, deliveryDays, shortfallWords, timeLeft, zoneOf } from 'shared-domain/delivery';
 import { isPostalCode, normalisePostalCode } from 'shared-domain/forms';
 import { nowAtom } from 'shared-domain/state';
+import { clockTime, dayInMonth, shortDay, weekdayOf } from '../moments/index.ts';
 import { InputField } from '../parts/index.ts';
 import { ZoneMark } from './zone-mark.tsx';
 import styles from './zone-preview.module.css';
 
-/** Days that are shown. */
+/** Days that are shown, and on how many of them the hours count. */
 const SHOWN = 5;
+const SOON = 3;
 
 /** What a customer at a postal code would see, of the plan as it stands in the form (DELIVERY-2, DELIVERY-8). */
 export function ZonePreview({
@@ -70,16 +64,18 @@ export function ZonePreview({
           <ul className={styles.days}>
             {days.map(({ day, closes }) => (
               <li key={day}>
-                <b>{weekdayDate(day)}</b>
+                <span>{weekdayOf(day)}</span>
+                <b>{dayInMonth(day)}</b>
                 <span>
-                  {deadlineWords(closes, now)}
-                  <small>{timeLeft(closes, now)}</small>
+                  Order by {weekdayOf(dayOf(closes))}, {shortDay(closes)}, {clockTime(closes)}
+                  {daysBetween(dayOf(now), dayOf(closes)) < SOON && <small>{timeLeft(closes, now)}</small>}
                 </span>
               </li>
             ))}
             {closed && (
               <li data-closed>
-                <s>{longDate(closed.day)}</s>
+                <span>{weekdayOf(closed.day)}</span>
+                <s>{dayInMonth(closed.day)}</s>
                 <span>Closed, {closed.name}</span>
               </li>
             )}

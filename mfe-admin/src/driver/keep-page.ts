@@ -20,19 +20,22 @@ const loadedFiles = async (): Promise<string[]> =>
 /**
  * Lets the worker of this path keep the page and its files, so that a reload works without a network (ADR 048). Without workers
  * (private windows, plain http) the page works until it is closed.
+ * @returns false if it has to be asked again: the network failed on the way
  */
-export async function keepPage(): Promise<void> {
+export async function keepPage(): Promise<boolean> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!container) return;
+  if (!container) return true;
   try {
     await container.register('/run-worker.js', { scope: '/admin/runs/' });
     const { active } = await container.ready;
-    active?.postMessage({
-      kind: 'keep-run',
-      page: location.pathname,
-      files: [...new Set(await loadedFiles())],
+    const files = [...new Set(await loadedFiles())];
+    const { port1, port2 } = new MessageChannel();
+    active?.postMessage({ kind: 'keep-run', page: location.pathname, files }, [port2]);
+    return await new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data === true);
     });
   } catch {
     // The presses are kept all the same.
+    return false;
   }
 }

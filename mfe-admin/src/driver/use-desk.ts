@@ -7,6 +7,18 @@ import { browserPocket } from './pocket.ts';
 const RETRY_MS = 10_000;
 const WORD_MS = 60_000;
 
+/** Has the phone keep this page; again while that has failed. */
+function pageKeeper(): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    isAsked = true;
+    void keepPage().then((isKept) => {
+      isAsked = isKept;
+    });
+  };
+}
+
 /** The token behind the `#` of the link that staff hand out. */
 const tokenHere = (): string | undefined => location.hash.slice(1) || undefined;
 
@@ -23,18 +35,21 @@ const openHere = (run: string): Desk =>
 /** The run on this phone. The token leaves the address as soon as it has been used. */
 export function useDesk(run: string): Desk {
   const [desk] = useState(() => openHere(run));
+  const [keep] = useState(pageKeeper);
   useEffect(() => {
     void desk.open().then((isUsed) => {
       if (isUsed && location.hash) history.replaceState(history.state, '', location.pathname);
-      if (desk.read().phase === 'open') void keepPage();
+      if (desk.read().phase === 'open') keep();
     });
-  }, [desk]);
+  }, [desk, keep]);
   useEffect(() => {
     let last = Date.now();
     const lookIn = () => {
       const { waiting, silentSince, phase } = desk.read();
       const isDue = waiting.length > 0 || silentSince !== undefined || Date.now() - last >= WORD_MS;
-      if (phase !== 'open' || document.hidden || !isDue) return;
+      if (phase !== 'open' || document.hidden) return;
+      keep();
+      if (!isDue) return;
       last = Date.now();
       void desk.send();
     };
@@ -47,7 +62,7 @@ export function useDesk(run: string): Desk {
       window.removeEventListener('online', atOnce);
       document.removeEventListener('visibilitychange', lookIn);
     };
-  }, [desk]);
+  }, [desk, keep]);
   return desk;
 }
 

@@ -1,6 +1,6 @@
 export { closingOf, deliveryDays, isLate, isServed, weekdayNumber } from './days.ts';
 export { type DeliveryPromise, promiseOf, promiseWords } from './promise.ts';
-export { tradeUnitsOf } from './trade-units.ts';
+export { TRADE_UNITS, tradeUnitsOf } from './trade-units.ts';
 export { weekdayDate } from './weekday-date.ts';
 export { deadlineWords, shortfallWords, timeLeft } from './words.ts';
 export {
