@@ -104,6 +104,8 @@ function copyOf(row: HTMLElement, board: HTMLElement): HTMLElement {
     zIndex: '30',
     pointerEvents: 'none',
     transition: 'none',
+    // A layer of its own: else each frame paints the board below it again.
+    willChange: 'transform',
   });
   board.append(copy);
   return copy;
