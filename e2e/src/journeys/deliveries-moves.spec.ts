@@ -9,9 +9,7 @@ import { toast } from '../page-objects/visitor.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 1400 }, hasTouch: true });
 
-  test('stops are moved by a menu and by a long press, and a run is set by its menu', {
-    tag: '@verify',
-  }, async ({ page }) => {
+  test('stops are moved by a menu and by a long press, and a run is set by its menu', async ({ page }) => {
     await signIn(page.context());
     const { day } = await plannedRun(page.request, 'Noor Haddad', 3);
     await plannedRun(page.request, 'Piet Vos', 3);

@@ -31,9 +31,10 @@ async function refundTwo(page: Page, { id, productId }: { id: string; productId:
 }
 
 // ACCOUNTING-1, ACCOUNTING-2, ACCOUNTING-3, ACCOUNTING-4, DRIVER-7, DRIVER-8
-test('the office’s day adds up to the cent: a run with a short stop and empties, a card payment, a refund', {
-  tag: '@verify',
-}, async ({ page, browser }) => {
+test('the office’s day adds up to the cent: a run with a short stop and empties, a card payment, a refund', async ({
+  page,
+  browser,
+}) => {
   await sitDown(page, '/admin/orders');
   const paid = await retailBuyerPays(browser);
   await refundTwo(page, paid);

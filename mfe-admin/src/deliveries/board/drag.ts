@@ -124,11 +124,11 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
   const shifts = new Map<HTMLElement, number>();
   let target: Dropped | undefined;
   row.style.visibility = 'hidden';
-  board.dataset.dragging = '';
 
   const shift = (element: HTMLElement, by: number) => {
     if ((shifts.get(element) ?? 0) === by) return;
     shifts.set(element, by);
+    element.dataset.shifted = '';
     element.style.transform = by === 0 ? '' : `translateY(${by}px)`;
   };
   const columnAt = (x: number, y: number): Column | undefined => {
@@ -178,10 +178,12 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
       // The row stays hidden until the board shows it in its new place.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          for (const element of shifts.keys()) element.style.transform = '';
+          for (const element of shifts.keys()) {
+            delete element.dataset.shifted;
+            element.style.transform = '';
+          }
           row.style.visibility = '';
           copy.remove();
-          delete board.dataset.dragging;
         }),
       );
     },
