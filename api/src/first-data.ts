@@ -11,6 +11,7 @@ import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/ind
 import { planDemoRuns } from './runs/index.ts';
 import { listDemoStaff } from './staff-list/index.ts';
 import { bookDemoStandingOrder } from './standing-orders/index.ts';
+import { askForDemoBeer } from './stock-alerts/index.ts';
 
 /** Poll interval while another process loads the first data. */
 const POLL_INTERVAL_MS = 250;
@@ -39,7 +40,10 @@ async function loadFirstData(deps: Deps): Promise<void> {
     await planDemoDeliveries(deps, FIRST_START.email);
     await bookDemoKegs(deps);
     await bookDemoStandingOrder(deps);
-    if (deps.configuration.demoRuns) await planDemoRuns(deps);
+    if (deps.configuration.demoRuns) {
+      await planDemoRuns(deps);
+      await askForDemoBeer(deps);
+    }
     // After orders, so that accounts have an address for their results.
     await announceDemo(deps, FIRST_START.email);
   } else await seedSamples(deps);
