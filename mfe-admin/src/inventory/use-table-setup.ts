@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePreferences } from '../staff/index.ts';
+import { useNarrow, usePreferences } from '../staff/index.ts';
 import { type ColumnId, type Density, type InventoryView, isColumn } from './address.ts';
 import { usualColumns } from './table/columns.ts';
 
@@ -15,7 +15,8 @@ export function useTableSetup(
   wide: boolean,
 ) {
   const { preferences, change: keep } = usePreferences();
-  const usual = useMemo(() => usualColumns(wide), [wide]);
+  const narrow = useNarrow();
+  const usual = useMemo(() => usualColumns(wide, narrow), [wide, narrow]);
   const chosen = preferences.inventoryColumns;
   const columns = useMemo(
     () => view.columns ?? chosen?.filter(isColumn) ?? usual,

@@ -27,20 +27,22 @@ const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
   abv: { least: 72 },
   price: { least: 122 },
   lto: { least: 158 },
-  stock: { least: 60 },
+  stock: { least: 104 },
   visibility: { least: 94 },
 };
 
 export const RIGHT: ReadonlySet<ColumnId> = new Set(['abv', 'price', 'stock']);
 export const EDITABLE: ReadonlySet<ColumnId> = new Set(['price', 'lto', 'stock']);
 
-/** Hidden first if there is little space. */
-const WIDE_ONLY: readonly ColumnId[] = ['packaging', 'lto'];
+/** Not shown unless chosen, so that names stay whole: the size beside a name tells its packaging. */
+const HIDDEN: readonly ColumnId[] = ['packaging'];
+const HIDDEN_BELOW_WIDE: readonly ColumnId[] = [...HIDDEN, 'lto'];
+const HIDDEN_IF_NARROW: readonly ColumnId[] = [...HIDDEN_BELOW_WIDE, 'brand'];
 
-export const usualColumns = (wide: boolean): readonly ColumnId[] => [
-  'product',
-  ...CHOOSABLE.filter((column) => wide || !WIDE_ONLY.includes(column)),
-];
+export function usualColumns(wide: boolean, narrow: boolean): readonly ColumnId[] {
+  const hidden = narrow ? HIDDEN_IF_NARROW : wide ? HIDDEN : HIDDEN_BELOW_WIDE;
+  return ['product', ...CHOOSABLE.filter((column) => !hidden.includes(column))];
+}
 
 /** Tracks of the CSS grid: the same for every row. */
 export const trackOf = (columns: readonly ColumnId[]): string =>
