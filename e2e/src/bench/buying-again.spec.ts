@@ -13,6 +13,7 @@ import { timedHand } from './hand.ts';
 
 /** What staff send out in a row. */
 const ORDERS = 40;
+const PARCELS = Array.from({ length: ORDERS }, (_, at) => `70351144771${10_000 + at}`);
 
 const rows: string[] = [];
 
@@ -83,11 +84,27 @@ test('forty orders to shipped', async ({ page, browser }) => {
   await sitDown(page, `/admin/orders?search=${encodeURIComponent(account)}`);
   const grid = page.getByRole('grid', { name: 'Orders' });
   await expect(grid.getByRole('row').nth(1)).toContainText(account);
-  const hand = timedHand(page);
-  await hand.press(grid.getByRole('checkbox', { name: /all/i }));
+  const tickAll = async (hand: ReturnType<typeof timedHand>) => {
+    await hand.press(grid.getByRole('checkbox', { name: /all/i }));
+    await expect(bar).toContainText(`${ORDERS} selected`);
+  };
   const bar = page.getByRole('region', { name: 'Selected orders' });
-  await expect(bar).toContainText(`${ORDERS} selected`);
+  const hand = timedHand(page);
+  await tickAll(hand);
   await hand.press(bar.getByRole('button', { name: 'Shipped' }));
   await expect(page.getByText(`${ORDERS} orders are Shipped`)).toBeVisible();
-  rows.push(hand.row('forty orders to shipped'));
+  rows.push(hand.row('forty orders to shipped, without numbers'));
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(grid.getByText('Shipped')).toHaveCount(0);
+  const again = timedHand(page);
+  await tickAll(again);
+  await again.press(bar.getByRole('button', { name: 'Ship with numbers' }));
+  const dialog = page.getByRole('dialog', { name: `Ship ${ORDERS} orders` });
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  await again.paste(PARCELS.join('\n'));
+  await expect(dialog.getByRole('textbox').last()).toHaveValue(PARCELS.at(-1) ?? '');
+  await again.press(dialog.getByRole('button', { name: `Ship ${ORDERS} orders` }));
+  await expect(page.getByText(`${ORDERS} orders are Shipped`)).toBeVisible();
+  rows.push(again.row('forty orders to shipped, with a pasted column of tracking numbers'));
 });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Seconds of a practised hand (keystroke-level model): to point at something and press it, and for a key. */
+/** Seconds of a practised hand (keystroke-level model): to point at something and press it, for a key, and to paste. */
 const PRESS_S = 1.3;
 const KEY_S = 0.15;
+const PASTE_S = 2 * KEY_S;
 
 /** Does a task as a person does; counts interactions (presses, keys that do something, fields filled) and their seconds. */
 export function timedHand(page: Page) {
@@ -34,9 +35,15 @@ export function timedHand(page: Page) {
       await page.keyboard.type(text);
       await page.keyboard.press(end);
     },
-    key: async (key: string) => {
-      took(KEY_S);
-      await page.keyboard.press(key);
+    /** A copied text, pasted where the focus is. */
+    paste: async (text: string) => {
+      took(PASTE_S);
+      await page.evaluate((copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', copied);
+        const paste = { clipboardData, bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', paste));
+      }, text);
     },
     /** '| twelve products | 14 | 9 s |', a row of the table. */
     row: (task: string) => `| ${task} | ${interactions} | ${Math.round(seconds)} s |`,
