@@ -12,6 +12,7 @@ import {
 import 'shared-ui/tokens';
 import { isDrawnAsHere } from './arrival/drawn-as-here.ts';
 import { signInAddress } from './arrival/sign-in-address.ts';
+import { hasBroken } from './containment/step-back.ts';
 import { report, reportUncaught } from './failures/report.ts';
 import { createHost, remoteLoader, slotLookup } from './federation/index.ts';
 import { readCarried, readRegistry } from './registry/index.ts';
@@ -22,7 +23,7 @@ const loadObserver = {
   onRunning: (app: string, release: string) => store.set(stampAppAtom, app, release),
   onFault: ({ app }: { app: string }, { release }: { release: string }, cause: unknown) => {
     const words = cause instanceof Error ? cause.message : String(cause);
-    report(new Error(`${app} ${release} could not be loaded: ${words}`, { cause }), {
+    void report(new Error(`${app} ${release} could not be loaded: ${words}`, { cause }), {
       kind: 'remote',
       app,
       release,
@@ -84,7 +85,7 @@ export function startSite(page: Document): void {
       carried,
     ),
   );
-  const load = remoteLoader(createHost(), loadObserver);
+  const load = remoteLoader(createHost(), loadObserver, hasBroken);
   const root = page.getElementById('root');
   if (!root) throw new Error('This page has no place for the site.');
   const router = createSiteRouter(registry, load);

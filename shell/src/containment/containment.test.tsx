@@ -1,10 +1,15 @@
 import './watching.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { environmentAtom, inertEnvironment, store } from 'shared-domain/state';
+import { fakeStorage } from 'shared-domain/testing';
 import type { RemoteModule } from 'shared-ui/remote';
 import { Navigate, redirect } from 'shared-ui/router';
+import { reportingClient } from '../testing/error-reports.ts';
 import { healthy, openSite, serving } from '../testing/open-site.tsx';
+import { earlier, registered } from '../testing/registries.ts';
+import { hasBroken } from './step-back.ts';
 
 // RELEASE-3
 test("A remote that can't be loaded leaves the frame, says so, and comes with a retry", async () => {
@@ -41,6 +46,48 @@ test('A page that throws while it is drawn is replaced by a notice; a retry draw
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Poured' })).toBeInTheDocument();
+  errors.mockRestore();
+});
+
+// RELEASE-13
+test('A release that throws is reported, and once left for the one before', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { client, batches } = reportingClient();
+  store.set(environmentAtom, { ...inertEnvironment, client, sessionStorage: fakeStorage() });
+  const reload = jest.fn();
+  const Torn = () => {
+    throw new Error('no glass');
+  };
+  const broken = serving({ ...healthy, 'mfe-dtc': { routes: [{ index: true, element: <Torn /> }] } });
+  const { unmount } = openSite('/dtc', broken, { previous: earlier, reload });
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(batches).toMatchObject([[{ message: 'no glass', app: 'mfe-dtc' }]]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(hasBroken(registered('mfe-dtc', '/dtc'))).toBe(true);
+  unmount();
+
+  openSite('/dtc', broken, { previous: earlier, reload });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
+  expect(reload).toHaveBeenCalledTimes(1);
+  errors.mockRestore();
+});
+
+// RELEASE-13
+test.each([
+  ['without storage', { previous: earlier }, new Error('no glass')],
+  ['without a release before', {}, new Error('no glass')],
+  ["for code that didn't arrive", { previous: earlier }, Object.assign(new Error(), { request: 'cart.js' })],
+])('There is no way back %s', async (_case, before, failure) => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  store.set(environmentAtom, inertEnvironment);
+  const reload = jest.fn();
+  const Torn = () => {
+    throw failure;
+  };
+  const broken = serving({ ...healthy, 'mfe-dtc': { routes: [{ index: true, element: <Torn /> }] } });
+  openSite('/dtc', broken, { ...before, reload });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
+  expect(reload).not.toHaveBeenCalled();
   errors.mockRestore();
 });
 

@@ -18,8 +18,8 @@ const wordsOf = (failure: unknown): { message: string; stack?: string } =>
     ? { message: failure.message, stack: failure.stack }
     : { message: String(failure) };
 
-/** Sends a fault to `POST /api/errors` with the page's composition. Never throws and is never waited for. */
-export function report(failure: unknown, { kind, app, release }: FaultContext): void {
+/** Sends a fault to `POST /api/errors` with the page's composition. Never throws; resolves when it is through or lost. */
+export async function report(failure: unknown, { kind, app, release }: FaultContext): Promise<void> {
   if (sent >= limit) return;
   sent += 1;
   const { client } = store.get(environmentAtom);
@@ -27,7 +27,7 @@ export function report(failure: unknown, { kind, app, release }: FaultContext): 
   const page = location.pathname;
   // The client returns failures as values; a report that doesn't get through is dropped on purpose.
   const reports = [{ ...wordsOf(failure), kind, app, page, composition }];
-  void client.call('reportErrors', { body: { reports } });
+  await client.call('reportErrors', { body: { reports } });
 }
 
 /** The application whose code failed, by `/releases/<app>/...` in the stack. */
@@ -39,9 +39,9 @@ function suspectOf(failure: unknown): string {
 /** Reports uncaught errors for as long as the page is open. */
 export function reportUncaught(page: Window): void {
   page.addEventListener('error', ({ error, message }) => {
-    report(error ?? message, { kind: 'error', app: suspectOf(error) });
+    void report(error ?? message, { kind: 'error', app: suspectOf(error) });
   });
   page.addEventListener('unhandledrejection', ({ reason }) => {
-    report(reason, { kind: 'unhandled-rejection', app: suspectOf(reason) });
+    void report(reason, { kind: 'unhandled-rejection', app: suspectOf(reason) });
   });
 }

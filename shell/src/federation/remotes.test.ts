@@ -5,7 +5,7 @@ import { remoteLoader } from './remotes.ts';
 
 const served: RemoteModule = { routes: [] };
 
-function loaderOf(load: RemoteHost['load']) {
+function loaderOf(load: RemoteHost['load'], isAvoided?: () => boolean) {
   const running: string[] = [];
   const faults: string[] = [];
   const loader = remoteLoader(
@@ -14,6 +14,7 @@ function loaderOf(load: RemoteHost['load']) {
       onRunning: (app, release) => running.push(`${app} ${release}`),
       onFault: ({ app }, { release }, cause) => faults.push(`${app} ${release} ${String(cause)}`),
     },
+    isAvoided,
   );
   return { loader, running, faults };
 }
@@ -38,6 +39,17 @@ test("Where the current release can't be loaded the previous one runs, and the f
   expect(await loader(registered('mfe-dtc', '/dtc', { previous: earlier }))).toBe(served);
   expect(running).toEqual(['mfe-dtc 1.0.0+aaaa']);
   expect(faults).toEqual(['mfe-dtc 1.0.1+bbbb Error: 404']);
+});
+
+// RELEASE-13
+test('A release that is avoided is tried after the one before', async () => {
+  const { loader, running, faults } = loaderOf(
+    async (_remote, { release }) => (release === earlier.release ? fails() : served),
+    () => true,
+  );
+  expect(await loader(registered('mfe-dtc', '/dtc', { previous: earlier }))).toBe(served);
+  expect(faults).toEqual(['mfe-dtc 1.0.0+aaaa Error: 404']);
+  expect(running).toEqual(['mfe-dtc 1.0.1+bbbb']);
 });
 
 test('Where neither can be loaded the failure is given back, and asking again starts over', async () => {

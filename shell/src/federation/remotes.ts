@@ -14,8 +14,15 @@ export type LoadObserver = {
  */
 export type LoadRemote = (remote: RegisteredRemote) => Promise<RemoteModule>;
 
-/** Creates the page's loader, which falls back to the previous release if the current one fails. */
-export function remoteLoader(host: RemoteHost, { onRunning, onFault }: LoadObserver): LoadRemote {
+/**
+ * Creates the page's loader, which falls back to the previous release if the current one fails, and begins with it if
+ * `isAvoided` says that the current one breaks this visitor's pages.
+ */
+export function remoteLoader(
+  host: RemoteHost,
+  { onRunning, onFault }: LoadObserver,
+  isAvoided: (remote: RegisteredRemote) => boolean = () => false,
+): LoadRemote {
   const loading = new Map<string, Promise<RemoteModule>>();
 
   const attempt = async (remote: RegisteredRemote, release: RemoteRelease) => {
@@ -30,12 +37,9 @@ export function remoteLoader(host: RemoteHost, { onRunning, onFault }: LoadObser
   };
 
   const currentOrPrevious = async (remote: RegisteredRemote) => {
-    try {
-      return await attempt(remote, remote);
-    } catch (cause) {
-      if (!remote.previous) throw cause;
-      return attempt(remote, remote.previous);
-    }
+    if (!remote.previous) return attempt(remote, remote);
+    const [first, second] = isAvoided(remote) ? [remote.previous, remote] : [remote, remote.previous];
+    return attempt(remote, first).catch(() => attempt(remote, second));
   };
 
   return (remote) => {

@@ -11,7 +11,7 @@ import { type RegisteredRemote, type ReleaseRegistry, remoteAt } from '../regist
 
 const pages = 'pages';
 
-const reload = () => window.location.reload();
+const reloadPage = () => window.location.reload();
 
 const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePath}/*`);
 
@@ -19,14 +19,14 @@ const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePa
  * The parent of a remote's routes. Its errorElement is the remote's boundary, inside the frame. Its HydrateFallback is the
  * placeholder of a lazy page that is opened directly.
  */
-function mounted(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {
+function mounted(remote: RegisteredRemote, routes: RouteObject[], reload = reloadPage): RouteObject {
   const redirects = countRedirects();
   return {
     id: remote.name,
     path: remote.basePath,
     HydrateFallback: RemoteWaiting,
     element: <EndlessGuard redirects={redirects} />,
-    errorElement: <RemoteBroken remote={remote} />,
+    errorElement: <RemoteBroken remote={remote} reload={reload} />,
     children: withCountedRedirects(routes, redirects),
   };
 }
@@ -38,7 +38,8 @@ function mounted(remote: RegisteredRemote, routes: RouteObject[]): RouteObject {
 const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject => ({
   path: below(remote.basePath),
   HydrateFallback: RemoteWaiting,
-  Component: () => (known.has(remote.app) ? <NotFound /> : <RemoteMissing remote={remote} reload={reload} />),
+  Component: () =>
+    known.has(remote.app) ? <NotFound /> : <RemoteMissing remote={remote} reload={reloadPage} />,
 });
 
 const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => ({
@@ -64,7 +65,11 @@ export type SiteRouter = ReturnType<typeof createMemoryRouter>;
  * The site's router. A remote's routes are added on the first visit to one of its paths; until they have loaded, the
  * previous page stays visible, so that nothing flashes between remotes.
  */
-export function createSiteRouter(registry: ReleaseRegistry, load: LoadRemote): SiteRouter {
+export function createSiteRouter(
+  registry: ReleaseRegistry,
+  load: LoadRemote,
+  reload = reloadPage,
+): SiteRouter {
   const known = new Set<string>();
   const places = registry.remotes.map((remote) => placeholder(remote, known));
   const nowhere = { path: '*', Component: NotFound };
@@ -75,7 +80,7 @@ export function createSiteRouter(registry: ReleaseRegistry, load: LoadRemote): S
       try {
         const { routes } = await load(remote);
         known.add(remote.app);
-        patch(pages, [mounted(remote, routes)]);
+        patch(pages, [mounted(remote, routes, reload)]);
       } catch {
         // Already reported by the loader; the placeholder tells the visitor and offers a retry.
       }

@@ -3,14 +3,15 @@ import { Provider } from 'jotai';
 import { store } from 'shared-domain/state';
 import type { RemoteModule } from 'shared-ui/remote';
 import { Link, RouterProvider } from 'shared-ui/router';
+import type { RemoteRelease } from '../registry/index.ts';
 import { createSiteRouter } from '../routing/router.tsx';
 import { registered, registryOf } from './registries.ts';
 
-const registry = registryOf(
+const remotes = [
   registered('mfe-landing', '/', { frame: { ...registered('', '/').frame, footer: 'none' } }),
   registered('mfe-dtc', '/dtc', { title: 'Retail Shop' }),
   registered('mfe-kegs', '/dtckegs', { title: 'Keg Portal' }),
-);
+];
 
 const page = (words: string, to = '/'): RemoteModule => ({
   routes: [
@@ -33,13 +34,20 @@ export const healthy: Record<string, RemoteModule> = {
   'mfe-kegs': page('Kegs'),
 };
 
-/** Renders the site at an address, with remotes loaded by `load`. */
-export function openSite(path: string, load: (app: string) => Promise<RemoteModule>) {
+type Before = { previous?: RemoteRelease; reload?: () => void };
+
+/** Renders the site at an address, with remotes loaded by `load`; each has the `previous` release, if one is given. */
+export function openSite(
+  path: string,
+  load: (app: string) => Promise<RemoteModule>,
+  { previous, reload }: Before = {},
+) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
   window.history.replaceState(null, '', path);
-  const router = createSiteRouter(registry, ({ app }) => load(app));
-  render(
+  const registry = registryOf(...remotes.map((remote) => ({ ...remote, previous })));
+  const router = createSiteRouter(registry, ({ app }) => load(app), reload);
+  return render(
     <Provider store={store}>
       <RouterProvider router={router} />
     </Provider>,
