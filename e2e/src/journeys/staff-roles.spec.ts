@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { inspect } from '../page-objects/inspector.ts';
+import { mailAfter } from '../page-objects/mailbox.ts';
+import { signInSeparately } from '../page-objects/staff.ts';
+import { isKnownHere } from '../page-objects/visitor.ts';
+import { siteUrl } from '../site.ts';
+
+const DEVON = 'devon.okafor@cbo.example';
+const PIET = 'piet.novak@cbo.example';
+const SAM = 'sam.reid@cbo.example';
+
+test('a driver sees the runs of the day, and nothing else', async ({ page, context }) => {
+  await isKnownHere(page);
+  await signInSeparately(context, DEVON);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link')).toHaveText([
+    'Deliveries',
+    'Your sessions',
+  ]);
+  await expect(page.getByRole('button', { name: 'New run' })).toBeHidden();
+  await inspect(page);
+  await page.goto('/admin/releases');
+  await expect(page.getByText('This page is not part of your role')).toBeVisible();
+  await inspect(page);
+  const refused = await page.request.get('/api/admin/leads.csv');
+  expect([refused.status(), (await refused.json()).detail]).toEqual([
+    403,
+    'Your role is driver, and this needs the role office. An owner can change your role.',
+  ]);
+});
+
+test('an owner adds someone, who is mailed, works within the role, and is out once removed', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await isKnownHere(page);
+  await signInSeparately(context);
+  await page.goto('/admin/staff');
+  await page.getByRole('button', { name: 'Add someone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add someone' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(SAM);
+  await dialog.getByRole('radio', { name: /warehouse/ }).check();
+  await inspect(page);
+  const mail = await mailAfter(page.request, SAM, 'on the staff', () =>
+    dialog.getByRole('button', { name: 'Add' }).click(),
+  );
+  expect(mail.text).toContain('Stock, orders, deliveries and kegs');
+  await inspect(page);
+
+  const his = await browser.newContext({ baseURL: siteUrl() });
+  const desk = await his.newPage();
+  await isKnownHere(desk);
+  await signInSeparately(his, SAM);
+  await desk.goto('/admin');
+  await expect(desk.getByRole('heading', { name: 'Order Management' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'New order' })).toBeHidden();
+
+  await page.getByRole('button', { name: `Remove ${SAM}` }).click();
+  await expect(page.getByText(`${SAM} is no longer staff`)).toBeVisible();
+  await desk.goto('/admin/products');
+  await expect(desk.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await his.close();
+});
+
+test('someone signed in twice ends the other session from a list, and is mailed about a new browser', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await isKnownHere(page);
+  const mail = await mailAfter(page.request, PIET, 'New sign-in', () => signInSeparately(context, PIET));
+  expect(mail.text).toContain('This machine');
+  const other = await browser.newContext({ baseURL: siteUrl() });
+  const phone = await other.newPage();
+  await isKnownHere(phone);
+  await signInSeparately(other, PIET);
+  await phone.goto('/admin/audit');
+  await expect(phone.getByRole('heading', { name: 'Audit' })).toBeVisible();
+  await page.goto('/admin/sessions');
+  await inspect(page);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByText('Your other sessions have ended')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem')).toHaveCount(1);
+  await phone.goto('/admin/orders');
+  await expect(phone.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await other.close();
+});
