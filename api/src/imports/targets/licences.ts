@@ -30,6 +30,12 @@ export function licencesTarget(deps: Deps): Target {
     defaults: (_number, now) => ({ created_at: now }),
     write: (operations) => writeEach(licenseeModel(deps.connection), operations),
     source: licenseeModel(deps.connection),
-    changed: () => endPlacingWithoutStanding(deps),
+    changed: async () => {
+      await licenseeModel(deps.connection).updateMany(
+        { standing: 'suspended' },
+        { $set: { sessionsEndedAt: deps.clock() } },
+      );
+      await endPlacingWithoutStanding(deps);
+    },
   };
 }
