@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { allocationModel } from './allocations/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './audit/index.ts';
 import { signInTokenModel } from './auth/index.ts';
@@ -70,8 +70,16 @@ export function entrySources(connection: Connection): EntrySource[] {
   return MODELS.map((model) => model(connection)).filter(carriesEntries);
 }
 
+/** Builds a collection's indexes with one command; mongoose sends one for each. */
+async function buildIndexesOf({
+  schema,
+  collection,
+}: Pick<ReturnType<(typeof MODELS)[number]>, 'schema' | 'collection'>): Promise<void> {
+  const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }));
+  if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
+}
+
 /** Builds the indexes of every collection. Run once at start, before the port opens. */
 export async function buildIndexes(connection: Connection): Promise<void> {
-  for (const model of MODELS) await model(connection).createIndexes();
-  await imageIndexes(connection);
+  await Promise.all([...MODELS.map((model) => buildIndexesOf(model(connection))), imageIndexes(connection)]);
 }

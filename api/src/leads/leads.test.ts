@@ -50,7 +50,7 @@ describe('retail leads', () => {
       fetch(`${api.standIns.url}/sendgrid/_control`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ fail }),
+        body: JSON.stringify({ fail, match: 'grace@example.com' }),
       });
     await refuseMails(500);
     expect((await leave('Grace Hopper', 'grace@example.com')).status).toBe(201);

@@ -18,9 +18,9 @@ function useCirclingAddresses({ arrived }: Redirects): boolean {
     const asked = () => {
       unasked.current = 0;
     };
-    for (const deed of deeds) window.addEventListener(deed, asked, { capture: true, passive: true });
+    for (const deed of deeds) window.addEventListener(deed, asked, true);
     return () => {
-      for (const deed of deeds) window.removeEventListener(deed, asked, { capture: true });
+      for (const deed of deeds) window.removeEventListener(deed, asked, true);
     };
   }, []);
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'shared-ui/router';
 
 /**
@@ -9,8 +8,7 @@ export function useRetry(): { onRetry: () => void; retrying: boolean } {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const retrying = useNavigation().state !== 'idle';
-  const onRetry = useCallback(() => {
-    navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, search, hash]);
+  const onRetry = () =>
+    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   return { onRetry, retrying };
 }

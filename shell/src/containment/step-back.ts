@@ -8,14 +8,13 @@ export const hasBroken = (remote: RegisteredRemote): boolean =>
   store.get(environmentAtom).sessionStorage.read(keyOf(remote)) === remote.release;
 
 /**
- * Whether this visitor goes back to the remote's previous release (RELEASE-13). Code that didn't arrive is no reason: that may
- * be the network's fault, and a retry fetches it again.
+ * Decides whether this visitor goes back to the remote's previous release, and remembers it for this tab (RELEASE-13): not
+ * without storage, or the next page would break in the same way. Code that didn't arrive is no reason: that may be the
+ * network's fault, and a retry fetches it again.
  */
-export function canStepBack(remote: RegisteredRemote, failure: unknown): boolean {
-  const hasRun = failure instanceof Error && !('request' in failure);
-  return remote.previous !== undefined && hasRun && !hasBroken(remote);
-}
-
-/** Remembers for this tab that the current release breaks. False without storage: the next page would break, too. */
-export const rememberBroken = (remote: RegisteredRemote): boolean =>
+export const stepsBack = (remote: RegisteredRemote, failure: unknown): boolean =>
+  remote.previous !== undefined &&
+  failure instanceof Error &&
+  !('request' in failure) &&
+  !hasBroken(remote) &&
   store.get(environmentAtom).sessionStorage.write(keyOf(remote), remote.release);
