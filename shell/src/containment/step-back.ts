@@ -1,20 +1,17 @@
 import { environmentAtom, store } from 'shared-domain/state';
 import type { RegisteredRemote } from '../registry/index.ts';
 
-const keyOf = ({ app }: RegisteredRemote) => `broken-${app}`;
-
 /** Whether a page of a remote's current release has thrown in this tab. */
-export const hasBroken = (remote: RegisteredRemote): boolean =>
-  store.get(environmentAtom).sessionStorage.read(keyOf(remote)) === remote.release;
+export const hasBroken = ({ entry }: RegisteredRemote): boolean =>
+  store.get(environmentAtom).sessionStorage.read(entry) !== null;
 
 /**
- * Decides whether this visitor goes back to the remote's previous release, and remembers it for this tab (RELEASE-13): not
- * without storage, or the next page would break in the same way. Code that didn't arrive is no reason: that may be the
- * network's fault, and a retry fetches it again.
+ * Whether this visitor can go back to the remote's previous release (RELEASE-13). Code that didn't arrive is no reason: that
+ * may be the network's fault, and a retry fetches it again.
  */
-export const stepsBack = (remote: RegisteredRemote, failure: unknown): boolean =>
-  remote.previous !== undefined &&
-  failure instanceof Error &&
-  !('request' in failure) &&
-  !hasBroken(remote) &&
-  store.get(environmentAtom).sessionStorage.write(keyOf(remote), remote.release);
+export const canStepBack = (remote: RegisteredRemote, failure: unknown): boolean =>
+  remote.previous !== undefined && failure instanceof Error && !('request' in failure) && !hasBroken(remote);
+
+/** Remembers for this tab that the current release breaks. False without storage: the next page would break, too. */
+export const rememberBroken = ({ entry }: RegisteredRemote): boolean =>
+  store.get(environmentAtom).sessionStorage.write(entry, 'broken');
