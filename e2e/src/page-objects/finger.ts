@@ -15,7 +15,10 @@ export async function dragByFinger(page: Page, from: Locator, onto: Locator, by 
   const browser = await page.context().newCDPSession(page);
   // In the past, a tenth of a second apart: a finger that is lifted in a hurry flings, which swallows the next tap.
   let timestamp = Date.now() / 1000 - 2;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) => {
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => {
     timestamp += 0.1;
     return browser.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   };
