@@ -39,6 +39,7 @@ test('a release goes live while a run is open without a network: the page goes o
   await expect(page.getByText(/^All sent/).first()).toBeVisible();
   expect(await ends()).toEqual(['delivered', 'delivered', 'out', 'out']);
   await deliver(page, 'Ana');
+  await expect(page.getByText(/^All sent/).first()).toBeVisible();
   await expect.poll(ends).toEqual(['delivered', 'delivered', 'delivered', 'out']);
 
   await page.reload();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
 import { siteUrl } from '../site.ts';
 
 const STOPS = [
@@ -79,14 +79,13 @@ export async function runForDriver(staff: APIRequestContext) {
 
 /** Waits until the phone keeps the page, of a release whose name contains `release`. */
 export async function isKept(page: Page, release = ''): Promise<void> {
-  await page.evaluate(async (name) => {
-    await navigator.serviceWorker.ready;
-    const kept = async () => {
+  const kept = () =>
+    page.evaluate(async () => {
       const answer = await (await caches.open('driver-run')).match('/admin/runs/');
-      return (await answer?.text())?.includes(name) ?? false;
-    };
-    while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
-  }, release);
+      return (await answer?.text()) ?? '';
+    });
+  await expect.poll(kept, { timeout: 60_000 }).toContain(release || '<html');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
 /** Delivers the stop that is open as it was ordered. */

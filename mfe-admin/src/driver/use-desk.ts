@@ -7,14 +7,17 @@ import { browserPocket } from './pocket.ts';
 const RETRY_MS = 10_000;
 const WORD_MS = 60_000;
 
+/** Milliseconds after which a worker that has not answered is asked again: it may have been stopped. */
+const ANSWER_MS = 30_000;
+
 /** Has the phone keep this page; again while that has failed. */
 function pageKeeper(): () => void {
-  let isAsked = false;
+  let next = 0;
   return () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (Date.now() < next) return;
+    next = Date.now() + ANSWER_MS;
     void keepPage().then((isKept) => {
-      isAsked = isKept;
+      next = isKept ? Infinity : 0;
     });
   };
 }
