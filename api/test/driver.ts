@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Press, Said } from 'shared-domain/driver';
 import type { Browser } from './buyers.ts';
 import { checkoutForm, freshKey, type Shop } from './shop.ts';
+import { WEST } from './zones.ts';
 
 export const DAY = '2026-11-23';
 export const RUN = `${DAY}-01`;
@@ -12,15 +13,7 @@ export const LINES = [
   { productId: 'KEG', ordered: 1, delivered: 1 },
 ] as const;
 
-const zone = {
-  id: 'west',
-  name: 'West Side',
-  prefixes: ['V6'],
-  weekdays: [1, 5],
-  cutOff: { daysBefore: 1, time: '12:00' },
-  minimum: 1,
-  colour: 'purple',
-};
+const zone = { ...WEST, prefixes: ['V6'] };
 
 /** The products of its orders, and a zone that is served on the day. */
 export async function stockForRun(shop: Shop, staff: Browser): Promise<void> {

@@ -1,18 +1,11 @@
 import type { Browser } from './buyers.ts';
 import { checkoutForm, freshKey } from './shop.ts';
+import { WEST } from './zones.ts';
 
 export const DAY = '2026-11-23';
 export const RUN = `${DAY}-01`;
 
-const zone = {
-  id: 'west',
-  name: 'West Side',
-  prefixes: ['V6K'],
-  weekdays: [1, 5],
-  cutOff: { daysBefore: 1, time: '12:00' },
-  minimum: 1,
-  colour: 'purple',
-};
+const zone = WEST;
 
 /** Plans a run with one case of IPA to be delivered on the day; returns the order's id. */
 export async function runWithOrder(staff: Browser): Promise<string> {

@@ -32,7 +32,7 @@ describe('the preferences of a member of staff', () => {
     expect((await nora.get(path).expect(200)).body).toEqual(body);
   });
 
-  test("are nobody else's", async () => {
+  test('belong to one person alone', async () => {
     expect((await omar.get(path).expect(200)).body).toEqual({});
     await api.browser().get(path).expect(401);
     await api.browser().patch(path).send({}).expect(401);

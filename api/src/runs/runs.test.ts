@@ -1,19 +1,12 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
+import { WEST } from '../../test/zones.ts';
 
 const shop = testShop();
 const DAY = '2026-11-23';
 const [FIRST, SECOND] = [`${DAY}-01`, `${DAY}-02`];
-const zone = {
-  id: 'west',
-  name: 'West Side',
-  prefixes: ['V6'],
-  weekdays: [1, 5],
-  cutOff: { daysBefore: 1, time: '12:00' },
-  minimum: 1,
-  colour: 'purple',
-};
+const zone = { ...WEST, prefixes: ['V6'] };
 
 let staff: Browser;
 let other: Browser;

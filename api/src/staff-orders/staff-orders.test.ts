@@ -2,20 +2,13 @@ import type { ZoneJson } from 'shared-domain/contracts';
 import { type Browser, licensee, staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { checkoutForm, freshKey, kegForm } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
+import { WEST } from '../../test/zones.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90, category: 'Beer-Craft' },
   { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 9, packagingType: '50L' },
 );
-const west: ZoneJson = {
-  id: 'west',
-  name: 'West Side',
-  prefixes: ['V6K'],
-  weekdays: [1, 5],
-  cutOff: { daysBefore: 1, time: '12:00' },
-  minimum: 4,
-  colour: 'purple',
-};
+const west: ZoneJson = { ...WEST, minimum: 4 };
 /** The shop's clock stands on a Friday morning: Friday's cut-off was on Thursday. */
 const [FRIDAY, MONDAY] = ['2026-11-20', '2026-11-23'];
 

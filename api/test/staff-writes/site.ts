@@ -3,6 +3,7 @@ import { allocationModel } from '../../src/allocations/index.ts';
 import { licenseeModel } from '../../src/licensees/index.ts';
 import { staffMember } from '../buyers.ts';
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
+import { WEST } from '../zones.ts';
 import type { StaffContext, Writes } from './written.ts';
 
 const scarce = {
@@ -65,15 +66,7 @@ export const siteWrites: Writes = {
     return { subject: '104882', entry: { action: 'licence.link', after: { to: ['bo@gull.example'] } } };
   },
   saveDeliveryPlan: async ({ staff }) => {
-    const zone = {
-      id: 'west',
-      name: 'West Side',
-      prefixes: ['V6K'],
-      weekdays: [1, 5],
-      cutOff: { daysBefore: 1, time: '12:00' },
-      minimum: 4,
-      colour: 'purple',
-    };
+    const zone = { ...WEST, minimum: 4 };
     const closedDates = [{ day: '2026-12-25', name: 'Christmas Day' }];
     await staff
       .put('/api/admin/deliveries/zones')

@@ -14,7 +14,7 @@ export function useTableSetup(
   change: (part: Partial<InventoryView>) => void,
   wide: boolean,
 ) {
-  const { preferences, change: keep } = usePreferences();
+  const { preferences, change: save } = usePreferences();
   const narrow = useNarrow();
   const usual = useMemo(() => usualColumns(wide, narrow), [wide, narrow]);
   const chosen = preferences.inventoryColumns;
@@ -25,12 +25,12 @@ export function useTableSetup(
   const setUp = (setup: Setup) => {
     if ('density' in setup) {
       change(setup);
-      return void keep({ inventoryDensity: setup.density });
+      return void save({ inventoryDensity: setup.density });
     }
     const isUsual = setup.columns.join() === usual.join();
     const columns = isUsual ? null : [...setup.columns];
     change({ columns });
-    return void keep({ inventoryColumns: columns });
+    return void save({ inventoryColumns: columns });
   };
   return { columns, density: view.density ?? preferences.inventoryDensity ?? 'standard', setUp };
 }

@@ -60,7 +60,7 @@ test('A role is changed at once, and Undo gives back the former one', async () =
   ]);
 });
 
-test('Someone is removed with Undo, and the last owner can not be', async () => {
+test('Someone is removed with Undo, and the last owner cannot be', async () => {
   const { sent } = await openList([owner, piet]);
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${PIET}` }));
   expect(await screen.findByText(`${PIET} is no longer staff`)).toBeVisible();

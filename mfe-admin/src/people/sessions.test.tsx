@@ -24,7 +24,7 @@ async function openSessions(calls: StaffAnswers = {}) {
 }
 
 // STAFF-30
-test('Each session says where it is and when it was used, and the open one can not be ended here', async () => {
+test('Each session says where it is and when it was used, and the open one cannot be ended here', async () => {
   const list = await openSessions();
   const [first, second] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent('Firefox on Windows This one');

@@ -12,7 +12,7 @@ export function usePreferences() {
   const isKnown = data !== undefined;
   const toast = useToast();
   const { send } = useChange('changePreferences', {
-    optimistic: ({ body }) => ({ staffPreferences: (held) => ({ ...held, ...body }) }),
+    optimistic: ({ body }) => ({ staffPreferences: (before) => ({ ...before, ...body }) }),
     answered: (stored) => ({ staffPreferences: () => stored }),
   });
   const change = useCallback(
