@@ -102,13 +102,14 @@ function updateOf(
   row: ImportRowDocument,
   existing: Stored,
   fields: Record<string, unknown>,
-  { now, entryOf }: Planning,
+  { target, now, entryOf }: Planning,
 ): Change {
   const stamp = stampAfter(existing, now);
   const before = Object.fromEntries(Object.keys(fields).map((field) => [field, existing[field] ?? null]));
   const filter = { _id: row.sku, updatedAt: existing.updatedAt };
   const entry = entryOf({ sku: row.sku, before, after: fields });
-  const operation = { updateOne: { filter, update: updateWith(fields, before, stamp, entry) } };
+  const set = { ...fields, ...target.along?.(before, fields) };
+  const operation = { updateOne: { filter, update: updateWith(set, before, stamp, entry) } };
   return {
     row,
     stamp,

@@ -119,6 +119,28 @@ describe('a licence import', () => {
     expect(await stored()).toEqual({ ...before, sessionsEndedAt: expect.any(Date) });
   });
 
+  // LICENCE-14
+  test('ends the sessions of the licences that it suspends, and leaves those of others alone', async () => {
+    const licensees = licenseeModel(api.deps.connection);
+    const [long, today] = ['400001', '400002'];
+    const at = new Date('2026-01-01T00:00:00Z');
+    const stored = { companyName: 'Pub', created_at: at, updatedAt: at };
+    await licensees.deleteMany({});
+    await licensees.create([
+      { _id: long, ...stored, standing: 'suspended', sessionsEndedAt: at },
+      { _id: today, ...stored, standing: 'active' },
+    ]);
+    const csv = `Number,Name,Standing\n${long},The Gull,suspended\n${today},Pub,suspended\n`;
+    const { body } = await upload(staff, 'licences', csv);
+    await carryOut(api, staff, body.id, 'apply');
+    const endedAt = async (number = '') => (await licensees.findById(number).lean())?.sessionsEndedAt;
+    expect(await endedAt(long)).toEqual(at);
+    const ended = await endedAt(today);
+    expect(ended).toEqual(expect.any(Date));
+    await carryOut(api, staff, body.id, 'undo');
+    expect([await endedAt(long), await endedAt(today)]).toEqual([at, ended]);
+  });
+
   // LICENCE-13
   test('leaves out a row with a date that is none, and says so', async () => {
     const csv = 'Number,Name,End date\n305-218,The Gull,31.12.2027\n';

@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { isStamped, number, type RowChange, updateWith, writeRows } from './apply.ts';
 import { undoneEntry } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
-import { type Operation, type Stored, targetOf } from './targets/index.ts';
+import { type Operation, type Stored, type Target, targetOf } from './targets/index.ts';
 
 const BATCH = 200;
 const CHANGED_SINCE = 'Changed since the import';
@@ -73,7 +73,7 @@ export async function undoBatch(deps: Deps, document: ImportDocument): Promise<U
     undoable.map((row) => [row._id, { outcome: 'undoing' }]),
   );
   const entryFor = (row: ImportRowDocument) => undoneEntry(deps, document, row);
-  await target.write(undoable.map((row) => undoOf(row, entryFor(row))));
+  await target.write(undoable.map((row) => undoOf(row, target, entryFor(row))));
   const after = undoable.length > 0 ? await target.read(undoable.map(({ sku }) => sku)) : stored;
   const isDone = (row: ImportRowDocument) =>
     !open.includes(row) || isUndone({ ...row, outcome: 'undoing' }, after.get(row.sku));
@@ -102,7 +102,7 @@ function isUndone({ outcome, before, stampBefore }: ImportRowDocument, stored: S
   return before === null ? stored === undefined : isStamped(stored, stampBefore);
 }
 
-function undoOf(row: ImportRowDocument, entry: AuditDocument): Operation {
+function undoOf(row: ImportRowDocument, target: Target, entry: AuditDocument): Operation {
   const filter: Record<string, unknown> = { _id: row.sku, updatedAt: row.stamp };
   if (row.before === null) {
     if (row.after?.stock !== undefined) filter.stock = row.after.stock;
@@ -112,5 +112,6 @@ function undoOf(row: ImportRowDocument, entry: AuditDocument): Operation {
   // A sale at this very moment may leave less than the import has added: the row is a conflict then.
   if (before.stock !== undefined) filter.stock = { $gte: number(after.stock) - number(before.stock) };
   const stamp = row.stampBefore ?? new Date(0);
-  return { updateOne: { filter, update: updateWith(before, after, stamp, entry) } };
+  const set = { ...before, ...target.along?.(after, before) };
+  return { updateOne: { filter, update: updateWith(set, after, stamp, entry) } };
 }

@@ -1,5 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { hasOwner, STAFF_ROLES, type StaffPerson, type StaffRole, withPerson } from 'shared-domain/staff';
+import {
+  hasOwner,
+  roleName,
+  STAFF_ROLES,
+  type StaffPerson,
+  type StaffRole,
+  withPerson,
+} from 'shared-domain/staff';
 import { sessionAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Choice, IconButton, Tag } from '../parts/index.ts';
@@ -31,7 +38,7 @@ export function PeopleList({ people, onPut, onRemove }: PeopleListProps) {
                 <Choice
                   label={`Role of ${email}`}
                   value={role}
-                  options={STAFF_ROLES.toReversed().map((value) => ({ value, label: value }))}
+                  options={STAFF_ROLES.toReversed().map((value) => ({ value, label: roleName(value) }))}
                   onChange={(value) =>
                     void onPut({ email, role: value as StaffRole }, `${email} now has the role ${value}`)
                   }
@@ -42,7 +49,7 @@ export function PeopleList({ people, onPut, onRemove }: PeopleListProps) {
               </>
             ) : (
               <span className={styles.role}>
-                {role}
+                {roleName(role)}
                 {mayChange && <small>The last owner stays</small>}
               </span>
             )}

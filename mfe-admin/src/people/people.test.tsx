@@ -53,6 +53,7 @@ test('A role is changed at once, and Undo gives back the former one', async () =
     'warehouse',
   );
   expect(await screen.findByText(`${PIET} now has the role warehouse`)).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Warehouse', selected: true })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(sent).toEqual([
     { people: [owner, { ...piet, role: 'warehouse' }], version: 1 },
@@ -74,7 +75,7 @@ test('Someone is added with a role; a bad address gets a sentence, and what was 
   const dialog = within(await screen.findByRole('dialog', { name: 'Add someone' }));
   const email = dialog.getByRole('textbox', { name: 'Email' });
   await userEvent.type(email, 'piet@gmail.example');
-  await userEvent.click(dialog.getByRole('radio', { name: /driver/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^Driver/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(dialog.getByText('Only cbo.example email addresses are allowed')).toBeVisible();
   await userEvent.clear(email);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { company } from 'shared-domain/company';
-import { ROLE_WORDS, STAFF_ROLES } from 'shared-domain/staff';
+import { ROLE_WORDS, roleName, STAFF_ROLES } from 'shared-domain/staff';
 import { Icon } from 'shared-ui/icons';
 import { Button, Failed, Nothing, PageHead, WaitingRows } from '../parts/index.ts';
 import { May } from '../staff/index.ts';
@@ -83,7 +83,7 @@ const Roles = () => (
     <dl>
       {STAFF_ROLES.toReversed().map((role) => (
         <div key={role}>
-          <dt>{role}</dt>
+          <dt>{roleName(role)}</dt>
           <dd>{ROLE_WORDS[role]}</dd>
         </div>
       ))}

@@ -6,6 +6,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const reaches = (role: StaffRole, least: StaffRole): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(least);
 
+/** A role as lists name it: 'Owner'. */
+export const roleName = (role: StaffRole): string => `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+
 /** What each role is for, as pages and mails say it. */
 export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
   driver: 'Runs of the day, and the page for the road',

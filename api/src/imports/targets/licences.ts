@@ -30,12 +30,10 @@ export function licencesTarget(deps: Deps): Target {
     defaults: (_number, now) => ({ created_at: now }),
     write: (operations) => writeEach(licenseeModel(deps.connection), operations),
     source: licenseeModel(deps.connection),
-    changed: async () => {
-      await licenseeModel(deps.connection).updateMany(
-        { standing: 'suspended' },
-        { $set: { sessionsEndedAt: deps.clock() } },
-      );
-      await endPlacingWithoutStanding(deps);
-    },
+    along: (before, after) =>
+      after.standing === 'suspended' && before.standing !== 'suspended'
+        ? { sessionsEndedAt: deps.clock() }
+        : {},
+    changed: () => endPlacingWithoutStanding(deps),
   };
 }

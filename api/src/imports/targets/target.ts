@@ -17,6 +17,8 @@ export type Target = {
   plan: (row: ImportRowDocument, stored: Stored | undefined) => Plan;
   /** The fields of a new document beside those that a plan sets. */
   defaults: (sku: string, now: Date) => Record<string, unknown>;
+  /** Fields that change along with others, and are in no audit entry. */
+  along?: (before: Record<string, unknown>, after: Record<string, unknown>) => Record<string, unknown>;
   write: (operations: Operation[]) => Promise<void>;
   /** The collection that holds pending audit entries. */
   source: EntrySource;
