@@ -41,7 +41,7 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
   await page.getByRole('button', { name: 'Add someone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add someone' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(SAM);
-  await dialog.getByRole('radio', { name: /warehouse/ }).check();
+  await dialog.getByRole('radio', { name: /^Warehouse/ }).check();
   await inspect(page);
   const mail = await mailAfter(page.request, SAM, 'on the staff', () =>
     dialog.getByRole('button', { name: 'Add' }).click(),
