@@ -85,9 +85,6 @@ const minifiedScripts = new MinimizerPlugin({
 export function bundlingOf(application: Application, options: BundlingOptions): Configuration {
   const { app, root, host, remote } = application;
   const { workspace, mode = 'production' } = options;
-  // A file that is swapped on an open page must keep its name.
-  const named = (ending: string) =>
-    mode === 'production' ? `[name].[contenthash:8].${ending}` : `[name].${ending}`;
   return {
     name: app,
     mode,
@@ -100,8 +97,9 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       path: options.output ?? join(workspace, '.cache/builds', app),
       publicPath: 'auto',
       uniqueName: [remote?.name ?? host?.name ?? app, options.edition].filter(Boolean).join('_'),
-      filename: named('js'),
-      chunkFilename: named('js'),
+      // Without hashes, which each entry would have to list: a release's folder is never written twice.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       clean: true,
     },
     resolve: {
@@ -110,7 +108,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     },
     module: { rules: rulesFor(app, mode, mode === 'development' && !host) },
     plugins: [
-      new MiniCssExtractPlugin({ filename: named('css'), ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       ...federationOf(application, workspace),
       ...(remote && mode === 'production' ? [new ChunkIntegrity()] : []),
     ],
