@@ -29,6 +29,7 @@ import { operationsHandlers } from './operations/index.ts';
 import { orderEditHandlers } from './order-edits/index.ts';
 import { orderHandlers } from './orders/index.ts';
 import { paymentHandlers, webhookHandlers } from './payments/index.ts';
+import { personalDataHandlers } from './personal-data/index.ts';
 import { preferenceHandlers } from './preferences/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { releaseHandlers } from './releases/index.ts';
@@ -88,6 +89,10 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...ignoredSkuHandlers(deps),
     ...auditHandlers(deps, entrySources(deps.connection)),
     ...preferenceHandlers(deps),
+    ...personalDataHandlers(deps, {
+      mails: followUpSources(deps),
+      entries: entrySources(deps.connection),
+    }),
     ...dashboardHandlers(deps),
     ...accountingHandlers(deps),
     ...releaseHandlers(deps),

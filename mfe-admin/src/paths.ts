@@ -38,6 +38,7 @@ export const paths = {
   deliveryZone: (id: string) => addressOf('', '/admin/deliveries/zones', { zone: id }),
   accounting: '/admin/accounting',
   staff: '/admin/staff',
+  personalData: '/admin/personal-data',
   sessions: '/admin/sessions',
   releases: '/admin/releases',
   audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),

@@ -72,6 +72,7 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
     places: [
       { label: 'Your sessions', needs: 'ownSessions', to: paths.sessions, icon: 'pulse' },
       { label: 'Staff', needs: 'staffList', to: paths.staff, icon: 'shield' },
+      { label: 'Personal data', needs: 'personalData', to: paths.personalData, icon: 'list' },
       { label: 'Releases', needs: 'releases', to: paths.releases, icon: 'rocket', key: 'r' },
       { label: 'Audit', needs: 'audit', to: paths.audit(), icon: 'history' },
     ],

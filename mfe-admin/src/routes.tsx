@@ -76,6 +76,12 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./accounting/accounting-page.tsx')).AccountingPage }),
   },
   {
+    path: 'personal-data',
+    lazy: async () => ({
+      Component: (await import('./personal-data/personal-data-page.tsx')).PersonalDataPage,
+    }),
+  },
+  {
     path: 'sessions',
     lazy: async () => ({ Component: (await import('./people/sessions-page.tsx')).SessionsPage }),
   },

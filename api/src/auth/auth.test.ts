@@ -17,7 +17,12 @@ describe('signing in', () => {
     const token = await emailedToken(api);
     expect((await mailsOf(api))[0]?.text).toContain('http://localhost:8080/admin/login?token=');
     const signedIn = await browser.post('/api/auth/session').send({ token });
-    const staff = { email: NORA, devMode: false, role: 'office', refused: ['saveStaffList'] };
+    const staff = {
+      email: NORA,
+      devMode: false,
+      role: 'office',
+      refused: ['saveStaffList', 'erasePersonalData'],
+    };
     expect(signedIn.body).toEqual({ staff });
     expect((await browser.get('/api/session')).body).toEqual({ staff });
     const again = await api.browser().post('/api/auth/session').send({ token });

@@ -9,6 +9,7 @@ const USES = [
   'asker',
   'driver-link',
   'standing-offer',
+  'person',
 ] as const;
 
 export type Keys = Record<(typeof USES)[number], string>;

@@ -2,4 +2,4 @@ export { accountOf, bookDelivered, deliveredKegsHandler } from './delivered.ts';
 export { bookDemoKegs } from './demo.ts';
 export { bookEmpties } from './empties.ts';
 export { kegHandlers } from './handlers.ts';
-export { kegAccountModel, kegAccountSource, licenceAccount } from './model.ts';
+export { emailAccount, kegAccountModel, kegAccountSource, licenceAccount } from './model.ts';

@@ -10,6 +10,7 @@ export type {
   TimelineEntry,
 } from './document.ts';
 export { itemsAsTaken, stockUnitOf } from './draft.ts';
+export { eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
 export { mailsOf } from './first-mails.ts';
 export { orderHandlers } from './handlers.ts';
 export { fingerprintOf, type IdempotencyKey, keyModel } from './idempotency.ts';

@@ -1,10 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { RETENTION_DEFAULTS, type Retention } from 'shared-domain/staff';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { TRADE_DEFAULTS, type TradeSettings } from '../trade-settings/index.ts';
 
-/** The site's switches, and what staff set for kegs and licences. */
-export type SiteSettings = { comingSoon: boolean; retailStoreOpen: boolean } & TradeSettings;
+/** The site's switches, and what staff set for kegs, licences and personal data. */
+export type SiteSettings = {
+  comingSoon: boolean;
+  retailStoreOpen: boolean;
+  retention: Retention;
+} & TradeSettings;
 
 /** One document; missing settings have their default. */
 export type SettingsDocument = WithEntries & { _id: 'site' } & SiteSettings;
@@ -17,6 +22,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     kegDeposits: Schema.Types.Mixed,
     kegLimitDays: Number,
     licenceGraceDays: Number,
+    retention: Schema.Types.Mixed,
   },
   { collection: 'settings', versionKey: false, ...DURABLE },
 );
@@ -27,7 +33,12 @@ export function settingsModel(connection: Connection): Model<SettingsDocument> {
 }
 
 /** Coming Soon off, retail store open (GATE-11, GATE-13). */
-export const DEFAULTS: SiteSettings = { comingSoon: false, retailStoreOpen: true, ...TRADE_DEFAULTS };
+export const DEFAULTS: SiteSettings = {
+  comingSoon: false,
+  retailStoreOpen: true,
+  retention: RETENTION_DEFAULTS,
+  ...TRADE_DEFAULTS,
+};
 
 /** The current settings. Checkout asks here whether the retail store is open. */
 export async function readSettings(connection: Connection): Promise<SiteSettings> {
@@ -38,5 +49,6 @@ export async function readSettings(connection: Connection): Promise<SiteSettings
     kegDeposits: stored?.kegDeposits ?? DEFAULTS.kegDeposits,
     kegLimitDays: stored?.kegLimitDays ?? DEFAULTS.kegLimitDays,
     licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
+    retention: stored?.retention ?? DEFAULTS.retention,
   };
 }

@@ -1,3 +1,4 @@
+import { RETENTION_DEFAULTS } from 'shared-domain/staff';
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 
@@ -96,6 +97,20 @@ describe('the settings', () => {
   ])('%j is refused in words', async (change, words) => {
     const answer = await staff.patch('/api/admin/settings').send(change).expect(422);
     expect(answer.body.errors[0].message).toBe(words);
+  });
+
+  // PRIVACY-6
+  test('Retention is a setting of each kind; orders stay for seven years at least', async () => {
+    const put = (more: object, before?: object) =>
+      staff.patch('/api/admin/settings').send({
+        retention: { ...RETENTION_DEFAULTS, ...more },
+        ...(before ? { before: { retention: before } } : {}),
+      });
+    await put({ leads: 90 }, RETENTION_DEFAULTS).expect(200);
+    await put({ leads: 60 }, RETENTION_DEFAULTS).expect(409);
+    const refused = await put({ orders: 365 }).expect(422);
+    expect(refused.body.errors[0].message).toBe('Please enter 2557 to 7300 days');
+    await put({}).expect(200);
   });
 
   test("A visitor can't change a setting", async () => {

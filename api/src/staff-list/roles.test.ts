@@ -24,7 +24,7 @@ const WAREHOUSE = [
   ...['deliveryPlan', 'createRun', 'moveStops', 'editRun', 'arrangeRun', 'changeRunState', 'markPrinted'],
   ...['deleteRun', 'restoreRun', 'kegAccounts', 'kegAccount', 'bookKegs', 'undoKegEntry'],
 ];
-const OWNER = ['saveStaffList'];
+const OWNER = ['saveStaffList', 'erasePersonalData'];
 
 function leastRoleOf(name: string): StaffRole {
   if (DRIVER.includes(name)) return 'driver';

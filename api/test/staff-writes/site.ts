@@ -14,6 +14,9 @@ const scarce = {
   closesAt: '2026-11-23T17:00:00.000Z',
 };
 
+/** How the audit names bo@gull.example: a masked address, with a code by the secret of these tests. */
+const BO = 'b***@g*** 09f81779';
+
 async function announced(staff: StaffContext['staff']): Promise<{ id: string; version: number }> {
   const { body } = await staff
     .post('/api/admin/allocations')
@@ -112,6 +115,20 @@ export const siteWrites: Writes = {
     await staff.put('/api/admin/staff').send({ people, version: body.version }).expect(200);
     const after = { 'maya.lindqvist@cbo.example': 'warehouse' };
     return { subject: 'staff', entry: { action: 'staff.edit', before: {}, after } };
+  },
+  personalData: async ({ staff }) => {
+    await staff.post('/api/admin/personal-data').send({ email: 'bo@gull.example' }).expect(200);
+    return { subject: BO, entry: { action: 'personal-data.read', after: {} } };
+  },
+  exportPersonalData: async ({ staff }) => {
+    await staff.post('/api/admin/personal-data/export').send({ email: 'bo@gull.example' }).expect(200);
+    return { subject: BO, entry: { action: 'personal-data.export', after: {} } };
+  },
+  erasePersonalData: async ({ staff }) => {
+    const email = 'bo@gull.example';
+    const { body } = await staff.post('/api/admin/personal-data').send({ email }).expect(200);
+    await staff.post('/api/admin/personal-data/erasure').send({ email, seal: body.seal }).expect(200);
+    return { subject: BO, entry: { action: 'personal-data.erase', after: {} } };
   },
   createAllocation: async ({ staff }) => {
     const { id } = await announced(staff);

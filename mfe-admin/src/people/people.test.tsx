@@ -111,7 +111,15 @@ test('Navigation shows the pages of the role; another one by its address says so
     'importInventory',
     'importDescriptions',
   ];
-  const rest = ['adminAllocations', 'releases', 'audit', 'placeStaffOrder', 'moveStops', 'stockAlertCounts'];
+  const rest = [
+    'adminAllocations',
+    'personalData',
+    'releases',
+    'audit',
+    'placeStaffOrder',
+    'moveStops',
+    'stockAlertCounts',
+  ];
   const day = '2026-11-20';
   const run = { id: `${day}-01`, driver: 'Devon Okafor', state: 'planned' as const, stops: [] };
   const board = { day, version: 1, runs: [run], orders: [], pickUps: [], zones: [] };

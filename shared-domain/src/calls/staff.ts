@@ -99,4 +99,7 @@ export const staffCalls = {
   staffList: 'GET /api/admin/staff',
   startStaffList: 'POST /api/admin/staff',
   saveStaffList: 'PUT /api/admin/staff',
+  personalData: 'POST /api/admin/personal-data',
+  exportPersonalData: 'POST /api/admin/personal-data/export',
+  erasePersonalData: 'POST /api/admin/personal-data/erasure',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../dates/index.ts';
+import { RETENTION_LEAST, RETENTION_MOST } from '../staff/index.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
 export const companyJson = z.object({
@@ -46,6 +47,19 @@ const daysOf = (min: number, max: number) => {
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
+const retentionDays = (kind: keyof typeof RETENTION_LEAST) => daysOf(RETENTION_LEAST[kind], RETENTION_MOST);
+
+/** After how many days each kind of personal data is erased (PRIVACY-6). */
+export const retentionSettings = z.strictObject({
+  messages: retentionDays('messages'),
+  leads: retentionDays('leads'),
+  alerts: retentionDays('alerts'),
+  standing: retentionDays('standing'),
+  checkouts: retentionDays('checkouts'),
+  orders: retentionDays('orders'),
+  audit: retentionDays('audit'),
+});
+
 /** What is held for a keg of each size that goes out from a day on, until the next one's day (KEGS-7). */
 export const kegDepositJson = z.strictObject({
   from: z.string().refine(isDay, 'Please enter a valid date'),
@@ -67,6 +81,7 @@ const settings = z.object({
     .optional(),
   kegLimitDays: daysOf(1, 365).optional(),
   licenceGraceDays: daysOf(0, 90).optional(),
+  retention: retentionSettings.optional(),
 });
 
 /** `PATCH /api/admin/settings`: at least one of them. */

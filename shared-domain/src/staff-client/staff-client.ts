@@ -12,7 +12,7 @@ type NamedBy<Verb extends string> = {
 }[StaffCallName];
 
 /** Calls that only read; some have more to say than fits in an address. */
-export type StaffReadName = NamedBy<'GET'> | 'quoteStaffOrder' | 'previewOrderEdit';
+export type StaffReadName = NamedBy<'GET'> | 'quoteStaffOrder' | 'previewOrderEdit' | 'personalData';
 /** Calls that change something. */
 export type StaffWriteName = Exclude<StaffCallName, StaffReadName>;
 

@@ -1,1 +1,2 @@
+export * from './retention.ts';
 export * from './roles.ts';

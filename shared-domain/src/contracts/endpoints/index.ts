@@ -10,6 +10,7 @@ import { kegEndpoints } from './kegs.ts';
 import { operatorEndpoints } from './operator.ts';
 import { orderDeskEndpoints } from './order-desk.ts';
 import { orderingEndpoints } from './ordering.ts';
+import { personalDataEndpoints } from './personal-data.ts';
 import { runEndpoints } from './runs.ts';
 import { shopEndpoints } from './shop.ts';
 import { signingInEndpoints } from './signing-in.ts';
@@ -32,6 +33,7 @@ const contracts = {
   ...accountingEndpoints,
   ...driverEndpoints,
   ...staffEndpoints,
+  ...personalDataEndpoints,
   ...standingOrderEndpoints,
   ...operatorEndpoints,
 } as const satisfies Record<CallName, EndpointContract>;

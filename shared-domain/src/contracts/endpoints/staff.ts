@@ -67,7 +67,8 @@ export const staffEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
-    summary: 'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences',
+    summary:
+      'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences, retention of personal data',
     request: settingsChange,
     status: 200,
     response: settingsJson,

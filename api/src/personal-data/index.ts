@@ -1,0 +1,1 @@
+export { personalDataHandlers } from './handlers.ts';

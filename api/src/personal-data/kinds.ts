@@ -1,0 +1,30 @@
+import type { PersonalKind } from 'shared-domain/contracts';
+import type { EntrySource } from '../audit/index.ts';
+import { contactMessageModel } from '../contact/index.ts';
+import type { FollowUpSource } from '../follow-ups/index.ts';
+import { leadModel } from '../leads/index.ts';
+import { standingOrderModel } from '../standing-orders/index.ts';
+import { stockAlertsModel } from '../stock-alerts/index.ts';
+import { contacts, kegs } from './accounts.ts';
+import { auditOf } from './audit-mentions.ts';
+import { documentsOf, type Kind } from './kind.ts';
+import { mailsOf } from './mails.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+
+/** The collections that owe mails, and those that carry entries of the audit. */
+export type Sources = { mails: readonly FollowUpSource[]; entries: EntrySource[] };
+
+/** Every kind of personal data, by name. */
+export const kindsOf = (sources: Sources): Record<PersonalKind, Kind> => ({
+  orders,
+  kegs,
+  standing: documentsOf(standingOrderModel, ({ same }) => ({ email: same })),
+  contacts,
+  messages: documentsOf(contactMessageModel, ({ same }) => ({ email: same })),
+  leads: documentsOf(leadModel, ({ same }) => ({ email: same })),
+  alerts: documentsOf(stockAlertsModel, ({ email }) => ({ _id: email })),
+  mails: mailsOf(sources.mails),
+  sessions,
+  audit: auditOf(sources.entries),
+});

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { PersonalDataJson } from 'shared-domain/contracts';
+import { NORA, ok, openStaff, refusal } from '../testing/open-staff.tsx';
+import type { StaffAnswers } from '../testing/staff-client.ts';
+
+const HANA = 'hana@okafor.example';
+const FOUND: PersonalDataJson = {
+  email: HANA,
+  found: [
+    { kind: 'orders', count: 5, kept: 3, until: '2033-11-20T20:00:00Z' },
+    { kind: 'leads', count: 1, kept: 0 },
+    { kind: 'audit', count: 2, kept: 2 },
+  ],
+  seal: 'as-seen',
+};
+const LEFT: PersonalDataJson = { ...FOUND, found: [{ kind: 'orders', count: 3, kept: 3 }], seal: 'left' };
+
+/** The page, after an address was looked up. */
+async function look(calls: StaffAnswers = {}, { typed = HANA, refused = [] as string[] } = {}) {
+  const session = {
+    staff: { email: NORA.staff?.email ?? '', devMode: false, role: 'owner' as const, refused },
+  };
+  openStaff({
+    path: '/admin/personal-data',
+    session,
+    calls: { personalData: async () => ok(FOUND), ...calls },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email address' }), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+}
+
+// PRIVACY-1, PRIVACY-3
+test('Each kind says how much there is and what an erasure does with it', async () => {
+  await look();
+  const rows = within(await screen.findByRole('list', { name: `Stored of ${HANA}` })).getAllByRole(
+    'listitem',
+  );
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '5Orders3 stay as books need them, until Nov 20, 2033; in 2 of them their customer becomes “Erased”, lines and amounts stay',
+    '1Retail leadsDeleted',
+    "2Entries of the auditStay until the audit's own time is over",
+  ]);
+});
+
+test('An address that is none gets a sentence and keeps what was typed; one without data says so', async () => {
+  await look({ personalData: async () => ok({ ...FOUND, found: [] }) }, { typed: 'hana' });
+  const field = screen.getByRole('textbox', { name: 'Email address' });
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(field).toHaveValue('hana');
+  await userEvent.type(field, '@okafor.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('Nothing is stored of this address')).toBeVisible();
+});
+
+test('A look that failed can be repeated', async () => {
+  let isDown = true;
+  await look({ personalData: async () => (isDown ? refusal('unavailable', 'Not now.') : ok(FOUND)) });
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('list', { name: `Stored of ${HANA}` })).toBeVisible();
+});
+
+// PRIVACY-5
+test('Erasing asks first with what goes and what stays, sends what was seen and shows what is left', async () => {
+  const sent: unknown[] = [];
+  await look({
+    erasePersonalData: async ({ body }) => {
+      sent.push(body);
+      return ok(LEFT);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Erase this person's data?" }));
+  expect(dialog.getByText('Retail leads (1)')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText('Erased. What has to stay is listed.')).toBeVisible();
+  expect(sent).toEqual([{ email: HANA, seal: 'as-seen' }]);
+  expect(
+    within(screen.getByRole('list', { name: `Stored of ${HANA}` })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
+});
+
+// PRIVACY-5
+test('Something that changed since the look is shown before it can be erased', async () => {
+  await look({ erasePersonalData: async () => refusal('stale', 'x') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase...' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
+  expect(await screen.findByText(/Something was added or changed since you looked/)).toBeVisible();
+});
+
+// PRIVACY-5
+test('The office looks and exports, and only owners erase', async () => {
+  await look({}, { refused: ['erasePersonalData'] });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
+});

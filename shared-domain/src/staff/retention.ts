@@ -1,0 +1,46 @@
+import { addDays, dayOf, startOfDay } from '../dates/index.ts';
+
+/** What is erased when it gets old, in the order in which staff see it (PRIVACY-6). */
+export const RETENTION_KINDS = [
+  'messages',
+  'leads',
+  'alerts',
+  'standing',
+  'checkouts',
+  'orders',
+  'audit',
+] as const;
+export type RetentionKind = (typeof RETENTION_KINDS)[number];
+
+/** After how many days each kind is erased. */
+export type Retention = Readonly<Record<RetentionKind, number>>;
+
+const SEVEN_YEARS = 2557;
+
+/** What staff have not changed. Orders and the audit stay for seven years: books are kept for six after their year. */
+export const RETENTION_DEFAULTS: Retention = {
+  messages: 365,
+  leads: 730,
+  alerts: 180,
+  standing: 365,
+  checkouts: 90,
+  orders: SEVEN_YEARS,
+  audit: SEVEN_YEARS,
+};
+
+/** The fewest days that staff may set. What books need can't be erased sooner (PRIVACY-6). */
+export const RETENTION_LEAST: Retention = {
+  messages: 30,
+  leads: 30,
+  alerts: 30,
+  standing: 30,
+  checkouts: 30,
+  orders: SEVEN_YEARS,
+  audit: 365,
+};
+
+/** The most days that staff may set. */
+export const RETENTION_MOST = 7300;
+
+/** What is older than this is erased after so many days: whole days in Vancouver. */
+export const erasedBefore = (days: number, at: Date): Date => startOfDay(addDays(dayOf(at), -days));
