@@ -168,13 +168,13 @@ test('twelve products are ordered from the list by keyboard alone, and the view 
 });
 
 // LISTING-23, LISTING-24
-test('a list is sorted and narrowed further by its panel, is in the address, and Back returns to as many cards', async ({
+test('a list is sorted and narrowed further, is in the address, and Back returns to as many cards', async ({
   page,
 }) => {
   await enterShop(page);
-  await page.getByRole('button', { name: 'Sort and filter' }).click();
-  const panel = page.getByRole('region', { name: 'Sort and filter' });
-  await panel.getByRole('combobox', { name: 'Sort' }).selectOption('Strength, strongest first');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Strength, strongest first');
   await panel.getByRole('checkbox', { name: /^Cans \d+$/ }).check();
   await inspect(page);
   await panel.getByRole('button', { name: /^Show \d+ products$/ }).click();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms, toastsAtom } from 'shared-domain/state';
 import { brute, catalogue, gantry, pilsner } from '../testing/catalogue.ts';
@@ -167,4 +167,23 @@ test.each([
 test('A cancelled order says nothing of what is usual', () => {
   const cancelled = { ...order('13', item('CTR-101', 40)), status: 'cancelled' as const };
   expect(usualQuantities([cancelled, order('06', item('CTR-101', 3))]).get('CTR-101')).toBe(3);
+});
+
+// LISTING-21
+test('What is usually ordered stands first, is filled in with one press and emptied by its Undo', async () => {
+  const { store, address } = await openList();
+  const names = () =>
+    screen.getAllByRole('textbox', { name: /^Quantity/ }).map((each) => each.getAttribute('aria-label'));
+  expect(screen.getByRole('heading', { name: 'What you order' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Everything else' })).toBeInTheDocument();
+  expect(names()[0]).toBe('Quantity, Dry Dock Pilsner, usually 5');
+  expect(new Set(names()).size).toBe(names().length);
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in all' }));
+  expect(field('Dry Dock Pilsner')).toHaveValue('5');
+  expect(store.get(toastsAtom)).toMatchObject([{ title: '1 usual quantity filled in' }]);
+  act(() => store.get(toastsAtom)[0]?.action?.onAction());
+  expect(field('Dry Dock Pilsner')).toHaveValue('');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Name');
+  await waitFor(() => expect(address()).toContain('sort=name'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Fill in all' })).not.toBeInTheDocument());
 });

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { usualQuantities } from './usual.ts';
 
-const knownAtom = atom<{ licence: string; usual: ReadonlyMap<string, number> } | null>(null);
 const NONE: ReadonlyMap<string, number> = new Map();
+const knownAtom = atom<{ licence: string; usual: ReadonlyMap<string, number> } | null>(null);
 
-/** What the licensee usually orders, from the orders that this browser may see; none until they have come. */
-export function useUsual(): ReadonlyMap<string, number> {
+/** What the licensee usually orders, from the orders that this browser may see; null until they have come. */
+export function useUsual(): ReadonlyMap<string, number> | null {
   const { client } = useAtomValue(environmentAtom);
   const licence = useAtomValue(sessionAtom).licensee?.licenseNumber;
   const [known, keep] = useAtom(knownAtom);
@@ -15,9 +15,11 @@ export function useUsual(): ReadonlyMap<string, number> {
     if (licence === undefined) return;
     const leaving = new AbortController();
     void client.call('formerOrders', undefined, { signal: leaving.signal }).then((result) => {
-      if (result.ok) keep({ licence, usual: usualQuantities(result.data.orders) });
+      if (leaving.signal.aborted) return;
+      keep({ licence, usual: result.ok ? usualQuantities(result.data.orders) : NONE });
     });
     return () => leaving.abort();
   }, [client, licence, keep]);
-  return known?.licence === licence ? (known?.usual ?? NONE) : NONE;
+  if (licence === undefined) return NONE;
+  return known?.licence === licence ? known.usual : null;
 }

@@ -101,12 +101,15 @@ describe('A catalogue that the page has loaded', () => {
   });
 
   // LISTING-23, LISTING-24
-  test('It is sorted and narrowed further by its address, which the panel writes; Back undoes it', async () => {
+  test('It is sorted and narrowed further by its address, which row and panel write; Back undoes it', async () => {
     const { router } = await open(30);
     const address = () => router.state.location.search;
-    await userEvent.click(screen.getByRole('button', { name: 'Sort and filter' }));
-    const panel = within(await screen.findByRole('region', { name: 'Sort and filter' }));
-    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Sort' }), 'Price, highest first');
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const panel = within(await screen.findByRole('region', { name: 'Filters' }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Sort' }),
+      'Price, highest first',
+    );
     await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent('Beer 29'));
     await userEvent.click(panel.getByRole('checkbox', { name: 'Bottles 15' }));
     await waitFor(() => expect(cards()).toBe(15));
@@ -118,7 +121,7 @@ describe('A catalogue that the page has loaded', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(address()).toBe(''));
     await userEvent.click(panel.getByRole('button', { name: 'Show 30 products' }));
-    expect(screen.queryByRole('region', { name: 'Sort and filter' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
   test('A list that fits in 24 cards has neither a count below it nor more to show', async () => {
@@ -192,7 +195,7 @@ describe('A large catalogue', () => {
     });
     await act(() => router.navigate('/?sort=strength&only=on-sale,nonsense'));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'strength', only: 'on-sale', limit: 24 }));
-    await userEvent.click(screen.getByRole('button', { name: 'Sort and filter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     expect(await screen.findByRole('checkbox', { name: 'Kegs 7' })).toBeInTheDocument();
     expect(asked.at(-1)).toMatchObject({ sort: 'strength', only: 'on-sale', limit: 1, counts: true });
   });

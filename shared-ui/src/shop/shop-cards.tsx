@@ -41,20 +41,23 @@ export function ShopCards({ list, label, empty, card, rows }: ShopCardsProps) {
 function Shown({ list, children }: { list: ShopList; children: ReactNode }) {
   const { products, total, isBusy, isOutOfDate, showMore } = list;
   const root = useRef<HTMLDivElement>(null);
-  /** The index of the first requested card. */
-  const awaited = useRef<number | null>(null);
+  /** The last card before the first requested one. */
+  const last = useRef<Element>(undefined);
   const count = products.length;
   const hasMore = count < total;
+  const cards = () => [...(root.current?.querySelectorAll('article, [data-row]') ?? [])];
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards change with their number
   useEffect(() => {
-    if (awaited.current === null || awaited.current >= count) return;
-    const card = root.current?.querySelectorAll('article, [data-row]')[awaited.current];
-    awaited.current = null;
-    card?.querySelector<HTMLElement>('a[href], button')?.focus();
+    const all = cards();
+    const card = last.current && all[all.indexOf(last.current) + 1];
+    if (!card) return;
+    last.current = undefined;
+    card.querySelector<HTMLElement>('a[href], button')?.focus();
   }, [count]);
 
   const more = () => {
-    awaited.current = count;
+    last.current = cards().at(-1);
     showMore();
   };
   return (

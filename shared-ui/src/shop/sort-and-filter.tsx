@@ -4,16 +4,17 @@ import { Button } from '../button/index.ts';
 import { ProductCount } from '../filters/index.ts';
 import type { ShopList } from './use-shop-list.ts';
 
+const SortSelect = lazy(() => import('./sort-select.tsx'));
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 export type SortAndFilterProps = {
   list: ShopList;
   channel: Channel;
-  /** Beside the button. */
+  /** Beside them. */
   children?: ReactNode;
 };
 
-/** How many products a list has, and a button for its sorts and further filters, which are loaded when it is pressed. */
+/** How many products a list has, its sort, loaded once there are products, and a button for further filters, loaded when pressed. */
 export function SortAndFilter({ list, channel, children }: SortAndFilterProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,12 +23,19 @@ export function SortAndFilter({ list, channel, children }: SortAndFilterProps) {
         <Button
           variant="outline"
           size="sm"
-          data-on={list.isRefined || undefined}
+          data-on={list.isFiltered || undefined}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          Sort and filter
+          Filters
         </Button>
+        <span data-sort="">
+          {list.status === 'ready' && (
+            <Suspense>
+              <SortSelect order={list.sort} />
+            </Suspense>
+          )}
+        </span>
         {children}
       </ProductCount>
       {isOpen && (

@@ -7,13 +7,14 @@ type Rules = typeof import('shared-domain/refinements');
 /** The rules of sorts and further filters, which most visits never need: null until loaded, false if that failed. */
 const rulesAtom = atom<Rules | false | null>(null);
 
-const PARAMETER = /\b(sort|style|container|only)=/;
+const FILTER = /\b(style|container|only)=/;
 
 /** The sort and further filters of the address (LISTING-23, LISTING-24), once their rules have been loaded. */
 export function useRefinement() {
   const [query] = useSearchParams();
   const [rules, setRules] = useAtom(rulesAtom);
-  const isRefined = PARAMETER.test(String(query));
+  const isFiltered = FILTER.test(String(query));
+  const isRefined = isFiltered || query.has('sort');
   useEffect(() => {
     if (isRefined && rules === null)
       import('shared-domain/refinements').then(setRules, () => setRules(false));
@@ -23,7 +24,7 @@ export function useRefinement() {
     [isRefined, rules, query],
   );
   return {
-    isRefined,
+    isFiltered,
     refined,
     /** What the list shows while the rules are missing. */
     waiting: isRefined &&

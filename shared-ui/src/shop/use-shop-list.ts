@@ -35,8 +35,10 @@ export type ShopList = {
   category: string | undefined;
   change: (part: Partial<CatalogueFilters>) => void;
   clear: () => void;
-  /** The address has a sort or further filters. */
-  isRefined: boolean;
+  /** The address has further filters. */
+  isFiltered: boolean;
+  /** The order without a chosen sort. */
+  sort: PageSort;
 };
 
 /**
@@ -51,7 +53,7 @@ export function useShopList(
   const { filters, change, clear } = useFilters();
   const { shown, showMore } = useShown();
   const query = useMemo(() => ({ ...filters, category }), [filters, category]);
-  const { refined, isRefined, waiting } = useRefinement();
+  const { refined, isFiltered, waiting } = useRefinement();
   const { at, ...held } = useHeldList(channel, sort, query, refined, shown);
   const further = refined ? refined.rules.refinementParameters(refined) : undefined;
   const asked = useAskedList({ channel, sort, query, further, shown, isWanted: isLarge && !waiting });
@@ -65,7 +67,8 @@ export function useShopList(
     category,
     change,
     clear,
-    isRefined,
+    isFiltered,
+    sort,
   };
 }
 

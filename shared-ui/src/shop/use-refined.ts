@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { type Refinement, refinementFromQuery, refinementParameters } from 'shared-domain/refinements';
+import { useSearchParams } from '../router/index.ts';
+
+const NONE = { sort: '', style: '', container: '', only: '' };
+
+/** The address's refinement, and a way to change parts of it; a second change doesn't undo one that is on its way. */
+export function useRefined() {
+  const [query, setQuery] = useSearchParams();
+  const asked = useRef({ over: query, refinement: refinementFromQuery(query) });
+  if (asked.current.over !== query) asked.current = { over: query, refinement: refinementFromQuery(query) };
+  const refine = (part: Partial<Refinement>) => {
+    asked.current.refinement = { ...asked.current.refinement, ...part };
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries({
+      ...NONE,
+      ...refinementParameters(asked.current.refinement),
+    })) {
+      next.delete(name);
+      if (value) next.set(name, value);
+    }
+    setQuery(next, { preventScrollReset: true });
+  };
+  return { refinement: refinementFromQuery(query), refine };
+}
