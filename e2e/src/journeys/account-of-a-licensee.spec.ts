@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { CONTACT, knowContact } from '../page-objects/contact.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import {
   fillCart,
@@ -7,23 +8,8 @@ import {
   orderIdShown,
   submitOrder,
 } from '../page-objects/licensee.ts';
-import { mailAfter, mailsTo } from '../page-objects/mailbox.ts';
+import { mailsTo } from '../page-objects/mailbox.ts';
 import { sitDown } from '../page-objects/staff-desk.ts';
-
-const CONTACT = 'devon@gull.example';
-
-/** Asks for a link by mail where a page offers one, and opens it. */
-async function knowContact(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('textbox', { name: 'Email' }).fill(CONTACT);
-  const mail = await mailAfter(page.request, CONTACT, 'former orders', () =>
-    page.getByRole('button', { name: 'Send me a link' }).click(),
-  );
-  await page.goto(/http\S+\/shop\/orders\?token=[\w-]+/.exec(mail.text)?.[0] ?? '');
-  // The link works once the list behind it is here: leaving earlier would cancel the call that redeems it.
-  const orders = page.getByRole('list', { name: 'Former orders' });
-  await expect(orders.or(page.getByRole('heading', { name: 'No orders yet' }))).toBeVisible();
-}
 
 // KEGS-9, KEGS-10
 test('a contact opens the mailed link, sees the kegs, has empties collected, and staff see it on the order', async ({
