@@ -2,7 +2,7 @@ import type { RouteObject } from 'shared-ui/router';
 import { WholesaleShop, WholesaleWaiting } from './frame/wholesale-shop.tsx';
 import { ShopHome } from './home/shop-home.tsx';
 
-type SmallPage = 'Newest' | 'FormerOrders' | 'KegsPage' | 'WholesaleThankYou';
+type SmallPage = 'Categories' | 'Newest' | 'FormerOrders' | 'KegsPage' | 'WholesaleThankYou';
 
 /** One of the smaller pages, which come together. */
 const small = (path: string, name: SmallPage): RouteObject => ({
@@ -10,13 +10,11 @@ const small = (path: string, name: SmallPage): RouteObject => ({
   lazy: async () => ({ Component: (await import('./pages/index.ts'))[name] }),
 });
 
-const categories = async () => ({ Component: (await import('./categories/categories.tsx')).Categories });
-
 /** Every page but the shop's first is loaded on demand. */
 const pages: RouteObject[] = [
   { index: true, element: <ShopHome /> },
-  { path: 'categories', lazy: categories },
-  { path: 'categories/:category', lazy: categories },
+  small('categories', 'Categories'),
+  small('categories/:category', 'Categories'),
   {
     path: 'products/:id',
     lazy: async () => ({ Component: (await import('./product/wholesale-product.tsx')).WholesaleProduct }),

@@ -11,7 +11,12 @@ const worthwhile = /\.(js|css|json|svg|html|webmanifest)$/;
 async function compress(file: string): Promise<void> {
   const plain = await readFile(file);
   const best = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      // Blocks of a megabyte: the framework's file is 0.1% smaller than with those that brotli chooses.
+      [constants.BROTLI_PARAM_LGBLOCK]: 20,
+    },
   };
   const [small, compatible] = await Promise.all([brotli(plain, best), gzipped(plain, { level: 9 })]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)]);

@@ -1,4 +1,5 @@
 /** The smaller pages, and what few licensees see. One chunk of code, because each further one costs the shop's first page bytes. */
+export { Categories } from '../categories/categories.tsx';
 export { FormerOrders } from '../former-orders/former-orders.tsx';
 export { LicenceNotice } from '../frame/licence-notice.tsx';
 export { CartEmpties } from '../kegs/cart-empties.tsx';
