@@ -34,12 +34,7 @@ const packageText = (remote: NewRemote): string => {
 };
 
 const tsconfigText = `{
-  "extends": "../tsconfig.base.json",
-  "compilerOptions": {
-    "lib": ["ES2024", "DOM", "DOM.Iterable"],
-    "jsx": "react-jsx",
-    "types": ["jest", "@testing-library/jest-dom"]
-  },
+  "extends": "../tsconfig.browser.json",
   "include": ["src", "../shared-ui/src/css-modules.d.ts"]
 }
 `;
