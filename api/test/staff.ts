@@ -32,3 +32,8 @@ export async function staffBrowser(api: TestApi, email = NORA): Promise<Browser>
     .expect(200);
   return browser;
 }
+
+/** The first cookie that an answer sets, as a browser sends it back. */
+export function cookieOf(answer: { headers: Record<string, unknown> }): string {
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
