@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type LicenceContact, licenceContact } from 'shared-domain/contracts';
-import { Button, CheckBox, InputField, StaffDialog } from '../parts/index.ts';
+import { CheckBox, FormFoot, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './accounts.module.css';
 
 /** Name, address and phone of a contact; checked by the API's own schema. */
@@ -56,12 +56,9 @@ export function ContactDialog({
           />
           Gets order mails and reminders
         </label>
-        <div className={styles.buttons}>
-          <Button variant="primary" type="submit" busy={busy} busyText="Saving...">
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <FormFoot busy={busy} onCancel={onClose}>
+          Save
+        </FormFoot>
       </form>
     </StaffDialog>
   );

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { useLicenceChange } from '../licences/index.ts';
-import { Button, Card, CardNote } from '../parts/index.ts';
+import { Button, Card, CardNote, FormFoot } from '../parts/index.ts';
 import styles from './accounts.module.css';
 
 /** Writing begins where it was opened by a press. */
@@ -44,12 +44,9 @@ export function NoteCard({ licence }: { licence: LicenceJson }) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <div className={styles.buttons}>
-            <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">
-              Save
-            </Button>
-            <Button onClick={() => setTyped(null)}>Cancel</Button>
-          </div>
+          <FormFoot busy={isSending} onCancel={() => setTyped(null)}>
+            Save
+          </FormFoot>
         </form>
       ) : note ? (
         <p className={styles.written}>{note}</p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { KegAccountJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
-import { Button, InputField, Notice, StaffDialog } from '../parts/index.ts';
+import { FormFoot, InputField, Notice, StaffDialog } from '../parts/index.ts';
 import { type Counts, kegsBooked } from './counts.ts';
 import styles from './kegs.module.css';
 import { useBooking } from './use-booking.ts';
@@ -76,12 +76,9 @@ export function BookingDialog({
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        <div className={styles.buttons}>
-          <Button variant="primary" type="submit" busy={isSending} busyText="Booking...">
-            {button}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <FormFoot busy={isSending} busyText="Booking..." onCancel={onClose}>
+          {button}
+        </FormFoot>
       </form>
     </StaffDialog>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
-import { Button, InputField, StaffDialog } from '../parts/index.ts';
+import { FormFoot, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './licences.module.css';
 import { useLicenceChange } from './use-licence-change.ts';
 
@@ -57,12 +57,9 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
           hint="Where orders by staff and shares go. Without one, where the last order went."
           onChange={(event) => setDelivery(event.target.value)}
         />
-        <div className={styles.choices}>
-          <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <FormFoot busy={isSending} onCancel={onClose}>
+          Save
+        </FormFoot>
       </form>
     </StaffDialog>
   );
@@ -97,12 +94,9 @@ export function SuspendDialog({ licence, onClose }: DialogProps) {
           hint="For staff; the licensee doesn't see it."
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className={styles.choices}>
-          <Button variant="danger" type="submit" busy={isSending} busyText="Suspending...">
-            Suspend
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <FormFoot busy={isSending} variant="danger" busyText="Suspending..." onCancel={onClose}>
+          Suspend
+        </FormFoot>
       </form>
     </StaffDialog>
   );

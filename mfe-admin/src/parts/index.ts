@@ -17,6 +17,7 @@ export { CheckBox } from './check-box.tsx';
 export { Choice } from './choice.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
 export { type Figure, Figures } from './figures.tsx';
+export { FormFoot } from './form-foot.tsx';
 export { InputField } from './input-field.tsx';
 export { Key } from './key.tsx';
 export { MailPreview } from './mail-preview.tsx';

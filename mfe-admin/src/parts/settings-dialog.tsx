@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { type SettingsChange, settingsChange } from 'shared-domain/contracts';
 import { useSettingsChange } from '../staff/index.ts';
-import { Button } from './button.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { Notice } from './notice.tsx';
 import styles from './settings-dialog.module.css';
 import { StaffDialog } from './staff-dialog.tsx';
@@ -51,12 +51,9 @@ export function SettingsDialog({
       <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         {children(errorOf)}
-        <div className={styles.buttons}>
-          <Button variant="primary" type="submit" busy={isSending} busyText="Saving...">
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <FormFoot busy={isSending} onCancel={onClose}>
+          Save
+        </FormFoot>
       </form>
     </StaffDialog>
   );

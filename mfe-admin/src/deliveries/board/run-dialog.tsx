@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
-import { Button, InputField, StaffDialog } from '../../parts/index.ts';
+import { FormFoot, InputField, StaffDialog } from '../../parts/index.ts';
 import { nameOfRun } from './board.ts';
 import { useBoardParts, useSteadyParts } from './board-context.ts';
 import styles from './deliveries.module.css';
@@ -49,12 +49,9 @@ export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void 
           value={leaveAt}
           onChange={({ target }) => setLeaveAt(target.value)}
         />
-        <div className={styles.buttons}>
-          <Button variant="primary" type="submit" busy={busy} busyText="Saving...">
-            Save
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <FormFoot busy={busy} onCancel={onClose}>
+          Save
+        </FormFoot>
       </form>
     </StaffDialog>
   );
