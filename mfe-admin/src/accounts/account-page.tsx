@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
 import { useNavigate, useParams } from 'shared-ui/router';
 import { LicenceDatesDialog, STANDING_WORDS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
 import { Button, ButtonLink, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
@@ -41,8 +42,12 @@ function Actions({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void
           Suspend
         </Button>
       )}
-      <Button onClick={onEdit}>Edit account</Button>
+      <Button onClick={onEdit}>
+        <Icon name="edit" size={16} />
+        Edit account
+      </Button>
       <ButtonLink variant="primary" to={paths.newOrder(licenseNumber)}>
+        <Icon name="plus" size={16} />
         New order
       </ButtonLink>
       {isSuspending && <SuspendDialog licence={licence} onClose={() => setSuspending(false)} />}

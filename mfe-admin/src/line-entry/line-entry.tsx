@@ -5,7 +5,7 @@ import { formatCents } from 'shared-domain/money';
 import { type Channel, displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { Thumb } from '../parts/index.ts';
+import { Key, Thumb } from '../parts/index.ts';
 import styles from './line-entry.module.css';
 import { QuantityField } from './quantity-field.tsx';
 import { useEntry } from './use-entry.ts';
@@ -55,6 +55,8 @@ interface LineEntryProps {
   /** Said below the hits about the marked one. */
   about?: (product: ProductJson) => ReactNode;
   label?: string;
+  /** The key that comes here. */
+  hint?: string;
   fieldRef?: React.RefObject<HTMLInputElement | null>;
 }
 
@@ -62,7 +64,8 @@ interface LineEntryProps {
  * Enters a line by keyboard alone (ORDER-23): words, Enter, quantity, Enter, and the next line; '12 CZB-301' does both at
  * once.
  */
-export function LineEntry({ channel, onAdd, onUp, about, label = 'Add a line', fieldRef }: LineEntryProps) {
+export function LineEntry(props: LineEntryProps) {
+  const { channel, onAdd, onUp, about, label = 'Add a line', hint, fieldRef } = props;
   const id = useId();
   const entry = useEntry({ channel, onAdd, onUp, fieldRef });
   const { field, amount, text, taken, quantity, hits, active } = entry;
@@ -90,6 +93,7 @@ export function LineEntry({ channel, onAdd, onUp, about, label = 'Add a line', f
             }}
             onKeyDown={entry.press}
           />
+          {hint !== undefined && text === '' && <Key>{hint}</Key>}
         </span>
         <QuantityField
           ref={amount}

@@ -1,5 +1,5 @@
 import { KEG_SIZES } from 'shared-domain/kegs';
-import { QuantityField } from '../line-entry/index.ts';
+import { QuantityStepper } from '../line-entry/index.ts';
 import type { OrderDraft } from './draft.ts';
 import styles from './empties-panel.module.css';
 
@@ -12,10 +12,10 @@ export const EmptiesPanel = ({
     <legend>Collect empties</legend>
     {KEG_SIZES.map((size) => (
       <span key={size} className={styles.size}>
-        <QuantityField
+        <QuantityStepper
           label={`Empty ${size} L kegs`}
+          name={`empty ${size} L kegs`}
           least={0}
-          placeholder="0"
           quantity={empties[size] ?? 0}
           onChange={(number) => onChange({ empties: { ...empties, [size]: number } })}
         />

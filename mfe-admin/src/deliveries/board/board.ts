@@ -74,7 +74,8 @@ export function movedHere<Board extends RunsJson>(
   if (typeof after === 'string') return board;
   const runs = after.runs.map(({ id, stops }) => {
     const held = board.runs.find((one) => one.id === id);
-    return { ...held, id, stops } as RunJson;
+    // What doesn't change is not drawn again.
+    return held?.stops === stops ? held : ({ ...held, id, stops } as RunJson);
   });
   return { ...board, runs };
 }

@@ -3,21 +3,20 @@ const SLACK = 4;
 /** How close to an edge a list scrolls, and how far in each frame. */
 const EDGE = 36;
 const SCROLL_STEP = 10;
+/** How many rows glide out of the way at once; each is a layer, so more of them jump. */
+const GLIDING = 4;
 
 type Row = { readonly element: HTMLElement; readonly id: string; readonly middle: number };
-type Column = {
-  readonly list: HTMLElement;
-  readonly run: string;
-  readonly rows: readonly Row[];
-  readonly scrolled: number;
-};
+type Column = { readonly list: HTMLElement; readonly run: string; readonly box: DOMRect };
+/** The rows of a column, and how far it was scrolled when they were measured. */
+type Measured = { readonly rows: readonly Row[]; readonly scrolled: number };
 
 /** Where the row was dropped: a run's id ('' is on no run), and the order that it comes before. */
 export type Dropped = { readonly run: string; readonly before: string | null };
 
 /**
- * Drags a row of the board. Everything is measured once at its start; while it moves, only styles of rows that make room are
- * written, so that no frame has to lay out the board again.
+ * Drags a row of the board. The rows of a column are measured once, when the pointer is first over it; while it moves, only
+ * styles of rows that make room are written, so that no frame has to lay out the board again.
  */
 export function drag(
   { clientX: startX, clientY: startY, pointerId }: PointerEvent,
@@ -73,19 +72,22 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, true));
 }
 
-function columnsOf(board: HTMLElement, dragged: HTMLElement): Column[] {
-  return [...board.querySelectorAll<HTMLElement>('[data-run]')].map((list) => ({
+const columnsOf = (board: HTMLElement): Column[] =>
+  [...board.querySelectorAll<HTMLElement>('[data-run]')].map((list) => ({
     list,
     run: list.dataset.run ?? '',
-    scrolled: list.scrollTop,
-    rows: [...list.querySelectorAll<HTMLElement>('[data-order]:not([data-fixed])')]
-      .filter((element) => element !== dragged)
-      .map((element) => {
-        const { top, height } = element.getBoundingClientRect();
-        return { element, id: element.dataset.order ?? '', middle: top + height / 2 };
-      }),
+    box: (list.closest<HTMLElement>('[data-column]') ?? list).getBoundingClientRect(),
   }));
-}
+
+const measured = ({ list }: Column, dragged: HTMLElement): Measured => ({
+  scrolled: list.scrollTop,
+  rows: [...list.querySelectorAll<HTMLElement>('[data-order]:not([data-fixed])')]
+    .filter((element) => element !== dragged)
+    .map((element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return { element, id: element.dataset.order ?? '', middle: top + height / 2 };
+    }),
+});
 
 /** A copy of the row that follows the pointer above everything else. */
 function copyOf(row: HTMLElement, board: HTMLElement): HTMLElement {
@@ -111,57 +113,66 @@ function copyOf(row: HTMLElement, board: HTMLElement): HTMLElement {
   return copy;
 }
 
+type Place = readonly [element: HTMLElement, by: number];
+
+/** Puts rows that many pixels below their own places. */
+function put(places: readonly Place[], shifts: Map<HTMLElement, number>): void {
+  const moved = places.filter(([element, by]) => (shifts.get(element) ?? 0) !== by);
+  for (const [element, by] of moved) {
+    shifts.set(element, by);
+    element.toggleAttribute('data-shifted', moved.length <= GLIDING);
+    element.style.transform = by === 0 ? '' : `translateY(${by}px)`;
+  }
+}
+
 function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: number) {
-  const columns = columnsOf(board, row);
-  const home = row.closest<HTMLElement>('[data-run]');
+  const columns = columnsOf(board);
+  const homeList = row.closest<HTMLElement>('[data-run]');
+  const home = columns.find(({ list }) => list === homeList);
   const { top, height } = row.getBoundingClientRect();
   const copy = copyOf(row, board);
-  const boxes = columns.map(({ list }) =>
-    (list.closest<HTMLElement>('[data-column]') ?? list).getBoundingClientRect(),
-  );
+  // Those that nothing passes over stay as they are: a board has hundreds of rows.
+  const seen = new Map<Column, Measured>();
+  const rowsOf = (column: Column): Measured => {
+    const known = seen.get(column) ?? measured(column, row);
+    seen.set(column, known);
+    return known;
+  };
+  if (home) rowsOf(home);
   const scroller = board.querySelector<HTMLElement>('[data-runs]');
   const scrolledBy = scroller?.scrollLeft ?? 0;
   const shifts = new Map<HTMLElement, number>();
   let target: Dropped | undefined;
   row.style.visibility = 'hidden';
 
-  const shift = (element: HTMLElement, by: number) => {
-    if ((shifts.get(element) ?? 0) === by) return;
-    shifts.set(element, by);
-    element.dataset.shifted = '';
-    element.style.transform = by === 0 ? '' : `translateY(${by}px)`;
-  };
   const columnAt = (x: number, y: number): Column | undefined => {
     const moved = (scroller?.scrollLeft ?? 0) - scrolledBy;
-    const there = columns.filter(({ run }, index) => {
-      const { left = 0, right = 0 } = boxes[index] ?? {};
+    const there = columns.filter(({ run, box }) => {
       const by = run === '' ? 0 : moved;
-      return x >= left - by && x < right - by;
+      return x >= box.left - by && x < box.right - by;
     });
     if (there.length < 2) return there[0];
     // A phone has them one below the other.
-    const isUnder = ({ top, bottom }: DOMRect) => y >= top && y < bottom;
-    const under = columns[boxes.findIndex(isUnder)];
-    return under ?? there.find(({ list }) => list === home);
+    const under = columns.find(({ box }) => y >= box.top && y < box.bottom);
+    return under ?? there.find((column) => column === home);
   };
-  const makeRoom = (over: Column | undefined, y: number) => {
-    for (const column of columns) {
-      const by = column.list.scrollTop - column.scrolled;
-      for (const { element, middle } of column.rows) {
-        const isBelowHome = column.list === home && middle > top;
-        const isBelow =
-          column === over && column.run !== '' && middle - by - (isBelowHome ? height : 0) >= y - height / 2;
-        shift(element, (isBelowHome ? -height : 0) + (isBelow ? height : 0));
-      }
-    }
+  /** The rows of a column that come after the dragged one; in its own column, those below its place have moved up already. */
+  const belowIn = (column: Column, y: number): Row[] => {
+    const { rows, scrolled } = rowsOf(column);
+    const by = column.list.scrollTop - scrolled;
+    return rows.filter(
+      ({ middle }) => middle - by - (column === home && middle > top ? height : 0) >= y - height / 2,
+    );
   };
-  const placeIn = (over: Column, y: number): Dropped => {
-    const by = over.list.scrollTop - over.scrolled;
-    const next = over.rows.find(({ middle }) => {
-      const isBelowHome = over.list === home && middle > top;
-      return middle - by - (isBelowHome ? height : 0) >= y - height / 2;
-    });
-    return { run: over.run, before: next?.id ?? null };
+  const makeRoom = (over: Column | undefined, below: readonly Row[]) => {
+    const places = [...seen].flatMap(([column, { rows }]) =>
+      rows.map((one): Place => {
+        const isUp = column === home && one.middle > top;
+        const isDown = column === over && column.run !== '' && below.includes(one);
+        return [one.element, Number(isDown) * height - Number(isUp) * height];
+      }),
+    );
+    put(places, shifts);
   };
   return {
     /** Follows the pointer; true if it has to be called again because a list is scrolling. */
@@ -169,8 +180,9 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
       copy.style.transform = `translate(${x - startX}px, ${y - startY}px)`;
       const over = columnAt(x, y);
       const middle = top + height / 2 + (y - startY);
-      target = over && placeIn(over, middle);
-      makeRoom(over, middle);
+      const below = over ? belowIn(over, middle) : [];
+      target = over && { run: over.run, before: below[0]?.id ?? null };
+      makeRoom(over, below);
       return scrollAt(over?.list, scroller, x, y);
     },
     target: () => target,
@@ -179,7 +191,7 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           for (const element of shifts.keys()) {
-            delete element.dataset.shifted;
+            element.removeAttribute('data-shifted');
             element.style.transform = '';
           }
           row.style.visibility = '';

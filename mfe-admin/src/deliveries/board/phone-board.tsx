@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { isDone, isMovable } from 'shared-domain/runs';
 import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../icons/index.ts';
 import { Button, Menu } from '../../parts/index.ts';
+import { paths } from '../../paths.ts';
 import { doneIn, firstMovable, nameOfRun, openOrders, zoneGroups } from './board.ts';
 import { useBoardParts, useSteadyParts } from './board-context.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -140,7 +142,15 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
                 menu={
                   isMovable(run, stop) ? (
                     <StopMenu run={run} orderId={stop.orderId} name={nameOf(stop.orderId)} />
-                  ) : null
+                  ) : (
+                    <Link
+                      className={styles.order}
+                      to={paths.order(stop.orderId)}
+                      aria-label={`Order of ${nameOf(stop.orderId)}`}
+                    >
+                      <Icon name="right" size={16} />
+                    </Link>
+                  )
                 }
               />
             ))}

@@ -2,7 +2,7 @@ import type { OrderEditJson, OrderJson, ProductJson } from 'shared-domain/contra
 import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { LineEntry, lineMeta, QuantityField } from '../../line-entry/index.ts';
+import { LineEntry, lineMeta, QuantityStepper } from '../../line-entry/index.ts';
 import { IconButton, TextButton, Thumb } from '../../parts/index.ts';
 import { useProducts } from '../../products/index.ts';
 import { drawableOf } from '../item-picture.ts';
@@ -47,15 +47,7 @@ function Quantity({ line, was, name, onSet }: Pick<RowProps, 'line' | 'was' | 'o
     );
   return (
     <>
-      <span className={styles.stepper}>
-        <button type="button" aria-label={`One less of ${name}`} onClick={() => onSet(line.quantity - 1)}>
-          −
-        </button>
-        <QuantityField label={`Quantity of ${name}`} quantity={line.quantity} onChange={onSet} />
-        <button type="button" aria-label={`One more of ${name}`} onClick={() => onSet(line.quantity + 1)}>
-          +
-        </button>
-      </span>
+      <QuantityStepper label={`Quantity of ${name}`} name={name} quantity={line.quantity} onChange={onSet} />
       {before > 0 && before !== line.quantity && <span className={styles.was}>was {before}</span>}
     </>
   );
@@ -152,7 +144,13 @@ export function EditLines({ order, draft, preview, entry, onChange }: LinesProps
           ))}
         </tbody>
       </table>
-      <LineEntry channel={order.channel} label="Add a line: SKU or name" fieldRef={entry} onAdd={add} />
+      <LineEntry
+        channel={order.channel}
+        label="Add a line: SKU or name"
+        hint="A"
+        fieldRef={entry}
+        onAdd={add}
+      />
     </>
   );
 }

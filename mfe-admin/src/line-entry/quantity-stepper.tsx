@@ -1,0 +1,35 @@
+import styles from './line-entry.module.css';
+import { QuantityField } from './quantity-field.tsx';
+
+interface QuantityStepperProps {
+  label: string;
+  /** What is counted: 'One less of {name}'. */
+  name: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+  /** 0 if the field may be left empty; nothing is less than that. */
+  least?: 0 | 1;
+}
+
+/** A quantity that is typed, or changed by one. */
+export const QuantityStepper = ({ label, name, quantity, onChange, least }: QuantityStepperProps) => (
+  <span className={styles.stepper}>
+    <button
+      type="button"
+      aria-label={`One less of ${name}`}
+      disabled={quantity === 0}
+      onClick={() => onChange(quantity - 1)}
+    >
+      −
+    </button>
+    <QuantityField
+      label={label}
+      {...(least === 0 && { least, placeholder: '0' })}
+      quantity={quantity}
+      onChange={onChange}
+    />
+    <button type="button" aria-label={`One more of ${name}`} onClick={() => onChange(quantity + 1)}>
+      +
+    </button>
+  </span>
+);
