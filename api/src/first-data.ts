@@ -8,6 +8,7 @@ import type { Deps } from './dependencies.ts';
 import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
 import { bookDemoKegs } from './kegs/index.ts';
 import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/index.ts';
+import { leaveDemoMessages } from './personal-data/index.ts';
 import { planDemoRuns } from './runs/index.ts';
 import { listDemoStaff } from './staff-list/index.ts';
 import { bookDemoStandingOrder } from './standing-orders/index.ts';
@@ -43,6 +44,7 @@ async function loadFirstData(deps: Deps): Promise<void> {
     if (deps.configuration.demoRuns) {
       await planDemoRuns(deps);
       await askForDemoBeer(deps);
+      await leaveDemoMessages(deps);
     }
     // After orders, so that accounts have an address for their results.
     await announceDemo(deps, FIRST_START.email);

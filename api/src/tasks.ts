@@ -9,6 +9,7 @@ import { sweepImages } from './images/index.ts';
 import { importTask } from './imports/index.ts';
 import { reminderTask } from './licensees/index.ts';
 import { entrySources } from './models.ts';
+import { retentionTask } from './personal-data/index.ts';
 import { sweepRateLimits } from './protections/index.ts';
 import { releaseStepsTask } from './releases/index.ts';
 import { standingOrderTask } from './standing-orders/index.ts';
@@ -33,6 +34,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     standingOrderTask(deps),
     stockAlertTask(deps),
     auditTask(deps, entrySources(deps.connection)),
+    retentionTask(deps),
     ...nightlyBackup(deps),
     ...orderTasks(deps),
   ];

@@ -6,6 +6,7 @@ import { createApp } from '../src/app.ts';
 import { readConfiguration } from '../src/configuration/index.ts';
 import { createDeps } from '../src/dependencies.ts';
 import { remindOfEnds } from '../src/licensees/index.ts';
+import { eraseTonight } from '../src/personal-data/index.ts';
 import { offerStandingOrders } from '../src/standing-orders/index.ts';
 import { tellWhatIsBack } from '../src/stock-alerts/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
@@ -15,7 +16,7 @@ import { killableConnection } from './killable-connection.ts';
  * The real API as a process that dies on command: on `{ dieBefore: n }` from its parent it kills itself (SIGKILL, no
  * clean-up) before its n-th database command from then on. `{ work: 'follow-ups' }` carries out what is due, and
  * `{ work: 'reminders' }` notes the reminders that licensees are owed, `{ work: 'allocations' }` shares and ends allocations, and
- * `{ work: 'standing orders' }` offers those that are due.
+ * `{ work: 'standing orders' }` offers those that are due, `{ work: 'retention' }` erases what is too old.
  */
 const configuration = readConfiguration(process.env);
 let commandsLeft = Number.POSITIVE_INFINITY;
@@ -32,6 +33,7 @@ const WORK = {
   allocations: () => workOnAllocations(deps),
   'standing orders': () => offerStandingOrders(deps),
   'stock-alerts': () => tellWhatIsBack(deps),
+  retention: () => eraseTonight(deps),
 };
 
 process.on('message', (message: { dieBefore?: number; work?: keyof typeof WORK }) => {

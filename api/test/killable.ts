@@ -11,7 +11,7 @@ export type Killable = {
   dieBefore: (command: number) => Promise<void>;
   /** Carries out what is due in that process. False if it died doing so. */
   work: (
-    what?: 'follow-ups' | 'reminders' | 'allocations' | 'stock-alerts' | 'standing orders',
+    what?: 'follow-ups' | 'reminders' | 'allocations' | 'stock-alerts' | 'standing orders' | 'retention',
   ) => Promise<boolean>;
   /** Whether it is dead. */
   died: () => boolean;

@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'mongodb';
 import { testApi } from '../../test/test-api.ts';
-import { chainEntries, verifyChain, writeEntries } from './index.ts';
+import { chainEntries, countTrimmable, trimAudit, verifyChain, writeEntries } from './index.ts';
 import { entryOf } from './pending.ts';
 
 const api = testApi();
@@ -85,4 +85,46 @@ test('An entry that was just written waits for its place, and the chain is whole
   expect(await verified()).toMatchObject({ entries: ENTRIES, waiting: 1 });
   expect(await chainEntries(api.deps.connection)).toMatchObject({ number: ENTRIES + 1 });
   expect(await verified()).toMatchObject({ entries: ENTRIES + 1, waiting: 0 });
+});
+
+// PRIVACY-8
+test('The beginning is erased by age and noted, and the rest stays whole and tamper-proof', async () => {
+  const { connection } = api.deps;
+  const long = new Date('2019-01-01T00:00:00Z');
+  const stored = await audit().find().sort({ 'chain.number': 1 }).toArray();
+  await audit().deleteMany({});
+  const aged = stored.map(({ chain, ...content }, place) => ({
+    ...content,
+    ...(place < 25 ? { at: new Date(long.getTime() + place) } : {}),
+    unchained: true,
+  }));
+  await audit().insertMany(aged as Document[]);
+  await chainEntries(connection);
+  const before = new Date('2020-01-01T00:00:00Z');
+  expect(await countTrimmable(connection, before)).toBe(25);
+  await trimAudit(api.deps, before);
+  await chainEntries(connection);
+  expect(await audit().countDocuments()).toBe(ENTRIES - 25 + 1);
+  const report = await verified();
+  expect([report.broken, report.head.number]).toEqual([undefined, ENTRIES + 1]);
+  const [note] = await audit().find({ action: 'audit.trim' }).toArray();
+  expect(note).toMatchObject({ who: 'retention', after: { through: 25 } });
+  await trimAudit(api.deps, before);
+  expect(await audit().countDocuments({ action: 'audit.trim' })).toBe(1);
+  await audit().deleteOne({ 'chain.number': 26 });
+  expect((await verified()).broken).toMatch(/^entry number 1 is missing$/);
+});
+
+// PRIVACY-8
+test('An erasure that was interrupted leaves a chain that is whole, and is finished by the next', async () => {
+  const { connection } = api.deps;
+  const [last] = await audit().find({ 'chain.number': 20 }).toArray();
+  const after = { through: 20, hash: last?.chain.hash };
+  await writeEntries(connection, [
+    entryOf(api.deps, 'retention', { action: 'audit.trim', subject: 'audit', after }),
+  ]);
+  await audit().deleteMany({ 'chain.number': { $gt: 0, $lte: 7 } });
+  expect((await verified()).broken).toBeUndefined();
+  await audit().updateOne({ 'chain.number': 14 }, { $set: { who: 'x@cbo.example' } });
+  expect((await verified()).broken).toMatch(/number 14 /);
 });

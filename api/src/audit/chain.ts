@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { driverCollection, isDuplicate } from '../database/index.ts';
-import { type AuditDocument, auditModel, type ChainedEntry, type Link } from './model.ts';
+import { type AuditDocument, auditModel, type ChainedEntry, type Link, TRIMMED, type Trim } from './model.ts';
 
 const MAX_MS = 5_000;
 const BATCH = 200;
@@ -61,12 +61,31 @@ async function lastLink(connection: Connection): Promise<Link> {
 /** Whether the chain is whole: how many entries, its last link, and where it is broken first. */
 export type ChainReport = { entries: number; waiting: number; head: Link; broken?: string };
 
-/** Walks the whole chain. An entry that was changed, removed or put in between breaks it. */
+/** The hashes up to which the beginning was erased once it was old enough, by the number of the last entry erased. */
+async function trimsOf(connection: Connection): Promise<Map<number, string>> {
+  const found = await driverCollection(auditModel(connection)).find({ action: TRIMMED }).toArray();
+  return new Map(found.map(({ after }) => [(after as Trim).through, (after as Trim).hash]));
+}
+
+/** Behind what was erased: the first entry that is left says which hash it follows. */
+async function startOf(connection: Connection, trims: Map<number, string>): Promise<Link> {
+  const first = (await driverCollection(auditModel(connection))
+    .find({ 'chain.number': { $gt: 0 } })
+    .sort({ 'chain.number': 1 })
+    .limit(1)
+    .next()) as ChainedEntry | null;
+  if (!first || Math.max(...trims.keys()) < first.chain.number - 1) return START;
+  const number = first.chain.number - 1;
+  return { number, before: '', hash: trims.get(number) ?? (number === 0 ? START.hash : first.chain.before) };
+}
+
+/** Walks the whole chain. An entry that was changed, removed or put in between breaks it; what was erased by age doesn't. */
 export async function verifyChain(connection: Connection): Promise<ChainReport> {
   const audit = driverCollection(auditModel(connection));
   const waiting = await audit.countDocuments({ unchained: true });
   const outside = await audit.findOne({ chain: { $exists: false }, unchained: { $exists: false } });
-  let head = START;
+  const trims = await trimsOf(connection);
+  let head = await startOf(connection, trims);
   const report = (broken?: string) => ({
     entries: head.number,
     waiting,
@@ -78,7 +97,8 @@ export async function verifyChain(connection: Connection): Promise<ChainReport> 
     const { chain } = entry as ChainedEntry;
     const expected = linkAfter(head, entry);
     if (chain.number !== expected.number) return report(`entry number ${expected.number} is missing`);
-    if (chain.before !== expected.before || chain.hash !== expected.hash) {
+    const isTrimmed = trims.has(chain.number) && trims.get(chain.number) !== chain.hash;
+    if (chain.before !== expected.before || chain.hash !== expected.hash || isTrimmed) {
       return report(`entry number ${chain.number} (${entry._id}) was changed`);
     }
     head = chain;

@@ -13,3 +13,4 @@ export {
   NOT_REMOVED,
   type WithEntries,
 } from './pending.ts';
+export { countTrimmable, trimAudit } from './trim.ts';

@@ -22,6 +22,10 @@ export type Link = { number: number; before: string; hash: string };
 export type ChainedEntry = AuditDocument & { chain: Link };
 type StoredEntry = AuditDocument & { chain?: Link; unchained?: true };
 
+/** The entry that says up to where the beginning of the chain was erased; the chain goes on behind that (ADR 057). */
+export const TRIMMED = 'audit.trim';
+export type Trim = { through: number; hash: string };
+
 export const auditSchema = new Schema<AuditDocument>(
   {
     at: { type: Date, required: true },

@@ -7,10 +7,11 @@ import { problem } from '../problems/index.ts';
 import type { Kind, Stored } from './kind.ts';
 import { kindsOf, type Sources } from './kinds.ts';
 import { personOf, subjectOf } from './person.ts';
+import { presentRetention } from './retention.ts';
 
 type Found = [kind: PersonalKind, stored: Stored];
 
-type Names = 'personalData' | 'exportPersonalData' | 'erasePersonalData';
+type Names = 'personalData' | 'exportPersonalData' | 'erasePersonalData' | 'retention';
 
 /** What is stored of one person: to look at, as a file, and erasing it (PRIVACY-1 to PRIVACY-5). */
 export function personalDataHandlers(deps: Deps, sources: Sources): Handlers<Names> {
@@ -47,6 +48,7 @@ export function personalDataHandlers(deps: Deps, sources: Sources): Handlers<Nam
       for (const kind of personalKinds) await kinds[kind].erase(deps, person);
       return present(email, await readAll(deps, kinds, email));
     },
+    retention: () => presentRetention(deps),
   };
 }
 

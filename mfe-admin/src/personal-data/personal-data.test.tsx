@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { PersonalDataJson } from 'shared-domain/contracts';
+import { company } from 'shared-domain/company';
+import type { PersonalDataJson, RetentionJson } from 'shared-domain/contracts';
+import { RETENTION_DEFAULTS } from 'shared-domain/staff';
 import { NORA, ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import type { StaffAnswers } from '../testing/staff-client.ts';
 
@@ -16,6 +18,12 @@ const FOUND: PersonalDataJson = {
 };
 const LEFT: PersonalDataJson = { ...FOUND, found: [{ kind: 'orders', count: 3, kept: 3 }], seal: 'left' };
 
+const RETENTION: RetentionJson = {
+  retention: RETENTION_DEFAULTS,
+  at: '2026-11-21T12:00:00Z',
+  due: { leads: 14, orders: 1 },
+};
+
 /** The page, after an address was looked up. */
 async function look(calls: StaffAnswers = {}, { typed = HANA, refused = [] as string[] } = {}) {
   const session = {
@@ -24,7 +32,7 @@ async function look(calls: StaffAnswers = {}, { typed = HANA, refused = [] as st
   openStaff({
     path: '/admin/personal-data',
     session,
-    calls: { personalData: async () => ok(FOUND), ...calls },
+    calls: { personalData: async () => ok(FOUND), retention: async () => ok(RETENTION), ...calls },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Email address' }), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
@@ -96,4 +104,29 @@ test('The office looks and exports, and only owners erase', async () => {
   await look({}, { refused: ['erasePersonalData'] });
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
+});
+
+// PRIVACY-6, PRIVACY-7
+test('Staff see what the next night erases, and change the days', async () => {
+  const sent: unknown[] = [];
+  await look({
+    changeSettings: async ({ body }) => {
+      sent.push(body);
+      return ok({ comingSoon: false, retailStoreOpen: true, company });
+    },
+  });
+  expect(await screen.findByText(/this erases 14 leads and the customer of 1 order\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days until it is erased' }));
+  const orders = dialog.getByRole('textbox', { name: 'Customers of orders *' });
+  await userEvent.clear(orders);
+  await userEvent.type(orders, '365');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Please enter 2557 to 7300 days')).toBeVisible();
+  await userEvent.clear(orders);
+  await userEvent.type(orders, '3000');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The days are saved')).toBeVisible();
+  const retention = { ...RETENTION_DEFAULTS, orders: 3000 };
+  expect(sent).toEqual([{ retention, before: { retention: RETENTION_DEFAULTS } }]);
 });

@@ -1,5 +1,7 @@
 import type { PersonalDataJson, PersonalKind } from 'shared-domain/contracts';
+import { RETENTION_KINDS, type RetentionKind } from 'shared-domain/staff';
 import { shortDate } from '../moments/index.ts';
+import { countText } from '../parts/index.ts';
 
 export type Found = PersonalDataJson['found'][number];
 
@@ -27,4 +29,44 @@ export function fateOf({ kind, count, kept, until }: Found): string {
   if (kept === 0) return `In all of them ${lose}`;
   const stay = `${kept === 1 ? '1 stays' : `${kept} stay`} as books need ${kept === 1 ? 'it' : 'them'}${until ? `, until ${shortDate(until)}` : ''}`;
   return replaced === 0 ? stay : `${stay}; in ${replaced} of them ${lose}`;
+}
+
+/** Each kind that gets too old, by its name on the page. */
+export const RETENTION_NAMES: Readonly<Record<RetentionKind, string>> = {
+  messages: 'Contact messages',
+  leads: 'Retail leads',
+  alerts: 'Back-in-stock alerts',
+  standing: 'Ended standing orders',
+  checkouts: 'Checkouts never paid',
+  orders: 'Customers of orders',
+  audit: 'Audit',
+};
+
+export const RETENTION_HINTS: Readonly<Partial<Record<RetentionKind, string>>> = {
+  alerts: 'From the last change of what an address waits for',
+  orders: 'At least seven years, for the books. Lines and amounts stay.',
+};
+
+const ONE_AND_MANY: Readonly<Record<RetentionKind, readonly [one: string, many: string]>> = {
+  messages: ['1 message', 'messages'],
+  leads: ['1 lead', 'leads'],
+  alerts: ["1 address's alerts", "addresses' alerts"],
+  standing: ['1 standing order', 'standing orders'],
+  checkouts: ['the customer of 1 checkout', 'customers of checkouts'],
+  orders: ['the customer of 1 order', 'customers of orders'],
+  audit: ['1 entry of the audit', 'entries of the audit'],
+};
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** 'The next night, at 4:00 AM, this erases 14 leads and 1 message.' */
+export function dueWords(due: Partial<Record<RetentionKind, number>>, time: string): string {
+  const parts = RETENTION_KINDS.flatMap((kind) => {
+    const count = due[kind] ?? 0;
+    const [one, many] = ONE_AND_MANY[kind];
+    return count === 0 ? [] : [count === 1 ? one : `${countText(count)} ${many}`];
+  });
+  return parts.length === 0
+    ? 'Nothing is old enough to be erased the next night.'
+    : `The next night, at ${time}, this erases ${inWords.format(parts)}.`;
 }

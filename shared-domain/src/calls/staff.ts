@@ -101,5 +101,6 @@ export const staffCalls = {
   saveStaffList: 'PUT /api/admin/staff',
   personalData: 'POST /api/admin/personal-data',
   exportPersonalData: 'POST /api/admin/personal-data/export',
+  retention: 'GET /api/admin/retention',
   erasePersonalData: 'POST /api/admin/personal-data/erasure',
 } as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { toLowerCase } from 'zod/mini';
+import { RETENTION_KINDS } from '../staff/index.ts';
 import { instant } from './fields.ts';
 import { emailField } from './form-fields.ts';
+import { retentionSettings } from './settings.ts';
 
 /** Where personal data of one address can be, in the order in which staff see it. */
 export const personalKinds = [
@@ -48,3 +50,11 @@ export const personalDataFile = z.object({
   exportedAt: instant,
   found: z.partialRecord(z.enum(personalKinds), z.array(z.record(z.string(), z.unknown()))),
 });
+
+/** `GET /api/admin/retention`: the settings, and what the next night would erase by them. */
+export const retentionJson = z.object({
+  retention: retentionSettings,
+  at: instant.describe('When the next night erases'),
+  due: z.partialRecord(z.enum(RETENTION_KINDS), z.number().int()).describe('Kinds of which something is due'),
+});
+export type RetentionJson = z.infer<typeof retentionJson>;

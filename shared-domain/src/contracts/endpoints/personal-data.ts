@@ -1,5 +1,11 @@
 import type { CallName } from '../../calls/index.ts';
-import { erasureRequest, personalDataFile, personalDataJson, personalDataRequest } from '../personal-data.ts';
+import {
+  erasureRequest,
+  personalDataFile,
+  personalDataJson,
+  personalDataRequest,
+  retentionJson,
+} from '../personal-data.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const staff = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
@@ -25,5 +31,10 @@ export const personalDataEndpoints = {
     request: erasureRequest,
     response: personalDataJson,
     problems: ['stale'],
+  },
+  retention: {
+    ...staff,
+    summary: 'After how many days personal data is erased, and what the next night erases',
+    response: retentionJson,
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -1,0 +1,74 @@
+import type { Connection, Model } from 'mongoose';
+import type { RetentionKind } from 'shared-domain/staff';
+import { copyEntries, countTrimmable, type EntrySource, NO_ENTRIES, trimAudit } from '../audit/index.ts';
+import { contactMessageModel } from '../contact/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { leadModel } from '../leads/index.ts';
+import { eraseCustomers, NAMED, orderModel } from '../orders/index.ts';
+import { standingOrderModel } from '../standing-orders/index.ts';
+import { stockAlertsModel } from '../stock-alerts/index.ts';
+import { UNPAID } from './orders.ts';
+
+/** What gets too old: how much of it is older than an instant, and erasing that. */
+type Aged = {
+  count: (deps: Deps, before: Date) => Promise<number>;
+  erase: (deps: Deps, before: Date, signal?: AbortSignal) => Promise<void>;
+};
+
+const SLICE = 500;
+const MAX_MS = 30_000;
+
+/** Documents that are deleted, those that still owe a mail left out. */
+function documents<Stored>(
+  model: (connection: Connection) => Model<Stored>,
+  field: string,
+  more: object = {},
+): Aged {
+  const older = (before: Date) => ({
+    ...more,
+    [field]: { $lt: before },
+    'followUps.state': { $ne: 'due' },
+  });
+  return {
+    count: ({ connection }, before) => model(connection).countDocuments(older(before)).maxTimeMS(MAX_MS),
+    erase: async ({ connection, load }, before, signal) => {
+      const collection = model(connection);
+      while (!signal?.aborted) {
+        await load.calm(signal);
+        if (collection.schema.path('pendingAudit')) await copyEntries(connection, collection as EntrySource);
+        const slice = { ...older(before), ...NO_ENTRIES };
+        const found = await collection.find(slice).select('_id').limit(SLICE).maxTimeMS(MAX_MS).lean();
+        if (found.length === 0) return;
+        await collection
+          .deleteMany({ ...slice, _id: { $in: found.map(({ _id }) => _id) } })
+          .maxTimeMS(MAX_MS);
+      }
+    },
+  };
+}
+
+/** Orders that lose their customer (PRIVACY-3). */
+function customers(more: object = {}): Aged {
+  const older = (before: Date) => ({ ...more, orderDate: { $lt: before } });
+  return {
+    count: ({ connection }, before) =>
+      orderModel(connection)
+        .countDocuments({ $and: [older(before), NAMED] })
+        .maxTimeMS(MAX_MS),
+    erase: (deps, before, signal) => eraseCustomers(deps, older(before), signal),
+  };
+}
+
+/** Each kind by its name. */
+export const AGED: Readonly<Record<RetentionKind, Aged>> = {
+  messages: documents(contactMessageModel, 'created_at'),
+  leads: documents(leadModel, 'created_at'),
+  alerts: documents(stockAlertsModel, 'updatedAt'),
+  standing: documents(standingOrderModel, 'updatedAt', { state: 'ended' }),
+  checkouts: customers(UNPAID),
+  orders: customers(),
+  audit: {
+    count: ({ connection }, before) => countTrimmable(connection, before),
+    erase: trimAudit,
+  },
+};

@@ -1,0 +1,65 @@
+import type { RetentionJson } from 'shared-domain/contracts';
+import { addDays, dayOf, instantAt } from 'shared-domain/dates';
+import { erasedBefore, RETENTION_KINDS, type Retention } from 'shared-domain/staff';
+import { entryOf, writeEntries } from '../audit/index.ts';
+import type { Task } from '../background/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { claimOnce, milestoneModel } from '../operations/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { AGED } from './aged.ts';
+
+const POLL_INTERVAL_MS = 60_000;
+/** When it is night in Vancouver, after the backup. */
+const AT = '04:00';
+const MILESTONE = 'retention';
+
+/** Erases each night what has got too old, in one of the processes (PRIVACY-7). What a killed one left is next night's. */
+export const retentionTask = (deps: Deps): Task => ({
+  name: 'retention',
+  everyMs: POLL_INTERVAL_MS,
+  run: (signal) => eraseTonight(deps, signal),
+});
+
+/** The first night of a shop only begins to count, so that staff can look at what is due before anything goes. */
+export async function eraseTonight(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const now = deps.clock();
+  const due = instantAt(dayOf(now), AT);
+  if (now < due) return;
+  const hasRun = await milestoneModel(deps.connection).exists({ _id: MILESTONE });
+  if (!(await claimOnce(deps.connection, MILESTONE, now, due)) || !hasRun) return;
+  for (const [kind, count, before] of await dueAt(deps, now)) {
+    if (signal?.aborted) return;
+    // First the entry: nothing goes without one.
+    const after = { erased: count, olderThan: dayOf(before) };
+    await writeEntries(deps.connection, [
+      entryOf(deps, 'retention', { action: `retention.${kind}`, subject: kind, after }),
+    ]);
+    await AGED[kind].erase(deps, before, signal);
+  }
+}
+
+/** The kinds of which something is too old at an instant: how much, and what it is older than. */
+async function dueAt(deps: Deps, at: Date, retention?: Retention) {
+  const days = retention ?? (await readSettings(deps.connection)).retention;
+  const counted = await Promise.all(
+    RETENTION_KINDS.map(async (kind) => {
+      const before = erasedBefore(days[kind], at);
+      return [kind, await AGED[kind].count(deps, before), before] as const;
+    }),
+  );
+  return counted.filter(([, count]) => count > 0);
+}
+
+/** The settings, and what the next night erases by them. */
+export async function presentRetention(deps: Deps): Promise<RetentionJson> {
+  const { retention } = await readSettings(deps.connection);
+  const now = deps.clock();
+  const today = instantAt(dayOf(now), AT);
+  const at = now < today ? today : instantAt(addDays(dayOf(now), 1), AT);
+  const due = await dueAt(deps, at, retention);
+  return {
+    retention,
+    at: at.toISOString(),
+    due: Object.fromEntries(due.map(([kind, count]) => [kind, count])),
+  };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { RETENTION_KINDS, type Retention, type RetentionKind } from 'shared-domain/staff';
+import { InputField, SettingsDialog } from '../parts/index.ts';
+import { RETENTION_HINTS, RETENTION_NAMES } from './words.ts';
+
+type Typed = Record<RetentionKind, string>;
+
+const each = <Value,>(value: (kind: RetentionKind) => Value) =>
+  Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, value(kind)])) as Record<RetentionKind, Value>;
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** After how many days each kind is erased (PRIVACY-6). */
+export function RetentionDialog({ retention, onClose }: { retention: Retention; onClose: () => void }) {
+  const [typed, setTyped] = useState<Typed>(() => each((kind) => String(retention[kind])));
+  return (
+    <SettingsDialog
+      title="Days until it is erased"
+      context="Personal data"
+      typed={{ retention: each((kind) => numberOf(typed[kind])) }}
+      current={{ retention: { ...retention } }}
+      saved="The days are saved"
+      onClose={onClose}
+    >
+      {(errorOf) =>
+        RETENTION_KINDS.map((kind) => (
+          <InputField
+            key={kind}
+            label={`${RETENTION_NAMES[kind]} *`}
+            value={typed[kind]}
+            inputMode="numeric"
+            maxLength={4}
+            hint={RETENTION_HINTS[kind]}
+            error={errorOf('retention', kind)}
+            onChange={({ target }) => setTyped({ ...typed, [kind]: target.value })}
+          />
+        ))
+      }
+    </SettingsDialog>
+  );
+}
