@@ -15,7 +15,8 @@ beforeEach(async () => {
   const at = (days: number) => new Date(now - days * DAY_MS);
   const person = { name: 'Ada', email: 'ada@example.com', source: 'retail_popup' };
   const message = { fullName: 'Ada', email: 'ada@example.com', message: 'Do you deliver?' };
-  await Promise.all([leadModel, contactMessageModel].map((model) => model(connection).deleteMany({})));
+  await leadModel(connection).deleteMany({});
+  await contactMessageModel(connection).deleteMany({});
   await auditModel(connection).deleteMany({});
   await milestoneModel(connection).deleteMany({});
   await milestoneModel(connection).create([{ _id: 'retention', at: at(1) }]);
