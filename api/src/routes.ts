@@ -27,7 +27,7 @@ import { licenseeHandlers } from './licensees/index.ts';
 import { entrySources } from './models.ts';
 import { operationsHandlers } from './operations/index.ts';
 import { orderEditHandlers } from './order-edits/index.ts';
-import { orderHandlers } from './orders/index.ts';
+import { endPlacingWithoutStanding, orderHandlers } from './orders/index.ts';
 import { paymentHandlers, webhookHandlers } from './payments/index.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
 import { preferenceHandlers } from './preferences/index.ts';
@@ -72,7 +72,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...catalogueHandlers(deps),
     ...adminCatalogueHandlers(deps),
     ...imageHandlers(deps),
-    ...settingsHandlers(deps),
+    ...settingsHandlers(deps, () => endPlacingWithoutStanding(deps)),
     ...licenseeHandlers(deps),
     ...kegHandlers(deps),
     ...standingOrderHandlers(deps),

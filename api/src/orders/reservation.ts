@@ -94,8 +94,8 @@ export async function abandon(deps: Deps, reservation: Reservation): Promise<voi
 }
 
 /**
- * Ends what is just being placed for licences that may not order any more: once a suspension is saved, nothing of theirs is
- * placed (LICENCE-10).
+ * Ends what is just being placed for licences that may not order any more: once a suspension, an end date or fewer days of grace
+ * are saved, nothing of theirs is placed (LICENCE-10).
  */
 export async function endPlacingWithoutStanding(deps: Deps): Promise<void> {
   const placing = await orderModel(deps.connection)

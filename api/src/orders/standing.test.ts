@@ -65,6 +65,27 @@ describe('a licence that is suspended while its order is being placed', () => {
     expect(await world.shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
   });
 
+  // LICENCE-10
+  test('or lapses by fewer days of grace just before its order is committed, has that refused too', async () => {
+    const { deps } = world.shop.api;
+    const staff = await staffMember(world.shop);
+    const endDate = '2026-11-15';
+    await licenseeModel(deps.connection).updateOne({ _id: NUMBER }, { $set: { endDate } });
+    const set = (licenceGraceDays: number) =>
+      staff.patch('/api/admin/settings').send({ licenceGraceDays }).expect(200);
+    let checks = 0;
+    const placing = placingUnless(async () => {
+      await refuseUnlessInStanding(deps, NUMBER);
+      checks += 1;
+      if (checks === 2) await set(3);
+    });
+    await expect(placing).rejects.toMatchObject({ code: 'licence_lapsed' });
+    expect(await placed()).toBe(0);
+    expect(await world.shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+    await set(14);
+    await licenseeModel(deps.connection).updateOne({ _id: NUMBER }, { $unset: { endDate: 1 } });
+  });
+
   test('has its order placed or refused, never half of it, and none that is asked for afterwards', async () => {
     const browser = await licensee(world.shop);
     const staff = await staffMember(world.shop);

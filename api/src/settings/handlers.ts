@@ -5,14 +5,23 @@ import { readSettings, type SiteSettings } from './model.ts';
 import { depositsOf, presentSettings } from './present.ts';
 import { switchSettings } from './switch.ts';
 
-/** The site's switches and the company, for every page; changing the settings, for staff. */
-export const settingsHandlers = (deps: Deps): Handlers<'settings' | 'changeSettings'> => ({
+/**
+ * The site's switches and the company, for every page; changing the settings, for staff.
+ * @param onGrace called before other days of grace are answered
+ */
+export const settingsHandlers = (
+  deps: Deps,
+  onGrace: () => Promise<void>,
+): Handlers<'settings' | 'changeSettings'> => ({
   settings: async ({ response }) => {
     response.set('Cache-Control', 'no-cache');
     return presentSettings(await readSettings(deps.connection));
   },
-  changeSettings: async ({ body: { before, ...change }, staff }) =>
-    presentSettings(await switchSettings(deps, staff, storedOf(change), before && storedOf(before))),
+  changeSettings: async ({ body: { before, ...change }, staff }) => {
+    const settings = await switchSettings(deps, staff, storedOf(change), before && storedOf(before));
+    if (change.licenceGraceDays !== undefined) await onGrace();
+    return presentSettings(settings);
+  },
 });
 
 const storedOf = ({ kegDeposits, ...rest }: SettingsChange): Partial<SiteSettings> => ({

@@ -6,9 +6,11 @@ import { signIn } from '../page-objects/staff.ts';
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 // DRIVER-4, DRIVER-11
-test('a release goes live while a run is open without a network: the page goes on, loses nothing, and is new at its next load', {
-  tag: '@verify',
-}, async ({ page, context, browser }) => {
+test('a release goes live while a run is open without a network: the page goes on, loses nothing, and is new at its next load', async ({
+  page,
+  context,
+  browser,
+}) => {
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
   await signIn(office);
   const { run, day, link } = await runForDriver(office.request);
