@@ -4,7 +4,9 @@ import type { KegAccountRow, KegAccountsJson } from 'shared-domain/contracts';
 import { countWords, KEG_SIZES } from 'shared-domain/kegs';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
 import { useAddressQuery, useTyped } from '../address/index.ts';
+import { StaffIcon } from '../icons/index.ts';
 import {
   Button,
   ButtonAnchor,
@@ -175,14 +177,21 @@ export function KegsPage() {
         title="Kegs"
         actions={
           <>
-            {data && may('changeSettings') && <Button onClick={() => setSetting(true)}>Settings</Button>}
+            {data && may('changeSettings') && (
+              <Button onClick={() => setSetting(true)}>
+                <StaffIcon name="sliders" size={16} />
+                Settings
+              </Button>
+            )}
             {may('kegAccountsCsv') && (
               <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
+                <Icon name="download" size={16} />
                 CSV
               </ButtonAnchor>
             )}
             {due.length > 0 && may('remindOfKegs') && (
               <Button variant="primary" onClick={() => setReminded(due)}>
+                <Icon name="mail" size={16} />
                 {due.length === 1 ? 'Remind 1 account' : `Remind ${due.length} accounts`}
               </Button>
             )}

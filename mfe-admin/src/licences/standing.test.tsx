@@ -61,6 +61,22 @@ test('the list is narrowed to a standing, which the address keeps', async () => 
   expect(router.state.location.search).toBe('?tab=standing&show=grace');
 });
 
+// LICENCE-9
+test('a licence is searched for by its name or number; what is not there says so', async () => {
+  const asked: unknown[] = [];
+  const { router } = openStanding({
+    searchLicences: async ({ query }) => {
+      asked.push(query?.search);
+      return ok({ graceDays: 14, licences: query?.search ? [] : LICENCES, total: 0, standings });
+    },
+  });
+  await rowOf('302907');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Company or licence' }), 'Skyl');
+  expect(await screen.findByText('No licence matches')).toBeInTheDocument();
+  expect(asked.at(-1)).toBe('Skyl');
+  expect(router.state.location.search).toBe('?tab=standing&show=look&search=Skyl');
+});
+
 // LICENCE-7
 test("'Checked today' is one press, and Undo takes it back", async () => {
   const { sent } = openStanding();

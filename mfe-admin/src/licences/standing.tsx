@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type StandingFilter, standingFilters } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
-import { Button, countText, Failed, Nothing, Segmented, WaitingRows } from '../parts/index.ts';
+import { useTyped } from '../address/index.ts';
+import { Button, countText, Failed, Nothing, SearchBox, Segmented, WaitingRows } from '../parts/index.ts';
 import { usePages } from '../staff/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
 import styles from './standing.module.css';
@@ -21,11 +22,15 @@ const FILTERS = [
 /** 'Standing': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
 export function Standing() {
   const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const narrow = (show: string, text: string) =>
+    setQuery({ tab: 'standing', show, ...(text && { search: text }) }, { replace: true });
   const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[3];
   const standing = standingFilters.filter((one) => (chosen.standings as readonly string[]).includes(one));
   const { data, problem, refetch, hasMore, isFetching, readMore } = usePages('searchLicences', {
-    query: { limit: PAGE, sort: 'endDate', standing },
+    query: { limit: PAGE, sort: 'endDate', standing, ...(search && { search }) },
   });
+  const { typed, type } = useTyped(search, (text) => narrow(chosen.value, text), 250);
   const graceDays = data?.pages.at(-1)?.graceDays;
   const [isSetting, setSetting] = useState(false);
   const licences = data?.pages.flatMap((page) => page.licences);
@@ -35,11 +40,12 @@ export function Standing() {
   return (
     <div className={styles.page}>
       <div className={styles.filters}>
+        <SearchBox label="Company or licence" value={typed} onChange={type} />
         <Segmented
           label="Which licences"
           value={chosen.value}
           options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
-          onChange={(value) => setQuery({ tab: 'standing', show: value }, { replace: true })}
+          onChange={(value) => narrow(value, search)}
         />
         {graceDays !== undefined && (
           <Button onClick={() => setSetting(true)}>Grace: {daysWords(graceDays)}</Button>
@@ -53,6 +59,8 @@ export function Standing() {
         />
       ) : licences === undefined || graceDays === undefined ? (
         <WaitingRows label="Loading licences..." widths={[70, 180, 86, 92, 98, 120]} rows={8} />
+      ) : licences.length === 0 && search ? (
+        <Nothing title="No licence matches">Try another name, number or filter.</Nothing>
       ) : licences.length === 0 ? (
         <Nothing title="All licences are in order">No licence here needs a look.</Nothing>
       ) : (
