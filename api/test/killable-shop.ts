@@ -11,27 +11,41 @@ export type KillableShop = {
   restart: () => Promise<void>;
 };
 
-/** Opens a shop for a test file and starts an API process to kill before each of its tests. */
+/** Opens a shop for a test file. The process to kill starts in the tests that arm it. */
 export function killableShop(): KillableShop {
   const shop = stockedShop(
     { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 10, packagingType: '50L' },
     { _id: 'SMALL', name: 'Lager Keg 30L', price: 100, stock: 10, packagingType: '20L & 30L' },
     { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 },
   );
-  let killable: Killable;
-  beforeEach(async () => {
-    await shop.control('/carrier/_control', { fail: 500 });
-    killable = await startKillable(shop);
+  let started: Killable | undefined;
+  const start = async () => {
+    started ??= await startKillable(shop);
+    return started;
+  };
+  const running = (): Killable => {
+    if (!started) throw new Error('the process to kill is not armed yet');
+    return started;
+  };
+  beforeEach(() => shop.control('/carrier/_control', { fail: 500 }));
+  afterEach(async () => {
+    await started?.end();
+    started = undefined;
   });
-  afterEach(() => killable.end());
   return {
     shop,
     restart: async () => {
-      await killable.end();
-      killable = await startKillable(shop);
+      await started?.end();
+      started = await startKillable(shop);
     },
-    get killable() {
-      return killable;
+    killable: {
+      get url() {
+        return running().url;
+      },
+      dieBefore: async (command) => (await start()).dieBefore(command),
+      work: async (what) => (await start()).work(what),
+      died: () => running().died(),
+      end: () => running().end(),
     },
   };
 }

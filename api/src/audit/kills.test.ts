@@ -17,9 +17,9 @@ import { backgroundTasks } from '../tasks.ts';
 const CLICKS = { ...catalogueActions, ...importActions, ...orderActions, ...releaseActions };
 /** More database commands than the longest of them needs. */
 const LAST = 150;
-/** The test command kills every fifth action once, right after its change; `npm run verify` each before every command. */
+/** The test command kills every tenth action once, right after its change; `npm run verify` each before every command. */
 const isEvery = process.env.VERIFY === 'true';
-const actions = Object.entries(CLICKS).filter((_, index) => isEvery || index % 5 === 0);
+const actions = Object.entries(CLICKS).filter((_, index) => isEvery || index % 10 === 0);
 
 /** The sentinel compares a week of payments; those of the clicks before are past it, or each would add to its commands. */
 const PAST_COMPARING_MS = 8 * 24 * 3_600_000;

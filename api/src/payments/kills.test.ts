@@ -17,10 +17,10 @@ describe('an API process killed while it handles a payment event', () => {
       ({ event }) =>
         event.type === 'checkout.session.completed' && event.data.object.id === order.payment.sessionId,
     );
+    await world.killable.dieBefore(gap);
     await world.shop.control('/stripe/_control/webhooks', {
       url: `${world.killable.url}/api/webhooks/stripe`,
     });
-    await world.killable.dieBefore(gap);
     await world.shop.control(`/stripe/_control/events/${completed?.id}/replay`, {});
     await world.shop.control('/stripe/_control/webhooks', {
       url: `${world.shop.api.url}/api/webhooks/stripe`,

@@ -19,7 +19,7 @@ test.each(gaps(12))(
     const { shop, killable } = world;
     const { body: two } = await staff.post('/api/admin/runs').send({ day: DAY }).expect(201);
     const [{ moved }] = two.runs[0].stops;
-    const cookie = cookieOf(await post(killable.url, '/auth/dev-session', {}));
+    const cookie = cookieOf(await post(shop.api.url, '/auth/dev-session', {}));
     await killable.dieBefore(gap);
     const move = { day: DAY, orders: [{ id: order, moved }], to: `${DAY}-02` };
     await answerOf(post(killable.url, '/admin/runs/moves', move, { Cookie: cookie }));
@@ -35,7 +35,7 @@ test.each(gaps(24))(
   async (gap) => {
     const { shop, killable } = world;
     await shop.work();
-    const cookie = cookieOf(await post(killable.url, '/auth/dev-session', {}));
+    const cookie = cookieOf(await post(shop.api.url, '/auth/dev-session', {}));
     await killable.dieBefore(gap);
     const leave = request(
       killable.url,
