@@ -11,6 +11,7 @@ const preferencesSchema = new Schema<PreferencesDocument>(
     orderViews: Schema.Types.Mixed,
     inventoryColumns: Schema.Types.Mixed,
     inventoryDensity: String,
+    hiddenOrderColumns: { type: [String], default: undefined },
   },
   { collection: 'staff_preferences', versionKey: false },
 );

@@ -40,6 +40,7 @@ describe('the preferences of a member of staff', () => {
 
   test.each([
     ['a density that does not exist', { inventoryDensity: 'tiny' }],
+    ['a hidden column that is no word', { hiddenOrderColumns: ['a b'] }],
     ['a view without a name', { orderViews: [{ name: ' ', query: '' }] }],
     ['two views of one name', { orderViews: [view, { ...view, query: '' }] }],
     ['an address without an end', { orderViews: [{ name: 'Long', query: 'x'.repeat(1001) }] }],

@@ -173,6 +173,10 @@ test('sort, columns and filters stand in the address, and a view of them is save
   await page.getByRole('button', { name: 'Small wholesale orders', exact: true }).click();
   await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount&hide=payment');
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
+  // Hidden columns follow the member of staff, into other journeys too.
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Payment' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeVisible();
 });
 
 test('a status that another window has set shows here, and a session that ended asks to sign in', {

@@ -36,5 +36,9 @@ export const staffPreferences = z.strictObject({
     .describe('null: those that fit')
     .optional(),
   inventoryDensity: z.enum(DENSITIES).optional(),
+  hiddenOrderColumns: z
+    .array(z.string().regex(/^[a-zA-Z]{1,20}$/))
+    .max(20)
+    .optional(),
 });
 export type StaffPreferences = z.infer<typeof staffPreferences>;

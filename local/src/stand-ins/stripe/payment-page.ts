@@ -25,6 +25,7 @@ export function paymentPage(
     ${summary(lineItems, session)}
   </section>
   <section aria-labelledby="pay">
+    ${session.payment_method_types.includes('link') && wallets()}
     <h2 id="pay">Pay by card</h2>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     ${form(session, typed)}
@@ -47,6 +48,12 @@ function summary(lineItems: LineItem[], session: Session): Markup {
     <tfoot><tr><th scope="row">Total</th><td>${money(session.amount_total)}</td></tr></tfoot>
   </table>`;
 }
+
+/** Stripe shows those that the payer's device has; here each pays with the test card. */
+const wallets = (): Markup => html`<form method="post" aria-label="Wallets">
+    <div class="wallets">${['Apple Pay', 'Google Pay', 'Link'].map((name) => html`<button name="action" value="wallet">${name}</button>`)}</div>
+    <p class="hint">Test wallets: each pays at once with the test card.</p>
+  </form>`;
 
 function form(session: Session, typed: Typed): Markup {
   return html`<form method="post">

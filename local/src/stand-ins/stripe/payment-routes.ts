@@ -1,4 +1,5 @@
 import express, { type Response, Router } from 'express';
+import { TEST_CARD } from './cards.ts';
 import type { StoredSession } from './objects.ts';
 import type { PaymentOperations } from './payment-operations.ts';
 import { closedPage, paymentPage, type Typed } from './payment-page.ts';
@@ -20,7 +21,8 @@ export function paymentRoutes(data: StripeData, operations: PaymentOperations): 
     if (stored?.session.status !== 'open') return show(response, stored);
     const typed: Typed & { action?: string } = request.body ?? {};
     if (typed.action === 'cancel') return response.redirect(303, stored.session.cancel_url ?? '/');
-    const problem = typed.action === 'decline' ? DECLINED : problemWith(typed.card ?? '');
+    const card = typed.action === 'wallet' ? TEST_CARD : typed.card;
+    const problem = typed.action === 'decline' ? DECLINED : problemWith(card ?? '');
     if (problem) {
       if (problem === DECLINED) operations.decline(id);
       response.status(402).send(paymentPage(stored, problem, typed));
@@ -29,7 +31,7 @@ export function paymentRoutes(data: StripeData, operations: PaymentOperations): 
     const paid = operations.pay(id, {
       email: typed.email || stored.session.customer_email,
       name: typed.name || null,
-      ...(typed.card ? { card: typed.card } : {}),
+      ...(card ? { card } : {}),
     });
     response.redirect(303, successAddress(paid.session));
   });

@@ -56,6 +56,16 @@ test('paying completes the session, sends the payer back and signs the event', a
   ]);
 });
 
+test('a wallet pays at once, and is offered only where the order leaves the ways to pay to the business', async () => {
+  const { id, url } = await merchant.stripe.checkout.sessions.create(order());
+  expect(await (await fetch(url ?? '')).text()).toContain('Apple Pay');
+  const answer = await merchant.submit(id, { action: 'wallet' });
+  expect(answer.headers.get('location')).toBe(`http://localhost:8080/dtc/payment-success?session_id=${id}`);
+  const onlyCards = { payment_method_types: ['card'] };
+  const cards = await merchant.stripe.checkout.sessions.create({ ...order(), ...onlyCards });
+  expect(await (await fetch(cards.url ?? '')).text()).not.toContain('Apple Pay');
+});
+
 test('paying twice charges once', async () => {
   const { id } = await merchant.stripe.checkout.sessions.create(order());
   const card = { action: 'pay', card: '4242 4242 4242 4242' };

@@ -41,7 +41,8 @@ export function openSession({ parameters, now, paymentPages }: Opening): StoredS
     status: 'open',
     payment_status: 'unpaid',
     payment_intent: null,
-    payment_method_types: parameters.payment_method_types ?? ['card'],
+    // Where an order names none, they are what is switched on for the business: here all of them.
+    payment_method_types: parameters.payment_method_types ?? ['card', 'link'],
     client_reference_id: parameters.client_reference_id ?? null,
     customer: null,
     customer_email: parameters.customer_email ?? null,

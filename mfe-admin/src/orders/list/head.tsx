@@ -5,12 +5,13 @@ import { Button, ButtonLink, PageHead, Tag } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { May, usePhone } from '../../staff/index.ts';
 import { ViewsMenu } from '../../views/index.ts';
-import { ColumnChoice, hiddenFrom, hiddenText } from './column-choice.tsx';
+import { ColumnChoice } from './column-choice.tsx';
 import { DEFAULT_VIEWS } from './default-views.ts';
 import { type FilterUse, viewText } from './filters.ts';
 import styles from './orders.module.css';
 import { StatusTabs } from './status-tabs.tsx';
 import { ClearFilters, SoldButton } from './toolbar.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { OrderList } from './use-orders.ts';
 import type { Sound } from './use-sound.ts';
 
@@ -51,6 +52,7 @@ export const SavedViews = ({ filters, show }: FilterUse) => (
 /** The page's title, tools and tabs; on a phone the tools are in the toolbar. */
 export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderList; sound: Sound }) {
   const { filters, change } = use;
+  const { hidden, hide } = useHiddenColumns(use);
   const isPhone = usePhone();
   const tools = (
     <>
@@ -62,10 +64,7 @@ export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderLis
       </May>
       <SoundButton {...sound} />
       <SavedViews {...use} />
-      <ColumnChoice
-        hidden={hiddenFrom(filters.hide)}
-        onChange={(hidden) => change({ hide: hiddenText(hidden) })}
-      />
+      <ColumnChoice hidden={hidden} onChange={hide} />
     </>
   );
   return (

@@ -4,12 +4,12 @@ import type { GridColumnVisibilityModel, GridRowSelectionModel } from 'shared-ui
 import { PAGE_ROWS, StaffTable } from '../../parts/index.ts';
 import { useNarrow } from '../../staff/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { hiddenFrom } from './column-choice.tsx';
 import { columnsOf } from './columns.tsx';
 import type { FilterUse } from './filters.ts';
 import type { ShownOrders } from './phone-list.tsx';
 import { sortFrom, sortText } from './sorting.ts';
 import styles from './table.module.css';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 /** Columns hidden first if there isn't enough space. */
 const LESS_WANTED: GridColumnVisibilityModel = { channel: false, items: false, payment: false, flag: false };
@@ -51,7 +51,7 @@ export function OrdersTable({
   const columns = useMemo(() => columnsOf(marked, attention, isNarrow), [marked, attention, isNarrow]);
   const rows = useMemo(() => orders.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS), [orders, page]);
   const { selection, select, selected, clear } = useSelection(rows, scope);
-  const hidden = hiddenFrom(filters.hide);
+  const { hidden } = useHiddenColumns({ filters, change });
   return (
     <>
       <div className={styles.table}>

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import type { CallInput } from 'shared-domain/staff-client';
 import { ok, openStaff, testOrder } from '../../testing/open-staff.tsx';
+import { fakePreferences } from '../../testing/preferences.ts';
 import { sortFrom, sortText } from './sorting.ts';
 
 const order = (id: string, more: Partial<OrderJson> = {}) => testOrder({ id, accountName: id, ...more });
@@ -67,6 +68,26 @@ test('a view is saved as an address, listed in the menu, and removed with an Und
   expect(screen.queryByRole('button', { name: 'Remove view Kegs of today' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Remove view Kegs of today' })).toBeInTheDocument();
+});
+
+// STAFF-25
+test('columns are hidden for the member of staff, where the address hides none', async () => {
+  const { calls, read } = fakePreferences({ hiddenOrderColumns: ['items', 'nonsense'] });
+  const { router } = openStaff({
+    path: '/admin/orders',
+    calls: { ...calls, adminOrders: async () => ok({ orders: [order('The Gull')], counts: { pending: 1 } }) },
+  });
+  const menu = await screen.findByRole('button', { name: 'Columns' });
+  const hasHead = (name: string) => screen.queryByRole('columnheader', { name }) !== null;
+  await waitFor(() => expect([hasHead('Status'), hasHead('Items')]).toEqual([true, false]));
+  await userEvent.click(menu);
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Payment' }));
+  await waitFor(() => expect(read().hiddenOrderColumns).toEqual(['items', 'payment']));
+  await userEvent.keyboard('{Escape}');
+  await act(() => router.navigate('/admin/orders?hide=total,totalAmount'));
+  await waitFor(() => expect([hasHead('Total'), hasHead('Payment')]).toEqual([false, true]));
+  await act(() => router.navigate('/admin/orders'));
+  await waitFor(() => expect([hasHead('Total'), hasHead('Payment')]).toEqual([true, false]));
 });
 
 test('an impossible date is no filter, and the page works', async () => {

@@ -1,0 +1,15 @@
+import type { GridColumnVisibilityModel } from 'shared-ui/data-table';
+import { usePreferences } from '../../staff/index.ts';
+import { hiddenFrom, hiddenText } from './column-choice.tsx';
+import type { FilterUse } from './filters.ts';
+
+/** The list's hidden columns: those of the address, else those that the member of staff chose last in any browser (STAFF-25). */
+export function useHiddenColumns({ filters, change }: Pick<FilterUse, 'filters' | 'change'>) {
+  const { preferences, change: save } = usePreferences();
+  const hide = (hidden: GridColumnVisibilityModel) => {
+    const text = hiddenText(hidden);
+    change({ hide: text });
+    void save({ hiddenOrderColumns: text.split(',').filter(Boolean) });
+  };
+  return { hidden: hiddenFrom(filters.hide || (preferences.hiddenOrderColumns ?? []).join()), hide };
+}
