@@ -1,5 +1,5 @@
 import type { OrderJson } from 'shared-domain/contracts';
-import { weekdayDate } from 'shared-domain/delivery';
+import { dayInMonth, weekdayOf } from '../moments/index.ts';
 
 /** Units of all lines. */
 export const unitsOf = ({ items }: Pick<OrderJson, 'items'>): number =>
@@ -16,9 +16,9 @@ function cityOf({ address }: Pick<OrderJson, 'address'>): string {
   return POSTAL_CODE.test(parts.at(-1) ?? '') ? (parts.at(-3) ?? '') : '';
 }
 
-/** 'Vancouver · Thursday, November 26', 'Pick-up': where an order goes and when it was promised (STAFF-21). */
+/** 'Vancouver · Thu, Nov 26', 'Pick-up': where an order goes and when it was promised (STAFF-21). */
 export function deliveryOf(order: Pick<OrderJson, 'address' | 'delivery'>): string {
   if (order.delivery?.kind === 'pick-up') return 'Pick-up';
-  const day = order.delivery ? weekdayDate(order.delivery.day) : '';
+  const day = order.delivery ? `${weekdayOf(order.delivery.day)}, ${dayInMonth(order.delivery.day)}` : '';
   return [cityOf(order), day].filter(Boolean).join(' · ');
 }

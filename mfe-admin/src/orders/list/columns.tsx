@@ -12,7 +12,7 @@ type Column = GridColDef<OrderJson>;
 const idColumn = (marked: ReadonlySet<string>, isNarrow: boolean): Column => ({
   field: 'id',
   headerName: 'Order',
-  width: isNarrow ? 158 : 200,
+  width: isNarrow ? 158 : 184,
   hideable: false,
   renderCell: ({ row }) => (
     <span className={styles.idCell}>
@@ -25,7 +25,7 @@ const idColumn = (marked: ReadonlySet<string>, isNarrow: boolean): Column => ({
 const dateColumn = (isNarrow: boolean): Column => ({
   field: 'orderDate',
   headerName: 'Date',
-  width: isNarrow ? 146 : 176,
+  width: isNarrow ? 146 : 168,
   valueFormatter: (value: string) =>
     isNarrow ? `${shortDay(value)}, ${clockTime(value)}` : shortMoment(value),
 });
