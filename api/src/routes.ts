@@ -5,7 +5,7 @@ import { accountingHandlers } from './accounting/index.ts';
 import { accountHandlers } from './accounts/index.ts';
 import { adminOrderHandlers } from './admin-orders/index.ts';
 import { allocationHandlers } from './allocations/index.ts';
-import { auditFiles, auditHandlers } from './audit/index.ts';
+import { auditHandlers, auditReading, auditRefusals } from './audit/index.ts';
 import { authHandlers } from './auth/index.ts';
 import { type Handlers, serve } from './calls/index.ts';
 import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/index.ts';
@@ -63,7 +63,7 @@ type Rest = Exclude<EndpointName, keyof ReturnType<typeof rawHandlers>>;
 
 /** Every other call. */
 export const featureRoutes = (deps: Deps, passport: PassportStatic): RequestHandler =>
-  serve(deps, auditFiles(deps, featureHandlers(deps, passport)));
+  auditRefusals(deps, serve(deps, auditReading(deps, featureHandlers(deps, passport))));
 
 function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
   const worker = createOrderWorker(deps);

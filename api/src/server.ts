@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { writeNotices } from './audit/index.ts';
 import { startBackground } from './background/index.ts';
 import { refuseHalfRestored } from './backups/index.ts';
 import { ConfigurationError, readConfiguration } from './configuration/index.ts';
@@ -73,6 +74,9 @@ function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<
     await Promise.all([closed, stopBackground()]);
     clearInterval(closing);
     clearTimeout(insist);
+    await writeNotices(deps).catch((cause) =>
+      deps.logger.error({ err: cause }, 'notes for the audit are lost'),
+    );
     await deps.mailer.close();
     await deps.connection.close();
     process.exitCode = 0;

@@ -1,10 +1,12 @@
 import type { Connection, mongo } from 'mongoose';
 import type { Task } from '../background/index.ts';
-import { driverCollection, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { chainEntries } from './chain.ts';
-import { type AuditDocument, auditModel } from './model.ts';
+import type { AuditDocument } from './model.ts';
+import { writeNotices } from './notices.ts';
 import type { WithEntries } from './pending.ts';
+import { shipEntries } from './ship.ts';
+import { writeEntries } from './write.ts';
 
 /** A collection whose documents carry entries. */
 export type EntrySource = { collection: object };
@@ -31,19 +33,6 @@ export async function copyEntries(connection: Connection, source: EntrySource): 
     await writeEntries(connection, entries);
     await takeOut(changed, found, entries);
     if (found.length < BATCH) return;
-  }
-}
-
-/** Writes entries; an existing one is left as it is. */
-export async function writeEntries(connection: Connection, entries: AuditDocument[]): Promise<void> {
-  if (entries.length === 0) return;
-  try {
-    await driverCollection(auditModel(connection)).insertMany(
-      entries.map((entry) => ({ ...entry, unchained: true as const })),
-      { ordered: false },
-    );
-  } catch (cause) {
-    if (!isDuplicate(cause)) throw cause;
   }
 }
 
@@ -78,9 +67,12 @@ export function auditTask(deps: Deps, sources: EntrySource[]): Task {
 async function copyAndChain(deps: Deps, sources: EntrySource[]): Promise<void> {
   await copyAll(deps, sources);
   const head = await chainEntries(deps.connection);
+  await shipEntries(deps);
   if (head) deps.logger.info({ number: head.number, hash: head.hash }, 'the audit was chained');
 }
 
-export async function copyAll({ connection }: Deps, sources: EntrySource[]): Promise<void> {
+export async function copyAll(deps: Deps, sources: EntrySource[]): Promise<void> {
+  const { connection } = deps;
+  await writeNotices(deps);
   await Promise.all(sources.map((source) => copyEntries(connection, source)));
 }

@@ -34,7 +34,7 @@ async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise
   return { entries: documents.map(presentEntry), nextCursor };
 }
 
-/** Entries about any of these subjects after a place in the list, newest first. */
+/** Changes of any of these subjects (who has only read them left out) after a place in the list, newest first. */
 export function entriesAbout(
   { connection }: Pick<Deps, 'connection'>,
   subjects: readonly string[],
@@ -42,7 +42,7 @@ export function entriesAbout(
   limit: number,
 ): Promise<AuditDocument[]> {
   return auditModel(connection)
-    .find({ $and: [{ subject: { $in: subjects } }, after] })
+    .find({ $and: [{ subject: { $in: subjects }, action: { $not: /\.read$/ } }, after] })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
     .lean<AuditDocument[]>();

@@ -1,9 +1,9 @@
 export { chainEntries, verifyChain } from './chain.ts';
-export { auditTask, copyAll, copyEntries, type EntrySource, writeEntries } from './copy.ts';
-export { auditFiles } from './files.ts';
+export { auditTask, copyAll, copyEntries, type EntrySource } from './copy.ts';
 export { auditHandlers, entriesAbout, presentEntry } from './handlers.ts';
 export { lastChangeOf } from './last-change.ts';
 export { type AuditDocument, auditModel, auditSchema } from './model.ts';
+export { writeNotices } from './notices.ts';
 export {
   type Change,
   carriesEntries,
@@ -13,4 +13,6 @@ export {
   NOT_REMOVED,
   type WithEntries,
 } from './pending.ts';
+export { auditReading, auditRefusals } from './reading.ts';
 export { countTrimmable, trimAudit } from './trim.ts';
+export { writeEntries } from './write.ts';

@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
 import { driverCollection } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { writeEntries } from './copy.ts';
 import { auditModel, type ChainedEntry, TRIMMED, type Trim } from './model.ts';
 import { entryOf } from './pending.ts';
+import { writeEntries } from './write.ts';
 
 const SLICE = 2_000;
 const MAX_MS = 30_000;

@@ -52,6 +52,7 @@ export const environmentSchema = z.object({
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 03:00')
     .default('03:00'),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+  AUDIT_LOG: text.optional(),
   ADMIN_DEV_MODE: flag.default(false),
   DEMO_DATA: flag.default(false),
   DEMO_RUNS: flag.default(false),

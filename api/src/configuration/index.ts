@@ -27,6 +27,8 @@ export type Configuration = {
   unpaidShare: number;
   /** Where nightly backups go, at what time in Vancouver, and how many of them stay. */
   backups?: { folder: string; at: string; keep: number };
+  /** Where entries of the audit are written beside the database: a file, or 'stdout'. */
+  auditLog?: string;
   adminDevMode: boolean;
   demoData: boolean;
   /** Today's orders and runs along with the demo data. */
@@ -101,6 +103,7 @@ function fromEnvironment(environment: Environment): Configuration {
           },
         }
       : {}),
+    auditLog: environment.AUDIT_LOG,
     adminDevMode: environment.ADMIN_DEV_MODE,
     demoData: environment.DEMO_DATA,
     demoRuns: environment.DEMO_RUNS,

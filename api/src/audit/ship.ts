@@ -1,0 +1,42 @@
+import { appendFile } from 'node:fs/promises';
+import { driverCollection } from '../database/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { auditModel, type ChainedEntry } from './model.ts';
+
+const BATCH = 500;
+const MAX_MS = 10_000;
+
+/** Up to which number the log has the chain: one document for all processes. */
+type Shipped = { _id: 'log'; number: number };
+
+/**
+ * Writes chained entries to `AUDIT_LOG`, one line of JSON each, for shipping off the machine (STAFF-33). Each entry is in the log
+ * of one process at least once: after a crash, or of two processes at the same moment, twice, with the same number.
+ */
+export async function shipEntries({ configuration, connection }: Deps): Promise<void> {
+  const { auditLog } = configuration;
+  if (auditLog === undefined) return;
+  const places = connection.collection<Shipped>('audit_log');
+  for (;;) {
+    const { number: shipped = 0 } = (await places.findOne({ _id: 'log' }, { maxTimeMS: MAX_MS })) ?? {};
+    const entries = (await driverCollection(auditModel(connection))
+      .find({ 'chain.number': { $gt: shipped } }, { maxTimeMS: MAX_MS })
+      .sort({ 'chain.number': 1 })
+      .limit(BATCH)
+      .toArray()) as ChainedEntry[];
+    const last = entries.at(-1);
+    if (!last) return;
+    await write(auditLog, entries.map(lineOf).join(''));
+    await places.updateOne({ _id: 'log' }, { $max: { number: last.chain.number } }, { upsert: true });
+  }
+}
+
+const lineOf = ({ unchained: _, ...audit }: ChainedEntry & { unchained?: true }): string =>
+  `${JSON.stringify({ audit })}\n`;
+
+async function write(target: string, lines: string): Promise<void> {
+  if (target !== 'stdout') return appendFile(target, lines, { mode: 0o600 });
+  await new Promise<void>((resolve, reject) => {
+    process.stdout.write(lines, (error) => (error ? reject(error) : resolve()));
+  });
+}
