@@ -1,89 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { AuditEntry, KegAccountJson, LicenceJson } from 'shared-domain/contracts';
-import { ok, openStaff, refusal, testOrder } from '../testing/open-staff.tsx';
-import type { StaffAnswers } from '../testing/staff-client.ts';
-
-/** It is November 20, 2026. */
-const GULL: LicenceJson = {
-  licenseNumber: '305-218',
-  companyName: 'The Gull & Anchor',
-  endDate: '2027-01-09',
-  licenceClass: 'Liquor primary',
-  premisesAddress: '212 Carrall Street, Vancouver, BC V6B 2J2',
-  contacts: [
-    { name: 'Devon Achterberg', email: 'devon@gull.example', phone: '604-555-0173', orderMails: true },
-    { name: 'Priya Nair', email: 'priya@gull.example', orderMails: false },
-  ],
-  note: 'Cellar hatch on Trounce Alley.',
-  updatedAt: '2026-11-18T18:00:00.000Z',
-};
-
-const KEGS: KegAccountJson = {
-  id: 'licence:305-218',
-  name: 'The Gull & Anchor',
-  licenseNumber: '305-218',
-  out: { 50: 4, 30: 0, 20: 0 },
-  ...{ total: 4, oldest: 42, overdue: 0, limitDays: 60 },
-  lots: [{ size: 50, number: 4, since: '2026-10-09T18:00:00.000Z' }],
-  entries: [],
-};
-
-const ENTRIES: AuditEntry[] = [
-  {
-    id: '2',
-    at: '2026-11-18T18:00:00.000Z',
-    who: 'nora.whitfield@cbo.example',
-    action: 'licence.save',
-    subject: '305-218',
-    before: { companyName: 'The Gull & Anchor', note: 'Ring twice.', updatedAt: '2026-11-17T18:00:00.000Z' },
-    after: { companyName: 'The Gull & Anchor', note: GULL.note, updatedAt: GULL.updatedAt },
-  },
-  {
-    id: 'CBO-1',
-    at: '2026-11-02T18:00:00.000Z',
-    who: 'customer',
-    action: 'order.placed',
-    subject: 'CBO-1',
-    after: { totalAmount: 143.4, day: '2026-11-05' },
-  },
-];
-
-const figures = {
-  year: { orders: 38, total: 61480, average: 1617.89 },
-  yearBefore: { orders: 20, total: 30882, average: 1544.1 },
-  everyDays: 8,
-  lastOrderAt: '2026-11-19T20:00:00.000Z',
-  orders: 61,
-};
-
-function openAccount(calls: StaffAnswers = {}, licence: LicenceJson = GULL) {
-  const sent: unknown[] = [];
-  const opened = openStaff({
-    path: '/admin/licences/305-218',
-    calls: {
-      searchLicences: async ({ query }) =>
-        ok({ graceDays: 14, licences: query?.number === '305-218' ? [licence] : [] }),
-      licenceFigures: async () => ok(figures),
-      licenceTimeline: async ({ query }) =>
-        ok(query?.cursor ? { entries: [] } : { entries: ENTRIES, nextCursor: 'more' }),
-      adminOrders: async () => ok({ orders: [testOrder()], counts: {}, total: 61 }),
-      adminAllocations: async () => ok({ allocations: [] }),
-      kegAccount: async () => ok(KEGS),
-      deliveryPlan: async () => ok({ zones: [], closedDates: [], version: 0 }),
-      saveLicence: async ({ params, body }) => {
-        sent.push(body);
-        const saved = { licenseNumber: params.number, companyName: body.companyName, created: false };
-        return ok({ ...saved, updatedAt: '2026-11-20T17:41:00.000Z' });
-      },
-      ...calls,
-    },
-  });
-  return { ...opened, sent };
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const card = async (name: string) => within(await screen.findByRole('region', { name }));
+import { card, GULL, KEGS, openAccount, press } from '../testing/account.tsx';
+import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 
 // LICENCE-15
 test("an account's page shows its standing, figures, orders, kegs, people and what happened", async () => {
@@ -144,54 +62,6 @@ test('an order opens in its dialog', async () => {
   expect(await screen.findByRole('dialog', { name: /CBO-1795196412607/ })).toBeInTheDocument();
 });
 
-// LICENCE-7
-test('a contact is added, checked as the API does, and Undo takes it back', async () => {
-  const { sent } = openAccount();
-  await press('Add a contact');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add a contact' }));
-  await userEvent.type(dialog.getByLabelText(/Name/), 'Accounts');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByLabelText(/Email/), 'orders@gull.example');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent).toMatchObject([
-    {
-      contacts: [
-        ...(GULL.contacts ?? []),
-        { name: 'Accounts', email: 'orders@gull.example', orderMails: true },
-      ],
-    },
-    { contacts: GULL.contacts },
-  ]);
-});
-
-// LICENCE-7
-test("a contact's order mails are switched by one press, and a contact is removed", async () => {
-  const { sent } = openAccount();
-  await press('Priya Nair gets order mails');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await press('Devon Achterberg: edit, mail a link or remove');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent).toMatchObject([
-    { contacts: [{ name: 'Devon Achterberg' }, { name: 'Priya Nair', orderMails: true }] },
-    { contacts: [{ name: 'Priya Nair' }] },
-  ]);
-});
-
-// LICENCE-7
-test('the note is written, and what is typed stays where it could not be saved', async () => {
-  openAccount({ saveLicence: async () => refusal('stale', 'Someone else was faster.') });
-  await press('Edit the note');
-  const field = screen.getByLabelText('Note for staff', { selector: 'textarea' });
-  await userEvent.type(field, ' Two people.');
-  await press('Save');
-  expect(await screen.findByText('Someone else was faster.')).toBeInTheDocument();
-  expect(field).toHaveValue('Cellar hatch on Trounce Alley. Two people.');
-});
-
 // LICENCE-15
 test('the latest change of a licence is undone from the timeline; older entries come 20 at a time', async () => {
   const { sent } = openAccount();
@@ -217,28 +87,6 @@ test('a number that no licence has says so', async () => {
     calls: { searchLicences: async () => ok({ graceDays: 14, licences: [] }) },
   });
   expect(await screen.findByText('No licence has the number 999')).toBeInTheDocument();
-});
-
-// LICENCE-17
-test('the next reminder is looked at, and a contact is mailed the link', async () => {
-  const mailed: unknown[] = [];
-  openAccount({
-    licenceReminder: async () =>
-      ok({ to: ['devon@gull.example'], subject: 'Licence 305-218 ends', text: 'Good day.\nIt ends.' }),
-    mailLicenceLink: async ({ body }) => {
-      mailed.push(body);
-      return ok({ accepted: true as const });
-    },
-  });
-  await press('Look at the reminder');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reminder' }));
-  expect(await dialog.findByText(/Licence 305-218 ends/)).toHaveTextContent('To devon@gull.example');
-  expect(dialog.getByText(/Good day/)).toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  await press('Priya Nair: edit, mail a link or remove');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mail a link' }));
-  expect(await screen.findByText('Priya Nair gets a link')).toBeInTheDocument();
-  expect(mailed).toEqual([{ email: 'priya@gull.example' }]);
 });
 
 test('E edits the account, unless it is typed into a field or single-letter keys are off', async () => {
