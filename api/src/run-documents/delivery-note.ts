@@ -4,6 +4,7 @@ import { weekdayDate } from 'shared-domain/delivery';
 import { KEG_SIZES, kegSizeOf } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { addedRows } from 'shared-domain/orders';
+import { isMerchandise } from 'shared-domain/products';
 import { kegCount, loadOf } from 'shared-domain/runs';
 import { type OrderDocument, type StoredItem, toPricedOrder } from '../orders/index.ts';
 import { streetOf } from '../runs/index.ts';
@@ -109,7 +110,8 @@ const linesOf = ({ items }: OrderDocument): string[][] =>
   });
 
 function unitOf(item: StoredItem, units: number): string {
-  const one = kegSizeOf(item) === null ? 'case of 24' : 'keg';
+  const isPiece = isMerchandise({ category: item.productCategory ?? '' });
+  const one = kegSizeOf(item) !== null ? 'keg' : isPiece ? 'piece' : 'case of 24';
   return units === 1 ? one : one.replace(/^\w+/, (word) => `${word}s`);
 }
 

@@ -46,6 +46,17 @@ describe('the documents of a run', () => {
       expect(note).toContain(word);
   });
 
+  test('say of each line what one unit of it is', async () => {
+    const run = documentedRun(1);
+    const [item] = run.stops[0]?.order.items ?? [];
+    if (!item) throw new Error('The stop has no lines');
+    Object.assign(item, { productName: 'Pint Glass', productCategory: 'Merchandise', quantity: 2 });
+    const text = await wordsOf(await runPdf([run], printing));
+    const note = text.slice(text.indexOf('Delivery note'));
+    expect(note).toMatch(/2\nPint Glass\n\S+\npieces/);
+    expect(note).toMatch(/\nkeg\n/);
+  });
+
   test('repeat run, day and table head on a second page, and number a note by itself', async () => {
     const text = await words(3);
     expect(text).toContain('Delivery note, order CBO-1795196871503, Harbour Light Tavern 3');

@@ -33,6 +33,13 @@ async function firstOrder(page: Page): Promise<void> {
   await opened(page);
 }
 
+const kegAccounts = (page: Page) => expect(page.getByText('Kitsilano Beer Hall').first()).toBeVisible();
+
+async function firstAllocation(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /Marzipan Mole/ }).click();
+  await expect(page.getByRole('table', { name: 'Requests and shares' })).toBeVisible();
+}
+
 async function palette(page: Page): Promise<void> {
   await heading(page);
   await page.keyboard.press('Control+k');
@@ -95,6 +102,20 @@ export const staff: Screen[] = [
   ),
   page('licences', '/admin/license'),
   page('licences-manual', '/admin/license?tab=manual'),
+  page('licences-standing', '/admin/license?tab=standing', (page) =>
+    expect(page.getByRole('table', { name: 'Standing of licences' })).toBeVisible(),
+  ),
+  page('account', '/admin/licences/305-218', (page) =>
+    expect(page.getByRole('heading', { name: 'Kegs with them' })).toBeVisible(),
+  ),
+  page('kegs', '/admin/kegs', kegAccounts),
+  page('keg-account', '/admin/kegs?account=licence:304-660', kegAccounts),
+  page('allocations', '/admin/allocations'),
+  page('allocation', '/admin/allocations', firstAllocation),
+  page('zones', '/admin/deliveries/zones'),
+  page('new-order', '/admin/orders/new?account=305-218', (page) =>
+    expect(page.getByRole('combobox', { name: 'Add a line' })).toBeVisible(),
+  ),
   page('leads', '/admin/retail-leads'),
   page('future-shop', '/admin/future-shop?channel=dtc&at=2026-12-05T10:00', (page) =>
     expect(page.getByRole('article').first()).toBeVisible(),

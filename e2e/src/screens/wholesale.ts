@@ -55,6 +55,27 @@ export const wholesale: Screen[] = [
     },
   },
   {
+    name: 'shop-scarce-beer',
+    async come(page) {
+      await enterShop(page, '/shop/products/CTR-136');
+      await heading(page);
+    },
+  },
+  {
+    name: 'shop-shared-beer',
+    async come(page) {
+      await enterShop(page, '/shop/products/CUR-239');
+      await expect(page.getByRole('region', { name: /^How the \d+ cases were shared$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-kegs',
+    async come(page) {
+      await enterShop(page, '/shop/kegs');
+      await heading(page, 'Your kegs');
+    },
+  },
+  {
     name: 'shop-cart',
     async come(page) {
       await shopAt(page, '/shop');

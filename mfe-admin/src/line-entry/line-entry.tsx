@@ -98,7 +98,8 @@ export function LineEntry(props: LineEntryProps) {
         <QuantityField
           ref={amount}
           label="Quantity of the new line"
-          placeholder="Qty"
+          // One, unless a number is typed: a value would have to be selected, and the next key may be faster.
+          placeholder={taken ? '1' : 'Qty'}
           quantity={quantity}
           onChange={entry.setQuantity}
           onKeyDown={entry.pressAmount}

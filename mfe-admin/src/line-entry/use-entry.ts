@@ -38,8 +38,6 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
     if (typed !== undefined) return add(product, typed);
     setTaken(product);
     setText(displayName(product));
-    setQuantity(1);
-    setTimeout(() => amount.current?.select());
     amount.current?.focus();
   };
   const press = (event: KeyboardEvent) => {

@@ -17,11 +17,14 @@ interface DeliveryProps {
 }
 
 /** Whether the chosen day or the lines need staff to pass a rule. */
-export function passedRule({ delivery }: OrderDraft, days: DeliveryDaysJson | undefined): string | undefined {
+export function passedRule(
+  { delivery, lines }: OrderDraft,
+  days: DeliveryDaysJson | undefined,
+): string | undefined {
   if (delivery?.kind !== 'delivery' || !days) return undefined;
   if (days.days.some(({ day, isLate }) => isLate && day === delivery.day))
     return 'The cut-off of this day is over.';
-  return days.shortfall ? 'The order is below the minimum.' : undefined;
+  return days.shortfall && lines.length > 0 ? 'The order is below the minimum.' : undefined;
 }
 
 function Day({

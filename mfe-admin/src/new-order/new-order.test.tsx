@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderingAccountJson, ProductJson, StaffQuoteJson } from 'shared-domain/contracts';
 import { ok, openStaff, refusal, testOrder } from '../testing/open-staff.tsx';
@@ -119,6 +119,17 @@ test('an order is entered and placed by keyboard alone', async () => {
   await screen.findByRole('option', { name: /Brute Force/ });
   await userEvent.keyboard('{Enter}3{Enter}CZB-301 1{Enter}');
   expect(screen.getByRole('textbox', { name: 'Quantity of Světlý Ležák' })).toHaveValue('13');
+  // Keys that follow each other without a pause: the quantity is theirs alone, and so is the next line.
+  const field = screen.getByRole('combobox', { name: 'Add a line' });
+  fireEvent.change(field, { target: { value: 'brute' } });
+  await screen.findByRole('option', { name: /Brute Force/ });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  const amount = screen.getByRole('textbox', { name: 'Quantity of the new line' });
+  expect(amount).toHaveFocus();
+  expect(amount).toHaveValue('');
+  fireEvent.keyDown(amount, { key: 'Enter' });
+  expect(field).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Quantity of Brute Force Barley Wine' })).toHaveValue('4');
   await userEvent.keyboard('{ArrowUp}{Control>}{Delete}{/Control}');
   expect(screen.queryByRole('textbox', { name: /Quantity of Brute/ })).not.toBeInTheDocument();
   await within(screen.getByRole('region', { name: 'Quote' })).findAllByText('$858.00');
