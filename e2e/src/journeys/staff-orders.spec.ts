@@ -176,6 +176,7 @@ test('sort, columns and filters stand in the address, and a view of them is save
   // Hidden columns follow the member of staff, into other journeys too.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Payment' }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeVisible();
 });
 
