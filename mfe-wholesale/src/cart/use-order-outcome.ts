@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import type { Problem } from 'shared-domain/client';
 import type { LicenseeOrderRequest, OrderJson } from 'shared-domain/contracts';
 import { promiseWords } from 'shared-domain/delivery';
-import { clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
+import { CART_TOAST, clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
 import { orderedOf } from 'shared-ui/checkout';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
@@ -25,6 +25,7 @@ export function useOrderOutcome(onPlaced: () => void) {
       show({
         title: 'Order submitted successfully! Redirecting to confirmation page...',
         kind: 'success',
+        key: CART_TOAST,
       });
       void navigate(paths.thankYou, {
         replace: true,
