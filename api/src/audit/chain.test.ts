@@ -6,6 +6,8 @@ import { entryOf } from './pending.ts';
 const api = testApi();
 const audit = () => api.deps.connection.collection<Document>('audit');
 const ENTRIES = 24;
+/** How many of them are old enough to be erased. */
+const AGED = 10;
 
 const entry = (subject: string) =>
   entryOf(api.deps, 'nora@cbo.example', {
@@ -95,28 +97,28 @@ test('The beginning is erased by age and noted, and the rest stays whole and tam
   await audit().deleteMany({});
   const aged = stored.map(({ chain, ...content }, place) => ({
     ...content,
-    ...(place < 25 ? { at: new Date(long.getTime() + place) } : {}),
+    ...(place < AGED ? { at: new Date(long.getTime() + place) } : {}),
     unchained: true,
   }));
   await audit().insertMany(aged as Document[]);
   await chainEntries(connection);
   const before = new Date('2020-01-01T00:00:00Z');
-  expect(await countTrimmable(connection, before)).toBe(25);
+  expect(await countTrimmable(connection, before)).toBe(AGED);
   await trimAudit(api.deps, before);
   await chainEntries(connection);
-  expect(await audit().countDocuments()).toBe(ENTRIES - 25 + 1);
+  expect(await audit().countDocuments()).toBe(ENTRIES - AGED + 1);
   const report = await verified();
   expect([report.broken, report.head.number]).toEqual([undefined, ENTRIES + 1]);
   const [note] = await audit().find({ action: 'audit.trim' }).toArray();
-  expect(note).toMatchObject({ who: 'retention', after: { through: 25 } });
+  expect(note).toMatchObject({ who: 'retention', after: { through: AGED } });
   await trimAudit(api.deps, before);
   expect(await audit().countDocuments({ action: 'audit.trim' })).toBe(1);
-  await audit().deleteOne({ 'chain.number': 26 });
+  await audit().deleteOne({ 'chain.number': AGED + 1 });
   expect((await verified()).broken).toMatch(/^entry number 1 is missing$/);
 });
 
 // PRIVACY-8
-test('An erasure that was interrupted leaves a chain that is whole, and is finished by the next', async () => {
+test('An erasure that was interrupted leaves a chain that is whole', async () => {
   const { connection } = api.deps;
   const [last] = await audit().find({ 'chain.number': 20 }).toArray();
   const after = { through: 20, hash: last?.chain.hash };
