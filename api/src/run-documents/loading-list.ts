@@ -35,18 +35,17 @@ export function loadingList(sheet: Sheet, paper: DocumentedRun): void {
       'Stops',
       `${stops.length === 1 ? '1 stop' : `${stops.length} stops`}, last first`,
       COLUMNS,
-      [...stops]
-        .reverse()
-        .map(({ number, name, order, empties }) => [
-          '',
-          String(number),
-          name,
-          [streetOf(order).split(', ')[0], order.delivery?.kind === 'delivery' && order.delivery.postalCode]
-            .filter(Boolean)
-            .join(', '),
-          loadWords(loadOf(order.items)).replaceAll(' · ', ', '),
-          kegCount(empties) > 0 ? String(kegCount(empties)) : '',
-        ]),
+      [...stops].reverse().map(({ number, name, order, empties }) => [
+        '',
+        String(number),
+        name,
+        [streetOf(order).split(', ')[0], order.delivery?.kind === 'delivery' && order.delivery.postalCode]
+          .filter(Boolean)
+          .join(', '),
+        // '5 × 30L' stays on one line.
+        loadWords(loadOf(order.items)).replaceAll(' · ', ', ').replaceAll(' × ', '\u00a0×\u00a0'),
+        kegCount(empties) > 0 ? String(kegCount(empties)) : '',
+      ]),
     )
     .signatures(['Loaded by', 'Driver', 'Time']);
 }
