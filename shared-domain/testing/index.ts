@@ -12,6 +12,7 @@ import {
 } from '../src/client/index.ts';
 import type { OrderJson } from '../src/contracts/index.ts';
 
+export { fakeEnvironment } from './fake-environment.ts';
 export { type FakeStorage, fakeStorage } from './fake-storage.ts';
 
 /** Stand-ins for calls of a table by name, typed like the calls. */

@@ -2,9 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { type DtcCheckoutForm, dtcCheckoutForm, provinceOfPostalCode } from 'shared-domain/forms';
 import { isProvince, type Province } from 'shared-domain/provinces';
-import { cartCountAtoms, keepRetailCheckoutAtom, readRetailCheckoutAtom } from 'shared-domain/state';
+import { cartCountAtoms } from 'shared-domain/state';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { useCart } from 'shared-ui/shop';
+import { keepRetailCheckoutAtom, readRetailCheckoutAtom } from '../payment/retail-checkout.ts';
 import { usePaymentStart } from './use-payment-start.ts';
 import { useShipping } from './use-shipping.ts';
 

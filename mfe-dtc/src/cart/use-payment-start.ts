@@ -3,15 +3,11 @@ import type { Problem, Result } from 'shared-domain/client';
 import type { DtcOrderPlaced, DtcOrderRequest } from 'shared-domain/contracts';
 import type { DtcCheckoutForm } from 'shared-domain/forms';
 import { dollarsOf } from 'shared-domain/money';
-import {
-  environmentAtom,
-  keepRetailCheckoutAtom,
-  keepRetailPaymentAtom,
-  loadSettingsAtom,
-} from 'shared-domain/state';
+import { environmentAtom, loadSettingsAtom } from 'shared-domain/state';
 import { useOrderSubmission } from 'shared-ui/checkout';
 import type { useCart } from 'shared-ui/shop';
 import { paths } from '../paths.ts';
+import { keepRetailCheckoutAtom, keepRetailPaymentAtom } from '../payment/retail-checkout.ts';
 import { useEndEarlierPayment } from './use-end-earlier-payment.ts';
 import type { Shipping } from './use-shipping.ts';
 

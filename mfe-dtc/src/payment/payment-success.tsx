@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { PaymentState } from 'shared-domain/contracts';
-import { finishRetailCheckoutAtom, forgetRetailPaymentAtom } from 'shared-domain/state';
+import { forgetRetailPaymentAtom } from 'shared-domain/state';
 import { CapCheck, CapSpinner } from 'shared-ui/brand-marks';
 import { ButtonAnchor, ButtonLink } from 'shared-ui/button';
 import { OrderedLines, orderedOf } from 'shared-ui/checkout';
@@ -10,6 +10,7 @@ import { CrateDrawing } from 'shared-ui/states';
 import { paths } from '../paths.ts';
 import { NEXT } from './next.ts';
 import { Outcome } from './outcome.tsx';
+import { finishRetailCheckoutAtom } from './retail-checkout.ts';
 import { useOrderInQuestion } from './use-order-in-question.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 

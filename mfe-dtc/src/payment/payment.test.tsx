@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cartCountAtoms, keepRetailPaymentAtom, toastsAtom } from 'shared-domain/state';
+import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { refused } from 'shared-domain/testing';
 import { openShop } from '../testing/open-shop.tsx';
+import { keepRetailPaymentAtom } from './retail-checkout.ts';
 
 const LEFT_TO_PAY = {
   dtcPendingPayment: JSON.stringify({ orderId: 'CBO-1', lines: [{ productId: 'CUR-207', quantity: 2 }] }),

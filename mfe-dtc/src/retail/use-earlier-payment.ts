@@ -1,8 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import {
   environmentAtom,
-  finishRetailCheckoutAtom,
   forgetRetailPaymentAtom,
   readRetailPaymentAtom,
   showToastAtom,
@@ -17,7 +16,7 @@ import { paths } from '../paths.ts';
 export function useEarlierPayment(): void {
   const { client } = useAtomValue(environmentAtom);
   const read = useSetAtom(readRetailPaymentAtom);
-  const finish = useSetAtom(finishRetailCheckoutAtom);
+  const store = useStore();
   const forget = useSetAtom(forgetRetailPaymentAtom);
   const show = useSetAtom(showToastAtom);
   const { pathname } = useLocation();
@@ -28,11 +27,13 @@ export function useEarlierPayment(): void {
     const payment = isPaymentPage ? null : read();
     if (!payment) return;
     const { orderId } = payment;
-    void client.call('readPayment', { params: { id: orderId } }).then((result) => {
+    void client.call('readPayment', { params: { id: orderId } }).then(async (result) => {
       if (!result.ok) return result.problem.code === 'order_not_found' ? forget(orderId) : undefined;
       if (result.data.status === 'expired') return forget(orderId);
       if (result.data.status === 'pending') return;
-      finish(orderId);
+      // Few open the shop with a payment to finish, so the others don't load this.
+      const { finishRetailCheckoutAtom } = await import('../payment/retail-checkout.ts');
+      store.set(finishRetailCheckoutAtom, orderId);
       show({ title: `Your payment for order ${orderId} went through.`, kind: 'success' });
     });
   }, [client]);

@@ -1,6 +1,6 @@
+import { manualClock } from '../../testing/manual-clock.ts';
 import { createStaffClient } from '../staff-client/index.ts';
 import { createClient } from './client.ts';
-import { manualClock } from './manual-clock.ts';
 
 /** A request as it was sent. */
 export type Sent = { address: string; init: RequestInit };

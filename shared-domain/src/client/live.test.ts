@@ -1,5 +1,5 @@
+import { manualClock } from '../../testing/manual-clock.ts';
 import { createLive, type EventSourceLike, HEARTBEAT_MS, type StreamEvent } from './index.ts';
-import { manualClock } from './manual-clock.ts';
 
 /** A stream that a test sends through. */
 class Stream implements EventSourceLike {

@@ -1,6 +1,6 @@
+import { fakeEnvironment } from '../../testing/fake-environment.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { testProduct } from '../products/fixtures.ts';
-import { fakeEnvironment } from './fake-environment.ts';
 import {
   acknowledgeLineAtom,
   addToCartAtom,

@@ -1,5 +1,5 @@
+import { failing, fakeEnvironment } from '../../testing/fake-environment.ts';
 import { testProduct } from '../products/fixtures.ts';
-import { failing, fakeEnvironment } from './fake-environment.ts';
 import {
   addToCartAtom,
   catalogueAsOfAtom,

@@ -1,6 +1,6 @@
+import { failing, fakeEnvironment } from '../../testing/fake-environment.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { testProduct } from '../products/fixtures.ts';
-import { failing, fakeEnvironment } from './fake-environment.ts';
 import {
   addToCartAtom,
   adoptSettingsAtom,

@@ -7,8 +7,12 @@ export { lookAheadAtom } from './future-carts.ts';
 export * from './inventory-store.ts';
 export * from './licence-check.ts';
 export * from './page.ts';
-export * from './retail-checkout.ts';
-export { forgetRetailPaymentAtom, type RetailPayment, readRetailPaymentAtom } from './retail-payment.ts';
+export {
+  forgetRetailPaymentAtom,
+  PAYMENT_KEY,
+  type RetailPayment,
+  readRetailPaymentAtom,
+} from './retail-payment.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './start.ts';

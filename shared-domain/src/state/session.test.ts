@@ -1,4 +1,4 @@
-import { failing, fakeEnvironment } from './fake-environment.ts';
+import { failing, fakeEnvironment } from '../../testing/fake-environment.ts';
 import {
   adoptSessionAtom,
   checkLicenceAtom,

@@ -1,5 +1,5 @@
+import { fakeEnvironment } from '../../testing/fake-environment.ts';
 import { testProduct } from '../products/fixtures.ts';
-import { fakeEnvironment } from './fake-environment.ts';
 import {
   addedToCartToast,
   dismissToastAtom,

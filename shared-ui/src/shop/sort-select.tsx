@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<ShopSort, string>> = {
 };
 
 /** A list's sort, in its row (LISTING-23); `order` is the one without a choice. */
-export default function SortSelect({ order }: { order: PageSort }) {
+export function SortSelect({ order }: { order: PageSort }) {
   const { refinement, refine } = useRefined();
   return (
     <label className={styles.sort}>

@@ -1,23 +1,25 @@
-import { testProduct } from '../products/fixtures.ts';
-import { fakeEnvironment } from './fake-environment.ts';
 import {
   addToCartAtom,
   cartAtoms,
-  finishRetailCheckoutAtom,
   forgetRetailPaymentAtom,
-  keepRetailCheckoutAtom,
-  keepRetailPaymentAtom,
-  readRetailCheckoutAtom,
   readRetailPaymentAtom,
   reconciledCartAtoms,
   startState,
-} from './index.ts';
+} from 'shared-domain/state';
+import { fakeEnvironment } from 'shared-domain/testing';
+import { PILSNER } from '../testing/open-shop.tsx';
+import {
+  finishRetailCheckoutAtom,
+  keepRetailCheckoutAtom,
+  keepRetailPaymentAtom,
+  readRetailCheckoutAtom,
+} from './retail-checkout.ts';
 
 async function leftToPay(answers = {}) {
   const world = fakeEnvironment(answers);
   startState(world.store, world.environment);
   await world.clock.advance(0);
-  world.store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 12 });
+  world.store.set(addToCartAtom, { channel: 'dtc', product: PILSNER, quantity: 12 });
   world.store.set(keepRetailCheckoutAtom, { firstName: 'Ada', city: 'Vancouver' });
   world.store.set(keepRetailPaymentAtom, 'CBO-1795193702000');
   return world;
@@ -43,8 +45,8 @@ test('A payment clears the cart and deletes the stored form', async () => {
 // PAYMENT-11
 test('What was added to the cart after a payment had started stays when it succeeds', async () => {
   const { store } = await leftToPay();
-  store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 2 });
-  store.set(addToCartAtom, { channel: 'dtc', product: testProduct({ id: 'NEW-1' }), quantity: 3 });
+  store.set(addToCartAtom, { channel: 'dtc', product: PILSNER, quantity: 2 });
+  store.set(addToCartAtom, { channel: 'dtc', product: { ...PILSNER, id: 'NEW-1' }, quantity: 3 });
   store.set(finishRetailCheckoutAtom, 'CBO-1795193702000');
   expect(store.get(cartAtoms.dtc)).toMatchObject([
     { quantity: 2 },
@@ -70,7 +72,7 @@ test('A failed payment is forgotten; cart and form stay', async () => {
 
 // STOCK-8
 test('What the open payment reserves is not short in the cart; afterwards it is, if nothing is left', async () => {
-  const gone = { products: [testProduct({ stock: 0 })], etag: '"1"' };
+  const gone = { products: [{ ...PILSNER, stock: 0 }], etag: '"1"' };
   const { store, listeners, clock, answers } = await leftToPay({ 'GET /api/products?ifSmall=true': gone });
   const changes = () => store.get(reconciledCartAtoms.dtc).map((line) => line.changes);
   expect(changes()).toEqual([[]]);

@@ -1,18 +1,19 @@
-import { atom } from 'jotai/vanilla';
-import { requestLines } from '../cart/index.ts';
-import type { DtcCheckoutForm } from '../contracts/index.ts';
-import { cartAtoms, setQuantityAtom } from './carts.ts';
-import { environmentAtom } from './environment.ts';
+import { atom } from 'jotai';
+import { requestLines } from 'shared-domain/cart';
+import type { DtcCheckoutForm } from 'shared-domain/forms';
 import {
+  cartAtoms,
+  environmentAtom,
   forgetRetailPaymentAtom,
   PAYMENT_KEY,
   type RetailPayment,
   readRetailPaymentAtom,
-} from './retail-payment.ts';
+  setQuantityAtom,
+} from 'shared-domain/state';
 
 /** Session-storage keys written before the browser leaves for the payment page (PAYMENT-11). */
-export const FORM_KEY = 'dtcOrderFormData';
-export const ITEMS_KEY = 'dtcOrderCartItems';
+const FORM_KEY = 'dtcOrderFormData';
+const ITEMS_KEY = 'dtcOrderCartItems';
 /** Stores the filled form and the cart's lines while the customer is away paying. */
 export const keepRetailCheckoutAtom = atom(null, (get, _set, form: Partial<DtcCheckoutForm>) => {
   const { sessionStorage } = get(environmentAtom);

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai/vanilla';
-import { type FakeStorage, fakeStorage } from '../../testing/fake-storage.ts';
-import { createClient } from '../client/index.ts';
-import type { LiveHandlers } from '../client/live.ts';
-import { manualClock } from '../client/manual-clock.ts';
-import type { Environment } from './environment.ts';
+import { createClient } from '../src/client/index.ts';
+import type { LiveHandlers } from '../src/client/live.ts';
+import type { Environment } from '../src/state/environment.ts';
+import { type FakeStorage, fakeStorage } from './fake-storage.ts';
+import { manualClock } from './manual-clock.ts';
 
 /** The API's answers by method and path: a body, or a status with one. */
 export type Answers = Record<string, unknown>;
