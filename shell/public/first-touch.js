@@ -37,8 +37,8 @@
   addEventListener('click', keep, true);
   addEventListener('site-started', press, { once: true });
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+  // Parameters may be those of a sign-in link, whose page is another one. A busy page may never be idle.
+  if (location.search || location.hash) start();
+  else addEventListener('load', () => idle(start, { timeout: 3000 }), { once: true });
 })();

@@ -15,6 +15,7 @@ function open(given?: string): void {
   if (given) tag.dataset.waiting = given;
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
   new Function(source)();
+  window.dispatchEvent(new Event('load'));
 }
 
 const started = () => document.head.querySelector('script[src="/releases/shell/1/main.js"]');
@@ -49,6 +50,16 @@ test('Without a touch they start when the browser has nothing else to do', () =>
   whenIdle?.({ didTimeout: false, timeRemaining: () => 50 });
   expect(started()).not.toBeNull();
 });
+
+test.each([['/?error=access_denied&error_description=Link+expired'], ['/#access_token=made-up']])(
+  'On %s, which may be a sign-in link, they start at once',
+  (address) => {
+    history.replaceState(null, '', address);
+    open(waiting);
+    expect(started()).not.toBeNull();
+    history.replaceState(null, '', '/');
+  },
+);
 
 test('The button that was pressed last is pressed again once the page answers', () => {
   open(waiting);
