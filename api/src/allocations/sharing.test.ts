@@ -90,7 +90,7 @@ describe('a shared allocation', () => {
   });
 
   // ALLOCATION-9
-  test('that nobody asked for goes back on sale when it closes', async () => {
+  test('that no account asked for goes back on sale when it closes', async () => {
     const id = await announce();
     at(26);
     await work();

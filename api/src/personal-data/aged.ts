@@ -1,12 +1,13 @@
 import type { Connection, Model } from 'mongoose';
 import type { RetentionKind } from 'shared-domain/staff';
-import { copyEntries, countTrimmable, type EntrySource, NO_ENTRIES, trimAudit } from '../audit/index.ts';
+import { countTrimmable, NO_ENTRIES, trimAudit } from '../audit/index.ts';
 import { contactMessageModel } from '../contact/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { leadModel } from '../leads/index.ts';
 import { eraseCustomers, NAMED, orderModel } from '../orders/index.ts';
 import { standingOrderModel } from '../standing-orders/index.ts';
 import { stockAlertsModel } from '../stock-alerts/index.ts';
+import { keepEntries } from './kind.ts';
 import { UNPAID } from './orders.ts';
 
 /** What gets too old: how much of it is older than an instant, and erasing that. */
@@ -35,7 +36,7 @@ function documents<Stored>(
       const collection = model(connection);
       while (!signal?.aborted) {
         await load.calm(signal);
-        if (collection.schema.path('pendingAudit')) await copyEntries(connection, collection as EntrySource);
+        await keepEntries(connection, collection);
         const slice = { ...older(before), ...NO_ENTRIES };
         const found = await collection.find(slice).select('_id').limit(SLICE).maxTimeMS(MAX_MS).lean();
         if (found.length === 0) return;

@@ -15,6 +15,11 @@ export type Kind = {
 /** What no one needs to see of a document: how we work on it, and what opens it. */
 const INTERNAL = { followUps: 0, key: 0 } as const;
 
+/** Copies to the audit what documents of a collection still carry for it: they are about to be deleted. */
+export async function keepEntries<Stored>(connection: Connection, collection: Model<Stored>): Promise<void> {
+  if (collection.schema.path('pendingAudit')) await copyEntries(connection, collection as EntrySource);
+}
+
 /** A collection that holds a document or more about one person: they are deleted. */
 export const documentsOf = <Stored extends WithEntries | object>(
   model: (connection: Connection) => Model<Stored>,
@@ -25,7 +30,7 @@ export const documentsOf = <Stored extends WithEntries | object>(
   }),
   erase: async ({ connection }, person) => {
     const collection = model(connection);
-    if (collection.schema.path('pendingAudit')) await copyEntries(connection, collection as EntrySource);
+    await keepEntries(connection, collection);
     await collection.deleteMany({ ...filterOf(person), ...NO_ENTRIES }).maxTimeMS(30_000);
   },
 });

@@ -42,5 +42,5 @@ export const RETENTION_LEAST: Retention = {
 /** The most days that staff may set. */
 export const RETENTION_MOST = 7300;
 
-/** What is older than this is erased after so many days: whole days in Vancouver. */
+/** The instant before which data is erased, given how many days it is kept: a midnight in Vancouver. */
 export const erasedBefore = (days: number, at: Date): Date => startOfDay(addDays(dayOf(at), -days));
