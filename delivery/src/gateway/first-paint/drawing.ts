@@ -33,7 +33,7 @@ export function drawingThread(): Draw {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
       // The code of a release is given nothing of the gateway's secrets.
       env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
     started.unref();
     started.on('message', ({ number, body, fault }: Drawn) => {
