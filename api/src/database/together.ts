@@ -40,14 +40,12 @@ export function together<Item, Result>(
     });
 }
 
-/** Makes something once for each connection. */
-export function perConnection<Made>(
-  make: (connection: Connection) => Made,
-): (connection: Connection) => Made {
-  const all = new WeakMap<Connection, Made>();
-  return (connection) => {
-    const made = all.get(connection) ?? make(connection);
-    all.set(connection, made);
+/** Makes something once for each object, by default for each connection. */
+export function onceFor<Made, Key extends object = Connection>(make: (key: Key) => Made): (key: Key) => Made {
+  const all = new WeakMap<Key, Made>();
+  return (key) => {
+    const made = all.get(key) ?? make(key);
+    all.set(key, made);
     return made;
   };
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { driverCollection } from '../database/index.ts';
-import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
+import { driverCollection, onceFor, together } from '../database/index.ts';
+import { type FollowUp, type FollowUpSource, LEASE_MS, type WithFollowUps } from './record.ts';
 
-/** How long a claimed follow-up belongs to its claimant; longer than any handler may take (20 s). */
-const LEASE_MS = 60_000;
 const MAX_MS = 5_000;
 
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: FollowUp; lease: string };
@@ -40,20 +38,26 @@ async function claim(source: FollowUpSource, filter: object, now: Date): Promise
   return record && followUp ? { source, record, followUp, lease } : undefined;
 }
 
-/**
- * Stores how an attempt ended. False if the lease had run out and another process has taken over, whose result counts.
- */
-export async function settle(claimed: Claim, end: Partial<FollowUp>): Promise<boolean> {
-  const set = Object.fromEntries(
-    Object.entries(end).map(([field, value]) => [`followUps.$.${field}`, value]),
+type Ended = { claim: Claim; end: Partial<FollowUp> };
+
+const settlersOf = onceFor((source: FollowUpSource) => together((all: Ended[]) => settleAll(source, all)));
+
+/** Stores how an attempt ended, unless the lease had run out and another process has taken over, whose result counts. */
+export const settle = (claim: Claim, end: Partial<FollowUp>): Promise<void> =>
+  settlersOf(claim.source)({ claim, end });
+
+async function settleAll(source: FollowUpSource, all: Ended[]): Promise<undefined[]> {
+  await driverCollection(source).bulkWrite(
+    all.map(({ claim: { record, followUp, lease }, end }) => ({
+      updateOne: {
+        filter: { _id: record._id, followUps: { $elemMatch: { id: followUp.id, lease } } },
+        update: { $set: fieldsOf(end), $unset: { 'followUps.$.lease': 1 } },
+      },
+    })),
+    { ordered: false, ignoreUndefined: true, maxTimeMS: MAX_MS },
   );
-  const { matchedCount } = await driverCollection(claimed.source).updateOne(
-    {
-      _id: claimed.record._id,
-      followUps: { $elemMatch: { id: claimed.followUp.id, lease: claimed.lease } },
-    },
-    { $set: set, $unset: { 'followUps.$.lease': 1 } },
-    { ignoreUndefined: true, maxTimeMS: MAX_MS },
-  );
-  return matchedCount === 1;
+  return all.map(() => undefined);
 }
+
+const fieldsOf = (end: Partial<FollowUp>) =>
+  Object.fromEntries(Object.entries(end).map(([field, value]) => [`followUps.$.${field}`, value]));

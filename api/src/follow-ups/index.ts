@@ -1,5 +1,6 @@
 export { followUpHandlers } from './handlers.ts';
 export {
+  claimed,
   FOLLOW_UP_INDEX,
   type FollowUp,
   type FollowUpSource,

@@ -56,7 +56,18 @@ export const FOLLOW_UP_INDEX = { 'followUps.state': 1, 'followUps.dueAt': 1 } as
 /** Collections that owe follow-ups, as the worker reads them. */
 export type FollowUpSource = Model<WithFollowUps>;
 
+/** How long a claimed follow-up belongs to its claimant, in milliseconds; longer than any handler may take (20 s). */
+export const LEASE_MS = 60_000;
+
 /** A follow-up to be stored with its record. */
 export function followUp(kind: FollowUpKind, dueAt: Date, data: Record<string, unknown> = {}): FollowUp {
   return { id: randomUUID(), kind, state: 'due', dueAt, attempts: 0, data };
 }
+
+/** A follow-up that is stored as claimed: the request that stores it carries it out, the worker only if the lease runs out. */
+export const claimed = (one: FollowUp, lease: string, now: Date): FollowUp => ({
+  ...one,
+  lease,
+  attempts: one.attempts + 1,
+  dueAt: new Date(now.getTime() + LEASE_MS),
+});

@@ -14,6 +14,8 @@ export type Worker = {
   runDue: (signal?: AbortSignal) => Promise<number>;
   /** Tries one particular follow-up at once, unless another process works on it. */
   attempt: (source: FollowUpSource, record: string, id: string) => Promise<Outcome | 'taken'>;
+  /** Carries out a follow-up that was stored as claimed. */
+  carryOut: (source: FollowUpSource, record: WithFollowUps, followUp: FollowUp) => Promise<Outcome>;
 };
 
 /** Waits between attempts, in seconds. After the last one the follow-up fails for good, for staff to see. */
@@ -32,6 +34,8 @@ export function createWorker(tools: Tools): Worker {
       const claimed = await claimOne(source, record, id, tools.clock());
       return claimed ? carryOut(tools, claimed) : 'taken';
     },
+    carryOut: (source, record, followUp) =>
+      carryOut(tools, { source, record, followUp, lease: followUp.lease ?? '' }),
   };
 }
 

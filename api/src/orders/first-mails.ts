@@ -7,26 +7,31 @@ import { orderSource } from './return-stock.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
 
+const QUEUED: Mails = { business: 'queued', customer: 'queued' };
+
+/** Whether the answer to an order can wait for its mails; if not, they are left to the worker. */
+export const hasTimeForMails = ({ load, mailer }: Deps): boolean => !load.isHigh() && mailer.hasRoom();
+
 /**
- * Tries an order's two mails at once and returns the outcome of each: sent, failed, or queued if it takes longer than
- * the customer should wait, or if the process is too busy to wait. The worker does the rest.
+ * Sends the two mails of an order that was stored with this lease of them and returns the outcome of each: sent, failed, or
+ * queued if it takes longer than the customer should wait. The worker does the rest.
  */
-export async function firstMails(deps: Deps, worker: Worker, order: OrderDocument): Promise<Mails> {
-  if (deps.load.isHigh() || !deps.mailer.hasRoom()) return { business: 'queued', customer: 'queued' };
-  const attempt = async (mail: keyof Mails): Promise<Mails[keyof Mails]> => {
-    const due = order.followUps.find(({ kind, data }) => kind === 'email' && data.mail === mail);
-    return due ? attemptOf(deps, worker, order._id, due) : 'queued';
-  };
-  const [business, customer] = await Promise.all([attempt('business'), attempt('customer')]);
-  return { business, customer };
+export async function firstMails(
+  deps: Deps,
+  worker: Worker,
+  order: OrderDocument,
+  lease: string,
+): Promise<Mails> {
+  const own = order.followUps.filter((one) => one.lease === lease);
+  const [business, customer] = await Promise.all(own.map((mail) => attemptOf(deps, worker, order, mail)));
+  return business && customer ? { business, customer } : (mailsOf(order) ?? QUEUED);
 }
 
-async function attemptOf(deps: Deps, worker: Worker, order: string, due: FollowUp) {
-  if (due.state === 'done') return 'sent';
+async function attemptOf(deps: Deps, worker: Worker, order: OrderDocument, mail: FollowUp) {
   const waiting = new AbortController();
   const outcome = await Promise.race([
     // The order is placed: losing the database now is no failure, the worker sends the mails.
-    worker.attempt(orderSource(deps), order, due.id).catch(() => 'taken' as const),
+    worker.carryOut(orderSource(deps), order, mail).catch(() => 'taken' as const),
     pause(deps.mailPatienceMs, 'taken' as const, { signal: waiting.signal }).catch(() => 'taken' as const),
   ]);
   waiting.abort();

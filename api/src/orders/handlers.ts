@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from 'shared-domain/contracts';
 import type { Call, Handlers } from '../calls/index.ts';
 import type { DeliveryRequest } from '../deliveries/index.ts';
@@ -57,7 +58,9 @@ const deliveryOf = ({
 
 /** Kegs: the answer waits briefly for the first attempt at both mails and reports each outcome. */
 async function placeKegs(deps: Deps, worker: Worker, { body, request, response }: Call<'placeKegOrder'>) {
+  const mailLease = randomUUID();
   const order = await placeOrder(deps, {
+    mailLease,
     idempotencyKey: idempotencyKeyOf(request, body),
     cartRequest: { channel: 'keg', lines: body.lines },
     expectedTotal: body.expectedTotal,
@@ -65,7 +68,7 @@ async function placeKegs(deps: Deps, worker: Worker, { body, request, response }
     delivery: body.delivery,
     composition: compositionOf(request),
   });
-  const mails = await firstMails(deps, worker, order);
+  const mails = await firstMails(deps, worker, order, mailLease);
   rememberPlacedHere(deps, request, response, order._id);
   return presentOrder(order, mails);
 }

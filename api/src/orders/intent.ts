@@ -33,6 +33,8 @@ export type Intent = {
    * and the same request is a new purchase.
    */
   current?: (earlier: OrderDocument) => Promise<OrderDocument | undefined>;
+  /** The lease of its first mails, if the request that places it sends them itself when there is time. */
+  mailLease?: string;
   /** Starts the payment while the stock is reserved, for orders paid before they are sent. */
   startPayment?: (order: OrderDocument) => Promise<Payment>;
 };

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { orderIdFor } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import { driverCollection, perConnection, together } from '../database/index.ts';
+import { driverCollection, onceFor, together } from '../database/index.ts';
 
 const MAX_MS = 5_000;
 
@@ -29,7 +29,7 @@ export function nextOrderId(connection: Connection, channel: Channel, at: Date):
 }
 
 /** What gives out numbers, by prefix. */
-const numbersOf = perConnection(() => new Map<string, (moment: number) => Promise<string>>());
+const numbersOf = onceFor(() => new Map<string, (moment: number) => Promise<string>>());
 
 /** Consecutive numbers, given out by one update. */
 async function takeNumbers(connection: Connection, prefix: string, moments: number[]): Promise<string[]> {

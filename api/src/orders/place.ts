@@ -3,12 +3,13 @@ import { formatDollars } from 'shared-domain/money';
 import { type AuditDocument, entryOf } from '../audit/index.ts';
 import { promiseFor } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { type FollowUp, followUp } from '../follow-ups/index.ts';
+import { claimed, type FollowUp, followUp } from '../follow-ups/index.ts';
 import { problem } from '../problems/index.ts';
 import { priceCart } from '../quotes/index.ts';
 import { holdStock, type Reservation } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import { draftOf, itemsAsTaken, stockLinesOf } from './draft.ts';
+import { hasTimeForMails } from './first-mails.ts';
 import { claimOrderId, orderIdOf, releaseKey } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import { orderModel } from './model.ts';
@@ -18,8 +19,6 @@ import { abandon, afterCommit, begin, commit, RESERVATION_MS } from './reservati
 
 /** Poll interval while another request holds the same key, in milliseconds. */
 const POLL_INTERVAL_MS = 100;
-/** How long the background worker leaves a keg order's first mails to the order's own answer, in milliseconds. */
-const ANSWER_MS = 4_000;
 /** After the payment session has expired, the provider has this long to tell us before we ask, in milliseconds. */
 const LATE_MS = 60_000;
 
@@ -88,7 +87,7 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     await intent.refuse?.();
     const payment = await intent.startPayment?.(draft);
     const items = itemsAsTaken(draft.items, taken);
-    const followUps = firstFollowUps(draft, payment);
+    const followUps = firstFollowUps(deps, intent, draft, payment);
     const pendingAudit = placedEntries(deps, intent, draft);
     if (!(await commit(deps, reservation, { items, taken, followUps, payment, pendingAudit }))) {
       await intent.refuse?.();
@@ -117,8 +116,14 @@ function placedEntries(deps: Deps, { staff }: Intent, order: OrderDocument): Aud
 }
 
 /** An order on account sends its mails at once, a paid one when it is paid; an unpaid one expires. */
-function firstFollowUps({ channel, orderDate, customerEmail }: OrderDocument, payment?: Payment): FollowUp[] {
+function firstFollowUps(
+  deps: Deps,
+  { mailLease }: Intent,
+  { channel, orderDate, customerEmail }: OrderDocument,
+  payment?: Payment,
+): FollowUp[] {
   if (payment) return [followUp('end-payment', new Date(payment.expiresAt.getTime() + LATE_MS))];
-  const due = new Date(orderDate.getTime() + (channel === 'keg' ? ANSWER_MS : 0));
-  return orderMails(channel, customerEmail, due);
+  const mails = orderMails(channel, customerEmail, orderDate);
+  if (mailLease === undefined || !hasTimeForMails(deps)) return mails;
+  return mails.map((mail) => claimed(mail, mailLease, deps.clock()));
 }

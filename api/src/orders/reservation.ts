@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { mayOrder } from 'shared-domain/licences';
 import type { AuditDocument } from '../audit/index.ts';
-import { driverCollection, inserter, perConnection, together } from '../database/index.ts';
+import { driverCollection, inserter, onceFor, together } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { standingNow } from '../protections/index.ts';
@@ -19,7 +19,7 @@ export const RESERVATION_MS = 30_000;
 const MAX_MS = 5_000;
 
 /** Orders are written by the driver: the rule book made them, and mongoose need not cast them. */
-const writesOf = perConnection((connection) => {
+const writesOf = onceFor((connection) => {
   const orders = driverCollection(orderModel(connection));
   return { insert: inserter(orders), commit: together((all: Committed[]) => commitAll(connection, all)) };
 });

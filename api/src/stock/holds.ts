@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { perConnection, together } from '../database/index.ts';
+import { onceFor, together } from '../database/index.ts';
 import { available, type StockLine, stockWith, type Taken, unitsLeft } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
@@ -33,14 +33,17 @@ export async function holdStock(
 type Holding = { reservation: Reservation; lines: StockLine[]; at: Date };
 
 /** Concurrent orders share commands; each product is still updated on its own. */
-const stockOf = perConnection((connection) => ({
+const stockOf = onceFor((connection) => ({
   hold: together((all: Holding[]) => holdAll(stockedProducts(connection), all)),
   drop: together((takers: Reservation[]) => dropAll(stockedProducts(connection), takers)),
 }));
 
 async function holdAll(products: Collection<StockedProduct>, all: Holding[]): Promise<HoldOutcome[]> {
   const options = { ordered: false, maxTimeMS: MAX_MS };
-  await products.bulkWrite(all.flatMap(takeAll), options);
+  const { matchedCount } = await products.bulkWrite(all.flatMap(takeAll), options);
+  const lines = all.flatMap((holding) => holding.lines);
+  // Each line that is counted as it is stocked is taken as a whole or not at all.
+  if (matchedCount === lines.length && lines.every(isStocked)) return all.map(wholeOf);
   const first = await outcomesOf(products, all);
   const rest = all.flatMap((holding, place) =>
     holding.lines
@@ -51,6 +54,11 @@ async function holdAll(products: Collection<StockedProduct>, all: Holding[]): Pr
   await products.bulkWrite(rest, options);
   return outcomesOf(products, all);
 }
+
+const wholeOf = ({ lines }: Holding): HoldOutcome => ({
+  taken: lines.map(({ quantity, ...line }) => ({ ...line, taken: quantity })),
+  short: [],
+});
 
 const isShort = (outcome: HoldOutcome | undefined, { productId }: StockLine): boolean =>
   outcome?.short.some((line) => line.productId === productId) ?? true;
