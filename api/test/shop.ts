@@ -126,6 +126,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'runs',
           'driver_logs',
           'staff',
+          'standing_orders',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },
