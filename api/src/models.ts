@@ -21,6 +21,7 @@ import { keyModel, lastNumberModel, orderModel } from './orders/index.ts';
 import { stripeEventModel } from './payments/index.ts';
 import { preferencesModel } from './preferences/index.ts';
 import { rateLimitModel } from './protections/index.ts';
+import { canaryEventModel } from './releases/index.ts';
 import { runDayModel } from './runs/index.ts';
 import { checkModel, findingModel } from './sentinel/index.ts';
 import { settingsModel } from './settings/index.ts';
@@ -33,6 +34,7 @@ import { stockAlertsModel } from './stock-alerts/index.ts';
 const MODELS = [
   allocationModel,
   auditModel,
+  canaryEventModel,
   checkModel,
   contactMessageModel,
   deliveryPlanModel,

@@ -11,7 +11,7 @@ import { reminderTask } from './licensees/index.ts';
 import { entrySources } from './models.ts';
 import { retentionTask } from './personal-data/index.ts';
 import { sweepRateLimits } from './protections/index.ts';
-import { releaseStepsTask } from './releases/index.ts';
+import { releaseStepsTask, sweepCanaryEvents } from './releases/index.ts';
 import { standingOrderTask } from './standing-orders/index.ts';
 import { stockAlertTask } from './stock-alerts/index.ts';
 import { orderTasks } from './workers.ts';
@@ -28,6 +28,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
     sweep('images', () => sweepImages(deps)),
     sweep('error reports', () => boundErrorReports(deps)),
+    sweep('canary events', () => sweepCanaryEvents(deps.connection, deps.clock())),
     releaseStepsTask(deps),
     reminderTask(deps),
     allocationTask(deps),

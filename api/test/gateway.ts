@@ -12,7 +12,15 @@ const stored = (release: string) => ({ release, version: '1.0.0', builtAt: '2026
 /** The time at which each command is carried out. */
 export const MOVED_AT = '2026-11-20T12:30:00.000Z';
 
-type Move = { number: number; release: string; kind: string; by: string; at: string };
+type Move = {
+  number: number;
+  release: string;
+  kind: string;
+  by: string;
+  at: string;
+  share?: number;
+  reason?: string;
+};
 
 const move = (number: number, release: string, at: string): Move => ({
   number,
@@ -71,6 +79,12 @@ function carriedOut(path: string, release: string | undefined, running: string) 
   return { running: '1.0.0+old', answer: {} };
 }
 
+/** A canary's step: of the release that is named, or of the one that is out. */
+function canaryStep(moves: Move[], { end, ...given }: Partial<Move> & { end?: 'back' }, at: string): Move {
+  const kind = end ? { back: 'step-back', everyone: 'promote' }[end] : 'canary';
+  return { number: moves.length + 1, release: moves[0]?.release ?? '', by: '', ...given, kind, at };
+}
+
 const kindOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 export type Gateway = {
@@ -84,8 +98,14 @@ export type Gateway = {
   close: () => void;
 };
 
-/** The gateway's release registry, as far as these tests need it: what is live, and how to move forward and back. */
-export async function openGateway(apps: readonly string[] = ['mfe-dtc']): Promise<Gateway> {
+/**
+ * The gateway's release registry, as far as these tests need it: what is live, and how to move forward and back. `clock`: when
+ * canaries are moved.
+ */
+export async function openGateway(
+  apps: readonly string[] = ['mfe-dtc'],
+  clock = () => new Date(MOVED_AT),
+): Promise<Gateway> {
   let running = '1.0.0+new';
   let moves = HISTORY;
   const asked: Gateway['asked'] = [];
@@ -96,6 +116,10 @@ export async function openGateway(apps: readonly string[] = ['mfe-dtc']): Promis
     const { url: path = '' } = request;
     asked.push({ path, client: request.headers['x-releases-client'], body });
     const { release, by } = JSON.parse(body);
+    if (path.endsWith('/canary')) {
+      moves = [canaryStep(moves, JSON.parse(body), clock().toISOString()), ...moves];
+      return response.end('{}');
+    }
     const done = carriedOut(path, release, running);
     if (done.running !== running) {
       const step = { number: moves.length + 1, release: done.running, kind: kindOf(path), by, at: MOVED_AT };

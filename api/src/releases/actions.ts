@@ -3,7 +3,7 @@ import { entryOf, writeEntries } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Staff } from '../protections/index.ts';
 import { presentReleases } from './presented.ts';
-import { type RunningApp, releasesOf } from './registry.ts';
+import { type CanaryRequest, type RunningApp, releasesOf } from './registry.ts';
 import { readRunning } from './steps.ts';
 
 /** Who asks for it, and for which release; the previous one if none is named. */
@@ -23,6 +23,15 @@ export async function movedBy(
   { staff, release }: ReleaseAction,
 ): Promise<ReleasesJson> {
   await releasesOf(deps.configuration)[CALLS[kind]](app, { by: staff.email, release });
+  return presentReleases(deps, await readRunning(deps));
+}
+
+/**
+ * Begins an app's canary, gives it another share, or ends it. The audit entry is made from the step that the gateway stores.
+ * Throws the gateway's refusal with its message (`canary_refused`).
+ */
+export async function canaryBy(deps: Deps, { app }: RunningApp, step: CanaryRequest): Promise<ReleasesJson> {
+  await releasesOf(deps.configuration).canary(app, step);
   return presentReleases(deps, await readRunning(deps));
 }
 

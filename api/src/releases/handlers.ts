@@ -1,12 +1,12 @@
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { movedBy, previewedBy } from './actions.ts';
+import { canaryBy, movedBy, previewedBy } from './actions.ts';
 import { presentReleases, rollbackTargets } from './presented.ts';
 import { type Releases, type RunningApp, releasesOf } from './registry.ts';
 import { readRunning } from './steps.ts';
 
-type Names = 'releases' | 'rollbackRelease' | 'promoteRelease' | 'previewRelease';
+type Names = 'releases' | 'rollbackRelease' | 'promoteRelease' | 'steerCanary' | 'previewRelease';
 
 /** The releases of an app that a call may name. */
 type Known = (running: RunningApp) => readonly { release: string }[];
@@ -25,6 +25,11 @@ export function releaseHandlers(deps: Deps): Handlers<Names> {
     promoteRelease: async ({ params, body, staff }) => {
       const running = await runningOf(releases, params.app, stored, body.release);
       return movedBy(deps, 'promote', running, { staff, release: body.release });
+    },
+    steerCanary: async ({ params, body, staff }) => {
+      const release = 'share' in body ? body.release : undefined;
+      const running = await runningOf(releases, params.app, stored, release);
+      return canaryBy(deps, running, { ...body, by: staff.email });
     },
     previewRelease: async ({ params, body, staff }) => {
       const running = await runningOf(releases, params.app, stored, body.release);

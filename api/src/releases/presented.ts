@@ -1,6 +1,7 @@
 import type { ReleaseState, ReleasesJson } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
-import type { RunningApp } from './registry.ts';
+import { presentCanary } from './canaries.ts';
+import { changesLive, liveBefore, type RunningApp } from './registry.ts';
 import { reportedOf } from './reported.ts';
 
 /** With this many error reports since its release an app is a suspect. */
@@ -17,6 +18,7 @@ export async function presentReleases(deps: Deps, running: RunningApp[]): Promis
 
 async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
   const { app, release, version, since, by, commit, candidate } = running;
+  const canary = await presentCanary(deps, running);
   const { errors, hours, failures } = await reportedOf(deps, { app, release, since: new Date(since) });
   return {
     app,
@@ -35,6 +37,7 @@ async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
       at: other.builtAt,
     })),
     ...(candidate ? { candidate } : {}),
+    ...(canary ? { canary } : {}),
     moves: movesOf(running),
     refusals: running.refusals.slice(0, MAX_EVENTS),
   };
@@ -45,15 +48,15 @@ async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
  * first.
  */
 export function rollbackTargets({ release, previous, stored, moves }: RunningApp): RunningApp['stored'] {
-  const ran = new Set(moves.map((move) => move.release));
+  const ran = new Set(moves.filter(changesLive).map((move) => move.release));
   const back = stored.filter((other) => other.release !== release && ran.has(other.release));
   const isLast = (other: { release: string }) => Number(other.release === previous);
   return back.sort((one, other) => isLast(other) - isLast(one));
 }
 
 function movesOf({ moves }: RunningApp): ReleaseState['moves'] {
-  return moves.slice(0, MAX_EVENTS).map((move, place) => {
-    const before = moves[place + 1]?.release;
+  return moves.slice(0, MAX_EVENTS).map(({ number: _, ...move }, place) => {
+    const before = liveBefore(moves, place);
     return { ...move, ...(before ? { before } : {}) };
   });
 }

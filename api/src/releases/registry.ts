@@ -1,4 +1,4 @@
-import type { ProblemCode } from 'shared-domain/contracts';
+import { moveKind, type ProblemCode } from 'shared-domain/contracts';
 import { z } from 'zod';
 import type { Configuration } from '../configuration/index.ts';
 import { problem } from '../problems/index.ts';
@@ -30,10 +30,13 @@ const runningApp = z.object({
   moves: z
     .array(
       z.object({
+        number: z.number().int(),
         release: z.string(),
-        kind: z.enum(['release', 'rollback', 'promote']),
+        kind: moveKind,
         by: z.string(),
         at: instant,
+        share: z.number().int().optional(),
+        reason: z.string().optional(),
       }),
     )
     .default([]),
@@ -44,6 +47,15 @@ const runningApp = z.object({
 });
 export type RunningApp = z.infer<typeof runningApp>;
 
+type Move = RunningApp['moves'][number];
+
+/** Whether a move changed what everyone gets: what begins, widens or ends a canary doesn't. */
+export const changesLive = ({ kind }: Move): boolean => kind !== 'canary' && kind !== 'step-back';
+
+/** What was live of an app before one of its moves, which are newest first. */
+export const liveBefore = (moves: Move[], place: number): string | undefined =>
+  moves.slice(place + 1).find(changesLive)?.release;
+
 const registry = z.object({ apps: z.record(z.string(), runningApp) });
 
 /** `expires`: milliseconds. */
@@ -52,11 +64,15 @@ const signedLink = z.object({ link: z.url(), expires: z.number() });
 /** A request about one app. */
 type AppRequest = { by: string; release?: string | undefined };
 
+/** Begins a canary of a release, gives it another share, or ends it. */
+export type CanaryRequest = AppRequest & { share?: number; end?: 'back' | 'everyone'; reason?: string };
+
 /** The gateway's release registry. Each request throws the gateway's refusal. */
 export type Releases = {
   running: () => Promise<RunningApp[]>;
   rollBack: (app: string, appRequest: AppRequest) => Promise<void>;
   promote: (app: string, appRequest: AppRequest) => Promise<void>;
+  canary: (app: string, canaryRequest: CanaryRequest) => Promise<void>;
   preview: (app: string, appRequest: AppRequest) => Promise<{ link: string; expires: Date }>;
 };
 
@@ -91,6 +107,7 @@ export function releasesOf(configuration: Configuration): Releases {
     },
     rollBack: async (app, body) => void (await appRequest(app, 'rollback', 'rollback_refused', body)),
     promote: async (app, body) => void (await appRequest(app, 'promote', 'promotion_refused', body)),
+    canary: async (app, body) => void (await appRequest(app, 'canary', 'canary_refused', body)),
     preview: async (app, body) => {
       const { link, expires } = read(signedLink, await appRequest(app, 'preview', 'preview_refused', body));
       return { link, expires: new Date(expires) };

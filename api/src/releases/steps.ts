@@ -3,9 +3,12 @@ import { Types } from 'mongoose';
 import { type AuditDocument, auditModel, writeEntries } from '../audit/index.ts';
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { type RunningApp, releasesOf } from './registry.ts';
+import { hasCanary, judgeCanaries } from './canaries.ts';
+import { liveBefore, type RunningApp, releasesOf } from './registry.ts';
 
 const POLL_INTERVAL_MS = 60_000;
+/** While a canary runs: how long a broken one stays after the figures say so. */
+const CANARY_INTERVAL_MS = 5_000;
 
 /** What is live of each app; the audit has every rollback and promotion that led there. */
 export async function readRunning(deps: Deps): Promise<RunningApp[]> {
@@ -14,13 +17,21 @@ export async function readRunning(deps: Deps): Promise<RunningApp[]> {
   return running;
 }
 
-/** Finds the steps that a killed process left unrecorded, and those taken on the command line. */
+/**
+ * Finds the steps that a killed process left unrecorded, and those taken on the command line; moves canaries on or back
+ * (RELEASE-16).
+ */
 export function releaseStepsTask(deps: Deps): Task {
+  let next = 0;
   return {
     name: 'release steps',
-    everyMs: POLL_INTERVAL_MS,
+    everyMs: CANARY_INTERVAL_MS,
     run: async () => {
-      if (deps.configuration.releasesUrl) await readRunning(deps);
+      const now = deps.clock().getTime();
+      if (!deps.configuration.releasesUrl || now < next) return;
+      const running = await readRunning(deps);
+      if (hasCanary(running)) await judgeCanaries(deps, running);
+      else next = now + POLL_INTERVAL_MS;
     },
   };
 }
@@ -40,7 +51,7 @@ async function recordSteps({ connection }: Deps, running: RunningApp[]): Promise
 
 /** A pointer's step says who, when and what: its entry is made from it, with an id that is the same each time. */
 function entriesOf({ app, moves }: RunningApp): AuditDocument[] {
-  return moves.flatMap(({ kind, release, by, at }, place) => {
+  return moves.flatMap(({ kind, release, by, at, share, reason }, place) => {
     if (kind === 'release') return [];
     return {
       _id: idOf([app, kind, release, at]),
@@ -48,8 +59,12 @@ function entriesOf({ app, moves }: RunningApp): AuditDocument[] {
       who: by,
       action: `release.${kind}`,
       subject: app,
-      before: { release: moves[place + 1]?.release ?? null },
-      after: { release },
+      before: { release: liveBefore(moves, place) ?? null },
+      after: {
+        release,
+        ...(share === undefined ? {} : { share }),
+        ...(reason === undefined ? {} : { reason }),
+      },
     };
   });
 }

@@ -1,23 +1,29 @@
+import { parseArgs } from 'node:util';
 import { applicationNamed } from '../applications.ts';
 import { storageFrom } from '../configuration.ts';
 import { shellsFor } from '../gate/index.ts';
 import { authorIn, storeRelease } from '../publication/index.ts';
 import { goLive } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
+import { canaryBegun, canaryOptions } from './canary-options.ts';
 import { command, requiredWord } from './command.ts';
 import { inspect, passGate } from './publish-gate.ts';
 
-const usage = 'npm run release -- <app> [--candidate]';
+const usage = 'npm run release -- <app> [--candidate | --canary <per cent> [--staff-first]]';
 
-/** Builds and stores one application, runs the publish gate, and makes it live. */
-await command(async (words) => {
+/** Builds and stores one application, runs the publish gate, and makes it live for everyone or for a share of visitors. */
+await command(async () => {
+  const { values: options, positionals: words } = parseArgs({
+    options: canaryOptions,
+    allowPositionals: true,
+  });
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const application = applicationNamed(workspace, requiredWord(words, 0, usage));
   const storage = storageFrom(process.env);
   const record = await storeRelease(storage, application, workspace);
   console.log(`${record.app} ${record.release} is stored (${seconds()}).`);
-  if (words.includes('--candidate')) {
+  if (options.candidate) {
     const reasons = await inspect(storage, record, application);
     for (const reason of reasons) console.log(`  ${reason}`);
     console.log(
@@ -30,7 +36,12 @@ await command(async (words) => {
   await passGate(storage, record, application);
   console.log(`It passed the publish gate (${seconds()}).`);
   const fits = record.remote && (await shellsFor(storage, record.app));
-  const outcome = await goLive(storage, record, 'release', authorIn(workspace), fits);
+  const by = authorIn(workspace);
+  if (options.canary !== undefined) {
+    console.log(await canaryBegun(storage, record, { ...options, canary: options.canary, by, fits }));
+    return;
+  }
+  const outcome = await goLive(storage, record, 'release', by, fits);
   console.log(
     outcome === 'moved' ? `It is live for the next page load (${seconds()}).` : 'It is what runs already.',
   );

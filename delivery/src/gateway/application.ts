@@ -1,6 +1,8 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { ReleaseStorage } from '../releases/index.ts';
 import { type BodyLimits, bodies } from './bodies.ts';
+import { canarySides, canaryVisitorOf, keepNumber } from './canary.ts';
+import type { CanaryVisitor } from './canary-share.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
 import { firstSights, hasOnlyChoices, visitorOf } from './first-paint/index.ts';
@@ -8,7 +10,7 @@ import { forwardTo } from './forwarding.ts';
 import { belongsToRemote } from './hints.ts';
 import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
-import { type Preview, previews } from './preview.ts';
+import { type Preview, type Previews, previews } from './preview.ts';
 import { problem } from './problems.ts';
 import { pageProtection } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
@@ -48,14 +50,9 @@ const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp
 /** The calls whose answers the API may let us share: lists of products and single ones, not their event stream. */
 const products = /^\/api\/products(\/(?!events$)[^/]+)?$/;
 
-function sendPage(
-  request: express.Request,
-  response: express.Response,
-  page: Page,
-  isPreview: boolean,
-): void {
+function sendPage(request: express.Request, response: express.Response, page: Page, caching: string): void {
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.setHeader('cache-control', isPreview ? 'private, no-store' : 'no-cache');
+  response.setHeader('cache-control', caching);
   response.setHeader('vary', 'accept-encoding, cookie');
   response.setHeader('etag', page.etag);
   if (request.fresh) {
@@ -79,9 +76,9 @@ const standInPages =
 function composer({ storage, overrides, adjust = (composition) => composition }: GatewayOptions) {
   const read = compositionReader(storage);
   let latest: Composition | undefined;
-  const compose = async (seen?: Preview): Promise<Composition> => {
+  const compose = async (seen?: Preview, visitor?: CanaryVisitor): Promise<Composition> => {
     if (!seen) {
-      latest = adjust(await read(overrides));
+      latest = adjust(await read(overrides, visitor));
       return latest;
     }
     const composition = await read({ ...overrides, [seen.app]: seen.release });
@@ -89,6 +86,30 @@ function composer({ storage, overrides, adjust = (composition) => composition }:
   };
   const isAnonymous = (request: express.Request) => latest !== undefined && hasOnlyChoices(request, latest);
   return { compose, isAnonymous };
+}
+
+/** Sends the page of a path, composed for its visitor: a preview, a canary or what is live. */
+function pages(
+  { storage, apiUrl, publicOrigin = '', log = console.error }: GatewayOptions,
+  compose: ReturnType<typeof composer>['compose'],
+  preview: Previews | undefined,
+): RequestHandler {
+  const makePage = pageMaker(storage, publicOrigin);
+  const firstSight = firstSights({ storage, apiUrl, log });
+  return async (request, response) => {
+    const seen = preview?.of(request);
+    const visitor = canaryVisitorOf(request);
+    const composition = await compose(seen, visitor);
+    const isTheirs = keepNumber(request, response, visitor, composition, publicOrigin);
+    // The status is for machines; the shell shows people the not-found page.
+    if (!belongsToRemote(composition, request.path)) response.status(404);
+    const path = request.path;
+    // An address with filters asks for other products than the first ones.
+    const isPlain = request.originalUrl === path && composition.start === undefined;
+    const sight = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
+    const caching = seen ? 'private, no-store' : isTheirs ? 'private, no-cache' : 'no-cache';
+    sendPage(request, response, await makePage(composition, path, sight), caching);
+  };
 }
 
 /** The one origin for pages, released files and the API. The caller makes it listen. */
@@ -103,14 +124,16 @@ export function createGateway(options: GatewayOptions): Express {
     ? previews({ storage, secret: previewSecret, origin: publicOrigin, testPayments })
     : undefined;
   const { compose, isAnonymous } = composer(options);
-  const makePage = pageMaker(storage, publicOrigin);
-  const firstSight = firstSights({ storage, apiUrl, log });
 
   gateway.use(['/api', '/local'], bodies(options.bodyLimits));
   if (preview) {
     gateway.use('/preview', preview.links);
     gateway.use('/api', preview.guardPayments);
   }
+  gateway.use(
+    '/api',
+    canarySides(() => compose()),
+  );
   gateway.get(products, sharedAnswers(apiUrl, isAnonymous));
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
   if (localUrl) gateway.use('/local', standInPages(openStandIns), forwardTo(localUrl, 'The stand-ins'));
@@ -143,19 +166,7 @@ export function createGateway(options: GatewayOptions): Express {
     /.*/,
     plainFile,
     pageProtection({ inDevelopment: options.adjust !== undefined }),
-    async (request, response) => {
-      const seen = preview?.of(request);
-      const composition = await compose(seen);
-      // The status is for machines; the shell shows people the not-found page.
-      if (!belongsToRemote(composition, request.path)) response.status(404);
-      const path = request.path;
-      // An address with filters asks for other products than the first ones.
-      const isPlain = request.originalUrl === path && composition.start === undefined;
-      const sight = isPlain
-        ? await firstSight(composition, path, visitorOf(request, composition))
-        : undefined;
-      sendPage(request, response, await makePage(composition, path, sight), seen !== undefined);
-    },
+    pages(options, compose, preview),
   );
 
   gateway.use((request, response) => {

@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import {
+  beginInspected,
+  type CanaryStep,
   PointerMoved,
   promoteInspected,
   type ReleaseStorage,
   releaseNamed,
   rollBack,
+  steerCanary,
 } from '../releases/index.ts';
 import { previewLink } from './preview.ts';
 import { problem } from './problems.ts';
@@ -45,14 +48,19 @@ const previewMilliseconds = 3_600_000;
 
 const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
-type MoveRequest = { app: string; by: string; release?: string };
+type MoveRequest = CanaryStep & { app: string; release?: string };
+
+const isOptional = (type: 'string' | 'number', value: unknown): boolean =>
+  value === undefined || typeof value === type;
 
 /** Reads a request about one application; sends a 422 and returns undefined if it is incomplete. */
 function moveRequestOf(request: Request, response: Response): MoveRequest | undefined {
   const { app = '' } = request.params as { app?: string };
-  const { release, by } = request.body ?? {};
-  if (typeof by === 'string' && (release === undefined || typeof release === 'string')) {
-    return { app, by, release };
+  const { release, by, share, end, reason } = request.body ?? {};
+  const isWhole =
+    [release, reason].every((text) => isOptional('string', text)) && isOptional('number', share);
+  if (typeof by === 'string' && isWhole && [undefined, 'back', 'everyone'].includes(end)) {
+    return { app, by, release, share, end, reason };
   }
   problem(response, 422, 'invalid', 'The request must name who makes it ("by") and the release it is about.');
   return undefined;
@@ -97,6 +105,12 @@ export function operations({ storage, token, origin, previewSecret }: Operations
     release,
     outcome: await promoteInspected(storage, app, release, by),
   }));
+
+  onRequest('canary', 'no_canary', ({ app, release, share = 0, ...step }) =>
+    release === undefined
+      ? steerCanary(storage, app, { share, ...step })
+      : beginInspected(storage, app, { release, share, by: step.by }),
+  );
 
   onRequest('preview', 'no_preview', async ({ app, release: name = '' }) => {
     if (!previewSecret) throw new Error('Previews are turned off on this site.');

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ReleaseStorage } from '../releases/index.ts';
+import { cookieIn, cookieRules } from './cookies.ts';
 import { problem } from './problems.ts';
 
 /** A session's preview: which release of which application, and when it expires (milliseconds). */
@@ -30,12 +31,6 @@ export function readPreview(token: string, secret: string, now: number): Preview
   const preview = JSON.parse(Buffer.from(content, 'base64url').toString()) as Preview;
   return preview.expires > now ? preview : undefined;
 }
-
-const cookieOf = (request: Request): string | undefined =>
-  request.headers.cookie
-    ?.split('; ')
-    .find((each) => each.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1);
 
 export type Previews = {
   /** The request's preview, if it is in one. */
@@ -67,13 +62,13 @@ export function previews({
   testPayments,
   now = Date.now,
 }: PreviewOptions): Previews {
-  const rules = `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+  const rules = cookieRules(origin);
   const setCookie = (response: Response, value: string, seconds: number): void => {
     response.setHeader('set-cookie', `${cookieName}=${value}; Max-Age=${seconds}; ${rules}`);
     response.setHeader('cache-control', 'no-store');
   };
   const of = (request: Request) => {
-    const cookie = cookieOf(request);
+    const cookie = cookieIn(request, cookieName);
     return cookie === undefined ? undefined : readPreview(cookie, secret, now());
   };
   const links = Router();

@@ -1,4 +1,5 @@
 import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
+import { type CanaryVisitor, getsCanary, type RunningCanary } from './canary-share.ts';
 
 /** A release, as the page needs it. */
 type PublishedRelease = {
@@ -32,6 +33,8 @@ export type Composition = {
   registry: PublishedRegistry;
   shell: ReleaseRecord;
   remotes: ReleaseRecord[];
+  /** The canaries that run, whether this page is of one or not. */
+  canaries: RunningCanary[];
   /** The files that start the page, if they aren't those of the shell's release. */
   start?: string[];
 };
@@ -51,7 +54,7 @@ const published = (record: ReleaseRecord): PublishedRelease => ({
   manifest: addressOf(record, 'mf-manifest.json'),
 });
 
-type Running = { record: ReleaseRecord; previous?: ReleaseRecord };
+type Running = { record: ReleaseRecord; previous?: ReleaseRecord; canary?: RunningCanary };
 
 function publishedRemote({ record, previous }: Running): PublishedRemote | undefined {
   if (!record.remote) return undefined;
@@ -75,23 +78,31 @@ function recordReader(storage: ReleaseStorage) {
 export type Overrides = Record<string, string>;
 
 /**
- * Reads the live releases afresh on each call, so that a moved pointer shows in the next page. Throws if no shell is live.
+ * Reads the live releases afresh on each call, so that a moved pointer shows in the next page; and for a visitor, the canaries
+ * that they get. Throws if no shell is live.
  */
 export function compositionReader(storage: ReleaseStorage) {
   const read = recordReader(storage);
 
-  const runningOf = async (app: string, wanted?: string): Promise<Running | undefined> => {
+  const runningOf = async (
+    app: string,
+    wanted?: string,
+    visitor?: CanaryVisitor,
+  ): Promise<Running | undefined> => {
     const pointer = await pointerOf(storage, app);
-    const release = wanted ?? pointer?.current.release;
+    const canary = pointer?.canary && { ...pointer.canary, app };
+    const gets = !wanted && visitor && canary && getsCanary(visitor, canary) ? canary : undefined;
+    const release = wanted ?? gets?.release ?? pointer?.current.release;
     const record = release && (await read(app, release));
     if (!record) return undefined;
-    const before = wanted ? undefined : pointer?.previous;
-    return { record, previous: before ? await read(app, before) : undefined };
+    // A visitor for whom a canary breaks goes back to what is live.
+    const before = wanted ? undefined : gets ? pointer?.current.release : pointer?.previous;
+    return { record, previous: before ? await read(app, before) : undefined, canary };
   };
 
-  return async (overrides: Overrides = {}): Promise<Composition> => {
+  return async (overrides: Overrides = {}, visitor?: CanaryVisitor): Promise<Composition> => {
     const apps = [...new Set([...(await storage.applications()), ...Object.keys(overrides)])];
-    const all = (await Promise.all(apps.map((app) => runningOf(app, overrides[app])))).filter(
+    const all = (await Promise.all(apps.map((app) => runningOf(app, overrides[app], visitor)))).filter(
       (each) => !!each,
     );
     const shell = all.find(({ record }) => record.host)?.record;
@@ -103,6 +114,7 @@ export function compositionReader(storage: ReleaseStorage) {
       registry: { apps: { shell: { app, release, version }, ...Object.fromEntries(named) } },
       shell,
       remotes: all.filter(({ record }) => record.remote).map(({ record }) => record),
+      canaries: all.flatMap(({ canary }) => canary ?? []),
     };
   };
 }

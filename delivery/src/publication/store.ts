@@ -1,5 +1,11 @@
 import type { Application } from '../applications.ts';
-import { goLive, pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
+import {
+  goLive,
+  pointerOf,
+  type ReleaseRecord,
+  type ReleaseStorage,
+  steerCanary,
+} from '../releases/index.ts';
 import { authorIn, recordOf } from './packing.ts';
 import { sourcesDigest } from './sources.ts';
 
@@ -48,12 +54,15 @@ async function prepare(
   const record = stored ?? (await storeRelease(storage, application, workspace));
   const { app } = application;
   const done = { app, built: !stored, seconds: (performance.now() - began) / 1000 };
-  return { record, points: !stored || !(await pointerOf(storage, app)), done };
+  return { record, points: !stored || (await storage.latestMove(app)) === 0, done };
 }
 
-/** Moves all pointers, the shell's first, because the remotes were built for it. */
+/** Moves all pointers, the shell's first, because the remotes were built for it. Canaries of other sources end. */
 async function goLiveTogether(storage: ReleaseStorage, prepared: Prepared[], by: string): Promise<void> {
   const waiting = prepared.filter(({ points }) => points).map(({ record }) => record);
+  for (const { app } of waiting) {
+    if ((await pointerOf(storage, app))?.canary) await steerCanary(storage, app, { by, end: 'back' });
+  }
   for (const record of waiting.filter(({ host }) => host)) await goLive(storage, record, 'release', by);
   const shell = prepared.find(({ record }) => record.host)?.record;
   const live = shell && (await pointerOf(storage, shell.app))?.current.release;

@@ -17,7 +17,10 @@ export class NotInspected extends Error {
 export async function liveReleases(storage: ReleaseStorage): Promise<Record<string, string>> {
   const apps = await storage.applications();
   const pointers = await Promise.all(apps.map((app) => pointerOf(storage, app)));
-  return Object.fromEntries(apps.flatMap((app, at) => [[app, pointers[at]?.current.release ?? '']]));
+  const live = apps.flatMap((app, at) =>
+    pointers[at] ? [[app, pointers[at].current.release] as const] : [],
+  );
+  return Object.fromEntries(live);
 }
 
 const latestOf = (inspections: Inspection[], name: string): Inspection | undefined =>
@@ -54,11 +57,8 @@ function stillHolds({ beside }: Inspection, record: ReleaseRecord, { live, shell
   return company.every((app) => live[app] === beside[app]);
 }
 
-/**
- * Makes a release live that passed the publish gate against the releases that are live now.
- * Throws NotInspected if it hasn't; it must pass first (`npm run promote`).
- */
-export async function promoteInspected(storage: ReleaseStorage, app: string, release: string, by: string) {
+/** The record of a release that passed the publish gate against what is live now. Throws NotInspected if it hasn't. */
+export async function inspectedRecord(storage: ReleaseStorage, app: string, release: string) {
   const record = await storage.read(app, release);
   const inspection = latestOf(await storage.inspectionsOf(app), release);
   if (!record) throw new NotInspected(`${app} has no release '${release}'.`);
@@ -70,5 +70,13 @@ export async function promoteInspected(storage: ReleaseStorage, app: string, rel
       `${app} ${release} has not passed the publish gate with what is live now: npm run promote -- ${app} ${release}`,
     );
   }
-  return goLive(storage, record, 'promote', by);
+  return record;
+}
+
+/**
+ * Makes a release live that passed the publish gate against the releases that are live now.
+ * Throws NotInspected if it hasn't; it must pass first (`npm run promote`).
+ */
+export async function promoteInspected(storage: ReleaseStorage, app: string, release: string, by: string) {
+  return goLive(storage, await inspectedRecord(storage, app, release), 'promote', by);
 }

@@ -1,5 +1,6 @@
 export { type Bucket, openBucket } from './bucket.ts';
 export { bucketStorage } from './bucket-storage.ts';
+export { beginCanary, beginInspected, type CanaryStep, steerCanary } from './canaries.ts';
 export {
   type Candidate,
   candidateOf,
@@ -15,8 +16,9 @@ export {
   PointerMoved,
   pointerOf,
   releaseNamed,
+  retire,
   rollBack,
 } from './pointers.ts';
-export type { ReleasedFile, ReleaseRecord } from './record.ts';
+export type { PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
 export type { ReleaseStorage } from './storage.ts';
 export { verifiedStorage } from './verified-storage.ts';

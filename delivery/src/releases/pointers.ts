@@ -1,8 +1,8 @@
 import type { PointerMove, ReleaseRecord } from './record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
-/** An application's live release, its fallback, and since when. */
-export type Pointer = { current: PointerMove; previous?: string };
+/** An application's live release, its fallback, and since when; and the release that a share of visitors gets. */
+export type Pointer = { current: PointerMove; previous?: string; canary?: PointerMove };
 
 /** Thrown when someone else moved the pointer between our read and our write. */
 export class PointerMoved extends Error {
@@ -15,13 +15,29 @@ export async function movesOf(storage: ReleaseStorage, app: string): Promise<Poi
   return Promise.all(Array.from({ length: latest }, (_, index) => storage.readMove(app, index + 1)));
 }
 
+/** Whether a move changed what everyone gets: what begins, widens or ends a canary doesn't. */
+const changesLive = ({ kind }: PointerMove): boolean => kind !== 'canary' && kind !== 'step-back';
+
+/** The move that gave the running canary its share; undefined if none runs. */
+export const canaryIn = (moves: PointerMove[]): PointerMove | undefined =>
+  moves.at(-1)?.kind === 'canary' ? moves.at(-1) : undefined;
+
+/** Throws while a canary runs: what it is compared with has to stay (RELEASE-14). */
+function refuseBesideCanary(app: string, moves: PointerMove[]): void {
+  const canary = canaryIn(moves);
+  if (!canary) return;
+  throw new Error(
+    `Step back first: ${app} ${canary.release} is out as a canary. npm run canary -- ${app} back`,
+  );
+}
+
 /**
  * The releases that were live, the current one last, without those that were rolled back: a second rollback must go
  * further back, not return to what the first one removed.
  */
 export function standingReleases(moves: PointerMove[]): string[] {
   const standing: string[] = [];
-  for (const { kind, release } of moves) {
+  for (const { kind, release } of moves.filter(changesLive)) {
     const before = standing.lastIndexOf(release);
     if (kind === 'rollback' && before >= 0) standing.splice(before + 1);
     else if (standing.at(-1) !== release) standing.push(release);
@@ -31,12 +47,13 @@ export function standingReleases(moves: PointerMove[]): string[] {
 
 export async function pointerOf(storage: ReleaseStorage, app: string): Promise<Pointer | undefined> {
   const moves = await movesOf(storage, app);
-  const current = moves.at(-1);
-  return current && { current, previous: standingReleases(moves).at(-2) };
+  const current = moves.findLast(changesLive);
+  if (!current || current.kind === 'retire') return undefined;
+  return { current, previous: standingReleases(moves).at(-2), canary: canaryIn(moves) };
 }
 
 /** A requested move: to which release, how, and by whom. */
-export type Step = Pick<PointerMove, 'release' | 'kind' | 'by' | 'fits' | 'reason'>;
+export type Step = Omit<PointerMove, 'number' | 'at'>;
 
 /**
  * Moves an application's pointer. `after` is the number of the last move that the caller has seen.
@@ -56,7 +73,10 @@ export async function movePointer(
   );
 }
 
-/** Makes a stored release live, noting the shells it `fits`; does nothing if it already is. */
+/**
+ * Makes a stored release live, noting the shells it `fits`; does nothing if it already is.
+ * @throws Error while a canary of the application runs (RELEASE-14)
+ */
 export async function goLive(
   storage: ReleaseStorage,
   { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
@@ -64,9 +84,11 @@ export async function goLive(
   by: string,
   fits?: string[],
 ): Promise<'moved' | 'ran already'> {
-  const pointer = await pointerOf(storage, app);
-  if (pointer?.current.release === release) return 'ran already';
-  await movePointer(storage, app, pointer?.current.number ?? 0, { release, kind, by, fits });
+  const moves = await movesOf(storage, app);
+  refuseBesideCanary(app, moves);
+  const last = moves.findLast(changesLive);
+  if (last?.release === release && last.kind !== 'retire') return 'ran already';
+  await movePointer(storage, app, moves.length, { release, kind, by, fits });
   return 'moved';
 }
 
@@ -75,7 +97,8 @@ export type RollbackTarget = { to?: string; reason?: string };
 
 /**
  * Rolls an application back to its previous release, or to the one named.
- * @throws Error if the one named was never live, hasn't passed the publish gate, and no reason is given (RELEASE-10)
+ * @throws Error if the one named was never live, hasn't passed the publish gate, and no reason is given (RELEASE-10), or
+ * while a canary runs (RELEASE-14)
  */
 export async function rollBack(
   storage: ReleaseStorage,
@@ -84,6 +107,7 @@ export async function rollBack(
   { to, reason }: RollbackTarget = {},
 ): Promise<PointerMove> {
   const moves = await movesOf(storage, app);
+  refuseBesideCanary(app, moves);
   const release = to ? await releaseNamed(storage, app, to) : standingReleases(moves).at(-2);
   if (!release) throw new Error(`${app} has no earlier release to go back to.`);
   const isTried = moves.some((move) => move.release === release) || (await hasPassed(storage, app, release));
@@ -98,6 +122,21 @@ export async function rollBack(
     by,
     ...(isTried ? {} : { reason }),
   });
+}
+
+/**
+ * Takes a remote off the site (RELEASE-17): the next page composed has neither its links nor its pages. Releasing or promoting
+ * it brings it back. @throws Error if it isn't live, hosts the others, or has a canary
+ */
+export async function retire(storage: ReleaseStorage, app: string, by: string): Promise<PointerMove> {
+  const moves = await movesOf(storage, app);
+  refuseBesideCanary(app, moves);
+  const pointer = await pointerOf(storage, app);
+  if (!pointer) throw new Error(`Nothing of ${app} is live.`);
+  const { release } = pointer.current;
+  const record = await storage.read(app, release);
+  if (record?.host) throw new Error(`${app} hosts all the others: without it there is no site.`);
+  return movePointer(storage, app, moves.length, { release, kind: 'retire', by });
 }
 
 async function hasPassed(storage: ReleaseStorage, app: string, release: string): Promise<boolean> {

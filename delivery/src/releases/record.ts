@@ -51,10 +51,15 @@ export type Inspection = {
 export type PointerMove = {
   number: number;
   release: string;
-  kind: 'release' | 'rollback' | 'promote';
+  /** `canary` and `step-back` leave the live release as it is; `retire` leaves none. */
+  kind: 'release' | 'rollback' | 'promote' | 'canary' | 'step-back' | 'retire';
   by: string;
-  /** Why a rollback went to a release that had neither been live nor passed the gate. */
+  /** Why a rollback went to a release that had neither been live nor passed the gate; why a canary went on or back. */
   reason?: string;
+  /** Of a canary: the per cent of visitors who get it; 0 while only staff do. */
+  share?: number;
+  /** Of a canary: whether staff get it whatever the share. */
+  staffFirst?: boolean;
   /** A remote: the shells it is known to work in; absent if unknown. */
   fits?: string[];
   /** ISO 8601, UTC. */

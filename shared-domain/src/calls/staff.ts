@@ -53,6 +53,7 @@ export const staffCalls = {
   rollbackRelease: 'POST /api/admin/releases/:app/rollback',
   previewRelease: 'POST /api/admin/releases/:app/preview',
   promoteRelease: 'POST /api/admin/releases/:app/promote',
+  steerCanary: 'POST /api/admin/releases/:app/canary',
   leads: 'GET /api/admin/leads',
   leadsCsv: 'GET /api/admin/leads.csv',
   accountPostalCodes: 'GET /api/admin/accounts/postal-codes',

@@ -26,6 +26,37 @@ const candidateState = z.object({
 });
 export type CandidateState = z.infer<typeof candidateState>;
 
+/** How a release's pointer moved; `canary` and `step-back` leave the live release as it is. */
+export const moveKind = z.enum(['release', 'rollback', 'promote', 'canary', 'step-back', 'retire']);
+
+const figures = z.array(z.number().nullable()).describe('From the share was set until now, in equal steps');
+
+/** The release that a share of visitors gets, and how it compares with the live one; `ended`: it stepped back. */
+const canaryState = z.object({
+  release: z.string(),
+  version: z.string(),
+  share: z.number().int().describe('Per cent of visitors; 0 while only staff get it'),
+  by: z.string(),
+  since: instant,
+  at: instant.describe('When it got this share; figures are counted from here'),
+  ended: z.object({ at: instant, by: z.string(), reason: z.string().optional() }).optional(),
+  visits: z.object({ canary: z.number().int(), live: z.number().int() }),
+  state: z.enum(['good', 'early', 'worse']),
+  title: z.string(),
+  sentence: z.string(),
+  measures: z.array(
+    z.object({
+      name: z.enum(['errors', 'LCP', 'INP', 'CLS', 'orders']),
+      canary: z.number().optional(),
+      live: z.number().optional(),
+      state: z.enum(['ok', 'waiting', 'worse']),
+      words: z.string(),
+      series: z.object({ canary: figures, live: figures }),
+    }),
+  ),
+});
+export type CanaryState = z.infer<typeof canaryState>;
+
 /** The live release of one app, since when and by whom, and the errors that its pages have reported since. */
 export const releaseState = z.object({
   app: z.string(),
@@ -56,14 +87,17 @@ export const releaseState = z.object({
     .array(z.object({ release: z.string(), version: z.string(), at: instant.optional() }))
     .describe('Earlier live releases; the one that a rollback leads to first'),
   candidate: candidateState.optional(),
+  canary: canaryState.optional().describe('While one runs, and for a day after it stepped back'),
   moves: z
     .array(
       z.object({
         release: z.string(),
         before: z.string().optional().describe('What was live until then'),
-        kind: z.enum(['release', 'rollback', 'promote']),
+        kind: moveKind,
         by: z.string(),
         at: instant,
+        share: z.number().int().optional().describe('Of a canary: per cent of visitors'),
+        reason: z.string().optional(),
       }),
     )
     .optional()
@@ -82,6 +116,12 @@ export const rollbackRequest = z.object({ release: releaseName.optional() });
 
 /** `POST /api/admin/releases/:app/preview` and `/promote`: of the named release. */
 export const candidateRequest = z.object({ release: releaseName });
+
+/** `POST /api/admin/releases/:app/canary`: begins one of a release, gives it another share, or ends it. */
+export const canaryRequest = z.union([
+  z.object({ release: releaseName.optional(), share: z.number().int().min(1).max(50) }),
+  z.object({ end: z.enum(['back', 'everyone']) }),
+]);
 
 /** A signed address that shows one release of one app to anyone who opens it, until `expires`. */
 export const previewJson = z.object({ link: z.url(), expires: instant });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Request } from 'express';
 import { type CarriedAnswers, firstPaintFile } from '../../first-paint.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../../releases/index.ts';
+import { shareCookie } from '../canary.ts';
 import { firstPaintCalls } from '../hints.ts';
 import type { Composition } from '../registry.ts';
 import { answerReader } from './answers.ts';
@@ -17,9 +18,11 @@ const cookiesOf = ({ headers }: Request): string[] => headers.cookie?.split('; '
 
 const isOneOf = (names: string[], cookie: string) => names.some((name) => cookie.startsWith(`${name}=`));
 
-/** Whether a request carries no cookie but those of choices: then everyone gets the same answer to it. */
-export const hasOnlyChoices = (request: Request, { shell }: Composition): boolean =>
-  cookiesOf(request).every((cookie) => isOneOf(shell.host?.cookies?.choices ?? [], cookie));
+/** Whether a request carries no cookie but those of choices and of a canary: then everyone gets the same answer to it. */
+export const hasOnlyChoices = (request: Request, { shell }: Composition): boolean => {
+  const harmless = [...(shell.host?.cookies?.choices ?? []), shareCookie];
+  return cookiesOf(request).every((cookie) => isOneOf(harmless, cookie));
+};
 
 /** The part of a visitor's cookies that first paints depend on, by the names in the shell's package.json. */
 export function visitorOf(request: Request, { shell }: Composition): Visitor {

@@ -4,7 +4,7 @@ import { deliveryPlanJson } from '../deliveries.ts';
 import { leadListJson, leadListQuery } from '../leads.ts';
 import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
 import { staffPreferences } from '../preferences.ts';
-import { candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
+import { canaryRequest, candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
 import { settingsChange, settingsJson } from '../settings.ts';
 import { staffListJson, staffListRequest } from '../staff.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -51,6 +51,17 @@ export const staffEndpoints = {
     status: 200,
     response: releasesJson,
     problems: ['release_not_found', 'promotion_refused', 'upstream_failed'],
+  },
+  steerCanary: {
+    who: 'staff',
+    role: 'office',
+    rate: 'staff',
+    summary: 'Begin a canary, give it another share of visitors, or end it',
+    params: z.object({ app: appName }),
+    request: canaryRequest,
+    status: 200,
+    response: releasesJson,
+    problems: ['release_not_found', 'canary_refused', 'upstream_failed'],
   },
   leads: {
     ...read,

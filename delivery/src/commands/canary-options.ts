@@ -1,0 +1,22 @@
+import { beginCanary, type ReleaseStorage } from '../releases/index.ts';
+
+/** What `release` and `promote` understand: `--canary 10` and `--staff-first`, and `--candidate` of `release`. */
+export const canaryOptions = {
+  canary: { type: 'string' },
+  'staff-first': { type: 'boolean' },
+  candidate: { type: 'boolean' },
+} as const;
+
+type Given = { canary: string; 'staff-first'?: boolean; by: string; fits?: string[] };
+
+/** Begins a canary and says who gets it. With `--staff-first` staff get it, and visitors once a share is chosen. */
+export async function canaryBegun(
+  storage: ReleaseStorage,
+  { app, release }: { app: string; release: string },
+  { canary, 'staff-first': staffFirst = false, by, fits }: Given,
+): Promise<string> {
+  const share = staffFirst ? 0 : Number(canary);
+  await beginCanary(storage, app, { release, share, by, fits, staffFirst });
+  if (!staffFirst) return `${app} ${release} is a canary for ${share} % of visitors from the next page load.`;
+  return `Staff get ${app} ${release} from the next page load. For visitors: npm run canary -- ${app} ${canary}`;
+}

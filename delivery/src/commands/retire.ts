@@ -1,0 +1,14 @@
+import { storageFrom } from '../configuration.ts';
+import { authorIn } from '../publication/index.ts';
+import { retire } from '../releases/index.ts';
+import { workspace } from '../workspace.ts';
+import { command, requiredWord } from './command.ts';
+
+const usage = 'npm run retire -- <app>';
+
+/** Takes a remote off the site. Its name may be of a workspace that is gone. */
+await command(async (words) => {
+  const app = requiredWord(words, 0, usage);
+  const { release } = await retire(storageFrom(process.env), app, authorIn(workspace));
+  console.log(`${app} is off the site from the next page load. Back: npm run promote -- ${app} ${release}`);
+});

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { beginCanary, folderStorage, type ReleaseStorage, retire, steerCanary } from '../releases/index.ts';
+import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { createGateway } from './application.ts';
+import { isInShare } from './canary-share.ts';
+
+const app = 'mfe-dtc';
+const release = '2.0.0+eeee';
+let storage: ReleaseStorage;
+
+beforeEach(async () => {
+  storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
+  await storeMade(storage, {
+    app,
+    release,
+    files: { 'remoteEntry.js': 'canary()' },
+    remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
+  });
+});
+
+const site = (apiUrl = 'http://127.0.0.1:9', publicOrigin = 'http://localhost:8080') =>
+  createGateway({ storage, apiUrl, publicOrigin });
+
+const shopIn = (html: string) =>
+  JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').apps.mfe_dtc;
+
+const canary = (share: number, staffFirst = false) =>
+  beginCanary(storage, app, { release, share, staffFirst, by: 'Nora' });
+
+/** A visitor's number in, or outside of, a share. */
+const numberIn = (share: number, isIn = true): number => {
+  for (let number = 0; ; number += 1) {
+    if (isInShare(number, { app, release, share, number: 1, by: '', at: '' }) === isIn) return number;
+  }
+};
+
+const pageFor = (number: number, more = '') =>
+  request(site()).get('/dtc').set('cookie', `release-share=${number}${more}`);
+
+// RELEASE-14
+test('A share of numbers gets the canary, with the live release to fall back to; all others get what is live', async () => {
+  await canary(10);
+  const inside = await pageFor(numberIn(10));
+  expect(shopIn(inside.text)).toMatchObject({ release, previous: { release: '1.0.0+bbbb' } });
+  expect(shopIn((await pageFor(numberIn(10, false))).text).release).toBe('1.0.0+bbbb');
+  expect(inside.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  expect(inside.headers['set-cookie']).toBeUndefined();
+});
+
+// RELEASE-14
+test.each([1, 10, 50])(
+  'A share of %i per cent is that share of numbers, and holds the smaller ones',
+  (share) => {
+    const to = { app, release, number: 1, by: '', at: '' };
+    const numbers = Array.from({ length: 20_000 }, (_, number) => number);
+    const inside = numbers.filter((number) => isInShare(number, { ...to, share }));
+    expect(Math.abs(inside.length / 200 - share)).toBeLessThan(1);
+    expect(inside.every((number) => isInShare(number, { ...to, share: share + 5 }))).toBe(true);
+  },
+);
+
+// RELEASE-14
+test('A visitor gets a number only while a canary runs, out of reach for scripts', async () => {
+  const before = await request(site()).get('/dtc');
+  expect([before.headers['set-cookie'], before.headers['cache-control']]).toEqual([undefined, 'no-cache']);
+  await canary(10);
+  const first = await request(site(undefined, 'https://shop.example')).get('/dtc');
+  expect(String(first.headers['set-cookie'])).toMatch(
+    /^release-share=\d{1,5}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  const nonsense = await request(site()).get('/dtc').set('cookie', 'release-share=<script>');
+  expect(String(nonsense.headers['set-cookie'])).toMatch(/^release-share=\d/);
+});
+
+test('Staff get a canary that is for staff first, and visitors with their share', async () => {
+  await canary(0, true);
+  const staff = () => pageFor(numberIn(50, false), '; cbo.session=s');
+  expect(shopIn((await staff()).text).release).toBe(release);
+  expect(shopIn((await pageFor(numberIn(50))).text).release).toBe('1.0.0+bbbb');
+  await steerCanary(storage, app, { by: 'Nora', share: 50 });
+  expect(shopIn((await staff()).text).release).toBe(release);
+  expect(shopIn((await pageFor(numberIn(50))).text).release).toBe(release);
+});
+
+// RELEASE-15
+test("Calls say which side of the canary they are on; a visitor's own word isn't taken", async () => {
+  const api = createServer((asked, response) =>
+    response.end(JSON.stringify(asked.headers['x-canaries'] ?? '')),
+  );
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  await canary(10);
+  const number = numberIn(10);
+  const call = async (path: string, referer: string, cookie = `release-share=${number}`) => {
+    const headers = { cookie, referer, 'x-canaries': 'made up' };
+    const { text } = await request(site(url)).get(path).set(headers);
+    return JSON.parse(JSON.parse(text) || '{}');
+  };
+  const side = { stage: 'mfe-dtc/2', canary: true };
+  const shop = 'http://localhost:8080/dtc/cart';
+  expect(await call('/api/session', shop)).toEqual({ number, sides: [{ ...side, counts: true }] });
+  expect(await call('/api/session', 'http://localhost:8080/')).toEqual({
+    number,
+    sides: [{ ...side, counts: false }],
+  });
+  expect(await call('/api/settings', shop)).toEqual({ number, sides: [{ ...side, counts: false }] });
+  expect(await call('/api/session', shop, 'other=1')).toEqual({});
+  api.closeAllConnections();
+  api.close();
+});
+
+// RELEASE-17
+test('The path of a retired remote is a 404 with the page of the shell, and its links are gone', async () => {
+  await retire(storage, app, 'Nora');
+  const gone = await request(site()).get('/dtc').expect(404);
+  expect(shopIn(gone.text)).toBeUndefined();
+});

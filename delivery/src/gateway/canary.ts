@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { type CanaryVisitor, isInShare } from './canary-share.ts';
+import { cookieIn, cookieRules } from './cookies.ts';
+import { ownerOf } from './hints.ts';
+import type { Composition } from './registry.ts';
+
+/** Keeps a visitor on one side of a canary. It is set only while one runs, and needs no consent: no page works without it. */
+export const shareCookie = 'release-share';
+
+/** A visitor's number is one of so many: several visitors have the same, so that it names none of them. */
+const NUMBERS = 100_000;
+const WEEK_SECONDS = 604_800;
+/** Milliseconds for which calls of the API go by the canaries of the page before. */
+const HOLDS_MS = 1000;
+
+const staffCookies = ['cbo.session', '__Host-cbo.session'];
+
+/** A visitor's number from the cookie; undefined without one. */
+function numberIn(request: Request): number | undefined {
+  const given = cookieIn(request, shareCookie) ?? '';
+  return /^\d{1,5}$/.test(given) ? Number(given) : undefined;
+}
+
+/** The visitor of a request; one without a number gets one by chance. */
+export const canaryVisitorOf = (request: Request): CanaryVisitor => ({
+  number: numberIn(request) ?? randomInt(NUMBERS),
+  isStaff: staffCookies.some((name) => cookieIn(request, name) !== undefined),
+});
+
+/** Gives a page's visitor their number, if a canary runs and they have none. Answers whether the page is theirs alone. */
+export function keepNumber(
+  request: Request,
+  response: Response,
+  { number }: CanaryVisitor,
+  { canaries }: Composition,
+  origin: string,
+): boolean {
+  if (canaries.length === 0) return false;
+  if (numberIn(request) === undefined) {
+    const cookie = `${shareCookie}=${number}; Max-Age=${WEEK_SECONDS}; ${cookieRules(origin)}`;
+    response.setHeader('set-cookie', cookie);
+  }
+  return true;
+}
+
+/** The application whose page makes a call, by the call's referrer. */
+function callingApp(request: Request, { remotes }: Composition): string | undefined {
+  const page = URL.parse(request.headers.referer ?? '')?.pathname;
+  return page === undefined ? undefined : ownerOf(remotes, page.toLowerCase())?.app;
+}
+
+/**
+ * Says on calls of the API which side of each canary the visitor's number is on (`X-Canaries`), by which the API compares
+ * releases (RELEASE-15). `counts`: this call is a page's first one, of a page that the canary's application is part of.
+ */
+export function canarySides(compose: () => Promise<Composition>): RequestHandler {
+  let known: { at: number; composition: Promise<Composition> } | undefined;
+  const recent = () => {
+    if (!known || Date.now() - known.at > HOLDS_MS) known = { at: Date.now(), composition: compose() };
+    return known.composition;
+  };
+  return async (request, _response, next) => {
+    delete request.headers['x-canaries'];
+    const number = numberIn(request);
+    if (number === undefined) return next();
+    const composition = await recent();
+    const page = request.path === '/session' ? callingApp(request, composition) : undefined;
+    const sides = composition.canaries
+      .filter(({ share = 0 }) => share > 0)
+      .map((canary) => ({
+        stage: `${canary.app}/${canary.number}`,
+        canary: isInShare(number, canary),
+        counts: page !== undefined && (page === canary.app || canary.app === composition.shell.app),
+      }));
+    if (sides.length > 0) request.headers['x-canaries'] = JSON.stringify({ number, sides });
+    next();
+  };
+}
