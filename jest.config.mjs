@@ -21,6 +21,7 @@ const shared = {
   ],
   moduleNameMapper: {
     '/routeModules\\.js$': '<rootDir>/checks/jest/route-modules.cjs',
+    '^@emotion/sheet$': '<rootDir>/checks/jest/emotion-sheet.cjs',
     '\\.module\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/checks/jest/file-address.cjs',
