@@ -18,6 +18,7 @@ import { licenseeModel } from './licensees/index.ts';
 import { revisionModel } from './live/index.ts';
 import { milestoneModel } from './operations/index.ts';
 import { keyModel, lastNumberModel, orderModel } from './orders/index.ts';
+import { passkeysModel } from './passkeys/index.ts';
 import { stripeEventModel } from './payments/index.ts';
 import { preferencesModel } from './preferences/index.ts';
 import { rateLimitModel } from './protections/index.ts';
@@ -53,6 +54,7 @@ const MODELS = [
   mailModel,
   milestoneModel,
   orderModel,
+  passkeysModel,
   preferencesModel,
   productModel,
   rateLimitModel,

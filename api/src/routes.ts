@@ -28,6 +28,7 @@ import { entrySources } from './models.ts';
 import { operationsHandlers } from './operations/index.ts';
 import { orderEditHandlers } from './order-edits/index.ts';
 import { endPlacingWithoutStanding, orderHandlers } from './orders/index.ts';
+import { passkeyHandlers } from './passkeys/index.ts';
 import { paymentHandlers, webhookHandlers } from './payments/index.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
 import { preferenceHandlers } from './preferences/index.ts';
@@ -80,6 +81,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...driverHandlers(deps, worker),
     ...sessionHandlers(deps),
     ...ownSessionHandlers(deps),
+    ...passkeyHandlers(deps),
     ...staffListHandlers(deps),
     ...authHandlers(deps, passport),
     ...contactHandlers(deps),

@@ -10,6 +10,7 @@ import { deliveredKegsHandler, kegAccountSource } from './kegs/index.ts';
 import { leadSource } from './leads/index.ts';
 import { licenseeSource } from './licensees/index.ts';
 import { orderSource, reconcile, retakeHandler, returnStockHandler, sweepOrders } from './orders/index.ts';
+import { passkeysSource } from './passkeys/index.ts';
 import {
   endPaymentHandler,
   refundHandler,
@@ -65,6 +66,7 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
     runDaySource(deps.connection),
     allocationSource(deps.connection),
     staffListSource(deps.connection),
+    passkeysSource(deps.connection),
     standingOrderSource(deps.connection),
     stockAlertSource(deps.connection),
     stripeEventSource(deps.connection),

@@ -127,6 +127,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
           'driver_logs',
           'staff',
           'standing_orders',
+          'passkeys',
         ].map((name) => deps.connection.collection(name).deleteMany({})),
       ]);
     },

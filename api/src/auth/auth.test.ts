@@ -21,7 +21,7 @@ describe('signing in', () => {
       email: NORA,
       devMode: false,
       role: 'office',
-      refused: ['saveStaffList', 'erasePersonalData'],
+      refused: ['removePasskeysOf', 'saveStaffList', 'erasePersonalData'],
     };
     expect(signedIn.body).toEqual({ staff });
     expect((await browser.get('/api/session')).body).toEqual({ staff });

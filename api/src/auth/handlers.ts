@@ -1,22 +1,34 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { PassportStatic } from 'passport';
 import { company, isStaffAddress } from 'shared-domain/company';
 import { entryOf, writeEntries } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
 import { cookieRules } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { challengeFor, confirmPasskeyOf, passkeysOf } from '../passkeys/index.ts';
 import { Problem, problem } from '../problems/index.ts';
-import { addressOf, limit, type Staff } from '../protections/index.ts';
-import { offersDevMode, presentSession, sessionCookie } from '../sessions/index.ts';
+import { addressOf, limit, notePasskey, type Staff, staffOf } from '../protections/index.ts';
+import {
+  beginHalfSignIn,
+  halfSignedIn,
+  offersDevMode,
+  presentSession,
+  sessionCookie,
+} from '../sessions/index.ts';
 import { roleOf } from '../staff-list/index.ts';
 import { noteBrowser } from './known-browser.ts';
 import { linkFailure, StaffLinkStrategy } from './strategy.ts';
 
-/** Signing staff in and out: an emailed link, its token, dev mode on this machine. */
-export function authHandlers(
-  deps: Deps,
-  passport: PassportStatic,
-): Handlers<'requestSignInLink' | 'signIn' | 'signOut' | 'beginDevSession'> {
+type Names =
+  | 'requestSignInLink'
+  | 'signIn'
+  | 'signOut'
+  | 'beginDevSession'
+  | 'passkeyChallenge'
+  | 'confirmPasskey';
+
+/** Signing staff in and out: an emailed link, its token, a passkey, dev mode on this machine. */
+export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Names> {
   // passport sets success and failure callbacks on the strategy itself, so each request has its own.
   const strategy = () => new StaffLinkStrategy(deps);
   const perAsker = limit(deps, 'sign-in-link', (request) => `${mailboxOf(request)} ${addressOf(request)}`);
@@ -27,11 +39,25 @@ export function authHandlers(
     const entry = entryOf(deps, who, { action, subject, after: { from: addressOf(request) } });
     return writeEntries(deps.connection, [entry]);
   };
-  const listed = async (owner: Promise<{ email: string }>): Promise<Staff> => {
-    const { email } = await owner;
+  const listed = async (email: string): Promise<Staff> => {
     const role = await roleOf(deps.connection, email);
     if (!role) throw problem('staff_not_listed');
     return { email, devMode: false, role };
+  };
+  /** Refusals of a sign-in go to the audit. */
+  const noted = async <Outcome>(request: Request, step: () => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      return await step();
+    } catch (cause) {
+      if (cause instanceof Problem) await enter('session.refused', cause.code, request);
+      throw cause;
+    }
+  };
+  const complete = async (staff: Staff, request: Request, response: Response) => {
+    await enter('session.sign-in', staff.email, request);
+    await noteBrowser(deps, staff.email, { request, response });
+    await begin(request, staff);
+    deps.logger.info({ requestId: request.id }, 'staff signed in');
   };
   return {
     requestSignInLink: async ({ body, request, response }) => {
@@ -47,14 +73,20 @@ export function authHandlers(
     },
     signIn: async ({ body, request, response }) => {
       request.body = body;
-      const staff = await listed(signedIn(passport, strategy(), request, response)).catch(async (cause) => {
-        if (cause instanceof Problem) await enter('session.refused', cause.code, request);
-        throw cause;
-      });
-      await enter('session.sign-in', staff.email, request);
-      await noteBrowser(deps, staff.email, { request, response });
-      await begin(request, staff);
-      deps.logger.info({ requestId: request.id }, 'staff signed in');
+      const staff = await noted(request, async () =>
+        listed((await signedIn(passport, strategy(), request, response)).email),
+      );
+      const keys = await passkeysOf(deps.connection, staff.email);
+      if (keys.length > 0) await beginHalfSignIn(request, staff.email);
+      else await complete(staff, request, response);
+      return presentSession(request, deps.configuration);
+    },
+    passkeyChallenge: ({ request }) => challengeFor(deps, ownerOf(request), request),
+    confirmPasskey: async ({ body: { credential }, request, response }) => {
+      const email = ownerOf(request);
+      await noted(request, () => confirmPasskeyOf(deps, email, { request, credential }));
+      if (halfSignedIn(request)) await complete(await listed(email), request, response);
+      notePasskey(deps, request);
       return presentSession(request, deps.configuration);
     },
     signOut: async ({ request, response }) => {
@@ -77,16 +109,21 @@ export function authHandlers(
 /** The normalized address that a link is requested for. */
 const mailboxOf = ({ body }: Request) => String(body.email).trim().toLowerCase();
 
+/** Whose passkey is confirmed: of who is signing in, or is signed in. */
+function ownerOf(request: Request): string {
+  const email = halfSignedIn(request) ?? staffOf(request)?.email;
+  if (email === undefined) throw problem('unauthenticated');
+  return email;
+}
+
 function refusedDomain() {
   const words = { host: company.staffDomain };
   const message = `Only ${company.staffDomain} email addresses are allowed`;
   return problem('email_domain', { words, errors: [{ path: 'email', message }] });
 }
 
-type Answering = Parameters<RequestHandler>[1];
-
 /** Runs one of passport's middlewares to completion. */
-function passed(middleware: RequestHandler, request: Request, response: Answering): Promise<void> {
+function passed(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     middleware(request, response, (cause?: unknown) => (cause ? reject(cause) : resolve()));
   });
@@ -97,7 +134,7 @@ function signedIn(
   passport: PassportStatic,
   strategy: StaffLinkStrategy,
   request: Request,
-  response: Answering,
+  response: Response,
 ): Promise<{ email: string }> {
   return new Promise((resolve, reject) => {
     const done = (cause: unknown, user: { email: string } | false) => {

@@ -7,6 +7,7 @@ import {
   refuseLookingAhead,
   requireDriver,
   requireLicensee,
+  requireRecentPasskey,
   requireStaff,
   staffOf,
 } from '../protections/index.ts';
@@ -58,12 +59,13 @@ export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
 const firstSegmentOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
 
 function protectionsOf(deps: Deps, endpoint: Endpoint): RequestHandler[] {
-  const { rate, presentOnly } = endpoint;
+  const { rate, presentOnly, recentPasskey } = endpoint;
   const membership = membershipOf(deps, endpoint);
   return [
     ...(rate === 'none' ? [] : [limit(deps, rate)]),
     ...(presentOnly ? [refuseLookingAhead] : []),
     ...(membership ? [membership] : []),
+    ...(recentPasskey ? [requireRecentPasskey(deps)] : []),
   ];
 }
 

@@ -23,6 +23,7 @@ export type PlainMail =
   | { kind: 'sign-in-link'; to: string; link: string; minutes: number }
   | { kind: 'staff-invitation'; to: string; role: StaffRole; by: string }
   | { kind: 'new-browser'; to: string; browser: string; place: string; at: string }
+  | { kind: 'passkeys-removed'; to: string; by: string }
   | { kind: 'former-orders-link'; to: string; link: string; minutes: number; companyName: string }
   | ({ kind: 'stock-alert-confirmation' | 'back-in-stock'; to: string; key: string } & BackInStock)
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
@@ -43,6 +44,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return staffInvitation(mail, sender);
     case 'new-browser':
       return newBrowser(mail, sender);
+    case 'passkeys-removed':
+      return passkeysRemoved(mail, sender);
     case 'former-orders-link':
       return formerOrdersLink(mail, sender);
     case 'stock-alert-confirmation':
@@ -147,6 +150,20 @@ function newBrowser(
       ['At', at],
     ],
     action: { label: 'See your sessions', href: `${sender.site}/admin/sessions` },
+    footer: [senderLine(sender)],
+  };
+}
+
+function passkeysRemoved({ by }: PlainMail & { kind: 'passkeys-removed' }, sender: Sender): MailContent {
+  return {
+    subject: `Your passkeys at ${sender.name} were removed`,
+    preview: 'You can sign in with a mailed link alone.',
+    heading: 'Your passkeys were removed',
+    paragraphs: [
+      `${by} has removed your passkeys from the staff area. A mailed link alone signs you in now.`,
+      'If you asked for it because you lost a device, set up a new passkey. If you did not ask for it, tell an owner.',
+    ],
+    action: { label: 'Set up a passkey', href: `${sender.site}/admin/sessions` },
     footer: [senderLine(sender)],
   };
 }

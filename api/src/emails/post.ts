@@ -117,6 +117,7 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
     const isCurrent = people?.some(({ email, role }) => email === mail.to && role === mail.role);
     return isCurrent ? { ...mail, kind: 'staff-invitation' } : undefined;
   },
+  'passkeys-removed': (_, data) => ({ ...(data as Send<{ by: string }>), kind: 'passkeys-removed' }),
   'standing-order': (record, data, deps) => {
     const offer = data as Send<StandingOffer> & { standingOrder: string; day: string };
     // Paused or ended while the mail waited: there is nothing to offer.

@@ -5,6 +5,7 @@ export { addressOf, limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { pricedAt, refuseLookingAhead } from './looking-ahead.ts';
 export { isOurOrigin, originCheck } from './origin.ts';
+export { notePasskey, requireRecentPasskey } from './passkey.ts';
 export { queueBound } from './queue-bound.ts';
 export { isThisMachine } from './same-machine.ts';
 export { requireStaff, type Staff, staffOf } from './staff.ts';

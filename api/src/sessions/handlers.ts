@@ -7,6 +7,7 @@ import type { Configuration } from '../configuration/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { endLicenseeSession, isSessionOver, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
+import { halfSignedIn } from './half-sign-in.ts';
 
 /** Who this browser is, and ending the licensee session. */
 export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({
@@ -42,9 +43,11 @@ async function withStanding(
 export function presentSession(request: Request, configuration: Configuration): SessionJson {
   const staff = staffOf(request);
   const licensee = licenseeOf(request);
+  const passkeyOf = halfSignedIn(request);
   return {
     ...(staff ? { staff: { ...staff, refused: refusedTo(staff.role) } } : {}),
     ...(licensee ? { licensee } : {}),
+    ...(passkeyOf ? { passkeyOf } : {}),
     ...(offersDevMode(configuration, request) ? { devSignIn: true as const } : {}),
   };
 }

@@ -1,21 +1,35 @@
+import type { StaffListJson } from 'shared-domain/contracts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { countPasskeys, removeKeysOf } from '../passkeys/index.ts';
 import { problem } from '../problems/index.ts';
 import { readStaffList } from './model.ts';
 import { saveStaffList } from './save.ts';
 
+/** The list, with how many passkeys each has. */
+const withPasskeys = async (
+  { connection }: Deps,
+  { people, version }: StaffListJson,
+): Promise<StaffListJson> => {
+  return { people, version, passkeys: await countPasskeys(connection) };
+};
+
 /** The list of staff, and its start by the first owner. */
 export const staffListHandlers = (
   deps: Deps,
-): Handlers<'staffList' | 'startStaffList' | 'saveStaffList'> => ({
-  staffList: () => readStaffList(deps.connection),
+): Handlers<'staffList' | 'startStaffList' | 'saveStaffList' | 'removePasskeysOf'> => ({
+  staffList: async () => withPasskeys(deps, await readStaffList(deps.connection)),
+  removePasskeysOf: async ({ params, staff }) => {
+    await removeKeysOf(deps, staff.email, params.email);
+    return withPasskeys(deps, await readStaffList(deps.connection));
+  },
   startStaffList: async ({ staff: { email } }) => {
     const people = [{ email, role: 'owner' as const }];
-    return saveStaffList(deps, email, { people, version: 0 });
+    return withPasskeys(deps, await saveStaffList(deps, email, { people, version: 0 }));
   },
   saveStaffList: async ({ body, staff }) => {
     // Only its start makes the first owner.
     if (body.version === 0) throw problem('stale');
-    return saveStaffList(deps, staff.email, body);
+    return withPasskeys(deps, await saveStaffList(deps, staff.email, body));
   },
 });

@@ -12,6 +12,7 @@ const DRIVER = [
   'ownSessions',
   'endSession',
   'endOtherSessions',
+  ...['passkeys', 'passkeyRegistration', 'addPasskey', 'renamePasskey', 'removePasskey'],
   'runDays',
   'runDay',
   'dayDocuments',
@@ -24,7 +25,7 @@ const WAREHOUSE = [
   ...['deliveryPlan', 'createRun', 'moveStops', 'editRun', 'arrangeRun', 'changeRunState', 'markPrinted'],
   ...['deleteRun', 'restoreRun', 'kegAccounts', 'kegAccount', 'bookKegs', 'undoKegEntry'],
 ];
-const OWNER = ['saveStaffList', 'erasePersonalData'];
+const OWNER = ['removePasskeysOf', 'saveStaffList', 'erasePersonalData'];
 
 function leastRoleOf(name: string): StaffRole {
   if (DRIVER.includes(name)) return 'driver';

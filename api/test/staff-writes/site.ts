@@ -3,6 +3,7 @@ import { allocationModel } from '../../src/allocations/index.ts';
 import { licenseeModel } from '../../src/licensees/index.ts';
 import { staffMember } from '../buyers.ts';
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
+import { setUpPasskey } from '../passkeys.ts';
 import { WEST } from '../zones.ts';
 import type { StaffContext, Writes } from './written.ts';
 
@@ -103,6 +104,34 @@ export const siteWrites: Writes = {
     return {
       subject: 'dev@cbo.example',
       entry: { action: 'session.end', before: { place: 'This machine' } },
+    };
+  },
+  addPasskey: async ({ staff }) => {
+    await setUpPasskey(staff);
+    return { subject: 'dev@cbo.example', entry: { action: 'passkey.add', after: { name: 'Work laptop' } } };
+  },
+  renamePasskey: async ({ staff }) => {
+    const { id } = await setUpPasskey(staff);
+    await staff.patch(`/api/admin/passkeys/${id}`).send({ name: 'Desk' }).expect(200);
+    return {
+      subject: 'dev@cbo.example',
+      entry: { action: 'passkey.rename', before: { name: 'Work laptop' }, after: { name: 'Desk' } },
+    };
+  },
+  removePasskey: async ({ staff }) => {
+    const { id } = await setUpPasskey(staff);
+    await staff.delete(`/api/admin/passkeys/${id}`).expect(200);
+    return {
+      subject: 'dev@cbo.example',
+      entry: { action: 'passkey.remove', before: { name: 'Work laptop' } },
+    };
+  },
+  removePasskeysOf: async ({ staff }) => {
+    await setUpPasskey(staff);
+    await staff.delete('/api/admin/staff/dev@cbo.example/passkeys').expect(200);
+    return {
+      subject: 'dev@cbo.example',
+      entry: { action: 'passkey.remove', before: { names: ['Work laptop'] } },
     };
   },
   startStaffList: async ({ staff }) => {

@@ -6,6 +6,7 @@ import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { MuiTheme } from 'shared-ui/mui';
 import { Navigate } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
+import { PasskeyDialog } from '../passkeys/index.ts';
 import { paths } from '../paths.ts';
 import { useStaffSession, useStoreReturnPage } from '../session/index.ts';
 import { Shortcuts } from '../shortcuts/index.ts';
@@ -67,6 +68,7 @@ function SignedIn({ staff }: { staff: StaffSession }) {
         </Frame>
         <Palette />
         <Shortcuts />
+        <PasskeyDialog />
       </div>
     </MuiTheme>
   );

@@ -1,5 +1,6 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'shared-ui/router';
+import { useDownload, useToast } from '../staff/index.ts';
 import styles from './button.module.css';
 
 type Look = {
@@ -38,7 +39,10 @@ export function ButtonLink({ variant, ...link }: Look & Omit<LinkProps, 'classNa
   return <Link {...link} className={lookOf(variant)} />;
 }
 
-/** A link to a file (PDF, CSV) that looks like a dense button. */
+/**
+ * A link to a file (PDF, CSV) that looks like a dense button. One to download is fetched first, because the API may ask for a
+ * passkey or refuse it.
+ */
 export function ButtonAnchor({
   variant,
   href,
@@ -47,11 +51,20 @@ export function ButtonAnchor({
 }: Look & {
   href: string;
   children: ReactNode;
-  /** The name of the file, where the address does not give it one. */
+  /** True for a file of the API; the name of a file that the address contains itself. */
   download?: boolean | string;
 }) {
+  const save = useDownload();
+  const toast = useToast();
+  const onClick = async (event: MouseEvent) => {
+    if (download !== true) return;
+    event.preventDefault();
+    if (!(await save(href)))
+      toast.failed('Download failed', 'The file could not be fetched. Please try again.');
+  };
   return (
     <a
+      onClick={(event) => void onClick(event)}
       className={lookOf(variant)}
       href={href}
       download={download || undefined}

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { StaffListJson } from 'shared-domain/contracts';
 import {
   hasOwner,
   roleName,
@@ -9,7 +10,7 @@ import {
 } from 'shared-domain/staff';
 import { sessionAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { Choice, IconButton, Tag } from '../parts/index.ts';
+import { Button, Choice, IconButton, Tag } from '../parts/index.ts';
 import { useMay } from '../staff/index.ts';
 import styles from './staff-page.module.css';
 
@@ -17,10 +18,13 @@ type PeopleListProps = {
   people: readonly StaffPerson[];
   onPut: (person: StaffPerson, title: string) => Promise<boolean>;
   onRemove: (email: string) => Promise<boolean>;
+  /** How many passkeys each address has. */
+  passkeys: StaffListJson['passkeys'];
+  onReset: (email: string) => void;
 };
 
 /** Everyone on the list with their role; the last owner's can't be changed (STAFF-28). */
-export function PeopleList({ people, onPut, onRemove }: PeopleListProps) {
+export function PeopleList({ people, passkeys = {}, onPut, onRemove, onReset }: PeopleListProps) {
   const mayChange = useMay()('saveStaffList');
   const me = useAtomValue(sessionAtom).staff?.email;
   return (
@@ -32,7 +36,13 @@ export function PeopleList({ people, onPut, onRemove }: PeopleListProps) {
             <span className={styles.email}>
               {email}
               {email === me && <Tag>You</Tag>}
+              {passkeys[email] !== undefined && <Tag tone="ok">Passkey</Tag>}
             </span>
+            {mayChange && passkeys[email] !== undefined && email !== me && (
+              <Button variant="quiet" onClick={() => onReset(email)}>
+                Remove passkeys<span className="visually-hidden"> of {email}</span>
+              </Button>
+            )}
             {mayChange && !isLastOwner ? (
               <>
                 <Choice

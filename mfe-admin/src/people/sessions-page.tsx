@@ -2,6 +2,7 @@ import type { Result } from 'shared-domain/client';
 import type { OwnSessionsJson } from 'shared-domain/contracts';
 import { shortMoment } from '../moments/index.ts';
 import { Button, Failed, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { PasskeysSection } from '../passkeys/index.ts';
 import { useCall, useChange, useToast } from '../staff/index.ts';
 import styles from './staff-page.module.css';
 
@@ -73,6 +74,7 @@ export function SessionsPage() {
             A session ends after 12 hours without use, and 7 days after its sign-in. You get a mail when a
             browser that is new to you signs in with your address.
           </p>
+          <PasskeysSection device={data.sessions.find(({ isThis }) => isThis)?.browser ?? ''} />
         </>
       )}
     </>

@@ -14,6 +14,7 @@ async function openSessions(calls: StaffAnswers = {}) {
   openStaff({
     path: '/admin/sessions',
     calls: {
+      passkeys: async () => ok({ passkeys: [] }),
       ownSessions: async () => ok({ sessions: [desk, phone] }),
       endSession: async ({ params }) => (params.id === 'b' ? ok(left) : refusal('not_found', 'x')),
       endOtherSessions: async () => ok(left),

@@ -69,7 +69,13 @@ function Content(use: ReturnType<typeof useStaffList>) {
     );
   return (
     <div className={styles.columns}>
-      <PeopleList people={list.people} onPut={use.put} onRemove={use.remove} />
+      <PeopleList
+        people={list.people}
+        passkeys={list.passkeys}
+        onPut={use.put}
+        onRemove={use.remove}
+        onReset={use.resetPasskeys}
+      />
       <Roles />
     </div>
   );

@@ -15,6 +15,13 @@ export function useStaffList() {
   const { send: sendStart, isSending: isStarting } = useChange('startStaffList', {
     answered: (saved) => ({ staffList: () => saved }),
   });
+  const resetting = useChange('removePasskeysOf', { answered: (saved) => ({ staffList: () => saved }) });
+  const resetPasskeys = async (email: string) => {
+    const result = await resetting.send({ params: { email } });
+    if (result.ok) return toast.done(`The passkeys of ${email} are removed`, 'They are mailed about it.');
+    toast.failed('The passkeys were not removed', result.problem.detail);
+    refetch();
+  };
   const put = async (people: StaffPerson[], version: number) => {
     const result = await send({ body: { people, version } });
     // The change may be about the role of who made it.
@@ -47,6 +54,7 @@ export function useStaffList() {
   return {
     ...{ list, problem, refetch, isSending, isStarting },
     start: () => void start(),
+    resetPasskeys: (email: string) => void resetPasskeys(email),
     put: (person: StaffPerson, title: string) => save(withPerson(list?.people ?? [], person), title),
     remove: (email: string) =>
       save(list?.people.filter((person) => person.email !== email) ?? [], `${email} is no longer staff`),

@@ -8,22 +8,33 @@ import { useReturnPage, useSignInElsewhere } from '../session/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';
 import { ConfigurationHelp } from './configuration-help.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInHeader } from './sign-in-header.tsx';
 import { SpentLinkNotice } from './spent-link.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useEntering } from './use-entering.ts';
 
 type Arrival = ReturnType<typeof useArrival>;
 
 /** The form, or a notice in its place: the link was sent, or the opened one is spent. */
-function Steps({ arrival: { isRecovery, spent } }: { arrival: Arrival }) {
+function Steps({ arrival: { isRecovery, spent, passkeyOf } }: { arrival: Arrival }) {
   const [address, setAddress] = useState('');
   const [step, setStep] = useState<'ask' | 'sent' | 'begin'>('begin');
   const onSent = (to: string) => {
     setAddress(to);
     setStep('sent');
   };
+  const enter = useEntering();
+  if (step === 'begin' && passkeyOf !== undefined)
+    return (
+      <PasskeyStep
+        address={passkeyOf}
+        onConfirmed={(session) => void enter(session)}
+        onAgain={() => setStep('ask')}
+      />
+    );
   if (step === 'sent') return <CheckYourEmail address={address} onAgain={() => setStep('ask')} />;
   if (step === 'begin' && spent?.address) {
     const onOther = () => {

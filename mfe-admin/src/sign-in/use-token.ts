@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
-import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { environmentAtom } from 'shared-domain/state';
 import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
-import { tellSignedInAtom, useReturnPage } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
+import { useEntering } from './use-entering.ts';
 
 /** A link that no longer works: why, and whose it was if the API knows. */
 export type SpentLink = { reason: 'used' | 'expired'; address: string };
@@ -39,13 +39,20 @@ function useExchange() {
 export function useToken(token: string | null) {
   const exchange = useExchange();
   const toast = useToast();
-  const adopt = useSetAtom(adoptSessionAtom);
-  const tellOthers = useSetAtom(tellSignedInAtom);
+  const { client } = useAtomValue(environmentAtom);
+  const enter = useEntering();
   const navigate = useNavigate();
-  const returnPage = useReturnPage();
   const taken = useRef<string | null>(null);
   const [isSigningIn, setSigningIn] = useState(token !== null);
   const [spent, setSpent] = useState<SpentLink | null>(null);
+  const [passkeyOf, setPasskeyOf] = useState<string>();
+  // A page that was loaded again between the link and the passkey.
+  useEffect(() => {
+    if (token !== null || taken.current !== null) return;
+    void client.call('readSession').then((session) => {
+      if (session.ok) setPasskeyOf(session.data.passkeyOf);
+    });
+  }, [token, client]);
   useEffect(() => {
     if (token === null || taken.current === token) return;
     taken.current = token;
@@ -53,17 +60,14 @@ export function useToken(token: string | null) {
     void (async () => {
       await navigate(paths.login, { replace: true });
       const result = await exchange(token);
-      if (result.ok) {
-        const back = returnPage();
-        adopt(result.data);
-        tellOthers();
-        await navigate(back, { replace: true });
-      } else {
+      if (result.ok && result.data.passkeyOf !== undefined) setPasskeyOf(result.data.passkeyOf);
+      else if (result.ok) await enter(result.data);
+      else {
         setSpent(spentLinkOf(result.problem));
         toast.failed('Authentication Error', result.problem.detail);
       }
       setSigningIn(false);
     })();
-  }, [token, exchange, toast, adopt, tellOthers, navigate, returnPage]);
-  return { isSigningIn, spent };
+  }, [token, exchange, toast, enter, navigate]);
+  return { isSigningIn, spent, passkeyOf };
 }

@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { createStaffClient, type StaffClient } from 'shared-domain/staff-client';
 import { adoptSessionAtom, compositionAtom, loadSessionAtom, store } from 'shared-domain/state';
+import { useAskForPasskey } from './passkey-prompt.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
 const UNAUTHENTICATED = 401;
@@ -27,5 +28,19 @@ const browserClient = createStaffClient({
 /** The calls of staff pages; a test passes its own. */
 export const StaffClientContext = createContext<StaffClient>(browserClient);
 
+/** A client whose calls that need a recent passkey ask for it, and go on once it is confirmed (STAFF-36). */
+function askingForPasskey({ call }: StaffClient, ask: () => Promise<boolean>): StaffClient {
+  const again = async (...made: Parameters<typeof call>) => {
+    const result = await call(...made);
+    const isNeeded = !result.ok && result.problem.code === 'passkey_needed';
+    return isNeeded && (await ask()) ? call(...made) : result;
+  };
+  return { call: again as typeof call };
+}
+
 /** The calls that staff pages make beside the customers' client. */
-export const useStaff = (): StaffClient => useContext(StaffClientContext);
+export function useStaff(): StaffClient {
+  const client = useContext(StaffClientContext);
+  const ask = useAskForPasskey();
+  return useMemo(() => askingForPasskey(client, ask), [client, ask]);
+}

@@ -23,6 +23,7 @@ export * from './order-changes.ts';
 export * from './order-edits.ts';
 export * from './order-requests.ts';
 export * from './orders.ts';
+export * from './passkeys.ts';
 export * from './personal-data.ts';
 export * from './preferences.ts';
 export * from './problem-document.ts';

@@ -16,6 +16,10 @@ export type StaffSession = z.infer<typeof staffSession>;
 export const sessionJson = z.object({
   staff: staffSession.optional(),
   licensee: licenseeJson.optional(),
+  passkeyOf: z
+    .string()
+    .optional()
+    .describe('Who has opened a mailed link and still has to confirm a passkey'),
   /** Staff can sign in here without a link: `POST /api/auth/dev-session`. */
   devSignIn: z.literal(true).optional(),
 });

@@ -17,7 +17,14 @@ const people = z.array(staffPerson).max(200, 'Please list at most 200 people');
 const version = z.number().int().min(0).describe('The version that was read; each change increments it');
 
 /** `GET /api/admin/staff`: empty as long as the list is not used. */
-export const staffListJson = z.object({ people, version });
+export const staffListJson = z.object({
+  people,
+  version,
+  passkeys: z
+    .record(z.string(), z.number())
+    .optional()
+    .describe('How many passkeys each address has, where any'),
+});
 export type StaffListJson = z.infer<typeof staffListJson>;
 
 /** `PUT /api/admin/staff`: the whole list. A list changed since it was read is `stale`. */

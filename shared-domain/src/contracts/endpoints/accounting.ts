@@ -14,6 +14,7 @@ export const accountingEndpoints = {
   },
   accountingFile: {
     ...read,
+    recentPasskey: true,
     summary: 'A period as a CSV file: sales, QuickBooks Online, Xero, or the liquor register',
     params: accountingFileParams,
     query: accountingPeriod,

@@ -122,6 +122,7 @@ export const allocationEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    recentPasskey: true,
     summary: 'Requests and shares as a CSV file',
     params,
     status: 200,

@@ -35,6 +35,8 @@ export type EndpointContract = Permission & {
   goodStanding?: 'named' | 'session';
   /** The handler holds the call against the licence, because a repeated request gets its earlier answer (LICENCE-16). */
   standingByHandler?: boolean;
+  /** Asks staff who have a passkey to have confirmed it within ten minutes (STAFF-36). */
+  recentPasskey?: true;
   summary: string;
   /** The path's parameters. */
   params?: z.ZodObject;

@@ -10,6 +10,7 @@ import { kegEndpoints } from './kegs.ts';
 import { operatorEndpoints } from './operator.ts';
 import { orderDeskEndpoints } from './order-desk.ts';
 import { orderingEndpoints } from './ordering.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { personalDataEndpoints } from './personal-data.ts';
 import { runEndpoints } from './runs.ts';
 import { shopEndpoints } from './shop.ts';
@@ -24,6 +25,7 @@ const contracts = {
   ...allocationEndpoints,
   ...stockAlertEndpoints,
   ...signingInEndpoints,
+  ...passkeyEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
   ...orderDeskEndpoints,

@@ -36,6 +36,7 @@ export const kegEndpoints = {
   },
   kegAccountsCsv: {
     ...read,
+    recentPasskey: true,
     summary: 'Accounts with kegs out as a CSV file',
     produces: 'text/csv',
   },

@@ -140,6 +140,7 @@ export const orderDeskEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    recentPasskey: true,
     summary: 'Refund a paid order, whole or by lines; its stock returns once, unless asked otherwise',
     headers: keyHeaders,
     params: z.object({ id: fields.orderId }),

@@ -20,6 +20,7 @@ export const personalDataEndpoints = {
   },
   exportPersonalData: {
     ...staff,
+    recentPasskey: true,
     summary: 'Everything that is stored of one address',
     request: personalDataRequest,
     response: personalDataFile,
@@ -27,6 +28,7 @@ export const personalDataEndpoints = {
   erasePersonalData: {
     ...staff,
     role: 'owner',
+    recentPasskey: true,
     summary: 'Erase what is stored of one address, but for what has to stay; answers what is left',
     request: erasureRequest,
     response: personalDataJson,

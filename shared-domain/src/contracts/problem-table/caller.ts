@@ -38,6 +38,21 @@ export const callerProblems = {
   link_invalid: { status: 401, title: 'Link not valid', detail: 'This sign-in link is not valid.' },
   link_expired: { status: 401, title: 'Link expired', detail: 'This sign-in link has expired.' },
   link_used: { status: 401, title: 'Link used', detail: 'This sign-in link has already been used.' },
+  passkey_needed: {
+    status: 403,
+    title: 'Passkey needed',
+    detail: 'Please confirm with your passkey, then try again.',
+  },
+  passkey_refused: {
+    status: 403,
+    title: 'Passkey not accepted',
+    detail: 'This passkey was not accepted. Please try again.',
+  },
+  passkeys_full: {
+    status: 409,
+    title: 'Enough passkeys',
+    detail: 'You can have at most 10 passkeys. Please remove one first.',
+  },
   run_not_found: { status: 404, title: 'Run not found', detail: 'This run does not exist.' },
   run_over: { status: 409, title: 'Run over', detail: 'This run is over. Its link has ended.' },
   run_link: {

@@ -1,0 +1,23 @@
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import type { SessionJson } from 'shared-domain/contracts';
+import { adoptSessionAtom } from 'shared-domain/state';
+import { useNavigate } from 'shared-ui/router';
+import { tellSignedInAtom, useReturnPage } from '../session/index.ts';
+
+/** Takes a session over, tells the other tabs, and returns to the page where the last one ended. */
+export function useEntering() {
+  const adopt = useSetAtom(adoptSessionAtom);
+  const tellOthers = useSetAtom(tellSignedInAtom);
+  const navigate = useNavigate();
+  const returnPage = useReturnPage();
+  return useCallback(
+    async (session: SessionJson) => {
+      const back = returnPage();
+      adopt(session);
+      tellOthers();
+      await navigate(back, { replace: true });
+    },
+    [adopt, tellOthers, navigate, returnPage],
+  );
+}

@@ -1,0 +1,22 @@
+import { atom, useSetAtom } from 'jotai';
+
+type Prompt = { asked: Promise<boolean>; answer: (isConfirmed: boolean) => void };
+
+/** What waits for a passkey; the layout shows the dialog while it is set. */
+export const passkeyPromptAtom = atom<Prompt | null>(null);
+
+/** Asks for the passkey and resolves to whether it was confirmed; calls that wait at the same time share one dialog. */
+const askForPasskeyAtom = atom(null, (get, set): Promise<boolean> => {
+  const open = get(passkeyPromptAtom);
+  if (open) return open.asked;
+  const { promise: asked, resolve } = Promise.withResolvers<boolean>();
+  const answer = (isConfirmed: boolean) => {
+    set(passkeyPromptAtom, null);
+    resolve(isConfirmed);
+  };
+  set(passkeyPromptAtom, { asked, answer });
+  return asked;
+});
+
+/** `await ask()`: true once the passkey was confirmed, false if that was called off (STAFF-36). */
+export const useAskForPasskey = () => useSetAtom(askForPasskeyAtom);

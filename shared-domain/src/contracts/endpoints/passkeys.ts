@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { CallName } from '../../calls/index.ts';
+import {
+  passkeyConfirmation,
+  passkeyName,
+  passkeyOptions,
+  passkeyRequest,
+  passkeysJson,
+} from '../passkeys.ts';
+import { sessionJson } from '../sessions.ts';
+import { staffListJson } from '../staff.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const own = { who: 'staff', role: 'driver', rate: 'staff', status: 200 } as const;
+const one = z.object({ id: z.string().max(1400) });
+
+/** Passkeys of staff: the second step of a sign-in, asked for again before what costs most. */
+export const passkeyEndpoints = {
+  passkeys: { ...own, summary: 'The passkeys of who asks', response: passkeysJson },
+  passkeyRegistration: {
+    ...own,
+    recentPasskey: true,
+    summary: 'What a browser needs to make a new passkey',
+    response: passkeyOptions,
+  },
+  addPasskey: {
+    ...own,
+    summary: 'Add a passkey; from then on it is asked for after the mailed link',
+    request: passkeyRequest,
+    status: 201,
+    response: passkeysJson,
+    problems: ['passkey_refused', 'passkeys_full'],
+  },
+  renamePasskey: {
+    ...own,
+    summary: 'Give a passkey another name',
+    params: one,
+    request: z.object({ name: passkeyName }),
+    response: passkeysJson,
+    problems: ['not_found'],
+  },
+  removePasskey: {
+    ...own,
+    recentPasskey: true,
+    summary: 'Remove a passkey of who asks',
+    params: one,
+    response: passkeysJson,
+    problems: ['not_found'],
+  },
+  removePasskeysOf: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    recentPasskey: true,
+    summary: 'Remove the passkeys of someone who lost them; they are mailed',
+    params: z.object({ email: z.string().max(254) }),
+    status: 200,
+    response: staffListJson,
+    problems: ['not_found'],
+  },
+  passkeyChallenge: {
+    who: 'all',
+    rate: 'staff',
+    summary: 'What a browser needs to confirm a passkey of who signs in, or is signed in',
+    status: 200,
+    response: passkeyOptions,
+    problems: ['unauthenticated'],
+  },
+  confirmPasskey: {
+    who: 'all',
+    rate: 'staff',
+    summary: 'Confirm a passkey: the second step of a sign-in, or again within a session',
+    request: passkeyConfirmation,
+    status: 200,
+    response: sessionJson,
+    problems: ['unauthenticated', 'passkey_refused', 'staff_not_listed'],
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;
