@@ -25,7 +25,11 @@ describe('the list of staff', () => {
   // STAFF-27
   test('Without a list everyone of the staff domain is office, and the one who starts it becomes its owner', async () => {
     expect((await nora.get('/api/session')).body.staff.role).toBe('office');
-    expect((await nora.get('/api/admin/staff').expect(200)).body).toEqual({ people: [], version: 0, passkeys: {} });
+    expect((await nora.get('/api/admin/staff').expect(200)).body).toEqual({
+      people: [],
+      version: 0,
+      passkeys: {},
+    });
     expect((await save([owner], 0)).body.code).toBe('role_refused');
     expect(await start()).toEqual({ people: [owner], version: 1, passkeys: {} });
     expect((await nora.get('/api/session')).body.staff.role).toBe('owner');

@@ -1,7 +1,6 @@
-import { driverCalls } from 'shared-domain/calls';
 import { createRawCall, createTypedCall } from 'shared-domain/client';
 import type { DriverRun, PressesJson } from 'shared-domain/contracts';
-import { type Conflict, joined, type Press, type Said } from 'shared-domain/driver';
+import { type Conflict, driverCalls, joined, type Press, type Said } from 'shared-domain/driver';
 import { type Copy, closesDraft, type Draft } from './kept.ts';
 import type { Pocket } from './pocket.ts';
 

@@ -1,3 +1,4 @@
+export { driverCalls } from '../calls/driver.ts';
 export * from './clock.ts';
 export * from './conflict.ts';
 export * from './link.ts';
