@@ -3,7 +3,6 @@ export { type Addresses, type CallName, calls } from './all-calls.ts';
 export { allocationCalls } from './allocation.ts';
 export { commaList, valuesIn } from './comma-list.ts';
 export { customerCalls } from './customer.ts';
-export { driverCalls } from './driver.ts';
 export { kegCalls } from './keg.ts';
 export { type Method, methodAndPath } from './method-and-path.ts';
 export { staffCalls } from './staff.ts';

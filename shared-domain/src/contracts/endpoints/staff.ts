@@ -58,6 +58,7 @@ export const staffEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    recentPasskey: true,
     summary: 'Begin a canary, give it another share of visitors, or end it',
     params: z.object({ app: appName }),
     request: canaryRequest,
