@@ -28,7 +28,8 @@ export type Deps = {
   load: Load;
   /** Renders mails and hands them to SendGrid. Features send theirs with `postMail` or `sendMail` of `emails`. */
   mailer: Mailer;
-  stripe: Stripe;
+  /** Stripe's SDK, loaded at its first use. */
+  stripe: () => Promise<Stripe>;
   /** Gets a parcel's rates from the carrier. */
   carrier: Carrier;
   /** How long a keg order's answer waits for its first mails, in milliseconds (MAIL-2). */

@@ -31,7 +31,8 @@ describe('what customers rely on is in the journal before it is acknowledged:', 
       .set('Idempotency-Key', freshKey())
       .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 });
 
-  const webhook = () => {
+  const webhook = async () => {
+    const { webhooks } = await api.deps.stripe();
     const session = { id: 'cs_1', object: 'checkout.session', metadata: { orderId: 'CBO-1' } };
     const payload = JSON.stringify({
       id: 'evt_1',
@@ -39,7 +40,7 @@ describe('what customers rely on is in the journal before it is acknowledged:', 
       type: 'checkout.session.expired',
       data: { object: session },
     });
-    const header = api.deps.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
+    const header = webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET });
     return api
       .browser()
       .post('/api/webhooks/stripe')

@@ -1,18 +1,29 @@
-import Stripe from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Configuration } from '../configuration/index.ts';
 
 /** How long Stripe may take for one request, in milliseconds; twice that is shorter than a reservation lives. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
-/** The Stripe SDK, pointed at the stand-in where the configuration names one. */
-export function createStripe({ stripe }: Pick<Configuration, 'stripe'>): Stripe {
-  return new Stripe(stripe.secretKey, {
-    maxNetworkRetries: RETRIES,
-    timeout: TIMEOUT_MS,
-    telemetry: false,
-    ...(stripe.apiBase ? addressOf(new URL(stripe.apiBase)) : {}),
-  });
+/**
+ * The Stripe SDK, pointed at the stand-in where the configuration names one. It is loaded when it is first asked for: it is a
+ * tenth of the API's modules and of its start.
+ */
+export function createStripe({ stripe }: Pick<Configuration, 'stripe'>): () => Promise<Stripe> {
+  let loaded: Promise<Stripe> | undefined;
+  const load = async () => {
+    const { default: Sdk } = await import('stripe');
+    return new Sdk(stripe.secretKey, {
+      maxNetworkRetries: RETRIES,
+      timeout: TIMEOUT_MS,
+      telemetry: false,
+      ...(stripe.apiBase ? addressOf(new URL(stripe.apiBase)) : {}),
+    });
+  };
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
 }
 
 function addressOf(base: URL) {

@@ -26,7 +26,8 @@ export async function cardOf(deps: Deps, order: OrderDocument): Promise<Card | u
 }
 
 async function askStripe({ stripe }: Deps, paymentIntent: string): Promise<Card | undefined> {
-  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(
+  const { paymentIntents } = await stripe();
+  const { latest_charge: charge } = await paymentIntents.retrieve(
     paymentIntent,
     { expand: ['latest_charge'] },
     PATIENCE,

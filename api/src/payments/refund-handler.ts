@@ -31,8 +31,9 @@ export function refundHandler(deps: Deps): Handler {
   };
 }
 
-function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund) {
-  return stripe.refunds.create(
+async function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund) {
+  const { refunds } = await stripe();
+  return refunds.create(
     {
       payment_intent: order.payment?.paymentIntent ?? '',
       amount: centsOf(refund.amount),

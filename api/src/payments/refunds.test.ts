@@ -151,10 +151,11 @@ describe('a refund', () => {
   test('that the background carries out is answered with the order after it', async () => {
     const id = await paid();
     const { deps } = shop.api;
-    const create = deps.stripe.refunds.create.bind(deps.stripe.refunds);
+    const { refunds } = await deps.stripe();
+    const create = refunds.create.bind(refunds);
     const begun = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
-    const stripe = jest.spyOn(deps.stripe.refunds, 'create').mockImplementationOnce((async (
+    const stripe = jest.spyOn(refunds, 'create').mockImplementationOnce((async (
       ...asked: Parameters<typeof create>
     ) => {
       begun.resolve();

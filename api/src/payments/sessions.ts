@@ -54,9 +54,15 @@ export function pageOf({ _id, payment }: OrderDocument, pages: ReturnAddresses):
   return payment?.status === 'paid' ? withOrder(pages.successUrl, _id) : '';
 }
 
-function createSession({ stripe }: Deps, order: OrderDocument, pages: ReturnAddresses, expiresAt: Date) {
+async function createSession(
+  { stripe }: Deps,
+  order: OrderDocument,
+  pages: ReturnAddresses,
+  expiresAt: Date,
+) {
+  const { checkout } = await stripe();
   const reference = { orderId: order._id };
-  return stripe.checkout.sessions.create(
+  return checkout.sessions.create(
     {
       mode: 'payment',
       line_items: paymentItems(toPricedOrder(order)).map(({ label, quantity, unitAmount }) => ({
@@ -108,14 +114,15 @@ export type PaidSession = {
  * Stripe can't be reached.
  */
 export async function endSession({ stripe }: Deps, sessionId: string): Promise<SessionEnd> {
+  const { sessions } = (await stripe()).checkout;
   try {
-    return endOf(await stripe.checkout.sessions.expire(sessionId));
+    return endOf(await sessions.expire(sessionId));
   } catch (cause) {
     const failure = stripeFailure(cause);
     if (failure === 'missing') return { state: 'expired' };
     if (failure === 'unreachable') throw cause;
   }
-  return endOf(await stripe.checkout.sessions.retrieve(sessionId));
+  return endOf(await sessions.retrieve(sessionId));
 }
 
 /** Reads the parts of a session that we need. */

@@ -32,7 +32,8 @@ export async function settleRefunds(deps: Deps, order: OrderDocument): Promise<v
   const paymentIntent = order.payment?.paymentIntent;
   if (!paymentIntent) return;
   const refunds: StripeRefund[] = [];
-  for await (const refund of deps.stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })) {
+  const stripe = await deps.stripe();
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })) {
     refunds.push(stripeRefund(refund));
   }
   await reviseOrder(deps, order._id, (now) => settled(now, refunds, deps.clock()));

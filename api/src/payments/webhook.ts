@@ -29,7 +29,7 @@ export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWeb
   stripeEventModel(deps.connection);
   return {
     stripeWebhook: async ({ request }) => {
-      const event = verified(deps, request.body, request.get('Stripe-Signature'));
+      const event = await verified(deps, request.body, request.get('Stripe-Signature'));
       const due = KNOWN.has(event.type) ? await storeEvent(deps, event) : undefined;
       // Carried out at once, since a page may be waiting for the payment; the worker retries after a failure.
       if (due) await worker.attempt(stripeEventSource(deps.connection), event.id, due).catch(() => 'later');
@@ -38,20 +38,14 @@ export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWeb
   };
 }
 
-function verified(deps: Deps, body: unknown, signature: string | undefined): Stripe.Event {
+async function verified(deps: Deps, body: unknown, signature: string | undefined): Promise<Stripe.Event> {
   const now = deps.clock().getTime();
   const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1]);
   if (!Buffer.isBuffer(body) || sentAt > now / 1000 + TOLERANCE_SECONDS) throw problem('webhook_refused');
+  const { webhooks } = await deps.stripe();
   try {
     const { webhookSecret } = deps.configuration.stripe;
-    return deps.stripe.webhooks.constructEvent(
-      body,
-      signature ?? '',
-      webhookSecret,
-      TOLERANCE_SECONDS,
-      undefined,
-      now,
-    );
+    return webhooks.constructEvent(body, signature ?? '', webhookSecret, TOLERANCE_SECONDS, undefined, now);
   } catch (cause) {
     throw problem('webhook_refused', { cause });
   }

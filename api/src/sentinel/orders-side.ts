@@ -38,7 +38,8 @@ export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Prom
 /** A paid order whose session was not among the paid ones: Stripe is asked for that session. */
 async function withoutPayment({ stripe }: Deps, order: OrderDocument): Promise<Finding[]> {
   const sessionId = order.payment?.sessionId ?? '';
-  const state = await stripe.checkout.sessions
+  const { checkout } = await stripe();
+  const state = await checkout.sessions
     .retrieve(sessionId)
     .then((session) => endOf(session).state)
     .catch((cause: unknown) => {

@@ -39,7 +39,8 @@ async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
   const now = clock().getTime();
   const created = { gte: Math.floor((now - WINDOW_MS) / 1000), lte: Math.floor((now - PATIENCE_MS) / 1000) };
   const paid: Paid[] = [];
-  for await (const session of stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
+  const { checkout } = await stripe();
+  for await (const session of checkout.sessions.list({ created, status: 'complete', limit: 100 })) {
     if (session.payment_status !== 'paid') continue;
     const orderId = session.metadata?.orderId ?? session.client_reference_id ?? undefined;
     paid.push({ ...paidSession(session), orderId });
@@ -51,8 +52,9 @@ async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
 /** Money without an order that was refunded already is no finding: an earlier repair did it. */
 async function wasSentBack({ stripe }: Deps, payment: Paid, { kind }: Finding): Promise<boolean> {
   if (kind !== 'paid-without-order' || !payment.paymentIntent) return false;
-  const refunds = await stripe.refunds.list({ payment_intent: payment.paymentIntent, limit: 100 });
-  return sumOf(refunds.data.map(({ amount }) => amount)) >= payment.amount;
+  const { refunds } = await stripe();
+  const { data } = await refunds.list({ payment_intent: payment.paymentIntent, limit: 100 });
+  return sumOf(data.map(({ amount }) => amount)) >= payment.amount;
 }
 
 function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {

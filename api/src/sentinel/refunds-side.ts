@@ -25,7 +25,8 @@ async function returnedMoney({ stripe, clock }: Deps): Promise<Returned[]> {
   const now = clock().getTime();
   const created = { gte: Math.floor((now - WINDOW_MS) / 1000), lte: Math.floor((now - PATIENCE_MS) / 1000) };
   const returned: Returned[] = [];
-  for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+  const { refunds } = await stripe();
+  for await (const refund of refunds.list({ created, limit: 100 })) {
     const intent = refund.payment_intent;
     const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
     if (paymentIntent) returned.push({ ...stripeRefund(refund), paymentIntent });

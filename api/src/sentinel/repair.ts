@@ -31,7 +31,8 @@ export async function repair(
 const refused = (reason: string, cause?: unknown) => problem('repair_refused', { words: { reason }, cause });
 
 async function recordPayment(deps: Deps, { orderId, sessionId }: FindingDocument): Promise<void> {
-  const session = await deps.stripe.checkout.sessions.retrieve(sessionId ?? '').catch(unreachable);
+  const { checkout } = await deps.stripe();
+  const session = await checkout.sessions.retrieve(sessionId ?? '').catch(unreachable);
   const end = endOf(session);
   if (end.state !== 'paid') throw refused('the payment service says it was not paid.');
   await recordPaid(deps, orderId ?? '', end.paid);
@@ -57,7 +58,8 @@ async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, wh
     return;
   }
   if (!finding.paymentIntent) throw refused('the payment has no number.');
-  await deps.stripe.refunds
+  const { refunds } = await deps.stripe();
+  await refunds
     .create({ payment_intent: finding.paymentIntent }, { idempotencyKey: `sentinel:${finding._id}` })
     .catch((cause: unknown) => {
       // Already refunded, which was the repair's purpose.
