@@ -5,8 +5,14 @@ import {
   type Bucket,
   bucketStorage,
   folderStorage,
+  keyRing,
+  newKeyPair,
   openBucket,
   type ReleaseStorage,
+  type Signer,
+  type Signing,
+  signedStorage,
+  signerOf,
 } from './releases/index.ts';
 import { workspace } from './workspace.ts';
 
@@ -29,11 +35,43 @@ function bucketFrom(environment: Environment, bucket: string): Bucket {
   });
 }
 
+/** A secret that this machine makes for itself and keeps in `.local`. */
+function ownSecret(name: string, make: () => string): string {
+  const file = join(workspace, '.local', name);
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, make(), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * Whose signature is needed and whose is given. `RELEASE_KEYS`: the keys that count, as JSON or the file that has it; without
+ * it nothing has to be signed. `RELEASE_KEY`: the private key to sign with, by default one of this machine's own, which
+ * production doesn't make.
+ */
+export function signingFrom({ RELEASE_KEYS, RELEASE_KEY, NODE_ENV }: Environment): Signing {
+  const text = RELEASE_KEYS?.startsWith('{')
+    ? RELEASE_KEYS
+    : RELEASE_KEYS && readFileSync(RELEASE_KEYS, 'utf8');
+  let known: Signer | undefined;
+  const signer = () => {
+    if (!RELEASE_KEY && NODE_ENV === 'production') return undefined;
+    known ??= signerOf(RELEASE_KEY || ownSecret('release-key', () => newKeyPair().privateKey));
+    return known;
+  };
+  return { keys: text ? keyRing(text) : undefined, signer };
+}
+
+/** Where releases are kept (`unsignedStorageFrom`), with their signatures (`signingFrom`). */
+export const storageFrom = (environment: Environment): ReleaseStorage =>
+  signedStorage(unsignedStorageFrom(environment), signingFrom(environment));
+
 /**
  * Where releases are kept: the bucket `RELEASES_BUCKET`, with what is served from here kept in `RELEASES_CACHE`; else
  * the folder `RELEASES_DIR`, by default `.local/releases` of the project.
  */
-export function storageFrom(environment: Environment): ReleaseStorage {
+export function unsignedStorageFrom(environment: Environment): ReleaseStorage {
   const { RELEASES_BUCKET, RELEASES_CACHE, RELEASES_DIR } = environment;
   if (!RELEASES_BUCKET) return folderStorage(RELEASES_DIR || join(workspace, '.local/releases'));
   return bucketStorage(
@@ -48,12 +86,7 @@ export function storageFrom(environment: Environment): ReleaseStorage {
  */
 export function previewSecretFrom(environment: Environment): string {
   if (environment.PREVIEW_SECRET) return environment.PREVIEW_SECRET;
-  const file = join(workspace, '.local/preview-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8');
+  return ownSecret('preview-secret', () => randomBytes(32).toString('base64url'));
 }
 
 /**

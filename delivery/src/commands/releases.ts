@@ -1,11 +1,13 @@
 import { applicationsIn } from '../applications.ts';
-import { storageFrom } from '../configuration.ts';
+import { storageFrom, unsignedStorageFrom } from '../configuration.ts';
+import { authorIn } from '../publication/index.ts';
 import {
   type FaultsOfRelease,
   healthOf,
   pointerOf,
   type ReleaseStorage,
   type Running,
+  signAgain,
 } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command } from './command.ts';
@@ -58,11 +60,29 @@ async function tellHealth(storage: ReleaseStorage, apps: string[]): Promise<void
   }
 }
 
-/** Lists each application's live release, when and by whom it was released, and its rollback target; or its health. */
+/** Signs what is live of each application with `RELEASE_KEY`: for the first file of keys, and after a key was revoked. */
+async function signLive(storage: ReleaseStorage, apps: string[]): Promise<void> {
+  if (!process.env.RELEASE_KEYS)
+    throw new Error('Set RELEASE_KEYS to the file of keys that the gateway checks.');
+  for (const app of apps) {
+    const releases = await signAgain(unsignedStorageFrom(process.env), storage, app, authorIn(workspace));
+    console.log(`signed ${app} ${releases.join(', ')}`);
+  }
+}
+
+/**
+ * Lists each application's live release, when and by whom it was released, and its rollback target; or its health. With
+ * `--sign` it signs what is live of the applications named.
+ */
 await command(async (words) => {
   const storage = storageFrom(process.env);
   const known = applicationsIn(workspace).map(({ app }) => app);
   const apps = [...new Set([...known, ...(await storage.applications())])];
   if (words.includes('--health')) return tellHealth(storage, apps);
+  if (words.includes('--sign'))
+    return signLive(
+      storage,
+      words.filter((word) => !word.startsWith('--')),
+    );
   for (const app of apps) console.log(await lineOf(storage, app));
 });

@@ -93,11 +93,13 @@ export function compositionReader(storage: ReleaseStorage) {
     const canary = pointer?.canary && { ...pointer.canary, app };
     const gets = !wanted && visitor && canary && getsCanary(visitor, canary) ? canary : undefined;
     const release = wanted ?? gets?.release ?? pointer?.current.release;
-    const record = release && (await read(app, release));
-    if (!record) return undefined;
+    const named = release && (await read(app, release));
     // A visitor for whom a canary breaks goes back to what is live.
     const before = wanted ? undefined : gets ? pointer?.current.release : pointer?.previous;
-    return { record, previous: before ? await read(app, before) : undefined, canary };
+    const previous = before ? await read(app, before) : undefined;
+    // A live release whose record no longer counts makes way for the one before it (RELEASE-20).
+    const record = named || previous;
+    return record && { record, previous, canary };
   };
 
   return async (overrides: Overrides = {}, visitor?: CanaryVisitor): Promise<Composition> => {

@@ -13,12 +13,19 @@ type StoredRelease = Pick<
   'release' | 'version' | 'commit' | 'dirty' | 'author' | 'builtAt'
 > & {
   bytes: number;
+  /** Address of the pipeline's run. */
+  pipeline?: string;
+  /** Integrity of `package-lock.json`. */
+  lockFile?: string;
+  /** The key that signed it: its name, or its fingerprint where signatures aren't checked. */
+  signedBy?: string;
 };
 
 const storedRelease = (record: ReleaseRecord): StoredRelease => {
-  const { release, version, commit, dirty, author, builtAt, files } = record;
+  const { release, version, commit, dirty, author, builtAt, files, provenance, signature } = record;
   const bytes = files.reduce((sum, file) => sum + (file.brotli ?? file.bytes), 0);
-  return { release, version, commit, dirty, author, builtAt, bytes };
+  const signedBy = signature?.by ?? signature?.key;
+  return { release, version, commit, dirty, author, builtAt, bytes, ...provenance, signedBy };
 };
 
 /** `gate`: the publish gate's result, and whether it is stale; absent if the gate hasn't run. */
@@ -47,7 +54,7 @@ export async function statusOf(storage: ReleaseStorage, app: string) {
     by: pointer.current.by,
     kind: pointer.current.kind,
     previous: pointer.previous,
-    moves: (await movesOf(storage, app)).reverse(),
+    moves: (await movesOf(storage, app)).filter(({ kind }) => kind !== 'refused').reverse(),
     refusals: (await storage.inspectionsOf(app)).filter(({ reasons }) => reasons.length > 0).reverse(),
     stored: records.map(storedRelease).sort((one, other) => other.builtAt.localeCompare(one.builtAt)),
     candidate: candidate && waitingRelease(candidate),

@@ -6,7 +6,7 @@ import type { Application } from '../applications.ts';
 import type { Build } from '../bundling/build.ts';
 import { isPrivate, serverFolder } from '../bundling/private-folders.ts';
 import { integrityOfContent } from '../integrity.ts';
-import type { ReleasedFile, ReleaseRecord } from '../releases/index.ts';
+import type { Provenance, ReleasedFile, ReleaseRecord } from '../releases/index.ts';
 
 const compressed = /\.(br|gz)$/;
 
@@ -51,6 +51,14 @@ function git(workspace: string, ...words: string[]): string {
 export const authorIn = (workspace: string): string =>
   process.env.RELEASED_BY || git(workspace, 'config', 'user.name') || process.env.USER || 'unknown';
 
+/** Where a release is built: the run of the pipeline (`RELEASE_PIPELINE`, or GitHub's own variables) and the lock file. */
+function provenanceIn(workspace: string, environment: NodeJS.ProcessEnv): Provenance {
+  const { RELEASE_PIPELINE, GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = environment;
+  const run = GITHUB_RUN_ID && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  const lockFile = integrityOfContent(readFileSync(join(workspace, 'package-lock.json')));
+  return { pipeline: RELEASE_PIPELINE || run || undefined, lockFile };
+}
+
 /** A build's record. Its name is derived from its content: the same content is the same release, no matter who builds it. */
 export function recordOf(
   application: Application,
@@ -77,5 +85,6 @@ export function recordOf(
     bundle: build.description,
     files,
     server: serverFilesOf(build.folder),
+    provenance: provenanceIn(workspace, process.env),
   };
 }

@@ -111,17 +111,18 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
   const prefixOf = (app: string, release: string) => `${checkedName(app)}/${checkedName(release)}/`;
 
   return {
-    async put(record, folder) {
+    async put(record, folder, replaced = false) {
       const prefix = prefixOf(record.app, record.release);
-      if (await bucket.get(`${prefix}${recordFile}`)) return;
+      if (!replaced && (await bucket.get(`${prefix}${recordFile}`))) return;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries
-        .filter((entry) => entry.isFile())
+        .filter((entry) => entry.isFile() && entry.name !== recordFile)
         .map((entry) => join(entry.parentPath, entry.name));
       await forEach(files, async (file) =>
         bucket.put(`${prefix}${relative(folder, file).split(sep).join('/')}`, await readFile(file)),
       );
-      await bucket.putNew(`${prefix}${recordFile}`, JSON.stringify(record, null, 2));
+      const text = JSON.stringify(record, null, 2);
+      await (replaced ? bucket.put : bucket.putNew)(`${prefix}${recordFile}`, text);
     },
 
     async read(app, release): Promise<ReleaseRecord | undefined> {

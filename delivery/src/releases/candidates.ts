@@ -1,4 +1,4 @@
-import { goLive, movesOf, pointerOf } from './pointers.ts';
+import { goLive, movesOf, pointerOf, standingReleases } from './pointers.ts';
 import type { Inspection, ReleaseRecord } from './record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
@@ -31,7 +31,7 @@ export async function candidateOf(storage: ReleaseStorage, app: string): Promise
   const names = await storage.releasesOf(app);
   const records = (await Promise.all(names.map((name) => storage.read(app, name)))).filter((each) => !!each);
   const moves = await movesOf(storage, app);
-  const live = records.find(({ release }) => release === moves.at(-1)?.release);
+  const live = records.find(({ release }) => release === standingReleases(moves).at(-1));
   const ran = new Set(moves.map(({ release }) => release));
   const [newest] = records
     .filter(({ release, builtAt }) => !ran.has(release) && (!live || builtAt > live.builtAt))

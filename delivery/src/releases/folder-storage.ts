@@ -29,13 +29,14 @@ export function folderStorage(root: string): ReleaseStorage {
   const inspections = (app: string) => join(root, 'inspections', checkedName(app));
 
   return {
-    async put(record, source) {
+    async put(record, source, replaced = false) {
       const target = folder(record.app, record.release);
-      if (existsSync(join(target, recordFile))) return;
+      if (!replaced && existsSync(join(target, recordFile))) return;
       const incoming = hidden();
       await cp(source, incoming, { recursive: true });
       await writeFile(join(incoming, recordFile), JSON.stringify(record, null, 2));
       await mkdir(join(root, record.app), { recursive: true });
+      if (replaced) await rm(target, { recursive: true, force: true });
       try {
         await rename(incoming, target);
       } catch (failure) {

@@ -19,6 +19,15 @@ export {
   retire,
   rollBack,
 } from './pointers.ts';
-export type { PointerMove, ReleasedFile, ReleaseRecord } from './record.ts';
+export type { PointerMove, Provenance, ReleasedFile, ReleaseRecord } from './record.ts';
+export {
+  keyRing,
+  newKeyPair,
+  type ReleaseKey,
+  type Signer,
+  signerOf,
+} from './signature.ts';
+export { type Signing, signedStorage } from './signed-storage.ts';
+export { signAgain } from './signing-again.ts';
 export type { ReleaseStorage } from './storage.ts';
 export { verifiedStorage } from './verified-storage.ts';

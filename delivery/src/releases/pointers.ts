@@ -16,11 +16,13 @@ export async function movesOf(storage: ReleaseStorage, app: string): Promise<Poi
 }
 
 /** Whether a move changed what everyone gets: what begins, widens or ends a canary doesn't. */
-const changesLive = ({ kind }: PointerMove): boolean => kind !== 'canary' && kind !== 'step-back';
+const changesLive = ({ kind }: PointerMove): boolean => !['canary', 'step-back', 'refused'].includes(kind);
 
 /** The move that gave the running canary its share; undefined if none runs. */
-export const canaryIn = (moves: PointerMove[]): PointerMove | undefined =>
-  moves.at(-1)?.kind === 'canary' ? moves.at(-1) : undefined;
+export function canaryIn(moves: PointerMove[]): PointerMove | undefined {
+  const last = moves.findLast(({ kind }) => kind !== 'refused');
+  return last?.kind === 'canary' ? last : undefined;
+}
 
 /** Throws while a canary runs: what it is compared with has to stay (RELEASE-14). */
 function refuseBesideCanary(app: string, moves: PointerMove[]): void {

@@ -1,5 +1,6 @@
 import type { HostBlock, RemoteBlock } from '../applications.ts';
 import type { BundleDescription } from '../bundling/description.ts';
+import type { Signature } from './signature.ts';
 
 /** One file of a release. */
 export type ReleasedFile = {
@@ -10,6 +11,14 @@ export type ReleasedFile = {
   brotli?: number;
   /** Subresource integrity, `sha256-...`. */
   integrity: string;
+};
+
+/** Where a release was built, and from which packages. */
+export type Provenance = {
+  /** Address of the pipeline's run; absent if someone built it by hand. */
+  pipeline?: string;
+  /** Integrity of `package-lock.json`. */
+  lockFile: string;
 };
 
 /** `release.json`: what was built, from what, by whom and when. Immutable once stored. */
@@ -33,6 +42,9 @@ export type ReleaseRecord = {
   files: ReleasedFile[];
   /** What the gateway runs and no browser gets; absent in early releases. */
   server?: ReleasedFile[];
+  /** Where it was built; absent in early releases. */
+  provenance?: Provenance;
+  signature?: Signature;
 };
 
 /** The publish gate's result for a stored release. */
@@ -51,8 +63,9 @@ export type Inspection = {
 export type PointerMove = {
   number: number;
   release: string;
-  /** `canary` and `step-back` leave the live release as it is; `retire` leaves none. */
-  kind: 'release' | 'rollback' | 'promote' | 'canary' | 'step-back' | 'retire';
+  /** `canary` and `step-back` leave the live release as it is; `retire` leaves none; `refused`, which no key of the
+   *  application signed, counts for nothing. */
+  kind: 'release' | 'rollback' | 'promote' | 'canary' | 'step-back' | 'retire' | 'refused';
   by: string;
   /** Why a rollback went to a release that had neither been live nor passed the gate; why a canary went on or back. */
   reason?: string;
@@ -62,6 +75,7 @@ export type PointerMove = {
   staffFirst?: boolean;
   /** A remote: the shells it is known to work in; absent if unknown. */
   fits?: string[];
+  signature?: Signature;
   /** ISO 8601, UTC. */
   at: string;
 };

@@ -6,8 +6,8 @@ import type { Inspection, PointerMove, ReleaseRecord } from './record.ts';
  * have to agree on.
  */
 export type ReleaseStorage = {
-  /** Stores the files of a release from a folder. Does nothing if the release is already stored. */
-  put(record: ReleaseRecord, folder: string): Promise<void>;
+  /** Stores the files of a release from a folder. Does nothing if the release is already stored, unless it is `replaced`. */
+  put(record: ReleaseRecord, folder: string, replaced?: boolean): Promise<void>;
   read(app: string, release: string): Promise<ReleaseRecord | undefined>;
   /** Names of the stored releases of an application. */
   releasesOf(app: string): Promise<string[]>;
