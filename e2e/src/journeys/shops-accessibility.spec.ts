@@ -11,6 +11,7 @@ import {
 } from '../page-objects/licensee.ts';
 import { enter } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
+import { atEachWidth } from '../page-objects/windows.ts';
 
 // Many checks each; one takes axe seconds, more on a busy machine.
 test.describe.configure({ timeout: 300_000 });
@@ -24,73 +25,69 @@ async function lookAt(page: Page, path: string, hasCards = false): Promise<void>
 }
 
 const windows = [
-  { width: 390, height: 844, tag: [] },
-  { width: 320, height: 640, tag: ['@verify'] },
-  { width: 768, height: 1024, tag: ['@verify'] },
-  { width: 1440, height: 900, tag: ['@verify'] },
+  [390, 844],
+  [320, 640],
+  [768, 1024],
+  [1440, 900],
 ] as const;
 
-for (const { width, height, tag } of windows) {
-  test.describe(`at ${width} px`, { tag: [...tag] }, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('no list of the wholesale shop keeps anyone out', async ({ page }) => {
-      await enterShop(page);
-      await lookAt(page, '/shop?search=FRC-4', true);
-      await lookAt(page, '/shop/categories?search=FRC-4', true);
-      await lookAt(page, '/shop/categories/mead');
-      await lookAt(page, '/shop/newest?brand=FORCE&packaging=50L', true);
-      await lookAt(page, '/shop?brand=FORCE&search=zzzz');
-    });
-
-    test('nothing from a wholesale product to the thank-you page keeps anyone out', async ({ page }) => {
-      await enterShop(page);
-      await lookAt(page, '/shop/products/CTR-101');
-      await lookAt(page, '/shop/products/NO-SUCH');
-      await lookAt(page, '/shop/orders');
-      await lookAt(page, '/shop/cart');
-      await quickOrder(page).fill('CTR-101 2\nFUG-551 1\nXYZ-1 3');
-      await page.getByRole('button', { name: /^Add \d+ .* to cart$/ }).click();
-      await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
-      await submitOrder(page).click();
-      await inspect(page);
-      await fillOrderInformation(page, newPublican());
-      await submitOrder(page).click();
-      await orderIdShown(page);
-      await inspect(page);
-    });
-
-    test('neither scarce beer nor kegs to return keep anyone out', async ({ page }) => {
-      await enterShop(page);
-      for (const [path, part] of [
-        ['/shop/products/CTR-136', 'How many cases would you like?'],
-        ['/shop/products/CUR-239', 'How the 6 cases were shared'],
-        ['/shop/kegs', 'Collect empties'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: part })).toBeVisible();
-        await inspect(page);
-      }
-    });
-
-    test('no screen of the keg portal keeps anyone out', async ({ page }) => {
-      await enter(page, '/dtckegs/cart');
-      await lookAt(page, '/dtckegs/cart');
-      await lookAt(page, '/dtckegs/thank-you');
-      await lookAt(page, '/dtckegs/products?brand=FORCE&search=zzzz');
-      await lookAt(page, '/dtckegs/products?brand=FORCE', true);
-      await page.getByRole('button', { name: 'Tidal Force IPA 50L', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Tidal Force IPA 50L' });
-      await expect(dialog).toBeVisible();
-      await inspect(page);
-      await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-      await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
-      await expect(page.getByRole('heading', { name: 'Your Keg Cart' })).toBeVisible();
-      await page.getByRole('button', { name: /Submit Order/ }).click();
-      await inspect(page);
-    });
+atEachWidth(windows, () => {
+  test('no list of the wholesale shop keeps anyone out', async ({ page }) => {
+    await enterShop(page);
+    await lookAt(page, '/shop?search=FRC-4', true);
+    await lookAt(page, '/shop/categories?search=FRC-4', true);
+    await lookAt(page, '/shop/categories/mead');
+    await lookAt(page, '/shop/newest?brand=FORCE&packaging=50L', true);
+    await lookAt(page, '/shop?brand=FORCE&search=zzzz');
   });
-}
+
+  test('nothing from a wholesale product to the thank-you page keeps anyone out', async ({ page }) => {
+    await enterShop(page);
+    await lookAt(page, '/shop/products/CTR-101');
+    await lookAt(page, '/shop/products/NO-SUCH');
+    await lookAt(page, '/shop/orders');
+    await lookAt(page, '/shop/cart');
+    await quickOrder(page).fill('CTR-101 2\nFUG-551 1\nXYZ-1 3');
+    await page.getByRole('button', { name: /^Add \d+ .* to cart$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
+    await submitOrder(page).click();
+    await inspect(page);
+    await fillOrderInformation(page, newPublican());
+    await submitOrder(page).click();
+    await orderIdShown(page);
+    await inspect(page);
+  });
+
+  test('neither scarce beer nor kegs to return keep anyone out', async ({ page }) => {
+    await enterShop(page);
+    for (const [path, part] of [
+      ['/shop/products/CTR-136', 'How many cases would you like?'],
+      ['/shop/products/CUR-239', 'How the 6 cases were shared'],
+      ['/shop/kegs', 'Collect empties'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: part })).toBeVisible();
+      await inspect(page);
+    }
+  });
+
+  test('no screen of the keg portal keeps anyone out', async ({ page }) => {
+    await enter(page, '/dtckegs/cart');
+    await lookAt(page, '/dtckegs/cart');
+    await lookAt(page, '/dtckegs/thank-you');
+    await lookAt(page, '/dtckegs/products?brand=FORCE&search=zzzz');
+    await lookAt(page, '/dtckegs/products?brand=FORCE', true);
+    await page.getByRole('button', { name: 'Tidal Force IPA 50L', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tidal Force IPA 50L' });
+    await expect(dialog).toBeVisible();
+    await inspect(page);
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
+    await expect(page.getByRole('heading', { name: 'Your Keg Cart' })).toBeVisible();
+    await page.getByRole('button', { name: /Submit Order/ }).click();
+    await inspect(page);
+  });
+});
 
 test('letters of twice the size stay in their places on every page of the shops', async ({ page }) => {
   await doubleText(page);

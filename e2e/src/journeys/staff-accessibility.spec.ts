@@ -3,32 +3,30 @@ import { inspect } from '../page-objects/inspector.ts';
 import { retailBuyerPays, sitDown } from '../page-objects/staff-desk.ts';
 import { type Layer, layers, orderLayers, tradeLayers } from '../page-objects/staff-layers.ts';
 import { staffPages } from '../page-objects/staff-pages.ts';
+import { atEachWidth } from '../page-objects/windows.ts';
 
 /** One width every time; the rest by `npm run verify`. Other journeys look at a desk's pages as they go. */
 const windows = [
-  { width: 390, height: 844, tag: [] },
+  [390, 844],
   // As tall as its longest page: axe takes a button that is half under the page's foot for too small.
-  { width: 768, height: 2400, tag: ['@verify'] },
-  { width: 1440, height: 900, tag: ['@verify'] },
+  [768, 2400],
+  [1440, 900],
 ] as const;
 
-for (const { width, height, tag } of windows) {
-  test.describe(`at ${width} px`, { tag: [...tag] }, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-    test('no page of the staff area keeps anyone out', async ({ page }) => {
-      // Axe takes seconds for a long table, more on a busy machine.
-      test.setTimeout(300_000);
-      await sitDown(page);
-      for (const [name, path, ready] of staffPages) {
-        await test.step(name, async () => {
-          await page.goto(path);
-          await ready(page);
-          await inspect(page);
-        });
-      }
-    });
+atEachWidth(windows, () => {
+  test('no page of the staff area keeps anyone out', async ({ page }) => {
+    // Axe takes seconds for a long table, more on a busy machine.
+    test.setTimeout(300_000);
+    await sitDown(page);
+    for (const [name, path, ready] of staffPages) {
+      await test.step(name, async () => {
+        await page.goto(path);
+        await ready(page);
+        await inspect(page);
+      });
+    }
   });
-}
+});
 
 /** Opens it with Enter, checks it, closes it with Escape and expects the focus back on its button. */
 async function openAndLeave(page: Page, { path, prepare, opener, opened }: Layer): Promise<void> {
