@@ -30,6 +30,7 @@ async function casesOf({ api, cookie }: System, size: number): Promise<Case[]> {
   return [
     { name: 'page of 24', asked: { url: `${list}?limit=24` } },
     { name: 'one product', asked: { url: `${list}/${skuOf(Math.floor(size / 2))}` } },
+    { name: 'search, first 24', asked: { url: `${list}?search=hazy&limit=24` } },
     {
       name: 'search of staff, first 24',
       asked: { url: `${api}/api/admin/products?search=hazy&limit=24`, headers: { cookie } },
