@@ -1,10 +1,13 @@
+import { parseArgs } from 'node:util';
 import { applicationsIn } from '../applications.ts';
 import { storageFrom, unsignedStorageFrom } from '../configuration.ts';
 import { authorIn } from '../publication/index.ts';
 import {
+  CANDIDATE_DAYS,
   type FaultsOfRelease,
   healthOf,
   pointerOf,
+  prune,
   type ReleaseStorage,
   type Running,
   signAgain,
@@ -70,19 +73,35 @@ async function signLive(storage: ReleaseStorage, apps: string[]): Promise<void> 
   }
 }
 
+/** Removes the releases that no page needs; `days`: how long candidates stay. */
+async function pruneReleases(storage: ReleaseStorage, days: string, isTrial: boolean): Promise<void> {
+  const candidateDays = Number(days);
+  if (!(candidateDays >= 0)) throw new Error(`'${days}' is no number of days.`);
+  const removed = await prune(storage, { candidateDays, isTrial });
+  for (const line of removed) console.log(`${isTrial ? 'would remove' : 'removed'} ${line}`);
+  if (removed.length === 0) console.log('Every stored release is needed.');
+}
+
 /**
  * Lists each application's live release, when and by whom it was released, and its rollback target; or its health. With
- * `--sign` it signs what is live of the applications named.
+ * `--sign` it signs what is live of the applications named; with `--prune` it removes releases that no page needs.
  */
-await command(async (words) => {
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    options: {
+      health: { type: 'boolean' },
+      sign: { type: 'boolean' },
+      prune: { type: 'boolean' },
+      'dry-run': { type: 'boolean', default: false },
+      days: { type: 'string', default: String(CANDIDATE_DAYS) },
+    },
+    allowPositionals: true,
+  });
   const storage = storageFrom(process.env);
+  if (values.sign) return signLive(storage, positionals);
+  if (values.prune) return pruneReleases(storage, values.days, values['dry-run']);
   const known = applicationsIn(workspace).map(({ app }) => app);
   const apps = [...new Set([...known, ...(await storage.applications())])];
-  if (words.includes('--health')) return tellHealth(storage, apps);
-  if (words.includes('--sign'))
-    return signLive(
-      storage,
-      words.filter((word) => !word.startsWith('--')),
-    );
+  if (values.health) return tellHealth(storage, apps);
   for (const app of apps) console.log(await lineOf(storage, app));
 });

@@ -58,6 +58,15 @@ afterEach(() => server.close());
 
 const live = (release: string) => goLive(storage, { app: 'mfe-dtc', release }, 'release', 'Nora');
 
+// RELEASE-21
+test('A release that is removed leaves nothing behind', async () => {
+  await storeSmallSite(storage);
+  await storage.folderOf('mfe-dtc', '1.0.0+bbbb');
+  await storage.remove('mfe-dtc', '1.0.0+bbbb');
+  expect(await storage.releasesOf('mfe-dtc')).toEqual([]);
+  expect(await bucketAt(port).keys('mfe-dtc/')).toEqual([]);
+});
+
 test('A site is served out of a bucket as out of a folder', async () => {
   await storeSmallSite(storage);
   expect(await storage.applications()).toEqual(['mfe-dtc', 'shell']);

@@ -130,6 +130,14 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
       return text && JSON.parse(text.toString());
     },
 
+    async remove(app, release) {
+      const prefix = prefixOf(app, release);
+      // Without its record it is no release: a removal that breaks off leaves files alone.
+      await bucket.remove(`${prefix}${recordFile}`);
+      await forEach(await bucket.keys(prefix), (key) => bucket.remove(key));
+      await rm(join(cache, prefix), { recursive: true, force: true });
+    },
+
     async releasesOf(app) {
       const prefix = `${checkedName(app)}/`;
       const keys = await bucket.keys(prefix);

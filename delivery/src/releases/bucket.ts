@@ -17,6 +17,8 @@ export type Bucket = {
   putNew(key: string, content: string): Promise<boolean>;
   /** An object's content; `patience`: the milliseconds after which it counts as failed. */
   get(key: string, patience?: number): Promise<Buffer | undefined>;
+  /** Removes an object; nothing if there is none. */
+  remove(key: string): Promise<void>;
   /** Keys that begin with `prefix`, all of them. */
   keys(prefix: string): Promise<string[]>;
 };
@@ -74,6 +76,9 @@ export function openBucket({
     async get(key, patience = PATIENCE) {
       const answer = await ask(addressOf(key), { signal: AbortSignal.timeout(patience) }, [404]);
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+    },
+    async remove(key) {
+      await ask(addressOf(key), { method: 'DELETE' }, [404]);
     },
     async keys(prefix) {
       const all: string[] = [];

@@ -53,6 +53,16 @@ export function folderStorage(root: string): ReleaseStorage {
       return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
     },
 
+    async remove(app, release) {
+      // A release is there as a whole or not at all, also for a reader at this moment.
+      const leaving = hidden();
+      await mkdir(join(root, '.incoming'), { recursive: true });
+      await rename(folder(app, release), leaving).catch((failure) => {
+        if (failure.code !== 'ENOENT') throw failure;
+      });
+      await rm(leaving, { recursive: true, force: true });
+    },
+
     releasesOf: async (app) => (await namesIn(join(root, checkedName(app)))).sort(),
 
     applications: () => namesIn(join(root, 'pointers')),

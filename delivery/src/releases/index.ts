@@ -20,6 +20,7 @@ export {
   rollBack,
 } from './pointers.ts';
 export type { PointerMove, Provenance, ReleasedFile, ReleaseRecord } from './record.ts';
+export { CANDIDATE_DAYS, prune } from './retention.ts';
 export {
   keyRing,
   newKeyPair,

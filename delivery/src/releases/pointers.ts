@@ -47,12 +47,15 @@ export function standingReleases(moves: PointerMove[]): string[] {
   return standing;
 }
 
-export async function pointerOf(storage: ReleaseStorage, app: string): Promise<Pointer | undefined> {
-  const moves = await movesOf(storage, app);
+/** What an application's moves lead to; undefined if nothing is live. */
+export function pointerOfMoves(moves: PointerMove[]): Pointer | undefined {
   const current = moves.findLast(changesLive);
   if (!current || current.kind === 'retire') return undefined;
   return { current, previous: standingReleases(moves).at(-2), canary: canaryIn(moves) };
 }
+
+export const pointerOf = async (storage: ReleaseStorage, app: string): Promise<Pointer | undefined> =>
+  pointerOfMoves(await movesOf(storage, app));
 
 /** A requested move: to which release, how, and by whom. */
 export type Step = Omit<PointerMove, 'number' | 'at'>;

@@ -13,6 +13,8 @@ export type ReleaseStorage = {
   releasesOf(app: string): Promise<string[]>;
   /** Applications that have a pointer. */
   applications(): Promise<string[]>;
+  /** Removes a stored release; nothing if there is none. */
+  remove(app: string, release: string): Promise<void>;
   /** A local folder with the release's files; a bucket downloads them first. */
   folderOf(app: string, release: string): Promise<string>;
   /** Number of the latest move of an application's pointer; 0 if there is none. */

@@ -1,0 +1,14 @@
+/** The hour of UTC in which Vancouver sleeps. */
+const HOUR = 11;
+
+/** Milliseconds from `now` to the next night's work. */
+export function untilNight(now: number): number {
+  const night = new Date(now).setUTCHours(HOUR, 0, 0, 0);
+  return (night > now ? night : night + 86_400_000) - now;
+}
+
+/** Does something each night, for as long as the process has other work; a failure is logged and tried again the next night. */
+export function everyNight(work: () => Promise<void>, log = console.error): void {
+  const next = () => setTimeout(() => void work().catch(log).then(next), untilNight(Date.now())).unref();
+  next();
+}
