@@ -24,6 +24,8 @@ export type RemoteBlock = {
   pages?: Record<string, string[]>;
   /** Paths inside its own that it leaves to other remotes. */
   handsOver?: string[];
+  /** Paths below `basePath`: the page from which an order is placed, and the one that confirms it. */
+  order?: { from: string; to: string };
   /** Whether its first page is prerendered at build time. */
   prerender?: boolean;
   /**

@@ -1,18 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
-import { admit, answersFor } from '../../../delivery/src/gate/small-shop.ts';
+import { patternOf } from '../../../delivery/src/gate/api-calls.ts';
+import { answersFor } from '../../../delivery/src/gate/small-shop.ts';
+import { admit } from '../../../delivery/src/gate/visitor.ts';
 
 /** Who visits: a new visitor, who meets the gates, or one who has passed them. */
 type Visitor = 'new' | 'admitted';
 
 async function answerApi(page: Page, visitor: Visitor): Promise<void> {
-  const answers = answersFor('customer');
+  const answers = Object.entries(answersFor('customer'));
   await page.route('**/api/**', (route) => {
     const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
     // 204 stops an EventSource from reconnecting, so the network goes idle and the visit can end.
     if (call.endsWith('/events')) return route.fulfill({ status: 204 });
     const isKnown = visitor === 'admitted' || call !== 'GET /api/session';
-    const answer = isKnown ? answers[call] : undefined;
-    return route.fulfill({ json: answer?.(route.request().postDataJSON() as never) ?? {} });
+    const [, answer] = (isKnown && answers.find(([known]) => patternOf(known).test(call))) || [];
+    const body = route.request().postDataJSON() as never;
+    const json = answer?.({ body, query: new URLSearchParams(), parameters: {}, usual: {} }) ?? {};
+    return route.fulfill({ json });
   });
 }
 

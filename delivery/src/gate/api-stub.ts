@@ -1,59 +1,72 @@
-import type { Page, Route } from 'playwright-core';
-import { admit, answersFor, type Visitor } from './small-shop.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { type Endpoint, endpoints } from 'shared-domain/contracts';
+import { z } from 'zod';
+import { patternOf } from './api-calls.ts';
+import { exampleOf } from './example.ts';
+import { answersFor, type Visitor } from './small-shop.ts';
 
-/** An API's calls as its OpenAPI document lists them: `GET /api/products/{id}`. */
-export type KnownCalls = string[];
+/** Every call of the API with the pattern of its addresses, those without parameters first. */
+const calls = (Object.values(endpoints) as Endpoint[])
+  .map((endpoint) => ({ endpoint, pattern: patternOf(`${endpoint.method} ${endpoint.path}`) }))
+  .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')));
 
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+/** The parameters of an address (`{ id: '1' }`) by the path of its call (`/api/products/:id`). */
+const parametersOf = (path: string, values: string[]): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ''], at) => [name, values[at] ?? '']));
 
-/** Whether an API has a call. */
-export const isKnown = (calls: KnownCalls, asked: string): boolean =>
-  calls.some((call) => patternOf(call).test(asked));
+/** An answer that the call's contract allows; it names what the address names. */
+function contractAnswer(schema: z.ZodType, parameters: Record<string, string>): unknown {
+  const example = exampleOf(z.toJSONSchema(schema, { io: 'output' }));
+  if (typeof example !== 'object' || example === null) return example;
+  const named = Object.entries(parameters).filter(([name]) => typeof Reflect.get(example, name) === 'string');
+  return { ...example, ...Object.fromEntries(named) };
+}
 
-/** Whose page it is, which calls the live API has if that is known, and what hears of faults. */
-export type StubOptions = { visitor: Visitor; calls?: KnownCalls; onFault: (words: string) => void };
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  const isJson = request.headers['content-type']?.startsWith('application/json');
+  return isJson ? json(request) : request.resume() && undefined;
+};
 
-function answer(route: Route, { visitor, calls, onFault }: StubOptions): Promise<void> {
-  const request = route.request();
-  const { pathname } = new URL(request.url());
-  const asked = `${request.method()} ${pathname}`;
-  if (asked === 'POST /api/errors') {
-    const { reports = [] } = request.postDataJSON() ?? {};
-    for (const { kind, message } of reports) if (kind !== 'web-vital') onFault(message);
-    return route.fulfill({ status: 202, json: { accepted: true } });
-  }
-  if (calls && !isKnown(calls, asked)) onFault(`calls ${asked}, which the live API does not have`);
+function send(response: ServerResponse, status: number, body?: unknown, type = 'application/json') {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(type.endsWith('json') && body !== undefined ? JSON.stringify(body) : body);
+}
+
+const NOTHING_HERE = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  code: 'not_found',
+  detail: 'Nothing here.',
+};
+
+async function answer(visitor: Visitor, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gate');
+  const body = (await bodyOf(request)) as never;
+  // The payment page's part: it takes the money and sends its customer back.
+  const back = pathname === '/local/payment' && searchParams.get('back');
+  if (back) return void response.writeHead(303, { location: back }).end();
+  const asked = `${request.method} ${pathname}`;
+  const call = calls.find(({ pattern }) => pattern.test(asked));
+  if (!call) return send(response, 404, NOTHING_HERE, 'application/problem+json');
+  const { method, path, status, response: schema, produces = 'text/plain' } = call.endpoint;
   // 204 stops an EventSource from reconnecting, so the network goes idle and the visit can end.
-  if (pathname.endsWith('/events')) return route.fulfill({ status: 204 });
-  const known = answersFor(visitor)[asked];
-  if (known) return route.fulfill({ json: known(request.postDataJSON() as never) });
-  const problem = {
-    type: 'about:blank',
-    title: 'Not Found',
-    status: 404,
-    code: 'not_found',
-    detail: 'Nothing here.',
-  };
-  return route.fulfill({ status: 404, json: problem, contentType: 'application/problem+json' });
+  if (produces === 'text/event-stream') return void response.writeHead(204).end();
+  const parameters = parametersOf(path, call.pattern.exec(asked)?.slice(1) ?? []);
+  const known = answersFor(visitor)[`${method} ${path}`];
+  if (!known && !schema)
+    return send(response, status, status === 204 ? undefined : 'of the small shop', produces);
+  const usual = schema && contractAnswer(schema, parameters);
+  return send(response, status, known ? known({ body, query: searchParams, parameters, usual }) : usual);
 }
 
-/** A fake API for one page; reports the page's error reports and its calls that the live API doesn't have. */
-export async function answerApi(page: Page, options: StubOptions): Promise<void> {
-  await page.route('**/api/**', (route) => answer(route, options));
-  await admit(page);
-}
-
-/** The calls that a live site's API offers; undefined if it doesn't answer. */
-export async function callsOf(siteUrl: string): Promise<KnownCalls | undefined> {
-  try {
-    const answered = await fetch(`${siteUrl}/api/openapi.json`, { signal: AbortSignal.timeout(2000) });
-    if (!answered.ok) return undefined;
-    const { paths } = (await answered.json()) as { paths: Record<string, Record<string, unknown>> };
-    return Object.entries(paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-  } catch {
-    return undefined;
-  }
+/** Starts an API for one visitor that answers every call of the contracts with what looks real. The caller closes it. */
+export async function startApiStub(visitor: Visitor): Promise<Server> {
+  const server = createServer((request, response) => {
+    answer(visitor, request, response).catch((failure) => response.destroy(failure));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }

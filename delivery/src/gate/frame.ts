@@ -1,45 +1,48 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ReleaseRecord } from '../releases/index.ts';
-import { answerApi } from './api-stub.ts';
+import { atRest, trafficOf } from './rest.ts';
+import { newVisitor } from './visitor.ts';
 
-/** How the site's header looks: the styles of each of its elements, by what the element is and says. */
+/** How the site's header and footer look: the styles of each of its elements, by what the element is and says. */
 export type Frame = Record<string, string>;
+
+/** Milliseconds that the frame may take to come to rest. */
+const PATIENCE_MS = 10_000;
 
 const WATCHED = ['color', 'background-color', 'font-family', 'font-size', 'padding', 'display', 'position'];
 
 /** Runs in the page, whose types Node doesn't have. */
 const READ_FRAME = `
-  const header = document.querySelector('header');
-  const elements = header ? [header, ...header.querySelectorAll('a, button, nav')] : [];
+  const roots = [...document.querySelectorAll('header, footer')].filter((each) => !each.closest('main, [role=dialog]'));
+  const elements = roots.flatMap((root) => [root, ...root.querySelectorAll('a, button, nav')]);
   Object.fromEntries(elements.map((element) => {
     const style = getComputedStyle(element);
-    const label = element.tagName.toLowerCase() + ' ' + (element.getAttribute('aria-label') ?? element.textContent);
+    const words = element.tagName + ' ' + (element.getAttribute('aria-label') ?? element.textContent);
+    const root = element.closest('header, footer').tagName.toLowerCase();
+    const label = roots.includes(element) ? root : root + ': ' + words.toLowerCase();
     return [label.trim().slice(0, 60), ${JSON.stringify(WATCHED)}.map((name) => style.getPropertyValue(name)).join('; ')];
   }));`;
 
-const read = (page: Page): Promise<Frame> => page.evaluate<Frame>(READ_FRAME);
+/** The frame of a page as it is now. */
+export const frameIn = (page: Page): Promise<Frame> => page.evaluate<Frame>(READ_FRAME);
 
 /** The frame of the candidate's first page while the candidate's own code is kept away. */
 export async function frameOf(browser: Browser, address: URL, candidate: ReleaseRecord): Promise<Frame> {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    viewport: { width: 1440, height: 900 },
-  });
+  const context = await newVisitor(browser);
   try {
     const page = await context.newPage();
-    await answerApi(page, { visitor: 'customer', onFault: () => undefined });
     await page.route(`**/releases/${candidate.app}/**`, (route) => route.abort());
-    await page.goto(address.href, { waitUntil: 'networkidle' });
-    return await read(page);
+    const traffic = trafficOf(page);
+    await page.goto(address.href);
+    await atRest(page, traffic, PATIENCE_MS);
+    return await frameIn(page);
   } finally {
     await context.close();
   }
 }
 
-/** What the candidate's code changes of the frame's look: a sentence for each element. */
-export async function frameFaults(page: Page, frame: Frame): Promise<string[]> {
-  const now = await read(page);
-  return Object.entries(frame)
+/** What differs between two looks of the frame: a sentence for each element that is in both. */
+export const frameFaults = (now: Frame, before: Frame): string[] =>
+  Object.entries(before)
     .filter(([element, style]) => element in now && now[element] !== style)
     .map(([element]) => `changes how the site’s ${element} looks`);
-}

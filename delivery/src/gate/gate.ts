@@ -1,6 +1,6 @@
 import type { Application } from '../applications.ts';
 import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
-import type { KnownCalls } from './api-stub.ts';
+import type { KnownCalls } from './api-calls.ts';
 import type { Finding, Meeting } from './finding.ts';
 import { placeFindings } from './places.ts';
 import { renderingFindings } from './rendering.ts';
@@ -48,7 +48,7 @@ async function shellsOf(
     : [current];
 }
 
-async function meetingFindings(meeting: Meeting, options: GateOptions): Promise<Finding[]> {
+async function meetingFindings(meeting: Meeting, options: GateOptions, presses: boolean): Promise<Finding[]> {
   const { storage, candidate, application, browser, calls, workspace } = options;
   const { shell, shellWords } = meeting;
   const folder = await storage.folderOf(shell.app, shell.release);
@@ -58,7 +58,7 @@ async function meetingFindings(meeting: Meeting, options: GateOptions): Promise<
   ];
   if (read.length > 0 || !browser) return read;
   const overrides = { [shell.app]: shell.release, [candidate.app]: candidate.release };
-  return renderingFindings({ storage, meeting, overrides, calls, executablePath: browser });
+  return renderingFindings({ storage, meeting, overrides, calls, executablePath: browser, presses });
 }
 
 /**
@@ -76,8 +76,9 @@ export async function inspectRemote(options: GateOptions): Promise<Finding[]> {
     ...singletonFindings({ candidate }),
   ];
   if (alone.length > 0) return alone;
-  for (const shell of await shellsOf(storage, live, candidate.app)) {
-    const findings = await meetingFindings({ candidate, ...shell }, options);
+  for (const [at, shell] of (await shellsOf(storage, live, candidate.app)).entries()) {
+    // What pages do is the same in the shell before: there they are looked at.
+    const findings = await meetingFindings({ candidate, ...shell }, options, at === 0);
     if (findings.length > 0) return findings;
   }
   return [];
@@ -101,7 +102,14 @@ export async function inspectShell(options: GateOptions): Promise<Finding[]> {
     const meeting = { candidate, shell, shellWords };
     const overrides = { [shell.app]: shell.release };
     findings.push(
-      ...(await renderingFindings({ storage, meeting, overrides, calls, executablePath: browser })),
+      ...(await renderingFindings({
+        storage,
+        meeting,
+        overrides,
+        calls,
+        executablePath: browser,
+        presses: true,
+      })),
     );
   }
   return findings;

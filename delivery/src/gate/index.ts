@@ -1,4 +1,4 @@
-export { callsOf } from './api-stub.ts';
+export { callsOf } from './api-calls.ts';
 export { browserIn } from './browser.ts';
 
 export { inspectRemote, inspectShell, shellsFor } from './gate.ts';

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { createGateway } from '../gateway/application.ts';
 import type { Overrides } from '../gateway/registry.ts';
 import type { ReleaseStorage } from '../releases/index.ts';
-import type { KnownCalls } from './api-stub.ts';
+import type { KnownCalls } from './api-calls.ts';
+import { startApiStub } from './api-stub.ts';
 import type { Finding, Meeting } from './finding.ts';
 import { frameOf } from './frame.ts';
 import { visitorOf } from './small-shop.ts';
-import { visit } from './visit.ts';
+import { order, visit } from './visit.ts';
+import { newVisitor } from './visitor.ts';
 
 export type RenderingOptions = {
   storage: ReleaseStorage;
@@ -18,6 +21,8 @@ export type RenderingOptions = {
   /** The live API's calls; undefined if it couldn't be reached. */
   calls?: KnownCalls;
   executablePath?: string;
+  /** Whether the buttons are pressed and an order is placed as well; without, pages are only looked at. */
+  presses: boolean;
 };
 
 const outside = (basePath: string, address: string): boolean =>
@@ -27,7 +32,7 @@ const outside = (basePath: string, address: string): boolean =>
 const atOnce = 3;
 
 async function visitAll(browser: Browser, origin: string, options: RenderingOptions): Promise<Finding[]> {
-  const { candidate, shellWords } = options.meeting;
+  const { candidate, shell, shellWords } = options.meeting;
   const basePath = candidate.remote?.basePath ?? '/';
   const findingsOf = (path: string, faults: string[]): Finding[] =>
     [...new Set(faults)].map((fault) => ({
@@ -37,8 +42,10 @@ async function visitAll(browser: Browser, origin: string, options: RenderingOpti
   const firstPage = new URL(basePath, origin);
   const hasFrame = visitorOf(candidate.remote) === 'customer';
   const frame = hasFrame ? await frameOf(browser, firstPage, candidate) : undefined;
-  const visiting = { candidate, calls: options.calls };
-  const first = await visit(browser, firstPage, { ...visiting, frame });
+  const { calls, presses } = options;
+  const visiting = { candidate, shell, calls, presses };
+  const visitors = await Promise.all(Array.from({ length: atOnce }, () => newVisitor(browser)));
+  const first = await visit(visitors[0] as BrowserContext, firstPage, { ...visiting, frame });
   const findings = findingsOf(basePath, first.faults);
   const waiting: string[] = [];
   for (const address of first.addresses.filter((each) => each !== basePath)) {
@@ -48,27 +55,44 @@ async function visitAll(browser: Browser, origin: string, options: RenderingOpti
       findings.push({ check: 'routes', sentence });
     }
   }
-  const worker = async () => {
+  const visitRest = async (visitor: BrowserContext) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      findings.push(...findingsOf(next, (await visit(browser, new URL(next, origin), visiting)).faults));
+      findings.push(...findingsOf(next, (await visit(visitor, new URL(next, origin), visiting)).faults));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const { from, to } = candidate.remote?.order ?? {};
+  const orders = async () => {
+    if (from === undefined || to === undefined || !presses || findings.length > 0) return;
+    const path = `${basePath}/${from}`;
+    const { faults } = await order(
+      await newVisitor(browser),
+      new URL(path, origin),
+      `${basePath}/${to}`,
+      visiting,
+    );
+    findings.push(...findingsOf(path, faults));
+  };
+  await Promise.all([orders(), ...visitors.map(visitRest)]);
   return findings;
 }
 
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 /** Renders every route of the candidate in a real browser, in the composition it would go live in. */
 export async function renderingFindings(options: RenderingOptions): Promise<Finding[]> {
-  const { storage, overrides, executablePath } = options;
-  const server = createGateway({ storage, apiUrl: 'http://127.0.0.1:9', overrides }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { storage, overrides, executablePath, meeting } = options;
+  const api = await startApiStub(visitorOf(meeting.candidate.remote));
+  const apiUrl = originOf(api);
+  const site = createGateway({ storage, apiUrl, localUrl: apiUrl, overrides }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return await visitAll(browser, `http://127.0.0.1:${port}`, options);
+    return await visitAll(browser, originOf(site), options);
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    for (const server of [site, api]) {
+      server.closeAllConnections();
+      server.close();
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { company } from 'shared-domain/company';
 import type { Product } from 'shared-domain/products';
 import { presentQuote, quoteFor } from 'shared-domain/quotes';
 import type { RemoteBlock } from '../applications.ts';
@@ -27,16 +27,16 @@ const product = (id: string, packagingType: Product['packagingType']): Product =
 
 const products = [product('1', 'Packaged'), product('2', '20L & 30L'), product('3', '50L')];
 
-const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
+/** The licensee of the small shop. */
+export const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
 
-/** A driver's run that has no stops. */
-const run = {
-  id: '2026-11-20-01',
-  day: '2026-11-20',
-  title: 'West Side',
-  driver: 'Marco Leclerc',
-  stops: [],
-};
+const cart = (...ids: string[]) =>
+  products.filter(({ id }) => ids.includes(id)).map((each) => ({ product: each, quantity: 2 }));
+
+/** What the customer has in the carts. */
+export const carts = { licenseeCart: cart('1', '2'), dtcCart: cart('1'), kegCart: cart('3') };
+
+type QuoteRequest = { channel: 'licensee' | 'dtc' | 'keg'; lines: { productId: string; quantity: number }[] };
 
 /** What a cart of the small shop costs. */
 function quoted({ channel, lines }: QuoteRequest) {
@@ -47,39 +47,47 @@ function quoted({ channel, lines }: QuoteRequest) {
   return { shippingOptions: [], ...presentQuote(quoteFor({ channel, lines: known, at: new Date() })) };
 }
 
-type QuoteRequest = { channel: 'licensee' | 'dtc' | 'keg'; lines: { productId: string; quantity: number }[] };
+/** A request, and the answer that any call gets from its contract. */
+export type Asked = {
+  body: never;
+  query: URLSearchParams;
+  parameters: Record<string, string>;
+  usual: unknown;
+};
 
-const settings = { comingSoon: false, retailStoreOpen: true };
+const like = (usual: unknown, change: Record<string, unknown>) => ({ ...(usual as object), ...change });
 
-/** The small shop's answers to its visitors, by call; each gets the request's body. */
-export const answersFor = (visitor: Visitor): Record<string, (body: never) => unknown> => ({
+type Presses = { presses: { id: string }[] };
+
+/** What staff alone ask for. */
+const staffAnswers: Record<string, (asked: Asked) => unknown> = {
+  'GET /api/admin/products': ({ usual }) => like(usual, { products }),
+  // Nobody has set up a list: its columns and views are the usual ones.
+  'GET /api/admin/preferences': () => ({}),
+  'GET /api/admin/allocations/:id': ({ usual }) => like(usual, { state: 'shared' }),
+  'GET /api/admin/licences': ({ usual, query }) => {
+    const { licences } = usual as { licences: object[] };
+    const number = query.get('number');
+    return like(usual, { licences: number ? [{ ...licences[0], licenseNumber: number }] : licences });
+  },
+};
+
+/** The small shop's own answers, where one made from the contract would not go with the others, by call. */
+export const answersFor = (visitor: Visitor): Record<string, (asked: Asked) => unknown> => ({
+  ...staffAnswers,
   'GET /api/products': () => ({ products }),
-  'GET /api/products/1': () => products[0],
-  'GET /api/settings': () => settings,
+  'GET /api/products/:id': ({ parameters }) => ({ ...products[0], ...parameters }),
+  'GET /api/settings': () => ({ comingSoon: false, retailStoreOpen: true, company }),
   'GET /api/session': () =>
     visitor === 'staff'
-      ? { staff: { email: 'nora@cbo.example', devMode: false, role: 'office' } }
+      ? { staff: { email: 'nora@cbo.example', devMode: false, role: 'owner' } }
       : { licensee },
-  'POST /api/quotes': quoted,
-  'POST /api/runs/2026-11-20-01/presses': () => ({ run, kept: [], refused: [], at: '2026-11-20T18:00:00Z' }),
+  'POST /api/quotes': ({ body }) => quoted(body),
+  'POST /api/orders/dtc': ({ body, usual }) => {
+    const { successUrl } = body as { successUrl: string };
+    return like(usual, { url: `/local/payment?back=${encodeURIComponent(`${successUrl}?order=CBO-1`)}` });
+  },
+  'GET /api/orders/dtc/:id/payment': ({ usual }) => like(usual, { status: 'paid' }),
+  'POST /api/runs/:run/presses': ({ body, usual }) =>
+    like(usual, { kept: (body as Presses).presses.map(({ id }) => id), refused: [] }),
 });
-
-const cart = (...ids: string[]) =>
-  products.filter(({ id }) => ids.includes(id)).map((each) => ({ product: each, quantity: 2 }));
-
-/** Lets a page's visitor through the shop's gates: of age, and a licensee. */
-export async function admit(page: Page): Promise<void> {
-  await page.addInitScript((known) => {
-    localStorage.setItem('cbo-age-verified', 'true');
-    sessionStorage.setItem('userType', 'licensee');
-    sessionStorage.setItem('licenseNumber', known.licenseNumber);
-    sessionStorage.setItem('companyName', known.companyName);
-  }, licensee);
-}
-
-/** Puts something into each of the visitor's carts. */
-export async function fillCarts(page: Page): Promise<void> {
-  const carts = { licenseeCart: cart('1', '2'), dtcCart: cart('1'), kegCart: cart('3') };
-  const store = JSON.stringify({ state: { ...carts, isKegPortalUnlocked: true }, version: 3 });
-  await page.addInitScript((text) => localStorage.setItem('inventory-store', text), store);
-}

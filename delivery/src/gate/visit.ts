@@ -1,13 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { ReleaseRecord } from '../releases/index.ts';
-import { answerApi, type KnownCalls } from './api-stub.ts';
-import { type Frame, frameFaults } from './frame.ts';
-import { changedGlobals, noteGlobals } from './globals.ts';
-import { fillCarts, visitorOf } from './small-shop.ts';
+import type { KnownCalls } from './api-calls.ts';
+import { type Frame, frameFaults, frameIn } from './frame.ts';
+import { changedGlobals } from './globals.ts';
+import { listen } from './listening.ts';
+import { placeOrder, pressAll } from './presses.ts';
+import { atRest, type Traffic, trafficOf } from './rest.ts';
+import { deadHeaderLink, sideEffects, surroundingsOf } from './side-effects.ts';
+import { DESKTOP, PHONE } from './visitor.ts';
 
 export type VisitOptions = {
   candidate: ReleaseRecord;
+  shell: ReleaseRecord;
   calls?: KnownCalls;
+  /** Whether the page's buttons are pressed as well. */
+  presses: boolean;
   /** The frame's look before the candidate's code runs; left out where the candidate brings its own frame. */
   frame?: Frame;
 };
@@ -17,12 +24,8 @@ export type VisitResult = { faults: string[]; addresses: string[] };
 
 /** Timeout for one page, in milliseconds. */
 const patience = 10_000;
-
-/** One call this often in one visit doesn't end by itself. */
-const MOST_CALLS = 30;
-
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+/** Milliseconds in which a page at rest has something to show. */
+const EMPTY_MS = 3000;
 
 /** Every path that the candidate's routes define, with `1` for each parameter. */
 async function addressesOf(page: Page, name: string, basePath: string): Promise<string[]> {
@@ -47,24 +50,6 @@ async function addressesOf(page: Page, name: string, basePath: string): Promise<
   return [...new Set([basePath, ...addresses])];
 }
 
-/** Reports what the page says is wrong: errors, refusals by the content security policy, endless calls. */
-async function listen(page: Page, { candidate, calls }: VisitOptions, onFault: (words: string) => void) {
-  page.on('pageerror', ({ message }) => onFault(message));
-  page.on('console', (message) => {
-    // The browser's own note of an answer of 400 or above; pages expect those.
-    const isExpected = message.type() !== 'error' || message.text().startsWith('Failed to load resource');
-    if (!isExpected) onFault(`writes an error to the console: ${message.text()}`);
-  });
-  const asked = new Map<string, number>();
-  page.on('request', (request) => {
-    const call = `${request.method()} ${new URL(request.url()).pathname}`;
-    asked.set(call, (asked.get(call) ?? 0) + 1);
-    if (asked.get(call) === MOST_CALLS) onFault(`asks for ${call} again and again`);
-  });
-  await answerApi(page, { visitor: visitorOf(candidate.remote), calls, onFault });
-  await fillCarts(page);
-}
-
 const PLACE = 'main, body:not(:has(main))';
 
 /** Waits for text or a picture: scripts may still be at work when the network is at rest. */
@@ -72,12 +57,16 @@ async function isEmpty(page: Page): Promise<boolean> {
   const text = page.locator(PLACE).filter({ hasText: /\S/ });
   const picture = page.locator(`:is(${PLACE}) :is(img, svg, canvas, input)`);
   try {
-    await text.or(picture).first().waitFor({ state: 'attached', timeout: patience });
+    await text.or(picture).first().waitFor({ state: 'attached', timeout: EMPTY_MS });
     return false;
   } catch {
     return true;
   }
 }
+
+/** The part of the frame that no remote brings: some have a footer of their own. */
+const headerOf = (frame: Frame): Frame =>
+  Object.fromEntries(Object.entries(frame).filter(([element]) => element.startsWith('header')));
 
 /** What is wrong with a page that has come to rest. */
 async function restingFaults(page: Page, { frame }: VisitOptions): Promise<string[]> {
@@ -86,47 +75,95 @@ async function restingFaults(page: Page, { frame }: VisitOptions): Promise<strin
   if ((await notice.count()) > 0) faults.push('the page fails');
   if (await isEmpty(page)) faults.push('the page is empty');
   for (const name of await changedGlobals(page)) faults.push(`replaces ${name}, which the whole site uses`);
-  if (frame) faults.push(...(await frameFaults(page, frame)));
+  if (frame) faults.push(...frameFaults(await frameIn(page), headerOf(frame)));
   await page.setViewportSize(PHONE);
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   if (width > PHONE.width) faults.push(`is ${width} px wide on a phone of ${PHONE.width} px`);
   return faults;
 }
 
-async function opened(context: BrowserContext, address: URL, options: VisitOptions): Promise<VisitResult> {
-  const { remote } = options.candidate;
-  const page = await context.newPage();
-  const faults: string[] = [];
-  await noteGlobals(page);
-  await listen(page, options, (fault) => faults.push(fault));
-  try {
-    await page.goto(address.href, { waitUntil: 'networkidle', timeout: patience });
-    if (faults.length === 0) faults.push(...(await restingFaults(page, options)));
-    const isFirst = faults.length === 0 && remote && address.pathname === remote.basePath;
-    return { faults, addresses: isFirst ? await addressesOf(page, remote.name, remote.basePath) : [] };
-  } catch (failure) {
-    const words = failure instanceof Error ? failure.message : String(failure);
-    if (faults.length === 0 && words.includes('Timeout')) throw new RestlessPage();
-    return { faults: [...faults, words.split('\n')[0] ?? ''], addresses: [] };
-  }
+/** What is wrong once the page's main buttons were pressed. */
+async function pressedFaults(
+  page: Page,
+  traffic: Traffic,
+  { frame, shell }: VisitOptions,
+): Promise<string[]> {
+  const before = await surroundingsOf(page);
+  await pressAll(page, traffic);
+  const faults = await sideEffects(page, before, shell);
+  const dead = frame && faults.length === 0 ? await deadHeaderLink(page) : undefined;
+  return dead ? [`keeps the site’s header link from leading to ${dead}`] : faults;
 }
 
 /** A page that doesn't come to rest: it may be the machine that is slow. */
 class RestlessPage extends Error {}
 
-/** Opens one address as an admitted visitor with filled carts, or as staff, and once more if only the time ran out. */
-export async function visit(browser: Browser, address: URL, options: VisitOptions): Promise<VisitResult> {
+type Looking = (page: Page, traffic: Traffic, faults: string[]) => Promise<string[]>;
+
+/** Opens an address and looks at its page: returns its faults and the looks of it. */
+async function opened(context: BrowserContext, address: URL, { calls }: VisitOptions, look: Looking) {
+  const page = await context.newPage();
+  await page.setViewportSize(DESKTOP);
+  const faults: string[] = [];
+  const traffic = trafficOf(page);
+  listen(page, calls, (fault) => faults.push(fault));
+  try {
+    await page.goto(address.href, { timeout: patience });
+    if (!(await atRest(page, traffic, patience)) && faults.length === 0) throw new RestlessPage();
+    const addresses = faults.length === 0 ? await look(page, traffic, faults) : [];
+    return { faults, addresses: faults.length === 0 ? addresses : [] };
+  } catch (failure) {
+    if (failure instanceof RestlessPage) throw failure;
+    const words = failure instanceof Error ? failure.message : String(failure);
+    if (faults.length === 0 && words.includes('Timeout')) throw new RestlessPage();
+    return { faults: [...faults, words.split('\n')[0] ?? ''], addresses: [] };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Once more if only the time ran out. */
+async function twice(look: () => Promise<VisitResult>): Promise<VisitResult> {
   for (let attempt = 1; ; attempt += 1) {
-    // A service worker's requests would bypass the fake API.
-    const context = await browser.newContext({ serviceWorkers: 'block', viewport: DESKTOP });
     try {
-      return await opened(context, address, options);
+      return await look();
     } catch (cause) {
       if (!(cause instanceof RestlessPage)) throw cause;
       if (attempt > 1)
         return { faults: [`does not come to rest within ${patience / 1000} s`], addresses: [] };
-    } finally {
-      await context.close();
     }
   }
 }
+
+/** Opens one address in a visitor's browser, presses its main buttons, and looks at what that did to the rest of the site. */
+export const visit = (context: BrowserContext, address: URL, options: VisitOptions): Promise<VisitResult> =>
+  twice(() =>
+    opened(context, address, options, async (page, traffic, faults) => {
+      const { remote } = options.candidate;
+      faults.push(...(await restingFaults(page, options)));
+      if (faults.length > 0) return [];
+      const isFirst = remote && address.pathname === remote.basePath;
+      const addresses = isFirst ? await addressesOf(page, remote.name, remote.basePath) : [];
+      if (options.presses) faults.push(...(await pressedFaults(page, traffic, options)));
+      return addresses;
+    }),
+  );
+
+/** Orders what is in the cart: from one page of the candidate to the one that confirms it. */
+export const order = (
+  context: BrowserContext,
+  from: URL,
+  to: string,
+  options: VisitOptions,
+): Promise<VisitResult> =>
+  twice(() =>
+    opened(context, from, options, async (page, traffic, faults) => {
+      if (await placeOrder(page, traffic, to))
+        faults.push(...(await restingFaults(page, { ...options, frame: undefined })));
+      else
+        faults.push(
+          `an order placed here does not lead to ${to}; the browser is at ${new URL(page.url()).pathname}`,
+        );
+      return [];
+    }),
+  );

@@ -35,7 +35,6 @@ export function drawingThread(): Draw {
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });
-    started.unref();
     started.on('message', ({ number, body, fault }: Drawn) => {
       const { resolve, reject } = waiting.get(number) ?? {};
       waiting.delete(number);
@@ -45,6 +44,8 @@ export function drawingThread(): Draw {
     started.on('error', (failure) => {
       if (thread === started) end(failure);
     });
+    // After its listeners, which would hold the process again: a command ends when its work is done.
+    started.unref();
     return started;
   };
 

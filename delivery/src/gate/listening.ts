@@ -1,0 +1,37 @@
+import type { Page, Request } from 'playwright-core';
+import { isKnown, type KnownCalls } from './api-calls.ts';
+
+/** One call this often in one visit doesn't end by itself. */
+const MOST_CALLS = 30;
+
+type Report = { kind: string; message: string };
+
+/** The faults that a page reports to the API. */
+function reportedFaults(request: Request): string[] {
+  const { reports = [] } = (request.postDataJSON() ?? {}) as { reports?: Report[] };
+  return reports.filter(({ kind }) => kind !== 'web-vital').map(({ message }) => message);
+}
+
+/**
+ * Reports what a page says is wrong: errors, refusals by the content security policy, endless calls, and calls that the live
+ * API doesn't have.
+ */
+export function listen(page: Page, calls: KnownCalls | undefined, onFault: (words: string) => void): void {
+  page.on('pageerror', ({ message }) => onFault(message));
+  page.on('console', (message) => {
+    // The browser's own note of an answer of 400 or above; pages expect those.
+    const isExpected = message.type() !== 'error' || message.text().startsWith('Failed to load resource');
+    if (!isExpected) onFault(`writes an error to the console: ${message.text()}`);
+  });
+  const asked = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const call = `${request.method()} ${pathname}`;
+    asked.set(call, (asked.get(call) ?? 0) + 1);
+    if (asked.get(call) === MOST_CALLS) onFault(`asks for ${call} again and again`);
+    if (call === 'POST /api/errors') for (const fault of reportedFaults(request)) onFault(fault);
+    else if (calls && pathname.startsWith('/api/') && !isKnown(calls, call)) {
+      onFault(`calls ${call}, which the live API does not have`);
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import type { ReleaseRecord } from '../releases/index.ts';
+import { type Frame, frameFaults, frameIn } from './frame.ts';
+import { changedGlobals, registeredWorkers } from './globals.ts';
+
+/** What a page shares with the rest of the site. */
+export type Surroundings = { frame: Frame; links: string[]; kept: string[] };
+
+/** Runs in the page: where the header leads to, and what the site keeps in the browser for all its pages. */
+const READ_SHARED = `({
+  links: [...document.querySelectorAll('header a[href]')].map((link) => link.getAttribute('href')),
+  kept: ['cbo-age-verified', 'cookie-consent'].filter((name) => localStorage.getItem(name) !== null),
+})`;
+
+/** The surroundings of a page before anything on it is pressed. */
+export async function surroundingsOf(page: Page): Promise<Surroundings> {
+  const frame = await frameIn(page);
+  return { ...(await page.evaluate<Omit<Surroundings, 'frame'>>(READ_SHARED)), frame };
+}
+
+/** What the page has changed of them since: a sentence each. `shell`: the release whose own service workers may run. */
+export async function sideEffects(page: Page, before: Surroundings, shell: ReleaseRecord): Promise<string[]> {
+  const { links, kept, frame } = await surroundingsOf(page);
+  const roots = Object.entries(before.frame).filter(([element]) => ['header', 'footer'].includes(element));
+  const own = new Set(shell.files.map(({ path }) => `/${path}`));
+  const foreign = (await registeredWorkers(page)).filter((path) => !own.has(path));
+  return [
+    ...(await changedGlobals(page)).map((name) => `replaces ${name}, which the whole site uses`),
+    ...frameFaults(frame, Object.fromEntries(roots)),
+    ...before.links
+      .filter((to) => !links.includes(to))
+      .map((to) => `takes the link to ${to} out of the site’s header`),
+    ...before.kept
+      .filter((name) => !kept.includes(name))
+      .map((name) => `removes ${name}, which the site keeps in the browser`),
+    ...foreign.map((path) => `registers the service worker ${path}; only the shell may have one`),
+  ];
+}
+
+/** Follows a link of the header: returns where it should have led if it does not. */
+export async function deadHeaderLink(page: Page): Promise<string | undefined> {
+  const to = await page.evaluate<string | null>(`(() => {
+    const all = [...document.querySelectorAll('header a[href]')];
+    const link = all.find(({ origin, pathname }) => origin === location.origin && pathname !== location.pathname);
+    link?.click();
+    return link ? link.pathname : null;
+  })()`);
+  if (to === null) return undefined;
+  const arrived = page.waitForURL(({ pathname }) => pathname === to, { timeout: 3000, waitUntil: 'commit' });
+  return arrived.then(
+    () => undefined,
+    () => to,
+  );
+}
