@@ -14,7 +14,7 @@ import { shortDay } from '../moments/index.ts';
 import { Button, ButtonAnchor, CardNote } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
-import styles from './accounts.module.css';
+import styles from './kegs-card.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
 const NONE = { 50: 0, 30: 0, 20: 0 } as const;

@@ -7,8 +7,8 @@ import { OrderDialog } from '../orders/index.ts';
 import { CardNote, countText, StatusBadge } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
-import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
+import styles from './orders-card.module.css';
 
 /** Enough to see how an account orders; the list has them all. */
 const SHOWN = 6;

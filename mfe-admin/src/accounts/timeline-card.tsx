@@ -4,8 +4,8 @@ import { addDays, dayOf } from 'shared-domain/dates';
 import { clockTime, monthOf, shortDay } from '../moments/index.ts';
 import { Button, CardNote, Segmented } from '../parts/index.ts';
 import { usePages, useToast } from '../staff/index.ts';
-import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
+import styles from './timeline-card.module.css';
 import { wordsOf } from './timeline-words.ts';
 import { useTimelineUndo } from './use-timeline-undo.ts';
 

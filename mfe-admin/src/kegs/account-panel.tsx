@@ -8,8 +8,9 @@ import { shortDate, shortDay } from '../moments/index.ts';
 import { Button, ButtonAnchor, Failed, IconButton, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { May, useCall, useMay } from '../staff/index.ts';
+import styles from './account-panel.module.css';
 import { BookingDialog, type BookingKind } from './booking-dialog.tsx';
-import styles from './kegs.module.css';
+import shared from './kegs.module.css';
 import { useBooking } from './use-booking.ts';
 
 const KINDS = { out: 'Delivered', back: 'Collected', lost: 'Lost', corrected: 'Corrected' } as const;
@@ -86,7 +87,7 @@ function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () 
           </p>
         </div>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {total > 0 && (
           <>
             <Button onClick={() => setDialog('back')}>Book empties</Button>

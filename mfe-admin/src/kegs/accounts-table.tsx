@@ -2,7 +2,7 @@ import type { KegAccountRow } from 'shared-domain/contracts';
 import { countWords, KEG_SIZES } from 'shared-domain/kegs';
 import { shortDay } from '../moments/index.ts';
 import { CheckBox } from '../parts/index.ts';
-import styles from './kegs.module.css';
+import styles from './accounts-table.module.css';
 
 /** Days at which the bar of the oldest keg is full. */
 const FULL_DAYS = 100;
