@@ -1,9 +1,10 @@
-import { verdictOn } from 'shared-domain/canary';
+import { type MeasureName, VITAL_BUDGETS, type Vital, verdictOn } from 'shared-domain/canary';
 import type { CanaryState } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { Problem } from '../problems/index.ts';
 import { canaryFigures } from './canary-figures.ts';
 import { type CanaryRequest, type RunningApp, releasesOf } from './registry.ts';
+import { reportedOf } from './reported.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -47,12 +48,20 @@ async function comparedOf(deps: Deps, running: RunningApp) {
     ...(ended
       ? { ended: { at: ended.at, by: ended.by, ...(ended.reason ? { reason: ended.reason } : {}) } }
       : {}),
+    failures: (await reportedOf(deps, { app: running.app, release, since: new Date(first.at) })).failures,
     visits: { canary: tally.canary.visits, live: tally.live.visits },
     ...said,
-    measures: measures.map((measure) => ({ ...measure, series: series(measure.name) })),
+    measures: measures.map((measure) => ({
+      ...measure,
+      ...budgetOf(measure.name),
+      series: series(measure.name),
+    })),
   };
   return { state, decision: ended || share === 0 ? undefined : decision };
 }
+
+const budgetOf = (name: MeasureName) =>
+  name in VITAL_BUDGETS ? { budget: VITAL_BUDGETS[name as Vital] } : {};
 
 export const presentCanary = async (deps: Deps, running: RunningApp): Promise<CanaryState | undefined> =>
   (await comparedOf(deps, running))?.state;

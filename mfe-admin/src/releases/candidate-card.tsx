@@ -44,11 +44,13 @@ export function CandidateCard({
   candidate,
   busy,
   onPromote,
+  onCanary,
 }: {
   state: ReleaseState;
   candidate: CandidateState;
   busy: boolean;
   onPromote: (state: ReleaseState, candidate: CandidateState) => void;
+  onCanary: (state: ReleaseState, candidate: CandidateState) => void;
 }) {
   const { app } = state;
   const { release, author, builtAt, gate } = candidate;
@@ -64,6 +66,15 @@ export function CandidateCard({
         <InItsWay app={app} candidate={candidate} />
         <div id={previewPlace(app)} tabIndex={-1} className={styles.actions}>
           <PreviewLink app={app} {...link} />
+          {gate?.passed && !gate.stale && (
+            <Button
+              busy={busy}
+              aria-label={`Give ${app} ${name} to 10 % of visitors`}
+              onClick={() => onCanary(state, candidate)}
+            >
+              Give to 10 %
+            </Button>
+          )}
           {gate?.passed && !gate.stale && (
             <Button
               busy={busy}

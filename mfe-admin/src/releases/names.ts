@@ -1,3 +1,5 @@
+import type { ReleaseState } from 'shared-domain/contracts';
+
 /** '+32d28c6': enough of a build's hash to tell it from another. */
 const SHORT_BUILD = 8;
 
@@ -16,3 +18,9 @@ const versionOf = (release: string): string => release.slice(0, plusIn(release))
 /** A release's name beside another one: two of the same version are told apart by their build. */
 export const nameBeside = (release: string, other = ''): string =>
   versionOf(release) === versionOf(other) ? buildOf(release) || release : versionOf(release);
+
+/** An app's canary, while it runs. */
+export const runningCanary = ({ canary }: ReleaseState) => (canary?.ended ? undefined : canary);
+
+/** Whether a canary was moved by its rule and not by staff. */
+export const isByItself = (by: string): boolean => by === 'canary';

@@ -3,22 +3,33 @@ import type { ReleaseState } from 'shared-domain/contracts';
 import { Card } from '../parts/index.ts';
 import { momentOf, staffName } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
-import { nameBeside } from './names.ts';
+import { isByItself, nameBeside } from './names.ts';
 import styles from './release-history.module.css';
-
-const SHOWN = 8;
 
 type Event = { app: string; at: string; words: ReactNode };
 
-const moveWords = ({ release, before, kind, by }: NonNullable<ReleaseState['moves']>[number]): string => {
+type Move = NonNullable<ReleaseState['moves']>[number];
+
+/** What a move did: '5.2.0 → 5.2.1', '5.2.2 1 % → 10 %', '5.2.2 stepped back'. */
+function stepWords({ release, before, kind, share = 0 }: Move, shareBefore: number | undefined): string {
   const now = nameBeside(release, before);
+  if (kind === 'retire') return `${release} retired`;
+  if (kind === 'step-back') return `${now} stepped back`;
+  if (kind === 'canary' && shareBefore !== undefined) return `${now} ${shareBefore} % → ${share} %`;
+  if (kind === 'canary') return `${now} canary for ${share === 0 ? 'staff' : `${share} %`}`;
   const step = before === undefined ? now : `${nameBeside(before, release)} → ${now}`;
-  return `${kind === 'rollback' ? 'rolled back ' : ''}${step}, ${staffName(by)}`;
-};
+  return `${kind === 'rollback' ? 'rolled back ' : ''}${step}`;
+}
+
+function moveWords(move: Move, earlier: Move | undefined): string {
+  const shareBefore = earlier?.kind === 'canary' ? earlier.share : undefined;
+  const who = isByItself(move.by) ? 'by itself' : staffName(move.by);
+  return `${stepWords(move, shareBefore)}, ${who}${move.reason ? `: ${move.reason}` : ''}`;
+}
 
 /** What went live, was rolled back and was refused of one app. */
 const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Event[] => [
-  ...moves.map((move) => ({ app, at: move.at, words: moveWords(move) })),
+  ...moves.map((move, place) => ({ app, at: move.at, words: moveWords(move, moves[place + 1]) })),
   ...refusals.map((refused) => ({
     app,
     at: refused.at,
@@ -27,12 +38,18 @@ const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Ev
 ];
 
 /** What went live, was rolled back and was refused lately, by whom and why. */
-export function ReleaseHistory({ releases }: { releases: readonly ReleaseState[] }) {
+export function ReleaseHistory({
+  releases,
+  shown = 8,
+}: {
+  releases: readonly ReleaseState[];
+  shown?: number;
+}) {
   const phone = usePhone();
   const events = releases
     .flatMap(eventsOf)
     .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, SHOWN);
+    .slice(0, shown);
   if (phone || events.length === 0) return null;
   return (
     <Card title="What happened">

@@ -4,7 +4,7 @@ import { momentOf, staffName } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { CandidateLink } from './candidate-link.tsx';
 import { HourBars } from './hour-bars.tsx';
-import { buildOf } from './names.ts';
+import { buildOf, nameBeside, runningCanary } from './names.ts';
 import styles from './release-table.module.css';
 import { RollbackMenu } from './rollback-menu.tsx';
 
@@ -44,14 +44,18 @@ const BEGINS: Readonly<Record<string, string>> = {
 function Row(props: {
   state: ReleaseState;
   busy: boolean;
+  hasCanaries: boolean;
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
   const isPhone = usePhone();
   const { app, version, release, since = '', by = '', suspect, candidate } = props.state;
+  const canary = runningCanary(props.state);
   const when = since && momentOf(since);
   const who = by && staffName(by);
   return (
-    <tr className={`${suspect ? styles.suspect : ''} ${suspect || candidate ? styles.twoWays : ''}`}>
+    <tr
+      className={`${suspect ? styles.suspect : ''} ${canary ? styles.hasCanary : ''} ${suspect || candidate ? styles.twoWays : ''}`}
+    >
       <th scope="row" className={styles.two}>
         <b>{app}</b>
         <span>{BEGINS[app] ?? 'remote'}</span>
@@ -60,13 +64,22 @@ function Row(props: {
         <span className={styles.version}>{version}</span>
         <span className={styles.build}>{buildOf(release)}</span>
       </td>
+      {props.hasCanaries && !isPhone && (
+        <td>
+          {canary && (
+            <Tag tone="warn">
+              {nameBeside(canary.release, release)} for {canary.share === 0 ? 'staff' : `${canary.share} %`}
+            </Tag>
+          )}
+        </td>
+      )}
       <td className={styles.since}>{isPhone ? [when, who].filter(Boolean).join(', ') : when}</td>
       {!isPhone && <td>{who}</td>}
       <td className={styles.errors}>
         <Errors state={props.state} />
       </td>
       <td className={styles.actions}>
-        <RollbackMenu {...props} />
+        {canary ? <span className={styles.hint}>Step back first</span> : <RollbackMenu {...props} />}
         {isPhone && candidate && <CandidateLink app={app} />}
       </td>
     </tr>
@@ -85,6 +98,7 @@ export function ReleaseTable({
   onRollBack: (state: ReleaseState, release?: string) => void;
 }) {
   const isPhone = usePhone();
+  const hasCanaries = releases.some(runningCanary);
   const apps = Object.keys(BEGINS);
   const place = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
   // A phone shows troubled apps first, also for keyboard and screen reader.
@@ -95,6 +109,7 @@ export function ReleaseTable({
         <tr>
           <th scope="col">App</th>
           <th scope="col">Version</th>
+          {hasCanaries && !isPhone && <th scope="col">Canary</th>}
           <th scope="col">{isPhone ? 'Live since, by' : 'Live since'}</th>
           {!isPhone && <th scope="col">By</th>}
           <th scope="col">Errors since, by hour</th>
@@ -107,7 +122,13 @@ export function ReleaseTable({
         {[...releases]
           .sort((one, other) => order(one) - order(other))
           .map((state) => (
-            <Row key={state.app} state={state} busy={busy === state.app} onRollBack={onRollBack} />
+            <Row
+              key={state.app}
+              state={state}
+              busy={busy === state.app}
+              hasCanaries={hasCanaries}
+              onRollBack={onRollBack}
+            />
           ))}
       </tbody>
     </table>

@@ -1,10 +1,13 @@
+import type { ReleaseState } from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
 import { StaffIcon } from '../icons/index.ts';
 import { useFooterHint } from '../layout/index.ts';
 import { ButtonLink, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall, usePhone } from '../staff/index.ts';
+import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';
+import { runningCanary } from './names.ts';
 import { ReleaseHistory } from './release-history.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import styles from './releases.module.css';
@@ -22,20 +25,102 @@ const AllReleases = () => (
   </>
 );
 
+/** Milliseconds between looks at a running canary. */
+const CANARY_MS = 10_000;
+
+/** Suspects and canaries, counted beside the heading. */
+function HeadTag({ releases }: { releases: readonly ReleaseState[] }) {
+  const suspects = releases.filter(({ suspect }) => suspect).length;
+  const canaries = releases.filter(runningCanary).length;
+  return (
+    <>
+      {suspects > 0 && <Tag tone="error">{suspects === 1 ? '1 suspect' : `${suspects} suspects`}</Tag>}
+      {canaries > 0 && <Tag tone="warn">{canaries === 1 ? '1 canary' : `${canaries} canaries`}</Tag>}
+    </>
+  );
+}
+
+type Moves = ReturnType<typeof useMoves>;
+
+/** Over the table, only while there is one: each canary, beside what happened. */
+function Canaries({
+  releases,
+  busy,
+  steer,
+}: { releases: readonly ReleaseState[] } & Pick<Moves, 'busy' | 'steer'>) {
+  if (!releases.some(({ canary }) => canary)) return null;
+  return (
+    <div className={styles.above}>
+      <div className={styles.cards}>
+        {releases.map(
+          (state) =>
+            state.canary && (
+              <CanaryCard
+                key={state.app}
+                state={state}
+                canary={state.canary}
+                busy={busy?.what === 'canary' && busy.app === state.app}
+                onStep={(step) => steer(state, step)}
+              />
+            ),
+        )}
+      </div>
+      <ReleaseHistory releases={releases} shown={6} />
+    </div>
+  );
+}
+
+/** Below the table: suspects and candidates, beside what happened unless that is above. */
+function Below({
+  releases,
+  busy,
+  steer,
+  promote,
+}: { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'>) {
+  return (
+    <div className={styles.below}>
+      <div className={styles.cards}>
+        {releases
+          .filter(({ suspect }) => suspect)
+          .map((release) => (
+            <SuspectCard key={release.app} state={release} />
+          ))}
+        {releases.map(
+          (state) =>
+            state.candidate && (
+              <CandidateCard
+                key={`${state.app} ${state.candidate.release}`}
+                state={state}
+                candidate={state.candidate}
+                busy={busy !== null && busy.what !== 'back' && busy.app === state.app}
+                onPromote={promote}
+                onCanary={(_, { release }) => steer(state, { release, share: 10 })}
+              />
+            ),
+        )}
+      </div>
+      {!releases.some(({ canary }) => canary) && <ReleaseHistory releases={releases} />}
+    </div>
+  );
+}
+
 /**
- * What is live of each app, since when and by whom, its pages' errors since, candidates, and rollback and promotion.
+ * What is live of each app, since when and by whom, its pages' errors since, canaries, candidates, and rollback and promotion.
  */
 export function ReleasesPage() {
   const isPhone = usePhone();
-  const { data, problem, isFetching, refetch } = useCall('releases', {});
-  const { busy, rollBack, promote } = useMoves();
+  const { data, problem, isFetching, refetch } = useCall(
+    'releases',
+    {},
+    { againAfter: ({ releases }) => releases.some(runningCanary) && CANARY_MS },
+  );
+  const { rollBack, ...moves } = useMoves();
   useFooterHint(data ? 'Gateway healthy' : '');
-  const suspects = data?.releases.filter(({ suspect }) => suspect).length ?? 0;
   return (
     <>
       <PageHead
         title="Releases"
-        tag={suspects > 0 && <Tag tone="error">{suspects === 1 ? '1 suspect' : `${suspects} suspects`}</Tag>}
+        tag={data && <HeadTag releases={data.releases} />}
         actions={!isPhone && <AllReleases />}
       />
       {!data && !problem && (
@@ -47,35 +132,15 @@ export function ReleasesPage() {
         </ErrorState>
       )}
       {data && (
-        <ReleaseTable
-          releases={data.releases}
-          busy={busy?.what === 'back' ? busy.app : null}
-          onRollBack={rollBack}
-        />
-      )}
-      {data && (
-        <div className={styles.below}>
-          <div className={styles.cards}>
-            {data.releases
-              .filter(({ suspect }) => suspect)
-              .map((release) => (
-                <SuspectCard key={release.app} state={release} />
-              ))}
-            {data.releases.map(
-              (state) =>
-                state.candidate && (
-                  <CandidateCard
-                    key={`${state.app} ${state.candidate.release}`}
-                    state={state}
-                    candidate={state.candidate}
-                    busy={busy?.what === 'forth' && busy.app === state.app}
-                    onPromote={promote}
-                  />
-                ),
-            )}
-          </div>
-          <ReleaseHistory releases={data.releases} />
-        </div>
+        <>
+          <Canaries releases={data.releases} {...moves} />
+          <ReleaseTable
+            releases={data.releases}
+            busy={moves.busy?.what === 'back' ? moves.busy.app : null}
+            onRollBack={rollBack}
+          />
+          <Below releases={data.releases} {...moves} />
+        </>
       )}
     </>
   );

@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { CandidateState, ReleaseState, ReleasesJson } from 'shared-domain/contracts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
+import type { CanaryStep } from './canary-card.tsx';
 
 /** The running action and its app. */
-export type Busy = { app: string; what: 'back' | 'forth' } | null;
+export type Busy = { app: string; what: 'back' | 'forth' | 'canary' } | null;
 
 /** Rolls back or promotes with one click; Undo restores the previous release, so no confirmation is needed. */
 export function useMoves() {
@@ -12,6 +13,7 @@ export function useMoves() {
   const offerUndo = useUndo();
   const rollback = useChange('rollbackRelease', { topic: 'releases' });
   const promotion = useChange('promoteRelease', { topic: 'releases' });
+  const canary = useChange('steerCanary', { topic: 'releases' });
   const [busy, setBusy] = useState<Busy>(null);
 
   const run = useCallback(
@@ -43,8 +45,17 @@ export function useMoves() {
     const now = await run({ app, what: 'forth' }, promotion.send({ params: { app }, body: { release } }));
     if (now) tell(`${app} ${now.version} is live`, state, now);
   };
+  const steer = async (state: ReleaseState, body: CanaryStep | { release: string; share: number }) => {
+    const { app } = state;
+    const now = await run({ app, what: 'canary' }, canary.send({ params: { app }, body }));
+    if (!now) return;
+    if ('end' in body && body.end === 'everyone') tell(`${app} ${now.version} is live`, state, now);
+    else if ('end' in body) toast.done(`The canary of ${app} has stepped back`);
+    else toast.done(`The canary of ${app} goes to ${body.share} % of visitors`);
+  };
   return {
     busy,
+    steer: (state: ReleaseState, step: Parameters<typeof steer>[1]) => void steer(state, step),
     rollBack: (state: ReleaseState, release?: string) => void rollBack(state, release),
     promote: (state: ReleaseState, candidate: CandidateState) => void promote(state, candidate),
   };

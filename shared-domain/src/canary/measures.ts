@@ -58,9 +58,14 @@ function errorsOf(tally: Tally): Measure {
   return { name: 'errors', ...figures, state: isWorse ? 'worse' : 'ok', words };
 }
 
-/** ' by 40 %', or nothing beside a live figure of 0. */
-const byPercent = ({ canary = 0, live = 0 }: { canary?: number; live?: number }): string =>
-  live === 0 ? '' : ` by ${Math.round((Math.abs(canary - live) / live) * 100)} %`;
+/** ' by 40 %', beyond the double ' by a factor of 12', or nothing beside a live figure of 0. */
+const byPercent = ({ canary = 0, live = 0 }: { canary?: number; live?: number }): string => {
+  if (live === 0) return '';
+  const factor = canary / live;
+  return factor > 2
+    ? ` by a factor of ${Math.round(factor)}`
+    : ` by ${Math.round(Math.abs(factor - 1) * 100)} %`;
+};
 
 const vitalWords = (name: Vital, canary: number, live: number): string => {
   const step = name === 'CLS' ? 0.005 : 1;

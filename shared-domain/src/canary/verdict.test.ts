@@ -101,6 +101,16 @@ test.each([
   expect(verdictOn(given, '5.2.1').decision).toEqual(decision);
 });
 
+test.each([
+  [{ errors: 9 }, 'errors', 'Worse by a factor of 8'],
+  [{ orders: 0 }, 'orders', 'Fewer by 100 %'],
+  [{ vitals: { ...vitals, LCP: { over: 30, p75: 2900 } } }, 'LCP', 'Worse by 70 %'],
+])('%j is said as it compares', (canary, name, words) => {
+  expect(verdictOn(tally(canary), '5.2.1').measures.find((measure) => measure.name === name)?.words).toBe(
+    words,
+  );
+});
+
 test('Without visits it is too early to say', () => {
   const none = { visits: 0, errors: 0, orders: 0, vitals: {} };
   const { title, sentence, measures } = verdictOn(

@@ -54,7 +54,7 @@ function waitFor(tally: Tally): string {
   if (missing === 0) return '';
   if (all === 0) return ' There are no orders yet.';
   const wait = Math.max(1, Math.round((missing * minutes) / (all * share)));
-  const words = wait < 120 ? `${wait} minutes` : `${Math.round(wait / 60)} hours`;
+  const words = wait === 1 ? 'a minute' : wait < 120 ? `${wait} minutes` : `${Math.round(wait / 60)} hours`;
   return ` About ${words} until there are enough orders to be sure.`;
 }
 

@@ -29,6 +29,17 @@ export type CandidateState = z.infer<typeof candidateState>;
 /** How a release's pointer moved; `canary` and `step-back` leave the live release as it is. */
 export const moveKind = z.enum(['release', 'rollback', 'promote', 'canary', 'step-back', 'retire']);
 
+/** What pages of a release reported most. */
+const failures = z.array(
+  z.object({
+    message: z.string(),
+    page: z.string().optional(),
+    count: z.number().int(),
+    firstAt: instant,
+    seenBefore: z.boolean().describe('Reported before this release went live'),
+  }),
+);
+
 const figures = z.array(z.number().nullable()).describe('From the share was set until now, in equal steps');
 
 /** The release that a share of visitors gets, and how it compares with the live one; `ended`: it stepped back. */
@@ -40,6 +51,7 @@ const canaryState = z.object({
   since: instant,
   at: instant.describe('When it got this share; figures are counted from here'),
   ended: z.object({ at: instant, by: z.string(), reason: z.string().optional() }).optional(),
+  failures: failures.describe('What its pages reported most, at most five'),
   visits: z.object({ canary: z.number().int(), live: z.number().int() }),
   state: z.enum(['good', 'early', 'worse']),
   title: z.string(),
@@ -51,6 +63,7 @@ const canaryState = z.object({
       live: z.number().optional(),
       state: z.enum(['ok', 'waiting', 'worse']),
       words: z.string(),
+      budget: z.number().optional(),
       series: z.object({ canary: figures, live: figures }),
     }),
   ),
@@ -70,18 +83,7 @@ export const releaseState = z.object({
     .array(z.number().int())
     .optional()
     .describe('Errors of this release in each of the last 24 hours, the current hour last'),
-  failures: z
-    .array(
-      z.object({
-        message: z.string(),
-        page: z.string().optional(),
-        count: z.number().int(),
-        firstAt: instant,
-        seenBefore: z.boolean().describe('Reported before this release went live'),
-      }),
-    )
-    .optional()
-    .describe('What was reported most since, at most five'),
+  failures: failures.optional().describe('What was reported most since, at most five'),
   suspect: z.boolean().optional(),
   previous: z
     .array(z.object({ release: z.string(), version: z.string(), at: instant.optional() }))

@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { CanaryState, ReleaseState } from 'shared-domain/contracts';
+import { StaffIcon } from '../icons/index.ts';
+import { Button, Card, countText, Segmented, StaffDialog } from '../parts/index.ts';
+import { momentOf, staffName } from '../products/index.ts';
+import { usePhone } from '../staff/index.ts';
+import styles from './canary.module.css';
+import { CanaryMeasures } from './canary-measures.tsx';
+import { Failures } from './failures.tsx';
+import { isByItself, nameBeside } from './names.ts';
+
+/** What staff do with a canary: its next share, or how it ends. */
+export type CanaryStep = { share: number } | { end: 'back' | 'everyone' };
+
+const SHARES = ['1', '10', '50'].map((value) => ({ value, label: `${value} %` }));
+
+/** How many visitors get it, drawn, and the shares that can be chosen. */
+function Share({ share, onChoose }: { share: number; onChoose: (share: number) => void }) {
+  return (
+    <div className={styles.share}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={`${share} % of visitors`}>
+        <rect className={styles.rest} width="100" height="8" />
+        <rect className={styles.part} width={share} height="8" />
+      </svg>
+      <Segmented
+        label="Share of visitors"
+        value={String(share)}
+        options={SHARES}
+        onChange={(next) => next !== String(share) && onChoose(Number(next))}
+      />
+    </div>
+  );
+}
+
+/** The worst of the measures in words, and how many visits each side had. */
+function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: CanaryState }) {
+  const { ended, visits } = canary;
+  const isBad = ended !== undefined || canary.state === 'worse';
+  const title = ended
+    ? `Stepped back ${isByItself(ended.by) ? 'by itself' : `by ${staffName(ended.by)}`}, ${momentOf(ended.at)}`
+    : canary.title;
+  return (
+    <div className={`${styles.verdict} ${isBad ? styles.worseVerdict : styles[canary.state]}`} role="status">
+      <StaffIcon name={isBad ? 'alert' : canary.state === 'early' ? 'clock' : 'done'} size={20} />
+      <p>
+        <b>{title}</b>
+        <span>{ended?.reason ?? canary.sentence}</span>
+      </p>
+      <dl>
+        <dt className={styles.canaryMark}>{nameBeside(canary.release, release)}</dt>
+        <dd className="num">{countText(visits.canary)} visits</dd>
+        <dt className={styles.liveMark}>{nameBeside(release, canary.release)}</dt>
+        <dd className="num">{countText(visits.live)} visits</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Asks once before everyone gets what isn't known to be as good, and names what is missing. */
+function EarlyDialog({
+  name,
+  canary,
+  onGo,
+  onStay,
+}: {
+  name: string;
+  canary: CanaryState;
+  onGo: () => void;
+  onStay: () => void;
+}) {
+  const missing = canary.measures
+    .filter(({ state }) => state !== 'ok')
+    .map(({ name: what, words }) => `${what}: ${words}`);
+  return (
+    <StaffDialog
+      open
+      title={`Give ${name} to everyone?`}
+      onClose={onStay}
+      width={420}
+      foot={
+        <>
+          <Button onClick={onStay} data-autofocus>
+            Keep the share
+          </Button>
+          <Button variant="danger" onClick={onGo}>
+            Go to everyone
+          </Button>
+        </>
+      }
+    >
+      <p>The comparison isn't complete. {missing.join('. ')}.</p>
+    </StaffDialog>
+  );
+}
+
+/** The two ways on. The one that the figures speak for is the accent. */
+function Actions({
+  name,
+  canary,
+  busy,
+  onStep,
+}: {
+  name: string;
+  canary: CanaryState;
+  busy: boolean;
+  onStep: (step: CanaryStep) => void;
+}) {
+  const [asks, setAsks] = useState(false);
+  const isWorse = canary.state === 'worse';
+  const isSure = canary.measures.every(({ state }) => state === 'ok');
+  const goOn = () => {
+    setAsks(false);
+    onStep({ end: 'everyone' });
+  };
+  return (
+    <div className={styles.foot}>
+      <p>Steps back by itself when errors double, orders halve or paint passes 2.5 s.</p>
+      <Button variant={isWorse ? 'primary' : 'plain'} busy={busy} onClick={() => onStep({ end: 'back' })}>
+        <StaffIcon name="undo" size={16} />
+        Step back
+      </Button>
+      <Button
+        variant={isWorse ? 'plain' : 'primary'}
+        busy={busy}
+        onClick={() => (isSure ? goOn() : setAsks(true))}
+      >
+        Go to everyone
+      </Button>
+      {asks && <EarlyDialog name={name} canary={canary} onGo={goOn} onStay={() => setAsks(false)} />}
+    </div>
+  );
+}
+
+/** A canary beside the live release: its share, the verdict, five measures, and the ways on; once it stepped back, why. */
+export function CanaryCard({
+  state,
+  canary,
+  busy,
+  onStep,
+}: {
+  state: ReleaseState;
+  canary: CanaryState;
+  busy: boolean;
+  onStep: (step: CanaryStep) => void;
+}) {
+  const isPhone = usePhone();
+  const { share, ended } = canary;
+  const name = `${state.app} ${nameBeside(canary.release, state.release)}`;
+  const actions = !ended && <Actions name={name} canary={canary} busy={busy} onStep={onStep} />;
+  return (
+    <Card
+      className={styles.card}
+      title={`Canary: ${name}`}
+      tag={
+        <span
+          className={styles.by}
+        >{`${staffName(canary.by)}, from ${momentOf(canary.since)}${share === 0 ? ', for staff only' : ''}`}</span>
+      }
+      aside={!ended && <Share share={share} onChoose={(next) => onStep({ share: next })} />}
+    >
+      <Verdict state={state} canary={canary} />
+      {isPhone && actions}
+      <CanaryMeasures canary={canary} />
+      {!isPhone && actions}
+      {ended && canary.failures.length > 0 && <Failures failures={canary.failures} />}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CanaryState } from 'shared-domain/contracts';
+import styles from './canary.module.css';
+
+const WIDTH = 126;
+const HEIGHT = 76;
+const EDGE = 5;
+
+export type Measure = CanaryState['measures'][number];
+
+/** A drawn budget would flatten lines that are far below it. */
+const DRAWN_BUDGET = 2;
+
+const xOf = (place: number, count: number): number =>
+  EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, count - 1);
+
+/** A side's line from its first figure on, and a dot at its last or chosen one. */
+function Line({
+  values,
+  scale,
+  place,
+  className = '',
+}: {
+  values: readonly (number | null)[];
+  scale: number;
+  place: number | null;
+  className?: string;
+}) {
+  const points = values.flatMap((value, at) =>
+    value === null
+      ? []
+      : [{ at, x: xOf(at, values.length), y: HEIGHT - EDGE - (value / scale) * (HEIGHT - 2 * EDGE) }],
+  );
+  const dot = place === null ? points.at(-1) : points.find(({ at }) => at === place);
+  return (
+    <g className={className}>
+      <polyline points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />
+      {dot && <circle cx={dot.x} cy={dot.y} r="3.5" />}
+    </g>
+  );
+}
+
+/** Both sides of a measure on one scale from 0, its budget dotted, and the moment that is looked at. */
+export function CanaryLines({
+  measure: { series, budget = 0 },
+  place,
+  onLook,
+}: {
+  measure: Measure;
+  place: number | null;
+  onLook: (place: number | null) => void;
+}) {
+  const most = Math.max(0, ...[...series.canary, ...series.live].map((value) => value ?? 0));
+  const isBudgetDrawn = budget > 0 && most * DRAWN_BUDGET >= budget;
+  const scale = Math.max(most, isBudgetDrawn ? budget : 0) || 1;
+  const count = series.canary.length;
+  const look = (share: number) => onLook(Math.min(count - 1, Math.max(0, Math.round(share * (count - 1)))));
+  const y = HEIGHT - EDGE - (budget / scale) * (HEIGHT - 2 * EDGE);
+  return (
+    <svg
+      className={styles.lines}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      onPointerMove={({ nativeEvent, currentTarget }) =>
+        look(nativeEvent.offsetX / currentTarget.clientWidth)
+      }
+      onPointerLeave={() => onLook(null)}
+    >
+      <line className={styles.ground} x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} />
+      {isBudgetDrawn && <line className={styles.budget} x1={EDGE} x2={WIDTH - EDGE} y1={y} y2={y} />}
+      {place !== null && (
+        <line className={styles.moment} x1={xOf(place, count)} x2={xOf(place, count)} y1="0" y2={HEIGHT} />
+      )}
+      <Line values={series.live} scale={scale} place={place} className={styles.live} />
+      <Line values={series.canary} scale={scale} place={place} className={styles.canary} />
+    </svg>
+  );
+}
