@@ -26,7 +26,7 @@ test('a candidate goes to half of the visitors, each of whom stays on one side, 
   const row = page.getByRole('row', { name: /^mfe-kegs/ });
   await expect(row).toContainText('1.0.1 for 50 %');
   await expect(row).toContainText('Step back first');
-  await inspect(page);
+  await inspect(page, canary);
 
   const numbers = Array.from({ length: 20 }, (_, number) => number);
   const got = await Promise.all(numbers.map((number) => releaseFor(page, number)));
