@@ -17,7 +17,7 @@ export async function presentReleases(deps: Deps, running: RunningApp[]): Promis
 }
 
 async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
-  const { app, release, version, since, by, commit, candidate } = running;
+  const { app, release, version, since, by, commit, pipeline, lockFile, signedBy, candidate } = running;
   const canary = await presentCanary(deps, running);
   const { errors, hours, failures } = await reportedOf(deps, { app, release, since: new Date(since) });
   return {
@@ -27,6 +27,9 @@ async function stateOf(deps: Deps, running: RunningApp): Promise<ReleaseState> {
     since,
     ...(by ? { by } : {}),
     ...(commit ? { commit } : {}),
+    ...(pipeline ? { pipeline } : {}),
+    ...(lockFile ? { lockFile } : {}),
+    ...(signedBy ? { signedBy } : {}),
     errors,
     hours,
     failures,

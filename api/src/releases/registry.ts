@@ -22,6 +22,13 @@ const runningApp = z.object({
   release: z.string(),
   version: z.string(),
   commit: z.string().optional(),
+  // An address of the web alone: a link on the page leads there.
+  pipeline: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+  lockFile: z.string().optional(),
+  signedBy: z.string().optional(),
   since: instant,
   by: z.string().optional(),
   previous: z.string().optional(),

@@ -53,6 +53,9 @@ describe('releases', () => {
         since: SINCE,
         by: 'nora',
         commit: 'abc',
+        pipeline: 'https://ci.example/runs/17',
+        lockFile: 'sha256-lock',
+        signedBy: 'retail team',
         errors: 3,
         hours: [...Array(21).fill(0), 1, 0, 2],
         failures: [

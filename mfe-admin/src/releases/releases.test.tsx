@@ -79,9 +79,22 @@ test('any earlier release can be rolled back to; two of one version are told apa
     },
   });
   expect(await screen.findByRole('button', { name: 'Roll back mfe-kegs to +1111111' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Other releases of mfe-kegs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'More of mfe-kegs' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^0\.9\.0 \+2222222/ }));
   await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));
+});
+
+test('a live release says who signed it, from which commit, where and with which packages', async () => {
+  const origin = { commit: '0123456789abcdef', signedBy: 'kegs team', lockFile: 'sha256-AbCdEfGhIjKlMnOp' };
+  const pipeline = 'https://ci.example/runs/17';
+  openReleases([release('mfe-kegs', '1.0.0', { ...origin, pipeline, previous: [] })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'More of mfe-kegs' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Where it comes from' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where it comes from' }));
+  expect(dialog.getByText('kegs team')).toBeInTheDocument();
+  expect(dialog.getByText('0123456789ab')).toBeInTheDocument();
+  expect(dialog.getByText('Lock file AbCdEfGhIjKl')).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'The pipeline’s run' })).toHaveAttribute('href', pipeline);
 });
 
 test('on a phone a suspect is first, for the keyboard too; rows show the number of errors as text', async () => {

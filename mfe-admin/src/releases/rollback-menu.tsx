@@ -1,58 +1,76 @@
+import { useState } from 'react';
 import type { ReleaseState } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, Menu } from '../parts/index.ts';
 import { momentOf } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { buildOf, nameBeside } from './names.ts';
+import { OriginDialog } from './origin-dialog.tsx';
 import styles from './rollback-menu.module.css';
 
-/** The previous release, as one button that names it, and a menu with all the earlier ones. */
-export function RollbackMenu({
-  state,
-  busy,
-  onRollBack,
-}: {
+interface RollbackProps {
   state: ReleaseState;
   busy: boolean;
   onRollBack: (state: ReleaseState, release?: string) => void;
-}) {
+}
+
+/** Where the live release comes from, and a rollback to each of the earlier ones. */
+function MoreMenu({
+  state,
+  earlier,
+  onRollBack,
+}: Omit<RollbackProps, 'busy'> & { earlier: ReleaseState['previous'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const origin = { id: 'origin', words: 'Where it comes from', onChoose: () => setIsOpen(true) };
+  const rollbacks = earlier.map((one) => ({
+    id: one.release,
+    words: (
+      <>
+        {one.version} {buildOf(one.release)}
+        {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
+      </>
+    ),
+    onChoose: () => onRollBack(state, one.release),
+  }));
+  return (
+    <>
+      <Menu
+        name={`More of ${state.app}`}
+        align="right"
+        variant="quiet"
+        bare
+        icon={<StaffIcon name="more" />}
+        choices={[origin, ...rollbacks]}
+      />
+      {isOpen && <OriginDialog state={state} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** The previous release, as one button that names it, and a menu with all the earlier ones. */
+export function RollbackMenu({ state, busy, onRollBack }: RollbackProps) {
   const isPhone = usePhone();
   const { app, release, suspect, previous } = state;
   const [before, ...earlier] = previous;
-  if (!before) return <span className={styles.hint}>No earlier release</span>;
-  const target = nameBeside(before.release, release);
+  const target = before && nameBeside(before.release, release);
   return (
     <>
-      <Button
-        variant={suspect ? 'primary' : 'plain'}
-        busy={busy}
-        busyText="Rolling back..."
-        aria-label={`Roll back ${app} to ${target}`}
-        onClick={() => onRollBack(state, before.release)}
-      >
-        {suspect && <StaffIcon name="undo" size={16} />}
-        {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
-      </Button>
-      {/* A phone rolls back one step; going further back needs a larger screen. */}
-      {!isPhone && earlier.length > 0 && (
-        <Menu
-          name={`Other releases of ${app}`}
-          align="right"
-          variant="quiet"
-          bare
-          icon={<StaffIcon name="more" />}
-          choices={earlier.map((one) => ({
-            id: one.release,
-            words: (
-              <>
-                {one.version} {buildOf(one.release)}
-                {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
-              </>
-            ),
-            onChoose: () => onRollBack(state, one.release),
-          }))}
-        />
+      {before ? (
+        <Button
+          variant={suspect ? 'primary' : 'plain'}
+          busy={busy}
+          busyText="Rolling back..."
+          aria-label={`Roll back ${app} to ${target}`}
+          onClick={() => onRollBack(state, before.release)}
+        >
+          {suspect && <StaffIcon name="undo" size={16} />}
+          {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
+        </Button>
+      ) : (
+        <span className={styles.hint}>No earlier release</span>
       )}
+      {/* A phone rolls back one step; the rest needs a larger screen. */}
+      {!isPhone && <MoreMenu state={state} earlier={earlier} onRollBack={onRollBack} />}
     </>
   );
 }

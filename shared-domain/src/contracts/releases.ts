@@ -78,6 +78,9 @@ export const releaseState = z.object({
   since: instant.optional(),
   by: z.string().optional(),
   commit: z.string().optional(),
+  pipeline: z.url().optional().describe('The run of the pipeline that built it'),
+  lockFile: z.string().optional().describe('Integrity of the lock file that it was built with'),
+  signedBy: z.string().optional().describe('The key that signed it'),
   errors: z.number().int(),
   hours: z
     .array(z.number().int())
