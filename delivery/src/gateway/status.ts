@@ -17,14 +17,14 @@ type StoredRelease = Pick<
   pipeline?: string;
   /** Integrity of `package-lock.json`. */
   lockFile?: string;
-  /** The key that signed it: its name, or its fingerprint where signatures aren't checked. */
+  /** The name of the key that signed it, or its fingerprint where signatures aren't checked. */
   signedBy?: string;
 };
 
 const storedRelease = (record: ReleaseRecord): StoredRelease => {
   const { release, version, commit, dirty, author, builtAt, files, provenance, signature } = record;
   const bytes = files.reduce((sum, file) => sum + (file.brotli ?? file.bytes), 0);
-  const signedBy = signature?.by ?? signature?.key;
+  const signedBy = signature?.by ?? (signature && `key ${signature.key}, not checked`);
   return { release, version, commit, dirty, author, builtAt, bytes, ...provenance, signedBy };
 };
 

@@ -22,8 +22,8 @@ export function OriginDialog({ state, onClose }: { state: ReleaseState; onClose:
         <dd>{signedBy ?? 'No key: it was stored without a signature'}</dd>
         <dt>Commit</dt>
         <dd className={styles.code}>{commit?.slice(0, 12) || 'Not known'}</dd>
-        <dt>Built by</dt>
-        <dd>{pipeline ? <a href={pipeline}>The pipeline’s run</a> : 'Hand, outside a pipeline'}</dd>
+        <dt>Pipeline</dt>
+        <dd>{pipeline ? <a href={pipeline}>The run that built it</a> : 'None: it was built by hand'}</dd>
         <dt>Packages</dt>
         <dd className={styles.code} title={lockFile}>
           {lockFile ? `Lock file ${shortOf(lockFile)}` : 'Not known'}

@@ -94,7 +94,7 @@ test('a live release says who signed it, from which commit, where and with which
   expect(dialog.getByText('kegs team')).toBeInTheDocument();
   expect(dialog.getByText('0123456789ab')).toBeInTheDocument();
   expect(dialog.getByText('Lock file AbCdEfGhIjKl')).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: 'The pipeline’s run' })).toHaveAttribute('href', pipeline);
+  expect(dialog.getByRole('link', { name: 'The run that built it' })).toHaveAttribute('href', pipeline);
 });
 
 test('on a phone a suspect is first, for the keyboard too; rows show the number of errors as text', async () => {
