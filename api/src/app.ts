@@ -39,7 +39,7 @@ function calls(deps: Deps): Router {
   router.use(
     rawRoutes(deps),
     originCheck(configuration.publicOrigin),
-    express.json({ limit: JSON_LIMIT }),
+    express.json({ limit: JSON_LIMIT, type: ['json', '+json', 'application/csp-report'] }),
     // A request counts as work once its body is here: slow senders take no one's place.
     queueBound(),
     sessions(deps, passport),

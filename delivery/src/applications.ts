@@ -44,6 +44,8 @@ export type HostBlock = {
   groups?: Record<string, string[]>;
   /** File name prefixes of the fonts to preload on every page. */
   fonts?: string[];
+  /** Whether it sets addresses of scripts by a policy of Trusted Types. */
+  trustedTypes?: boolean;
   /** Names of the cookies that first paints depend on: choices by their value, sessions by being there. */
   cookies?: { choices: string[]; sessions: string[] };
 };

@@ -1,6 +1,8 @@
-// On a page that came drawn, before the site's own scripts: keeps what is pressed meanwhile, and starts the scripts of a
-// page that can wait for them (docs/decisions/012), when nothing else is to do or at the first touch.
+// Keeps presses until the site's scripts run, and starts those that wait (docs/decisions/012).
 (() => {
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : null),
+  });
   const { scripts, preloads } = JSON.parse(
     document.currentScript.dataset.waiting ?? '{"scripts":[],"preloads":[]}',
   );
@@ -26,7 +28,7 @@
     if (button) pressed = { button, place: buttons().indexOf(button), text: button.textContent };
   };
 
-  // The page was hydrated, or drawn again: then there is another button in the same place.
+  // A page that was drawn again has another button there.
   const press = () => {
     removeEventListener('click', keep, true);
     if (!pressed) return;
@@ -38,7 +40,7 @@
   addEventListener('site-started', press, { once: true });
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
   const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
-  // Parameters may be those of a sign-in link, whose page is another one. A busy page may never be idle.
+  // Parameters may be a sign-in link's. A busy page may never be idle.
   if (location.search || location.hash) start();
   else addEventListener('load', () => idle(start, { timeout: 3000 }), { once: true });
 })();

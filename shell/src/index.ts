@@ -1,3 +1,4 @@
+import './arrival/trusted-addresses.ts';
 import './containment/watching.ts';
 import { keepReadable } from './offline/index.ts';
 import { readRegistry } from './registry/index.ts';

@@ -1,9 +1,17 @@
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { errorReportModel } from './model.ts';
+import { violationsIn } from './violations.ts';
 
-/** Error reports of pages. */
-export const errorHandlers = (deps: Deps): Handlers<'reportErrors'> => ({
+/** Error reports of pages, and what their policy kept out. */
+export const errorHandlers = (deps: Deps): Handlers<'reportErrors' | 'reportViolations'> => ({
+  reportViolations: async ({ body }) => {
+    const reports = violationsIn(body);
+    for (const { directive } of reports) deps.metrics.violations.inc({ directive });
+    const at = deps.clock();
+    await errorReportModel(deps.connection).insertMany(reports.map(({ report }) => ({ ...report, at })));
+    return undefined;
+  },
   reportErrors: async ({ body }) => {
     const reports = 'reports' in body ? body.reports : [body];
     const at = deps.clock();

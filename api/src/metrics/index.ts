@@ -9,6 +9,7 @@ export type Metrics = {
   payments: Counter<'outcome'>;
   emails: Counter<'kind' | 'outcome'>;
   imports: Counter<'kind' | 'outcome'>;
+  violations: Counter<'directive'>;
 };
 
 /** @param withProcess whether memory, CPU and event loop of the process are measured too */
@@ -30,6 +31,7 @@ export function createMetrics(withProcess: boolean): Metrics {
     payments: counter('payments_total', 'Payments by outcome', ['outcome']),
     emails: counter('emails_total', 'Emails by kind and outcome', ['kind', 'outcome']),
     imports: counter('imports_total', 'Imports by kind and outcome', ['kind', 'outcome']),
+    violations: counter('csp_violations_total', 'What the policy of pages kept out', ['directive']),
   };
 }
 

@@ -17,6 +17,7 @@ const SHARED: Record<string, string> = {
   letShareGo: 'order',
   saveStandingOrder: 'order',
   placeStandingOrder: 'order',
+  reportViolations: 'report',
   sendContact: 'form',
   captureLead: 'form',
   askForStockAlert: 'form',

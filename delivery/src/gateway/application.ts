@@ -12,7 +12,7 @@ import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
 import { type Preview, type Previews, previews } from './preview.ts';
 import { problem } from './problems.ts';
-import { pageProtection } from './protection.ts';
+import { pageProtection, reportingEndpoints, trustedTypes } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
 import { sharedAnswers } from './shared-answers.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -101,6 +101,11 @@ function pages(
     const visitor = canaryVisitorOf(request);
     const composition = await compose(seen, visitor);
     const isTheirs = keepNumber(request, response, visitor, composition, publicOrigin);
+    if (composition.shell.host?.trustedTypes)
+      response.setHeader(
+        'content-security-policy',
+        `${response.getHeader('content-security-policy')}${trustedTypes}`,
+      );
     // The status is for machines; the shell shows people the not-found page.
     if (!belongsToRemote(composition, request.path)) response.status(404);
     const path = request.path;
@@ -165,7 +170,14 @@ export function createGateway(options: GatewayOptions): Express {
   gateway.get(
     /.*/,
     plainFile,
-    pageProtection({ inDevelopment: options.adjust !== undefined }),
+    pageProtection({
+      inDevelopment: options.adjust !== undefined,
+      isSecure: !publicOrigin.startsWith('http:'),
+    }),
+    (_request, response, next) => {
+      response.setHeader('reporting-endpoints', reportingEndpoints);
+      next();
+    },
     pages(options, compose, preview),
   );
 

@@ -6,12 +6,19 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The hash of the style element with which MUI's Data Grid writes its variables; a journey fails once it is another. */
 const GRID_STYLE = "'sha256-pbfYXu9Z7Ey6baq7kkaXuUeoy4Vcozqx9hoiDIl/Fak='";
 
+/** Where browsers report what the policy kept out (PAGE-16). */
+const REPORTS = 'violations';
+const REPORTS_ADDRESS = '/api/csp-reports';
+
+/** The header that gives the reports' address a name. */
+export const reportingEndpoints = `${REPORTS}="${REPORTS_ADDRESS}"`;
+
 /**
  * The content security policy. Scripts and style elements load only from this origin, never inline; style attributes may
  * stand in pages. A front end that is being developed writes its styles into the page (`inDevelopment`). Product photos may
  * come from any https address.
  */
-export const pageProtection = ({ inDevelopment = false } = {}) =>
+export const pageProtection = ({ inDevelopment = false, isSecure = true } = {}) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,6 +37,9 @@ export const pageProtection = ({ inDevelopment = false } = {}) =>
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Browsers report to a named place only over https; those that know it don't use the other.
+        ...(isSecure ? { reportTo: [REPORTS] } : {}),
+        reportUri: [REPORTS_ADDRESS],
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -37,3 +47,10 @@ export const pageProtection = ({ inDevelopment = false } = {}) =>
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
+
+/**
+ * What is added for a shell that makes its scripts' addresses by a policy of its own: without one no page of it would start, so
+ * that a release from before is served without (ADR 060). Two copies of our painters may each have the policy of their markup.
+ */
+export const trustedTypes =
+  ";require-trusted-types-for 'script';trusted-types default marks 'allow-duplicates'";

@@ -5,6 +5,7 @@
 export const operatorCalls = {
   productImage: 'GET /api/images/products/:file',
   stripeWebhook: 'POST /api/webhooks/stripe',
+  reportViolations: 'POST /api/csp-reports',
   allocationResult: 'GET /api/allocations/:id/result',
   live: 'GET /api/health/live',
   ready: 'GET /api/health/ready',

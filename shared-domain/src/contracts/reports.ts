@@ -21,3 +21,32 @@ export const errorReportsRequest = z.union([
   errorReport,
   z.object({ reports: z.array(errorReport).min(1).max(20) }),
 ]);
+
+const said = z.string().max(4000).optional();
+
+/** `POST /api/csp-reports`: a list by the Reporting API, or one report of the earlier way; other fields are dropped. */
+export const violationReports = z.union([
+  z
+    .array(
+      z.object({
+        body: z.object({
+          effectiveDirective: said,
+          blockedURL: said,
+          documentURL: said,
+          sourceFile: said.nullable().transform((file) => file ?? undefined),
+        }),
+      }),
+    )
+    .min(1)
+    .max(100),
+  z.object({
+    'csp-report': z.object({
+      'effective-directive': said,
+      'violated-directive': said,
+      'blocked-uri': said,
+      'document-uri': said,
+      'source-file': said,
+    }),
+  }),
+]);
+export type ViolationReports = z.output<typeof violationReports>;

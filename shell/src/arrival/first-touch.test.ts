@@ -91,3 +91,15 @@ test('On a page that was drawn again the same button is pressed, and none if ano
     expect(presses).toBe(expected);
   }
 });
+
+// PAGE-17
+test('Where the browser has Trusted Types, scripts come from this site only', () => {
+  const createPolicy = jest.fn();
+  Object.assign(globalThis, { trustedTypes: { createPolicy }, origin: location.origin });
+  open(waiting);
+  Object.assign(globalThis, { trustedTypes: undefined });
+  const [name, rules] = createPolicy.mock.calls[0] ?? [];
+  expect(name).toBe('default');
+  expect(rules.createScriptURL('/releases/shell/1/main.js')).toBe('/releases/shell/1/main.js');
+  expect(rules.createScriptURL('https://evil.example/a.js')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallName } from '../../calls/index.ts';
 import { faultsJson, healthJson } from '../operations.ts';
+import { violationReports } from '../reports.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const pictureQuery = z.object({
@@ -28,6 +29,13 @@ export const operatorEndpoints = {
     status: 200,
     response: z.object({ received: z.literal(true) }),
     problems: ['webhook_refused'],
+  },
+  reportViolations: {
+    who: 'all',
+    rate: 'report',
+    summary: 'What the content security policy kept out, as browsers report it',
+    request: violationReports,
+    status: 204,
   },
   live: {
     who: 'all',

@@ -1,0 +1,74 @@
+import type { ErrorReport, ViolationReports } from 'shared-domain/contracts';
+
+const MOST = 20;
+
+const DIRECTIVES = [
+  ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
+  ...[
+    'img-src',
+    'font-src',
+    'connect-src',
+    'frame-src',
+    'object-src',
+    'base-uri',
+    'form-action',
+    'default-src',
+  ],
+  ...[
+    'frame-ancestors',
+    'worker-src',
+    'manifest-src',
+    'media-src',
+    'require-trusted-types-for',
+    'trusted-types',
+  ],
+];
+
+/** What a browser says of one violation, by the names of either way of reporting. */
+const named = (reports: ViolationReports) =>
+  Array.isArray(reports)
+    ? reports.map(({ body }) => body)
+    : [reports['csp-report']].map((report) => ({
+        effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
+        blockedURL: report['blocked-uri'],
+        documentURL: report['document-uri'],
+        sourceFile: report['source-file'],
+      }));
+
+/** Of an address its host, or its scheme where it has none; a word such as 'inline' as it is. */
+function hostOf(blocked: string): string {
+  const address = URL.parse(blocked);
+  if (!address) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'unknown';
+  return address.host.slice(0, 200) || address.protocol.replace(':', '').slice(0, 40);
+}
+
+/** The app and release whose file did it. */
+function ownerOf(source = ''): Pick<ErrorReport, 'app' | 'composition'> {
+  const path = URL.parse(source)?.pathname ?? '';
+  const [, app, release] = /^\/releases\/(shell|mfe-[a-z-]{1,50})\/([\w.+-]{1,100})\//.exec(path) ?? [];
+  return app && release ? { app, composition: { [app]: release } } : { composition: {} };
+}
+
+const isOfExtension = (address = '') => /^\w+-extension/.test(address);
+
+/**
+ * What was kept out, as error reports of the release whose file tried it: the directive, the host, and the path of the page.
+ * Nothing else of an address is stored. Extensions of browsers aren't ours to mend (PAGE-16).
+ */
+export function violationsIn(reports: ViolationReports): { directive: string; report: ErrorReport }[] {
+  return named(reports)
+    .slice(0, MOST)
+    .flatMap(({ effectiveDirective = '', blockedURL = '', documentURL = '', sourceFile }) => {
+      const directive = effectiveDirective.split(' ')[0] ?? '';
+      if (!DIRECTIVES.includes(directive)) return [];
+      if (isOfExtension(blockedURL) || isOfExtension(sourceFile)) return [];
+      const page = URL.parse(documentURL)?.pathname;
+      const report = {
+        kind: 'csp' as const,
+        message: `The page's policy kept out: ${directive}, ${hostOf(blockedURL)}`,
+        ...(page ? { page: page.slice(0, 500) } : {}),
+        ...ownerOf(sourceFile),
+      };
+      return { directive, report };
+    });
+}
