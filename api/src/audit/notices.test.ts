@@ -9,6 +9,7 @@ import { startApi } from '../../test/start-api.ts';
 import { entrySources } from '../models.ts';
 import { staffListModel } from '../staff-list/index.ts';
 import { auditTask, verifyChain, writeNotices } from './index.ts';
+import { shipEntries } from './ship.ts';
 
 let shop: Shop;
 let staff: Browser;
@@ -102,6 +103,23 @@ test('Each entry is a line of the log with its place in the chain, in order and 
     Array.from({ length: head.number }, (_, place) => place + 1),
   );
   expect(shipped.at(-1)).toMatchObject({ chain: { hash: head.hash }, who: expect.any(String) });
+});
+
+// STAFF-33
+test('With AUDIT_LOG=stdout the lines go to standard output', async () => {
+  const { deps } = shop.api;
+  await deps.connection.collection('audit_log').deleteMany({});
+  const lines: string[] = [];
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation(((text: string, done: () => void) => {
+    lines.push(text);
+    done();
+    return true;
+  }) as never);
+  const onStdout = { ...deps, configuration: { ...deps.configuration, auditLog: 'stdout' } };
+  await shipEntries(onStdout).finally(() => write.mockRestore());
+  const { head } = await verifyChain(deps.connection);
+  const last = lines.join('').trim().split('\n').at(-1) ?? '';
+  expect(JSON.parse(last).audit.chain).toMatchObject({ number: head.number, hash: head.hash });
 });
 
 // STAFF-33

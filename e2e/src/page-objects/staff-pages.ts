@@ -85,6 +85,12 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
     '/admin/releases',
     (page) => expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible(),
   ],
+  [
+    'personal data',
+    '/admin/personal-data',
+    (page) => expect(page.getByText(/^(The next night|Nothing is old enough)/)).toBeVisible(),
+  ],
+  ['sessions', '/admin/sessions', isWhole],
   ['audit', '/admin/audit?action=settings', isWhole],
   [
     'future shop',

@@ -105,6 +105,12 @@ export const staff: Screen[] = [
   page('licences-standing', '/admin/license?tab=standing', (page) =>
     expect(page.getByRole('table', { name: 'Standing of licences' })).toBeVisible(),
   ),
+  page('sessions', '/admin/sessions', (page) =>
+    expect(page.getByText('You have no passkey yet')).toBeVisible(),
+  ),
+  page('personal-data', '/admin/personal-data', (page) =>
+    expect(page.getByText(/^(The next night|Nothing is old enough)/)).toBeVisible(),
+  ),
   page('account', '/admin/licences/305-218', (page) =>
     expect(page.getByRole('heading', { name: 'Kegs with them' })).toBeVisible(),
   ),
