@@ -1,10 +1,11 @@
 import { beginCanary, type ReleaseStorage } from '../releases/index.ts';
 
-/** What `release` and `promote` understand: `--canary 10` and `--staff-first`, and `--candidate` of `release`. */
+/** What `release` and `promote` understand: `--canary 10` and `--staff-first`, and `--candidate` of `release`; `--strict`: see `unchecked`. */
 export const canaryOptions = {
   canary: { type: 'string' },
   'staff-first': { type: 'boolean' },
   candidate: { type: 'boolean' },
+  strict: { type: 'boolean' },
 } as const;
 
 type Given = { canary: string; 'staff-first'?: boolean; by: string; fits?: string[] };

@@ -1,5 +1,5 @@
 import type { Application } from '../applications.ts';
-import { browserIn, callsOf, inspectRemote, inspectShell } from '../gate/index.ts';
+import { browserIn, callsOf, hasAxe, inspectRemote, inspectShell, unchecked } from '../gate/index.ts';
 import { authorIn } from '../publication/index.ts';
 import { liveReleases, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
@@ -7,9 +7,12 @@ import { workspace } from '../workspace.ts';
 /** The site whose API the candidate will call: `SITE_URL`, by default that of `npm start`. */
 const siteUrl = (): string => process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 
+/** Whether what couldn't be checked refuses a release: with `--strict`, and always in a pipeline (`CI`). */
+const isStrict = (): boolean => process.argv.includes('--strict') || !!process.env.CI;
+
 /**
  * Inspects a stored candidate, stores the result beside it and returns the reasons against it. What couldn't be
- * inspected on this machine is reported, not hidden.
+ * inspected on this machine is reported, and refuses the candidate where the gate is strict.
  */
 export async function inspect(
   storage: ReleaseStorage,
@@ -18,14 +21,12 @@ export async function inspect(
 ): Promise<string[]> {
   const browser = browserIn(process.env);
   const calls = await callsOf(siteUrl());
-  if (!browser) console.log('Skipped the browser checks: no Chromium found. Set CHROMIUM_PATH.');
-  if (!calls)
-    console.log(
-      `Skipped the check of its API calls: no API is running at ${siteUrl()}. Set SITE_URL to use another.`,
-    );
+  const missing = unchecked({ browser: !!browser, axe: hasAxe, siteUrl: siteUrl(), calls: !!calls });
+  for (const { sentence } of missing) console.log(sentence);
   const look = candidate.host ? inspectShell : inspectRemote;
   const beside = await liveReleases(storage);
-  const findings = await look({ storage, workspace, candidate, application, browser, calls });
+  const found = await look({ storage, workspace, candidate, application, browser, calls });
+  const findings = isStrict() ? [...missing, ...found] : found;
   const reasons = findings.map(({ check, sentence }) => `${check}: ${sentence}`);
   const at = new Date().toISOString();
   const { app, release } = candidate;

@@ -9,7 +9,7 @@ import { canaryBegun, canaryOptions } from './canary-options.ts';
 import { command, requiredWord } from './command.ts';
 import { inspect, passGate } from './publish-gate.ts';
 
-const usage = 'npm run release -- <app> [--candidate | --canary <per cent> [--staff-first]]';
+const usage = 'npm run release -- <app> [--candidate | --canary <per cent> [--staff-first]] [--strict]';
 
 /** Builds and stores one application, runs the publish gate, and makes it live for everyone or for a share of visitors. */
 await command(async () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { ReleaseRecord } from '../releases/index.ts';
+import { accessibilityFaults } from './accessibility.ts';
 import type { KnownCalls } from './api-calls.ts';
 import { type Frame, frameFaults, frameIn } from './frame.ts';
 import { changedGlobals } from './globals.ts';
@@ -69,16 +70,19 @@ const headerOf = (frame: Frame): Frame =>
   Object.fromEntries(Object.entries(frame).filter(([element]) => element.startsWith('header')));
 
 /** What is wrong with a page that has come to rest. */
-async function restingFaults(page: Page, { frame }: VisitOptions): Promise<string[]> {
+async function restingFaults(page: Page, { frame, presses }: VisitOptions): Promise<string[]> {
   const faults: string[] = [];
   const notice = page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
   if ((await notice.count()) > 0) faults.push('the page fails');
   if (await isEmpty(page)) faults.push('the page is empty');
   for (const name of await changedGlobals(page)) faults.push(`replaces ${name}, which the whole site uses`);
   if (frame) faults.push(...frameFaults(await frameIn(page), headerOf(frame)));
+  if (presses) faults.push(...(await accessibilityFaults(page, 'light')));
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(PHONE);
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
   if (width > PHONE.width) faults.push(`is ${width} px wide on a phone of ${PHONE.width} px`);
+  if (presses) faults.push(...(await accessibilityFaults(page, 'dark')));
   return faults;
 }
 
@@ -104,6 +108,7 @@ type Looking = (page: Page, traffic: Traffic, faults: string[]) => Promise<strin
 async function opened(context: BrowserContext, address: URL, { calls }: VisitOptions, look: Looking) {
   const page = await context.newPage();
   await page.setViewportSize(DESKTOP);
+  await page.emulateMedia({ colorScheme: 'light' });
   const faults: string[] = [];
   const traffic = trafficOf(page);
   listen(page, calls, (fault) => faults.push(fault));

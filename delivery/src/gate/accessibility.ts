@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+type Violation = { id: string; impact: string; help: string; nodes: { target: string[] }[] };
+
+/** axe-core's script; undefined where the workspace doesn't have it. */
+function axeScript(): string | undefined {
+  try {
+    return readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const script = axeScript();
+
+/** Whether pages can be checked here. */
+export const hasAxe = script !== undefined;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
+/** The only rule that the colour scheme matters to. */
+const CONTRAST = ['color-contrast'];
+
+/** Runs in the page, once nothing moves any more: axe, on what the candidate draws without the site's own frame. */
+const running = (rules: string[]): string => `
+  Promise.all(document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished.catch(() => undefined)))
+  .then(() => axe.run(document.querySelector('main') ?? document, {
+    resultTypes: ['violations'],
+    runOnly: ${JSON.stringify(rules)},
+  }))
+  .then(({ violations }) => violations)`;
+
+/**
+ * What keeps people from using a page, as axe finds it: its serious and critical violations, a sentence each. In the dark only
+ * contrast is looked at, because nothing else changes with the scheme.
+ */
+export async function accessibilityFaults(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  if (script === undefined) return [];
+  await page.evaluate(`if (!window.axe) { ${script} }`);
+  const found = await page.evaluate<Violation[]>(running(scheme === 'dark' ? CONTRAST : WCAG));
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => {
+      const [place = ''] = nodes[0]?.target ?? [];
+      return `is not accessible in the ${scheme} scheme: ${help} (${id}) at ${place}`;
+    });
+}
