@@ -25,12 +25,13 @@ describe('operations', () => {
 
   // API-10
   test.each([
-    [5, 503],
-    [6, 200],
-  ])('With %i apps served the answer to readiness is %i', async (count, status) => {
+    [5, [], 503],
+    [6, [], 200],
+    [5, ['mfe-kegs'], 200],
+  ])('With %i apps served and %j retired the answer to readiness is %i', async (count, retired, status) => {
     const gateway = createServer((_request, response) => {
       const apps = Object.fromEntries(Array.from({ length: count }, (_, at) => [`app_${at}`, {}]));
-      response.end(JSON.stringify({ apps }));
+      response.end(JSON.stringify({ apps, retired }));
     }).listen(0, '127.0.0.1');
     await once(gateway, 'listening');
     const { port } = gateway.address() as AddressInfo;

@@ -116,8 +116,10 @@ test("Calls say which side of the canary they are on; a visitor's own word isn't
 });
 
 // RELEASE-17
-test('The path of a retired remote is a 404 with the page of the shell, and its links are gone', async () => {
+test('The path of a retired remote is a 404 with the page of the shell, which no longer knows its frame', async () => {
   await retire(storage, app, 'Nora');
   const gone = await request(site()).get('/dtc').expect(404);
   expect(shopIn(gone.text)).toBeUndefined();
+  const { body } = await request(site()).get('/registry');
+  expect([Object.keys(body.apps), body.retired]).toEqual([['shell'], [app]]);
 });

@@ -78,7 +78,9 @@ export function operations({ storage, token, origin, previewSecret }: Operations
     const apps = await storage.applications();
     const statuses = await Promise.all(apps.map((app) => statusOf(storage, app)));
     response.setHeader('cache-control', 'no-store');
-    response.json({ apps: Object.fromEntries(statuses.filter((status) => !!status)) });
+    const live = statuses.filter((status) => !!status);
+    const retired = apps.filter((app) => !live.some(([, status]) => status.app === app));
+    response.json({ apps: Object.fromEntries(live), retired });
   });
 
   /** Handles `POST /registry/<app>/<what>`; a refusal is a problem document with the reason. */

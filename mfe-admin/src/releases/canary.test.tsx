@@ -135,7 +135,7 @@ test('What happened says how a canary went, and who moved it', async () => {
   const card = within(await screen.findByRole('region', { name: 'What happened' }));
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Jul 20, 10:11 AMmfe-dtc 5.2.2 stepped back, by itself: Errors.',
-    'Jul 20, 10:10 AMmfe-dtc 5.2.2 1 % → 10 %, by itself',
-    'Jul 20, 10:00 AMmfe-dtc 5.2.2 canary for 1 %, Amara Diallo',
+    'Jul 20, 10:10 AMmfe-dtc 5.2.2 1\u00a0% → 10\u00a0%, by itself',
+    'Jul 20, 10:00 AMmfe-dtc 5.2.2 canary for 1\u00a0%, Amara Diallo',
   ]);
 });

@@ -15,8 +15,8 @@ function stepWords({ release, before, kind, share = 0 }: Move, shareBefore: numb
   const now = nameBeside(release, before);
   if (kind === 'retire') return `${release} retired`;
   if (kind === 'step-back') return `${now} stepped back`;
-  if (kind === 'canary' && shareBefore !== undefined) return `${now} ${shareBefore} % → ${share} %`;
-  if (kind === 'canary') return `${now} canary for ${share === 0 ? 'staff' : `${share} %`}`;
+  if (kind === 'canary' && shareBefore !== undefined) return `${now} ${shareBefore}\u00a0% → ${share}\u00a0%`;
+  if (kind === 'canary') return `${now} canary for ${share === 0 ? 'staff' : `${share}\u00a0%`}`;
   const step = before === undefined ? now : `${nameBeside(before, release)} → ${now}`;
   return `${kind === 'rollback' ? 'rolled back ' : ''}${step}`;
 }

@@ -74,7 +74,7 @@ function Row(props: {
         </td>
       )}
       <td className={styles.since}>{isPhone ? [when, who].filter(Boolean).join(', ') : when}</td>
-      {!isPhone && <td>{who}</td>}
+      {!isPhone && <td className={styles.by}>{who}</td>}
       <td className={styles.errors}>
         <Errors state={props.state} />
       </td>
@@ -111,7 +111,11 @@ export function ReleaseTable({
           <th scope="col">Version</th>
           {hasCanaries && !isPhone && <th scope="col">Canary</th>}
           <th scope="col">{isPhone ? 'Live since, by' : 'Live since'}</th>
-          {!isPhone && <th scope="col">By</th>}
+          {!isPhone && (
+            <th scope="col" className={styles.by}>
+              By
+            </th>
+          )}
           <th scope="col">Errors since, by hour</th>
           <th scope="col">
             <span className="visually-hidden">Roll back</span>
