@@ -64,7 +64,7 @@ const runtimeSteps = (verify: boolean): Step[][] => [
   // The API's tests often wait for a process to start or to end; the gate and the budgets use that time.
   [
     jestStep('api', ['--selectProjects', 'api'], verify ? 60 : 15),
-    playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], 15),
+    playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], verify ? 60 : 15),
     command('budgets', ['node', 'checks/src/budgets.ts'], 10),
   ],
   [journeys(verify)],

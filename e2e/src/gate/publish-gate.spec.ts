@@ -74,12 +74,6 @@ test('A file with a syntax error is refused', async () => {
   expect(first).toMatch(/^rendering: \/corner in the live shell .*(Unexpected token|SyntaxError)/);
 });
 
-test('A path that belongs to another remote is refused', async () => {
-  expect(await verdictOn({ remote: { basePath: '/dtc' } })).toEqual([
-    'routes: mfe-corner wants the path /dtc, which belongs to mfe-dtc.',
-  ]);
-});
-
 test('A style sheet that reaches elements of others is refused', async () => {
   const files = {
     'leak.css': 'h1, .card > a { color: red }',
@@ -96,69 +90,14 @@ test('A blown budget is refused', async () => {
   expect(first).toMatch(/^size: mfe-corner has \d+\.\d kB of JavaScript; its budget is 5\.0 kB\.$/);
 });
 
-/** The healthy remote with these lines in its page, which run as it is drawn. */
-const drawing = (lines: string) => source('  useEffect(() => {\n', `  useEffect(() => {\n    ${lines}\n`);
-
-test.describe('A page is refused that', () => {
-  for (const [does, lines, words] of [
-    [
-      'writes an error to the console',
-      "console.error('no glasses');",
-      'writes an error to the console: no glasses',
-    ],
-    [
-      'replaces a function that others use',
-      'const own = window.fetch; window.fetch = (...words) => own(...words);',
-      'replaces window.fetch, which the whole site uses',
-    ],
-    [
-      'adds an extension to all arrays',
-      'Object.defineProperty(Array.prototype, "at", { value: () => 1, writable: true });',
-      'replaces Array.prototype.at, which the whole site uses',
-    ],
-    [
-      "changes the look of the site's header",
-      "document.querySelector('header')?.style.setProperty('background-color', 'red');",
-      'changes how the site’s header ',
-    ],
-    [
-      'is wider than a phone',
-      "document.querySelector('main')?.style.setProperty('min-width', '900px');",
-      'px wide on a phone of 390 px',
-    ],
-    [
-      'asks without end',
-      "for (let turn = 0; turn < 40; turn += 1) void fetch('/api/settings');",
-      'asks for GET /api/settings again and again',
-    ],
-    [
-      'the content security policy refuses',
-      "document.head.append(Object.assign(document.createElement('style'), { textContent: 'h1 { color: red }' }));",
-      'writes an error to the console: ',
-    ],
-  ] as const) {
-    test(does, async () => {
-      const findings = await verdictOn(drawing(lines));
-      expect(findings.join('\n')).toContain(`rendering: /corner in the live shell`);
-      expect(findings.join('\n')).toContain(words);
-    });
-  }
-
-  test('draws nothing', { tag: '@quick' }, async () => {
-    const [first] = await verdictOn(
-      source(
-        "<Button onClick={() => setOpen(!open)}>{open ? 'Open' : 'Closed'}</Button>",
-        '<p hidden={open} />',
-      ),
-    );
-    expect(first).toContain('the page is empty');
-  });
-});
-
-test('A path inside another remote’s is refused', async () => {
-  expect(await verdictOn({ remote: { basePath: '/dtc/corner' } })).toEqual([
-    'routes: mfe-corner wants the path /dtc/corner, which overlaps /dtc of mfe-dtc.',
-  ]);
+test('A page that draws nothing is refused', { tag: '@quick' }, async () => {
+  const [first] = await verdictOn(
+    source(
+      "<Button onClick={() => setOpen(!open)}>{open ? 'Open' : 'Closed'}</Button>",
+      '<p hidden={open} />',
+    ),
+  );
+  expect(first).toContain('the page is empty');
 });
 
 test.describe('What is live passes', () => {

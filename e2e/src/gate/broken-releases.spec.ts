@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { browserIn, inspectRemote } from '../../../delivery/src/gate/index.ts';
+import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
+import { workspace } from '../../../delivery/src/workspace.ts';
+import { calls as apiCalls } from '../../../shared-domain/src/calls/index.ts';
+import { brokenInThePage } from './broken-releases.ts';
+import { brokenAround } from './broken-surroundings.ts';
+import { storageWithLiveShell } from './candidates.ts';
+import { oddReleases } from './odd-releases.ts';
+import { buildCorner, type Corner, type Patch, patched } from './patched-corner.ts';
+
+let storage: ReleaseStorage;
+let corner: Corner;
+
+test.beforeAll(async () => {
+  storage = await storageWithLiveShell();
+  corner = await buildCorner(storage);
+});
+
+const calls: string[] = Object.values(apiCalls);
+
+/** What the gate says against the corner with a change to it, a line each. */
+async function verdictOn(patch: Patch): Promise<string> {
+  const candidate = await patched(storage, corner, patch);
+  const browser = browserIn(process.env);
+  if (!browser) throw new Error('The gate’s tests need a Chromium: CHROMIUM_PATH names one.');
+  const findings = await inspectRemote({ storage, workspace, candidate, browser, calls });
+  return findings.map(({ sentence }) => sentence).join('\n');
+}
+
+// RELEASE-2
+test.describe('A release is refused that', () => {
+  for (const [name, patch, reason] of [...brokenInThePage, ...brokenAround]) {
+    test(name, async () => expect(await verdictOn(patch)).toMatch(reason));
+  }
+});
+
+test.describe('A release passes that', () => {
+  for (const [habit, patch] of oddReleases) {
+    test(habit, async () => expect(await verdictOn(patch)).toBe(''));
+  }
+});
