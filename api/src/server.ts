@@ -6,7 +6,7 @@ import { writeNotices } from './audit/index.ts';
 import { startBackground } from './background/index.ts';
 import { refuseHalfRestored } from './backups/index.ts';
 import { ConfigurationError, readConfiguration } from './configuration/index.ts';
-import { openConnection } from './database/index.ts';
+import { openConnection, readTopology } from './database/index.ts';
 import { createDeps, type Deps } from './dependencies.ts';
 import { prepareData } from './first-data.ts';
 import { migrate } from './migrations/index.ts';
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     },
     app,
   );
+  deps.logger.info(await readTopology(connection), 'the database');
   await refuseHalfRestored(connection.db);
   await buildIndexes(connection);
   for (const done of await migrate(deps)) deps.logger.info(done, 'data of an earlier release was changed');

@@ -3,3 +3,4 @@ export { openConnection } from './connection.ts';
 export { driverCollection } from './driver-collection.ts';
 export { DURABLE, isDuplicate } from './durable.ts';
 export { onceFor, together } from './together.ts';
+export { readTopology } from './topology.ts';
