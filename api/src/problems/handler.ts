@@ -3,8 +3,9 @@ import type { Logger } from '../logging/index.ts';
 import { Problem, problem } from './problem.ts';
 
 /** An address under /api without a route. */
-export const unknownPath: RequestHandler = () => {
-  throw problem('not_found');
+export const unknownPath: RequestHandler = (request) => {
+  // Only our own pages say what they are made of: such a page is older than the calls that there are (API-15).
+  throw problem(request.get('X-Composition') ? 'page_outdated' : 'not_found');
 };
 
 /** The one place where a failure becomes an answer. Unexpected failures are logged with their cause and not shown. */

@@ -21,6 +21,14 @@ describe('problem documents', () => {
     });
   });
 
+  // API-15
+  test('A page that asks for a call that is gone is asked to reload', async () => {
+    const composition = JSON.stringify({ shell: '1.0.0', 'mfe-dtc': '1.0.0' });
+    const answer = await api.browser().get('/api/nothing-here').set('X-Composition', composition);
+    expect(answer.status).toBe(410);
+    expect(answer.body).toMatchObject({ code: 'page_outdated', title: 'Please reload' });
+  });
+
   test('A broken JSON body is a 400 problem', async () => {
     const answer = await api.browser().post('/api/leads').type('application/json').send('{"name":');
     expect(answer.status).toBe(400);

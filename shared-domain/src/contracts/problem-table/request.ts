@@ -5,6 +5,12 @@ export const requestProblems = {
   validation: { status: 422, title: 'Invalid input', detail: 'Please check the marked fields.' },
   malformed_json: { status: 400, title: 'Malformed body', detail: 'The request body is not valid JSON.' },
   not_found: { status: 404, title: 'Not found', detail: 'There is nothing at this address.' },
+  page_outdated: {
+    status: 410,
+    title: 'Please reload',
+    detail:
+      'This page is from an earlier release. Please copy what you have typed here and reload it; carts stay as they are.',
+  },
   payload_too_large: {
     status: 413,
     title: 'Too large',
