@@ -21,7 +21,6 @@ const shared = {
   ],
   moduleNameMapper: {
     '/routeModules\\.js$': '<rootDir>/checks/jest/route-modules.cjs',
-    '^@emotion/sheet$': '<rootDir>/checks/jest/emotion-sheet.cjs',
     '\\.module\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/checks/jest/file-address.cjs',
@@ -55,7 +54,13 @@ export default {
     node('checks'),
     browser('shared-ui', ['shared-ui']),
     browser('shell', ['shell']),
-    browser('mfe', ['mfe-*']),
+    {
+      ...browser('mfe', ['mfe-*']),
+      moduleNameMapper: {
+        ...shared.moduleNameMapper,
+        '^@emotion/sheet$': '<rootDir>/checks/jest/emotion-sheet.cjs',
+      },
+    },
     {
       ...node('api'),
       globalSetup: '<rootDir>/api/test/global-setup.ts',
