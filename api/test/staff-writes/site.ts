@@ -63,6 +63,21 @@ export const siteWrites: Writes = {
       },
     };
   },
+  steerCanary: async ({ staff }) => {
+    await staff
+      .post('/api/admin/releases/mfe-dtc/canary')
+      .send({ release: '1.0.1+next', share: 10 })
+      .expect(200);
+    return {
+      subject: 'mfe-dtc',
+      entry: {
+        action: 'release.canary',
+        at: new Date(MOVED_AT),
+        before: { release: '1.0.0+new' },
+        after: { release: '1.0.1+next', share: 10 },
+      },
+    };
+  },
   mailLicenceLink: async ({ staff, shop }) => {
     const contacts = [{ name: 'Bo Park', email: 'bo@gull.example', orderMails: false }];
     await licenseeModel(shop.api.deps.connection).updateOne({ _id: '104882' }, { $set: { contacts } });
