@@ -52,6 +52,7 @@ export default {
     node('delivery'),
     node('local'),
     node('checks'),
+    node('bench'),
     browser('shared-ui', ['shared-ui']),
     browser('shell', ['shell']),
     {

@@ -22,11 +22,11 @@ export function tableOf(rows: Row[]): string {
 }
 
 /** Writes a dated sheet under `docs/benchmarks` with what it was measured on, and says where it is. */
-export function writeSheet(name: string, rows: Row[]): string {
+export function writeSheet(name: string, rows: Row[], command = `npm run bench -- ${name}`): string {
   const day = new Date().toISOString().slice(0, 10);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const on = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, commit ${commit}`;
-  const text = `# ${name}, ${day}\n\n${on}; \`npm run bench -- ${name}\`\n\n${tableOf(rows)}\n`;
+  const text = `# ${name}, ${day}\n\n${on}; \`${command}\`\n\n${tableOf(rows)}\n`;
   mkdirSync(SHEETS, { recursive: true });
   const file = join(SHEETS, `${day}-${name}.md`);
   writeFileSync(file, text);

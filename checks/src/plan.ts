@@ -45,7 +45,7 @@ export const STATIC_STEPS: Step[][] = [
   ],
 ];
 
-const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local', 'checks'];
+const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local', 'checks', 'bench'];
 
 const journeys = (verify: boolean): Step => {
   if (verify) return playwright('journeys', 'playwright', ['--project', 'journeys'], 60);

@@ -17,9 +17,9 @@ export type StandInOptions = {
   /** First delay before an event is retried, in milliseconds. */
   retryAfterMs?: number;
   clock?: () => Date;
+  /** Mails in the mailbox, of which the oldest goes first; 2,000 unless given. */
+  mailsKept?: number;
 };
-
-const MAILS_KEPT = 2_000;
 
 /** The app with all stand-ins, and a function that stops its timers. The caller makes it listen. */
 export function createStandIns(options: StandInOptions): { app: Express; stop: () => void } {
@@ -30,9 +30,10 @@ export function createStandIns(options: StandInOptions): { app: Express; stop: (
     webhookSecret,
     retryAfterMs,
     clock = () => new Date(),
+    mailsKept = 2_000,
   } = options;
   const folder = (name: string) => stateDir && path.join(stateDir, name);
-  const mails = openStore<Mail>({ folder: folder('mails'), limit: MAILS_KEPT });
+  const mails = openStore<Mail>({ folder: folder('mails'), limit: mailsKept });
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'extended');

@@ -1,7 +1,8 @@
 import { startStandIns } from './index.ts';
 
 /** Runs the stand-ins as a process, configured by the environment that `npm start` sets. */
-const { PORT, HOST, STATE_DIR, PUBLIC_ORIGIN, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET } = process.env;
+const { PORT, HOST, STATE_DIR, PUBLIC_ORIGIN, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK_SECRET, MAILS_KEPT } =
+  process.env;
 
 const standIns = await startStandIns({
   port: Number(PORT ?? 0),
@@ -9,6 +10,7 @@ const standIns = await startStandIns({
   stateDir: STATE_DIR,
   ...(PUBLIC_ORIGIN && { publicOrigin: PUBLIC_ORIGIN }),
   ...(STRIPE_WEBHOOK_URL && { webhookUrl: STRIPE_WEBHOOK_URL }),
+  ...(MAILS_KEPT && { mailsKept: Number(MAILS_KEPT) }),
   ...(STRIPE_WEBHOOK_SECRET && { webhookSecret: STRIPE_WEBHOOK_SECRET }),
 });
 console.log(`stand-ins at ${standIns.url}`);

@@ -1,0 +1,43 @@
+import type { Random } from './random.ts';
+
+/** One answer with what it took, in milliseconds. */
+export type Timing = { at: number; took: number };
+
+const PATIENCE_MS = 20_000;
+const AGAIN_MS = 150;
+const WAITS = new Set([429, 500, 502, 503, 504]);
+
+/** A definitive no, by its status and code. */
+export class Refused extends Error {
+  constructor(status: number, body: string) {
+    super(`${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? body.slice(0, 200)}`);
+  }
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+/** Calls the site as a browser that repeats what was not answered, with the same key, until it is. */
+export function createClient(gateway: string, random: Random, timings: Timing[]) {
+  const address = () => `10.${random(250)}.${random(250)}.${random(250)}`;
+  return {
+    async call<Body>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+      const from = headers['x-forwarded-for'] ?? address();
+      for (;;) {
+        const at = Date.now();
+        const answer = await fetch(`${gateway}${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        }).catch(() => undefined);
+        const text = await answer?.text().catch(() => undefined);
+        if (answer && text !== undefined && !WAITS.has(answer.status)) {
+          timings.push({ at, took: Date.now() - at });
+          if (answer.ok) return (text === '' ? {} : JSON.parse(text)) as Body;
+          throw new Refused(answer.status, text);
+        }
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      }
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, Refused } from './client.ts';
+import type { Acknowledged } from './comparison.ts';
+import type { Random } from './random.ts';
+
+export const KINDS = { keg: 'KEG', licensee: 'CAN', dtc: 'CAP' } as const;
+type Channel = keyof typeof KINDS;
+export const PRODUCTS_OF_A_KIND = 8;
+export const STOCK = 9_000;
+/** The product that imports count again and again. */
+export const COUNTED = 'COUNTED';
+export const LICENCE = '305-218';
+
+/** Longer than a webhook's retries and a follow-up's lease take after a fault. */
+const PAYMENT_MS = 240_000;
+
+const PERSON = { firstName: 'Sam', lastName: 'Soak', phone: '604-555-0133' };
+const ADDRESS = {
+  ...{ firstName: 'Sam', lastName: 'Soak', address: '2256 West 4th Avenue' },
+  ...{ city: 'Vancouver', province: 'BC', postalCode: 'V6K 1N9' },
+};
+
+/** A row of a stock list. */
+export const row = (sku: string, kind: string, packaging: string, stock: number): string => {
+  const container = packaging === 'Packaged' ? 'can,473' : 'keg,';
+  return `${sku},Soak ${sku},${kind},${packaging},${stock},${stock},40.20,FORCE,5.0,Lager,${container},Soaked.`;
+};
+
+/** A stock list of such rows. */
+export const listOf = (rows: readonly string[]): string =>
+  [
+    'Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand,ABV,Style,Container,container_volume,description',
+    ...rows,
+  ].join('\n');
+
+/** The stock list that the soak begins with. */
+export function stockOfTheSoak(): string {
+  const all = Array.from({ length: PRODUCTS_OF_A_KIND }, (_row, place) => [
+    row(`KEG-${place}`, 'Beer-Craft', '50L', STOCK),
+    row(`CAN-${place}`, 'Beer-Craft', 'Packaged', STOCK),
+    row(`CAP-${place}`, 'Merchandise', 'Packaged', STOCK),
+  ]);
+  const rows = [...all.flat(), row(COUNTED, 'Beer-Craft', 'Packaged', 1)];
+  return listOf(rows);
+}
+
+export type World = {
+  client: Client;
+  random: Random;
+  /** The site as browsers see it. */
+  url: string;
+  standIns: string;
+  staff: string;
+  licensee: string;
+  book: Map<string, Acknowledged>;
+  /** Refusals that the soak doesn't expect, by their text. */
+  refusals: Map<string, number>;
+};
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+type Placed = { id: string; totalAmount: number; payment?: { sessionId: string } };
+
+/** Places one order of a channel at its quoted price and writes it down once it is acknowledged. */
+async function placed(world: World, channel: Channel): Promise<Acknowledged> {
+  const { client, random, url, book } = world;
+  const sku = `${KINDS[channel]}-${random(PRODUCTS_OF_A_KIND)}`;
+  const units = 1 + random(3);
+  const lines = [{ productId: sku, quantity: units }];
+  const email = `${channel}.${randomUUID()}@soak.example`;
+  const headers: Record<string, string> = channel === 'licensee' ? { cookie: world.licensee } : {};
+  const where = { province: 'BC', postalCode: 'V6K 1N9' };
+  const quote = await client.call<{ total: number }>(
+    'POST',
+    '/api/quotes',
+    { channel, lines, ...(channel === 'dtc' ? where : {}) },
+    headers,
+  );
+  const pages = { successUrl: `${url}/dtc/payment-success`, cancelUrl: `${url}/dtc/payment-cancel` };
+  const answer = await client.call<Placed & { order?: Placed }>(
+    'POST',
+    `/api/orders/${channel}`,
+    {
+      ...(channel === 'keg' ? PERSON : ADDRESS),
+      ...(channel === 'dtc' ? pages : {}),
+      ...{ email, lines, expectedTotal: quote.total },
+    },
+    { ...headers, 'idempotency-key': randomUUID() },
+  );
+  const order = answer.order ?? answer;
+  const session = order.payment?.sessionId;
+  const entry: Acknowledged = {
+    ...{ id: order.id, email, sku, units, totalCents: cents(order.totalAmount) },
+    ...{ refundedCents: 0, isCancelled: false, isPaid: false },
+    ...(session ? { session } : {}),
+  };
+  book.set(entry.id, entry);
+  return entry;
+}
+
+const asStaff = (world: World, method: string, path: string, body?: object) =>
+  world.client.call<Record<string, never>>(method, path, body, {
+    cookie: world.staff,
+    'idempotency-key': randomUUID(),
+  });
+
+/** Waits until the payment of a retail order has this state; the comparison shows one that never gets there. */
+async function seen(world: World, id: string, state: string): Promise<void> {
+  for (const end = Date.now() + PAYMENT_MS; Date.now() < end; ) {
+    const order = await asStaff(world, 'GET', `/api/admin/orders/${id}`);
+    if ((order as { payment?: { status?: string } }).payment?.status === state) return;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+const pressed = async (world: World, order: Acknowledged, act: 'pay' | 'expire') => {
+  await fetch(`${world.standIns}/stripe/_control/sessions/${order.session}/${act}`, { method: 'POST' });
+};
+
+/** A retail order that is paid, or left until it expires; every fifth is refunded by staff. */
+async function retail(world: World): Promise<void> {
+  const order = await placed(world, 'dtc');
+  if (world.random(5) === 0) {
+    await pressed(world, order, 'expire');
+    order.isCancelled = true;
+    await seen(world, order.id, 'expired');
+    return;
+  }
+  await pressed(world, order, 'pay');
+  order.isPaid = true;
+  await seen(world, order.id, 'paid');
+  if (world.random(5) > 0) return;
+  await asStaff(world, 'POST', `/api/admin/orders/${order.id}/refund`, { reason: 'Soak' });
+  order.refundedCents = order.totalCents;
+  order.units = 0;
+}
+
+/** An order on account; staff cancel some and change the quantity of others. */
+async function onAccount(world: World, channel: 'keg' | 'licensee'): Promise<void> {
+  const order = await placed(world, channel);
+  const path = `/api/admin/orders/${order.id}`;
+  const what = world.random(8);
+  if (what === 0) {
+    await asStaff(world, 'PATCH', path, { status: 'cancelled' });
+    order.isCancelled = true;
+  } else if (what === 1) {
+    const lines = [{ productId: order.sku, quantity: order.units + 1 }];
+    const preview = await asStaff(world, 'POST', `${path}/edits/preview`, { lines });
+    const total = (preview as { total?: { after: number } }).total?.after ?? 0;
+    const from = { lines: [{ productId: order.sku, quantity: order.units }] };
+    await asStaff(world, 'POST', `${path}/edits`, {
+      lines,
+      from,
+      expectedTotal: total,
+      reason: 'Soak',
+      mail: false,
+    });
+    order.units += 1;
+    order.totalCents = cents(total);
+  }
+}
+
+/** Buys until `isOver`, one order after the other. */
+export async function buyer(world: World, channel: Channel, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    try {
+      await (channel === 'dtc' ? retail(world) : onAccount(world, channel));
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      world.refusals.set(cause.message, (world.refusals.get(cause.message) ?? 0) + 1);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500 + world.random(1_000)));
+  }
+}
