@@ -83,7 +83,15 @@ async function buildIndexesOf({
   if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
 }
 
-/** Builds the indexes of every collection. Run once at start, before the port opens. */
+/** Fewer than the connections of the pool, in which a command waits two seconds at most. */
+const AT_ONCE = 8;
+
+/** Builds the indexes of every collection, a few at once. Run once at start, before the port opens. */
 export async function buildIndexes(connection: Connection): Promise<void> {
-  await Promise.all([...MODELS.map((model) => buildIndexesOf(model(connection))), imageIndexes(connection)]);
+  const left = MODELS.map((model) => model(connection)).values();
+  const lane = async () => {
+    for (const model of left) await buildIndexesOf(model);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await imageIndexes(connection);
 }
