@@ -62,7 +62,7 @@ type Presses = { presses: { id: string }[] };
 /** What staff alone ask for. */
 const staffAnswers: Record<string, (asked: Asked) => unknown> = {
   'GET /api/admin/products': ({ usual }) => like(usual, { products }),
-  // Nobody has set up a list: its columns and views are the usual ones.
+  // Preferences that no one has changed yet: the usual columns, no saved views.
   'GET /api/admin/preferences': () => ({}),
   'GET /api/admin/allocations/:id': ({ usual }) => like(usual, { state: 'shared' }),
   'GET /api/admin/licences': ({ usual, query }) => {

@@ -8,7 +8,7 @@ import type { Composition } from './registry.ts';
 /** Keeps a visitor on one side of a canary. It is set only while one runs, and needs no consent: no page works without it. */
 export const shareCookie = 'release-share';
 
-/** A visitor's number is one of so many: several visitors have the same, so that it names none of them. */
+/** How many numbers there are: few enough that visitors share them, so that a number identifies no one. */
 const NUMBERS = 100_000;
 const WEEK_SECONDS = 604_800;
 /** Milliseconds for which calls of the API go by the canaries of the page before. */

@@ -14,6 +14,7 @@ import { shortDay } from '../moments/index.ts';
 import { Button, ButtonAnchor, CardNote } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
+import shared from './accounts.module.css';
 import styles from './kegs-card.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
@@ -85,7 +86,7 @@ export function KegsCard({ licence }: { licence: LicenceJson }) {
         height={130}
         reading={{ ...reading, data: shown }}
         aside={
-          <span className={styles.ways}>
+          <span className={shared.ways}>
             <Button variant="quiet" aria-label="Correct the count of kegs" onClick={() => setOpen(true)}>
               Correct
             </Button>

@@ -7,6 +7,7 @@ import { OrderDialog } from '../orders/index.ts';
 import { CardNote, countText, StatusBadge } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
+import shared from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 import styles from './orders-card.module.css';
 
@@ -68,7 +69,7 @@ export function OrdersCard({ number }: { number: string }) {
         reading={reading}
         aside={
           total > 0 && (
-            <Link to={paths.orders({ search: number })} className={styles.link}>
+            <Link to={paths.orders({ search: number })} className={shared.link}>
               All {countText(total)}
             </Link>
           )

@@ -4,6 +4,7 @@ import { addDays, dayOf } from 'shared-domain/dates';
 import { clockTime, monthOf, shortDay } from '../moments/index.ts';
 import { Button, CardNote, Segmented } from '../parts/index.ts';
 import { usePages, useToast } from '../staff/index.ts';
+import shared from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 import styles from './timeline-card.module.css';
 import { wordsOf } from './timeline-words.ts';
@@ -34,7 +35,7 @@ function Entry({ entry, now, undo }: { entry: AuditEntry; now: Date; undo: (() =
       <span className={styles.told}>
         {note}{' '}
         {undo && (
-          <button type="button" className={styles.link} aria-label={`Undo: ${title}`} onClick={undo}>
+          <button type="button" className={shared.link} aria-label={`Undo: ${title}`} onClick={undo}>
             Undo
           </button>
         )}
