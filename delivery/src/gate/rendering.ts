@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { createGateway } from '../gateway/application.ts';
 import type { Overrides } from '../gateway/registry.ts';
 import type { ReleaseStorage } from '../releases/index.ts';
+import { addressFindings, drawnAddresses, pathsOf } from './addresses.ts';
 import type { KnownCalls } from './api-calls.ts';
 import { startApiStub } from './api-stub.ts';
 import type { Finding, Meeting } from './finding.ts';
@@ -25,9 +26,6 @@ export type RenderingOptions = {
   presses: boolean;
 };
 
-const outside = (basePath: string, address: string): boolean =>
-  basePath !== '/' && address !== basePath && !address.startsWith(`${basePath}/`);
-
 /** Pages rendered in parallel. */
 const atOnce = 3;
 
@@ -47,14 +45,12 @@ async function visitAll(browser: Browser, origin: string, options: RenderingOpti
   const visitors = await Promise.all(Array.from({ length: atOnce }, () => newVisitor(browser)));
   const first = await visit(visitors[0] as BrowserContext, firstPage, { ...visiting, frame });
   const findings = findingsOf(basePath, first.faults);
-  const waiting: string[] = [];
-  for (const address of first.addresses.filter((each) => each !== basePath)) {
-    if (!outside(basePath, address)) waiting.push(address);
-    else {
-      const sentence = `${candidate.app} has a route ${address} outside of its base path ${basePath}.`;
-      findings.push({ check: 'routes', sentence });
-    }
-  }
+  const paths = pathsOf(first.routes, basePath);
+  // The addresses of what is live already are no reason against a shell.
+  if (first.faults.length === 0 && candidate.app in options.overrides)
+    findings.push(...addressFindings(candidate, paths));
+  if (findings.length > 0) return findings;
+  const waiting = drawnAddresses(candidate, paths).filter((each) => each !== basePath);
   const visitRest = async (visitor: BrowserContext) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       findings.push(...findingsOf(next, (await visit(visitor, new URL(next, origin), visiting)).faults));

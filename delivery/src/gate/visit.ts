@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { ReleaseRecord } from '../releases/index.ts';
 import { accessibilityFaults } from './accessibility.ts';
+import type { Route } from './addresses.ts';
 import type { KnownCalls } from './api-calls.ts';
 import { type Frame, frameFaults, frameIn } from './frame.ts';
 import { changedGlobals } from './globals.ts';
@@ -20,36 +21,25 @@ export type VisitOptions = {
   frame?: Frame;
 };
 
-/** What a visit found: what is wrong, and the addresses of the candidate's routes if it began at its base path. */
-export type VisitResult = { faults: string[]; addresses: string[] };
+/** What a visit found: what is wrong, and the candidate's routes if it began at its base path. */
+export type VisitResult = { faults: string[]; routes: Route[] };
 
 /** Timeout for one page, in milliseconds. */
 const patience = 10_000;
 /** Milliseconds in which a page at rest has something to show. */
 const EMPTY_MS = 3000;
 
-/** Every path that the candidate's routes define, with `1` for each parameter. */
-async function addressesOf(page: Page, name: string, basePath: string): Promise<string[]> {
-  const paths = await page.evaluate(async (container) => {
-    type Route = { path?: string; index?: boolean; children?: Route[] };
+/** The candidate's routes, as its code exports them. */
+const routesOf = (page: Page, name: string): Promise<Route[]> =>
+  page.evaluate(async (container) => {
     type Host = { name: string; loadRemote(id: string): Promise<{ routes: Route[] }> };
     const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
     const host = __FEDERATION__.__INSTANCES__.find((each) => each.name === 'shell');
     const served = await host?.loadRemote(`${container}/routes`);
-    const below = (routes: Route[], base: string): string[] =>
-      routes.flatMap(({ path = '', children = [] }) => {
-        const here = path.startsWith('/') ? path : [base, path].filter(Boolean).join('/');
-        return [here, ...below(children, here)];
-      });
-    return below(served?.routes ?? [], '');
+    const shapes = (routes: Route[]): Route[] =>
+      routes.map(({ path, children }) => ({ path, children: children && shapes(children) }));
+    return shapes(served?.routes ?? []);
   }, name);
-  const base = basePath === '/' ? '' : basePath;
-  const addresses = paths
-    .filter((path) => !path.includes('*'))
-    .map((path) => (path.startsWith('/') ? path : `${base}/${path}`))
-    .map((path) => path.replace(/:[^/]+/g, '1').replace(/(.)\/$/, '$1'));
-  return [...new Set([basePath, ...addresses])];
-}
 
 const PLACE = 'main, body:not(:has(main))';
 
@@ -102,7 +92,7 @@ async function pressedFaults(
 /** A page that doesn't come to rest: it may be the machine that is slow. */
 class RestlessPage extends Error {}
 
-type Looking = (page: Page, traffic: Traffic, faults: string[]) => Promise<string[]>;
+type Looking = (page: Page, traffic: Traffic, faults: string[]) => Promise<Route[]>;
 
 /** Opens an address and looks at its page: returns its faults and the looks of it. */
 async function opened(context: BrowserContext, address: URL, { calls }: VisitOptions, look: Looking) {
@@ -115,13 +105,13 @@ async function opened(context: BrowserContext, address: URL, { calls }: VisitOpt
   try {
     await page.goto(address.href, { timeout: patience });
     if (!(await atRest(page, traffic, patience)) && faults.length === 0) throw new RestlessPage();
-    const addresses = faults.length === 0 ? await look(page, traffic, faults) : [];
-    return { faults, addresses: faults.length === 0 ? addresses : [] };
+    const routes = faults.length === 0 ? await look(page, traffic, faults) : [];
+    return { faults, routes: faults.length === 0 ? routes : [] };
   } catch (failure) {
     if (failure instanceof RestlessPage) throw failure;
     const words = failure instanceof Error ? failure.message : String(failure);
     if (faults.length === 0 && words.includes('Timeout')) throw new RestlessPage();
-    return { faults: [...faults, words.split('\n')[0] ?? ''], addresses: [] };
+    return { faults: [...faults, words.split('\n')[0] ?? ''], routes: [] };
   } finally {
     await page.close();
   }
@@ -134,8 +124,7 @@ async function twice(look: () => Promise<VisitResult>): Promise<VisitResult> {
       return await look();
     } catch (cause) {
       if (!(cause instanceof RestlessPage)) throw cause;
-      if (attempt > 1)
-        return { faults: [`does not come to rest within ${patience / 1000} s`], addresses: [] };
+      if (attempt > 1) return { faults: [`does not come to rest within ${patience / 1000} s`], routes: [] };
     }
   }
 }
@@ -148,9 +137,9 @@ export const visit = (context: BrowserContext, address: URL, options: VisitOptio
       faults.push(...(await restingFaults(page, options)));
       if (faults.length > 0) return [];
       const isFirst = remote && address.pathname === remote.basePath;
-      const addresses = isFirst ? await addressesOf(page, remote.name, remote.basePath) : [];
+      const routes = isFirst ? await routesOf(page, remote.name) : [];
       if (options.presses) faults.push(...(await pressedFaults(page, traffic, options)));
-      return addresses;
+      return routes;
     }),
   );
 

@@ -16,8 +16,8 @@ export function ownerOf(remotes: ReleaseRecord[], path: string): ReleaseRecord |
 
 /** Whether a pattern matches a path: `products/:id` matches `products/42`. */
 function fits(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
+  const wanted = pattern.toLowerCase().split('/');
+  const given = path.toLowerCase().split('/');
   return (
     wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
   );

@@ -131,6 +131,16 @@ const stored: BrokenRelease[] = [
   ['styles another’s class', { css: '.mfe-dtc-card { color: red }' }, "'.mfe-dtc-card'"],
   ['wants another’s path', { remote: { basePath: '/dtc' } }, 'which belongs to mfe-dtc'],
   ['wants a path inside another’s', { remote: { basePath: '/dtc/corner' } }, 'which overlaps /dtc'],
+  [
+    'lists an address that no route draws',
+    { remote: { addresses: ['', 'table/:id', 'thanks', 'tables'] } },
+    'lists the address /corner/tables, which none of its routes draws',
+  ],
+  [
+    'leaves a page out of its addresses',
+    { remote: { addresses: ['', 'thanks'] } },
+    'draws /corner/table/:id, which the gateway answers with 404',
+  ],
   ['has another’s name', { remote: { name: 'mfe_dtc' } }, 'the federation name mfe_dtc'],
   ['brings a React', { bundle: { packages: ['react'] } }, 'a second react'],
   ['brings a router', { bundle: { packages: ['react-router'] } }, 'a second react-router'],

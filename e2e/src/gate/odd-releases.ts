@@ -26,6 +26,7 @@ export const oddReleases: OddRelease[] = [
     'keeps words of its own in the browser',
     shown("localStorage.setItem('corner', 'warm'); sessionStorage.setItem('corner', 'dry');"),
   ],
+  ['names its parameters otherwise', { remote: { addresses: ['', 'table/:number', 'thanks'] } }],
   ['names its page', shown("document.title = 'The corner';")],
   [
     'notes its filter in the address',

@@ -1,0 +1,89 @@
+import type { RemoteBlock } from '../applications.ts';
+import type { ReleaseRecord } from '../releases/index.ts';
+import type { Finding } from './finding.ts';
+
+/** A route as a remote exports it, without what it draws. */
+export type Route = { path?: string; children?: Route[] };
+
+/** A path at which routes draw something (`/dtc/product/:id`); a page is a route without others inside. */
+type RoutePath = { path: string; isPage: boolean };
+
+type Candidate = Pick<ReleaseRecord, 'app' | 'remote'>;
+
+const below = (base: string, path: string): string => (path ? `${base === '/' ? '' : base}/${path}` : base);
+
+/** Each way to write a path with optional parts: `:lang?/about` is `about` and `:lang/about`. */
+const written = (path: string): string[] =>
+  path
+    .split('/')
+    .reduce<string[][]>(
+      (all, part) =>
+        all.flatMap((parts) =>
+          part.endsWith('?') ? [parts, [...parts, part.slice(0, -1)]] : [[...parts, part]],
+        ),
+      [[]],
+    )
+    .map((parts) => parts.join('/').replace(/\/$/, ''));
+
+/** Every path that a remote's routes draw something at. */
+export const pathsOf = (routes: Route[], base: string): RoutePath[] =>
+  routes.flatMap(({ path = '', children }) =>
+    written(path).flatMap((each) => {
+      const here = each.startsWith('/') ? each : below(base, each);
+      const own = path || !children ? [{ path: here, isPage: !children }] : [];
+      return [...own, ...pathsOf(children ?? [], here)];
+    }),
+  );
+
+/** The paths that the gateway answers with a page; undefined where that is every path of the remote. */
+function listedIn({ basePath, addresses, pages = {} }: RemoteBlock): string[] | undefined {
+  const isFirst = basePath === '/';
+  const all = isFirst ? ['', ...Object.keys(pages), ...(addresses ?? [])] : addresses;
+  return all?.map((each) => below(basePath, each));
+}
+
+/** The addresses at which a remote should draw something, with `1` for each parameter. */
+export function drawnAddresses({ remote }: Candidate, paths: RoutePath[]): string[] {
+  const known = paths.map(({ path }) => path).filter((path) => !path.includes('*'));
+  const all = [...known, ...((remote && listedIn(remote)) ?? [])];
+  return [...new Set(all.map((path) => path.replace(/:[^/]+/g, '1')))];
+}
+
+const shapeOf = (path: string): string => path.toLowerCase().replace(/:[^/]+/g, ':');
+
+/** Whether a route's path draws an address: the same one, or one below its `*`. */
+const draws = (path: string, address: string): boolean =>
+  path.endsWith('/*')
+    ? `${shapeOf(address)}/`.startsWith(shapeOf(path).slice(0, -1))
+    : shapeOf(path) === shapeOf(address);
+
+/**
+ * Checks the paths of a remote's routes: inside its base path, and the same as the `addresses` in its package.json. A route
+ * `*` is the remote's own 'not found' page, which no address leads to, unless there is no route beside it.
+ */
+export function addressFindings({ app, remote }: Candidate, all: RoutePath[]): Finding[] {
+  if (!remote) return [];
+  const { basePath } = remote;
+  const rest = below(basePath, '*');
+  const paths = all.filter(({ path }) => path !== rest || all.every((each) => each.path === rest));
+  const finding = (sentence: string): Finding => ({ check: 'routes', sentence });
+  const outside = paths.filter(({ path }) => path !== basePath && !draws(rest, path));
+  const listed = listedIn(remote);
+  const dead = listed?.filter((address) => !paths.some(({ path }) => draws(path, address))) ?? [];
+  const unlisted = paths.filter(
+    ({ path, isPage }) => isPage && path !== rest && listed?.every((address) => !draws(path, address)),
+  );
+  return [
+    ...outside.map(({ path }) => finding(`${app} has a route ${path} outside of its base path ${basePath}.`)),
+    ...dead.map((path) =>
+      finding(
+        `${app} lists the address ${path}, which none of its routes draws. Correct it under addresses in its package.json.`,
+      ),
+    ),
+    ...unlisted.map(({ path }) =>
+      finding(
+        `${app} draws ${path}, which the gateway answers with 404. List it under addresses in its package.json.`,
+      ),
+    ),
+  ];
+}
