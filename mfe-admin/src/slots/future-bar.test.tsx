@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { futureAtom, lookAheadAtom } from 'shared-domain/state';
-import { MemoryRouter } from 'shared-ui/router';
+import { MemoryRouter } from 'shared-ui/router/memory';
 import { LAGER } from '../testing/products.ts';
 import FutureBar from './future-bar.tsx';
 import ProductTools from './product-tools.tsx';

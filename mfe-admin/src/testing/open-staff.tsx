@@ -10,7 +10,8 @@ import {
   tickAtom,
 } from 'shared-domain/state';
 import { type ClientFakes, fakeClient } from 'shared-domain/testing';
-import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { RouterProvider } from 'shared-ui/router';
+import { createMemoryRouter } from 'shared-ui/router/memory';
 import { Toasts } from 'shared-ui/toasts';
 import { routes } from '../routes.tsx';
 import { StaffClientContext } from '../staff/index.ts';

@@ -13,7 +13,8 @@ import {
   tickAtom,
 } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, orderFixture, succeeded } from 'shared-domain/testing';
-import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { RouterProvider } from 'shared-ui/router';
+import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
 /** A case of 24 of a product of the retail shop; a bottle of a 60.00 case is 4.25. */

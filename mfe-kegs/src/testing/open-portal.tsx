@@ -4,7 +4,8 @@ import type { CallInput } from 'shared-domain/client';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, orderFixture, succeeded } from 'shared-domain/testing';
-import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { RouterProvider } from 'shared-ui/router';
+import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
 const keg = (id: string, name: string, more: Partial<Product> = {}): Product => ({

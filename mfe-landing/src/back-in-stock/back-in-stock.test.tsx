@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { createClient } from 'shared-domain/client';
 import { environmentAtom, inertEnvironment } from 'shared-domain/state';
-import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { RouterProvider } from 'shared-ui/router';
+import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
 const alert = (state: 'asked' | 'waiting') => ({

@@ -12,7 +12,8 @@ import {
   tickAtom,
 } from 'shared-domain/state';
 import { type FakeStorage, fakeStorage } from 'shared-domain/testing';
-import { createMemoryRouter, RouterProvider } from 'shared-ui/router';
+import { RouterProvider } from 'shared-ui/router';
+import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 import { catalogue } from './catalogue.ts';
 

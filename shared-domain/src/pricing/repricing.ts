@@ -1,9 +1,7 @@
 import { centsOf, dollarsOf, roundHalfUp } from '../money/index.ts';
 
 /** How many prices change at once. */
-export const REPRICINGS = ['set', 'percent', 'amount'] as const;
-
-export type Repricing = (typeof REPRICINGS)[number];
+export type Repricing = 'set' | 'percent' | 'amount';
 
 /**
  * A price in dollars after a bulk change (PRICE-13): set to an amount, changed by per cent, or changed by an amount in

@@ -3,7 +3,7 @@ import { cartFrom, isRecord } from './stored-cart.ts';
 
 /** Local-storage key of the persisted store (CART-5). */
 export const STORE_KEY = 'inventory-store';
-export const STORE_VERSION = 3;
+const STORE_VERSION = 3;
 
 /** What survives a reload: the three carts and two switches. */
 export type InventoryStore = {

@@ -5,7 +5,7 @@ import { environmentAtom, futureAtom } from './environment.ts';
 import { lookAheadAtom } from './future-carts.ts';
 
 /** Session-storage keys of who shops in this tab (PAGE-12). */
-export const SESSION_KEYS = {
+const SESSION_KEYS = {
   userType: 'userType',
   licenseNumber: 'licenseNumber',
   companyName: 'companyName',

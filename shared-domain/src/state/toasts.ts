@@ -4,11 +4,11 @@ import { type Channel, displayName, type Product } from '../products/index.ts';
 import { environmentAtom } from './environment.ts';
 
 /** Toasts shown at most; the oldest is removed (PAGE-10). */
-export const TOAST_LIMIT = 5;
+const TOAST_LIMIT = 5;
 /** Milliseconds that a toast stays, by kind. */
 export const TOAST_DURATIONS = { cart: 3000, lead: 3000, estimate: 4000, undo: 8000, other: 5000 } as const;
 /** Milliseconds in which the shipping estimate's toast is not repeated (SHIPPING-4). */
-export const ESTIMATE_WINDOW = 5000;
+const ESTIMATE_WINDOW = 5000;
 
 /** What a toast says. */
 export type ToastRequest = {

@@ -12,7 +12,7 @@ import {
   toastsAtom,
 } from 'shared-domain/state';
 import { type FakeStorage, fakeStorage } from 'shared-domain/testing';
-import { MemoryRouter } from '../router/index.ts';
+import { MemoryRouter } from '../router/memory.ts';
 import { useCart } from '../shop/index.ts';
 import { CartList, RemovedStrips } from './index.ts';
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Problem } from 'shared-domain/client';
 import { dtcCheckoutForm, licenseeCheckoutForm } from 'shared-domain/contracts';
 import { useForm } from '../fields/index.ts';
-import { MemoryRouter } from '../router/index.ts';
+import { MemoryRouter } from '../router/memory.ts';
 import { CheckoutFields, type FieldMaker, OrderRefusal, ThankYou, useOrderSubmission } from './index.ts';
 
 const EMPTY = {

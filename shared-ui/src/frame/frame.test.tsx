@@ -10,7 +10,7 @@ import {
   tickAtom,
 } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
-import { MemoryRouter } from '../router/index.ts';
+import { MemoryRouter } from '../router/memory.ts';
 import { Breadcrumbs, Footer, Header } from './index.ts';
 
 const SHOP: Pick<FrameSpec, 'links' | 'cart'> = {

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { environmentAtom, inertEnvironment, openDialogAtom } from 'shared-domain/state';
 import { fakeClient, succeeded } from 'shared-domain/testing';
-import { createMemoryRouter, Outlet, RouterProvider } from '../router/index.ts';
+import { Outlet, RouterProvider } from '../router/index.ts';
+import { createMemoryRouter } from '../router/memory.ts';
 import { SiteDialogs } from './index.ts';
 
 type Entry = string | { pathname: string; state: unknown };

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { createClient } from 'shared-domain/client';
 import { inertEnvironment, type SafeStorage, startState } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
-import { MemoryRouter, useLocation } from '../router/index.ts';
+import { useLocation } from '../router/index.ts';
+import { MemoryRouter } from '../router/memory.ts';
 import { Toasts } from '../toasts/index.ts';
 import { SiteDialogs, SiteGate } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
-import { MemoryRouter } from '../router/index.ts';
+import { MemoryRouter } from '../router/memory.ts';
 import { ProductCard, type ProductCardProps } from './index.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');

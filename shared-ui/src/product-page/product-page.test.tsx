@@ -13,7 +13,8 @@ import {
   toastsAtom,
 } from 'shared-domain/state';
 import { SlotProvider } from '../remote/index.ts';
-import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { RouterProvider } from '../router/index.ts';
+import { createMemoryRouter } from '../router/memory.ts';
 import { ProductPage } from './index.ts';
 
 const moth: Product = {

@@ -9,10 +9,8 @@ export type {
 } from 'react-router';
 export {
   createBrowserRouter,
-  createMemoryRouter,
   isRouteErrorResponse,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,

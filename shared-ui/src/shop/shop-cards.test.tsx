@@ -5,7 +5,8 @@ import type { CallInput } from 'shared-domain/client';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, refused, succeeded } from 'shared-domain/testing';
-import { createMemoryRouter, RouterProvider } from '../router/index.ts';
+import { RouterProvider } from '../router/index.ts';
+import { createMemoryRouter } from '../router/memory.ts';
 import { ShopCards, SortAndFilter, useShopList } from './index.ts';
 
 const product = (place: number): Product => ({

@@ -12,7 +12,8 @@ import {
   toastsAtom,
 } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, succeeded } from 'shared-domain/testing';
-import { MemoryRouter, useLocation } from '../router/index.ts';
+import { useLocation } from '../router/index.ts';
+import { MemoryRouter } from '../router/memory.ts';
 import { useAddToCart, useCart, useShopList, useShuffled } from './index.ts';
 import { ListingStates } from './listing-states.tsx';
 import { useFilters } from './use-filters.ts';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { environmentAtom, inertEnvironment, showToastAtom, type ToastRequest } from 'shared-domain/state';
-import { MemoryRouter } from '../router/index.ts';
+import { MemoryRouter } from '../router/memory.ts';
 import { Toasts } from './index.ts';
 
 function mount() {

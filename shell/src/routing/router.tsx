@@ -1,4 +1,5 @@
-import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'shared-ui/router';
+import { createBrowserRouter, type RouteObject } from 'shared-ui/router';
+import { createMemoryRouter } from 'shared-ui/router/memory';
 import { EndlessGuard } from '../containment/endless-guard.tsx';
 import { NotFound } from '../containment/not-found.tsx';
 import { countRedirects, withCountedRedirects } from '../containment/redirects.ts';
@@ -59,7 +60,7 @@ export function createStillRouter(block: RemoteBlock, routes: RouteObject[], pat
   return createMemoryRouter([site(registry, [mounted(remote, routes)])], { initialEntries: [path] });
 }
 
-export type SiteRouter = ReturnType<typeof createMemoryRouter>;
+export type SiteRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
  * The site's router. A remote's routes are added on the first visit to one of its paths; until they have loaded, the
