@@ -31,11 +31,11 @@ export async function build(application: Application, options: BundlingOptions):
   if (application.remote?.firstPaint && host) {
     description.drawnWith = sourcesDigest(host, options.workspace);
   }
+  keepContracts(application, options.workspace, folder);
   if (application.host) {
     description.provides = Object.fromEntries(
       sharesOf(options.workspace).map(({ request, version }) => [request, version]),
     );
-    keepContracts(options.workspace, folder);
     description.development = await buildDevelopmentForm(application, options.workspace, folder);
   }
   return { folder, description, seconds: (performance.now() - began) / 1000 };

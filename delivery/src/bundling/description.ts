@@ -1,4 +1,5 @@
-import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack';
+import type { Chunk, ChunkGroup, Compilation, Dependency, Module } from 'webpack';
+import { sharedPackages } from './contracts.ts';
 
 /**
  * Describes a build's files, so that a page can request everything for a first visit at once instead of one file after
@@ -19,6 +20,8 @@ export type BundleDescription = {
   consumes?: Record<string, string[]>;
   /** The shell: the version of each shared module it provides. */
   provides?: Record<string, string>;
+  /** The shell: the names that each module of the shared packages has; absent in early releases. */
+  exports?: Record<string, string[]>;
   /** A remote: the version range it accepts for each shared module. */
   requires?: Record<string, string>;
   /** A remote: names that it imports from each shared module. */
@@ -55,6 +58,23 @@ function sharesIn(compilation: Compilation, entry: string[]): Record<string, str
     }
   }
   return found;
+}
+
+/**
+ * The names that the shared packages' modules have, by request. Of others, such as React, the version says what they have:
+ * libraries ask them for names that they may lack.
+ */
+function exportsIn({ modules, moduleGraph }: Compilation): Record<string, string[]> {
+  const table = [...modules].find((module) => module.identifier().endsWith('host-shares.cjs'));
+  const opened = [table, ...(table?.blocks ?? [])].flatMap((each) => each?.dependencies ?? []);
+  const named = (opened as Array<Dependency & { request?: string }>).flatMap((dependency) => {
+    const { request = '' } = dependency;
+    const module = moduleGraph.getModule(dependency);
+    const names = module && moduleGraph.getProvidedExports(module);
+    const isOurs = sharedPackages.some((name) => request.startsWith(`${name}/`));
+    return isOurs && Array.isArray(names) ? [[request, names.sort()] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** What the remote's own sources import from the shared modules. */
@@ -95,7 +115,7 @@ export function describe(compilation: Compilation): BundleDescription {
   const chunks = Object.fromEntries(named.map(([name, group]) => [name, browserFiles(group.getFiles())]));
   if (main) {
     const entry = browserFiles(main.getFiles());
-    return { entry, shares: sharesIn(compilation, entry), chunks };
+    return { entry, shares: sharesIn(compilation, entry), exports: exportsIn(compilation), chunks };
   }
   const consumes = named.map(([name, group]) => [name, consumedIn(compilation, group.chunks)] as const);
   const { [routes]: exposed = [], ...others } = chunks;

@@ -1,4 +1,4 @@
-/** Folder of a shell's release with the sources of the shared packages it was built from. */
+/** Folder of a release with sources: of the shared packages that a shell was built from, or of a remote. */
 export const contractsFolder = 'contracts';
 
 /** Folder of a shell's release with its development build, for a remote in development. */

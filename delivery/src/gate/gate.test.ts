@@ -1,28 +1,25 @@
 import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, temporaryFolder } from '../testing/releases.ts';
-import { inspectRemote } from './index.ts';
+import { inspectRemote, inspectShell } from './index.ts';
 
 let storage: ReleaseStorage;
 
-const storeShell = async (release: string, provides: Record<string, string>) => {
+const makeShell = (release: string, provides: Record<string, string>, exports?: Record<string, string[]>) => {
   const files = { 'page.html': '', 'main.js': release };
-  const shell = await storeMade(storage, {
-    app: 'shell',
-    release,
-    files,
-    host: { name: 'shell' },
-    bundle: { provides },
-  });
-  await goLive(storage, shell, 'release', 'Nora');
+  const bundle = { provides, exports };
+  return storeMade(storage, { app: 'shell', release, files, host: { name: 'shell' }, bundle });
 };
 
-const storeShop = (release: string, requires: Record<string, string>) =>
+const storeShell = async (release: string, provides: Record<string, string>) =>
+  goLive(storage, await makeShell(release, provides), 'release', 'Nora');
+
+const storeShop = (release: string, requires: Record<string, string>, imports?: Record<string, string[]>) =>
   storeMade(storage, {
     app: 'mfe-dtc',
     release,
     files: { 'remoteEntry.js': release },
     remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
-    bundle: { requires },
+    bundle: { requires, imports },
   });
 
 beforeEach(async () => {
@@ -56,4 +53,39 @@ test('Where what runs came with the live shell, as after a start of newer source
   const together = await storeShop('1.0.0+shop', { 'shared-ui/dialog': '^1.1.0' });
   await goLive(storage, together, 'release', 'Nora', ['1.1.0+new']);
   expect(await verdict()).toEqual([]);
+});
+
+// RELEASE-2
+test.each([
+  [
+    'leaves out a module',
+    {},
+    {},
+    'mfe-dtc uses shared-ui/dialog, which the new shell (2.0.0+s) does not provide.',
+  ],
+  [
+    'has another version',
+    { 'shared-ui/dialog': '2.0.0' },
+    {},
+    'mfe-dtc wants shared-ui/dialog ^1.1.0, but the new shell (2.0.0+s) provides 2.0.0.',
+  ],
+  [
+    'leaves out a name',
+    { 'shared-ui/dialog': '1.2.0' },
+    { 'shared-ui/dialog': ['Drawer'] },
+    'mfe-dtc uses Dialog of shared-ui/dialog, which the new shell (2.0.0+s) does not have.',
+  ],
+  ['has more', { 'shared-ui/dialog': '1.2.0' }, { 'shared-ui/dialog': ['Dialog', 'Drawer'] }, undefined],
+  ['does not say its names', { 'shared-ui/dialog': '1.2.0' }, undefined, undefined],
+])('A shell that %s is judged by what a live remote uses', async (_habit, provides, exports, sentence) => {
+  const used = { 'shared-ui/dialog': ['Dialog'] };
+  await goLive(
+    storage,
+    await storeShop('1.0.0+shop', { 'shared-ui/dialog': '^1.1.0' }, used),
+    'release',
+    'Nora',
+  );
+  const candidate = await makeShell('2.0.0+s', provides as Record<string, string>, exports);
+  const findings = await inspectShell({ storage, workspace: '/nowhere', candidate });
+  expect(findings.map((each) => each.sentence)).toEqual(sentence ? [sentence] : []);
 });

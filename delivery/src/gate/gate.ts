@@ -7,7 +7,7 @@ import { renderingFindings } from './rendering.ts';
 import { sharedModuleFindings, singletonFindings } from './shares.ts';
 import { sizeFindings } from './sizes.ts';
 import { styleFindings } from './styles.ts';
-import { typeFindings } from './types.ts';
+import { sourcesOf, typeFindings } from './types.ts';
 
 export type GateOptions = {
   storage: ReleaseStorage;
@@ -50,11 +50,10 @@ async function shellsOf(
 
 async function meetingFindings(meeting: Meeting, options: GateOptions, presses: boolean): Promise<Finding[]> {
   const { storage, candidate, application, browser, calls, workspace } = options;
-  const { shell, shellWords } = meeting;
-  const folder = await storage.folderOf(shell.app, shell.release);
+  const { shell } = meeting;
   const read = [
     ...sharedModuleFindings(meeting),
-    ...(application ? await typeFindings(application, shell, folder, shellWords, workspace) : []),
+    ...(application ? await typeFindings([application], meeting, storage, workspace) : []),
   ];
   if (read.length > 0 || !browser) return read;
   const overrides = { [shell.app]: shell.release, [candidate.app]: candidate.release };
@@ -90,27 +89,27 @@ export async function shellsFor(storage: ReleaseStorage, app: string): Promise<s
   return shells.map(({ shell }) => shell.release);
 }
 
-/** Checks a stored shell before it goes live: it must provide what every live remote needs, and each must render. */
+/**
+ * Checks a stored shell before it goes live: it must provide what every live remote needs, with the names that it imports and
+ * types that its sources fit, and each must render.
+ */
 export async function inspectShell(options: GateOptions): Promise<Finding[]> {
-  const { storage, candidate: shell, browser, calls } = options;
-  const remotes = (await liveRecords(storage)).filter(({ remote }) => remote);
+  const { storage, workspace, candidate: shell, browser, calls } = options;
+  const live = await liveRecords(storage);
+  const remotes = live.filter(({ remote }) => remote);
   const shellWords = `the new shell (${shell.release})`;
   const missing = remotes.flatMap((candidate) => sharedModuleFindings({ candidate, shell, shellWords }));
-  if (missing.length > 0 || !browser) return missing;
+  if (missing.length > 0) return missing;
+  const sources = await sourcesOf(remotes, storage, workspace);
+  const between = { shell, shellWords, before: live.find(({ host }) => host) };
+  const unfit = await typeFindings(sources, between, storage, workspace);
+  if (unfit.length > 0 || !browser) return unfit;
   const findings: Finding[] = [];
   for (const candidate of remotes) {
     const meeting = { candidate, shell, shellWords };
     const overrides = { [shell.app]: shell.release };
-    findings.push(
-      ...(await renderingFindings({
-        storage,
-        meeting,
-        overrides,
-        calls,
-        executablePath: browser,
-        presses: true,
-      })),
-    );
+    const rendering = { storage, meeting, overrides, calls, executablePath: browser, presses: true };
+    findings.push(...(await renderingFindings(rendering)));
   }
   return findings;
 }

@@ -12,16 +12,29 @@ const ownStore: Record<string, string[]> = {
 
 const finding = (sentence: string): Finding => ({ check: 'shared modules', sentence });
 
-/** Checks that the shell provides every shared module the candidate needs, in a version it accepts. */
+/** Checks that the shell's shared modules have every name that the candidate imports from them. */
+function nameFindings({ candidate, shell, shellWords }: Meeting): Finding[] {
+  const { exports: offered = {} } = shell.bundle;
+  return Object.entries(candidate.bundle.imports ?? {}).flatMap(([request, names]) =>
+    names
+      .filter((name) => offered[request]?.includes(name) === false)
+      .map((name) =>
+        finding(`${candidate.app} uses ${name} of ${request}, which ${shellWords} does not have.`),
+      ),
+  );
+}
+
+/** Checks that the shell provides every shared module the candidate needs, in a version it accepts and with its names. */
 export function sharedModuleFindings({ candidate, shell, shellWords }: Meeting): Finding[] {
   const { provides } = shell.bundle;
   if (!provides) return [finding(`${shellWords} does not say what it provides.`)];
-  return Object.entries(candidate.bundle.requires ?? {}).flatMap(([request, range]) => {
+  const missing = Object.entries(candidate.bundle.requires ?? {}).flatMap(([request, range]) => {
     const version = provides[request];
     if (!version) return [finding(`${candidate.app} uses ${request}, which ${shellWords} does not provide.`)];
     if (satisfies(version, range)) return [];
     return [finding(`${candidate.app} wants ${request} ${range}, but ${shellWords} provides ${version}.`)];
   });
+  return [...missing, ...nameFindings({ candidate, shell, shellWords })];
 }
 
 /** Checks that the candidate brings no second copy or store of what a page may load only once. */

@@ -1,32 +1,51 @@
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Application } from '../applications.ts';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
-import type { ReleaseRecord } from '../releases/index.ts';
+import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
 
-/** Copies the shell's contracts into the workspace, where the compiler finds the types of React and other packages. */
-function contractsOf(shell: ReleaseRecord, folder: string, workspace: string): string | undefined {
-  const contracts = join(folder, contractsFolder);
+/** The sources of a remote: its name, and the folder that has its `src`. */
+export type Sources = { app: string; root: string };
+
+/** Copies a release's sources into the workspace, where the compiler finds the types of React and other packages. */
+async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStorage, workspace: string) {
+  const contracts = join(await storage.folderOf(app, release), contractsFolder);
   if (!existsSync(contracts)) return undefined;
-  const place = join(workspace, '.cache/gate', shell.release, contractsFolder);
+  const place = join(workspace, '.cache/gate', release, contractsFolder);
   if (!existsSync(place)) cpSync(contracts, place, { recursive: true });
   return place;
 }
 
-function writeProject({ app, root }: Application, contracts: string, workspace: string): string {
-  const place = join(contracts, '..', app);
+/** The sources that remotes were built from, as far as their releases have them: early ones don't. */
+export async function sourcesOf(
+  remotes: ReleaseRecord[],
+  storage: ReleaseStorage,
+  workspace: string,
+): Promise<Sources[]> {
+  const found = remotes.map(async (record) => {
+    const place = await contractsOf(record, storage, workspace);
+    return place ? [{ app: record.app, root: join(place, record.app) }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function writeProject(all: Sources[], contracts: string, workspace: string): string {
+  const place = join(contracts, '..', all.map(({ app }) => app).join('+'));
   mkdirSync(place, { recursive: true });
   const paths = Object.fromEntries(
     sharedPackages.map((name) => [`${name}/*`, [join(contracts, name, 'src/*/index.ts')]]),
   );
-  const check = [
-    `import type { RemoteModule } from 'shared-ui/remote';`,
-    `import * as candidate from '${join(root, 'src/routes.tsx')}';`,
-    'export default candidate satisfies RemoteModule;',
-  ];
-  writeFileSync(join(place, 'candidate.ts'), check.join('\n'));
+  const checks = all.map(({ app, root }) => {
+    const check = [
+      `import type { RemoteModule } from 'shared-ui/remote';`,
+      `import * as candidate from '${join(root, 'src/routes.tsx')}';`,
+      'export default candidate satisfies RemoteModule;',
+    ];
+    const file = join(place, `${app}.candidate.ts`);
+    writeFileSync(file, check.join('\n'));
+    return file;
+  });
   const compilerOptions = {
     lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     jsx: 'react-jsx',
@@ -37,7 +56,7 @@ function writeProject({ app, root }: Application, contracts: string, workspace: 
   const config = {
     extends: join(workspace, 'tsconfig.base.json'),
     compilerOptions,
-    files: [join(place, 'candidate.ts'), join(contracts, 'shared-ui/src/css-modules.d.ts')],
+    files: [...checks, join(contracts, 'shared-ui/src/css-modules.d.ts')],
   };
   writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(config, null, 2));
   return place;
@@ -51,23 +70,46 @@ const compile = (place: string, workspace: string): Promise<string> =>
     );
   });
 
-/** One finding for each compiler error in the candidate's own files, at most five. */
+const isOfShell = (line: string): boolean =>
+  sharedPackages.some((name) => line.includes(`${contractsFolder}/${name}/`));
+
+/** The compiler's errors in the remotes' own files, a line each: `<file>: <words>`. */
+async function typeErrors(
+  all: Sources[],
+  contracts: string | undefined,
+  workspace: string,
+): Promise<string[]> {
+  if (!contracts || all.length === 0) return [];
+  const output = await compile(writeProject(all, contracts, workspace), workspace);
+  return output.split('\n').flatMap((line) => {
+    const [, place = '', words] = /^(.*?)\(.*?error TS\d+: (.*)$/.exec(line) ?? [];
+    if (!words || isOfShell(place)) return [];
+    const file = place
+      .replace(/^.*\/(.*)\.candidate\.ts$/, '$1/src/routes.tsx')
+      .replace(/^.*\/contracts\//, '');
+    return [`${file}: ${words}`];
+  });
+}
+
+/**
+ * Checks remotes' sources against the types of a shell: a finding for each compiler error, at most five. `before`: a shell
+ * that the remotes run in; what fails with its types, too, is no fault of the other's.
+ */
 export async function typeFindings(
-  application: Application,
-  shell: ReleaseRecord,
-  folder: string,
-  shellWords: string,
+  all: Sources[],
+  { shell, shellWords, before }: { shell: ReleaseRecord; shellWords: string; before?: ReleaseRecord },
+  storage: ReleaseStorage,
   workspace: string,
 ): Promise<Finding[]> {
-  const contracts = contractsOf(shell, folder, workspace);
-  if (!contracts) return [];
-  const output = await compile(writeProject(application, contracts, workspace), workspace);
-  const errors = output
-    .split('\n')
-    .filter((line) => /error TS\d+/.test(line) && !line.includes(contractsFolder));
-  return errors.slice(0, 5).map((line) => {
-    const [, place, words] = /^(.*?)\(.*?error TS\d+: (.*)$/.exec(line) ?? [undefined, application.app, line];
-    const file = place?.endsWith('candidate.ts') ? `${application.app}/src/routes.tsx` : place;
-    return { check: 'types', sentence: `${file} does not fit ${shellWords}: ${words}` };
-  });
+  const errorsIn = async (record: ReleaseRecord) =>
+    typeErrors(all, await contractsOf(record, storage, workspace), workspace);
+  const errors = await errorsIn(shell);
+  const known = before && errors.length > 0 ? await errorsIn(before) : [];
+  return errors
+    .filter((error) => !known.includes(error))
+    .slice(0, 5)
+    .map((error) => {
+      const [file = '', words] = error.split(/: (.*)/);
+      return { check: 'types', sentence: `${file} does not fit ${shellWords}: ${words}` };
+    });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { browserIn, inspectRemote } from '../../../delivery/src/gate/index.ts';
-import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
+import { browserIn, inspectRemote, inspectShell } from '../../../delivery/src/gate/index.ts';
+import { goLive, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
 import { calls as apiCalls } from '../../../shared-domain/src/calls/index.ts';
 import { brokenInThePage } from './broken-releases.ts';
+import { brokenShells, oddShells, patchedShell } from './broken-shells.ts';
 import { brokenAround } from './broken-surroundings.ts';
 import { storageWithLiveShell } from './candidates.ts';
 import { oddReleases } from './odd-releases.ts';
@@ -38,5 +39,28 @@ test.describe('A release is refused that', () => {
 test.describe('A release passes that', () => {
   for (const [habit, patch] of oddReleases) {
     test(habit, async () => expect(await verdictOn(patch)).toBe(''));
+  }
+});
+
+// RELEASE-2
+test.describe('A shell beside a live remote', () => {
+  let beside: ReleaseStorage;
+
+  test.beforeAll(async () => {
+    beside = await storageWithLiveShell();
+    await goLive(beside, (await buildCorner(beside)).record, 'release', 'the gate’s tests');
+  });
+
+  const sayings = async (patch: Parameters<typeof patchedShell>[1]): Promise<string> => {
+    const candidate = await patchedShell(beside, patch);
+    const findings = await inspectShell({ storage: beside, workspace, candidate });
+    return findings.map(({ sentence }) => sentence).join('\n');
+  };
+
+  for (const [name, patch, reason] of brokenShells) {
+    test(`is refused that ${name}`, async () => expect(await sayings(patch)).toMatch(reason));
+  }
+  for (const [habit, patch] of oddShells) {
+    test(`passes that ${habit}`, async () => expect(await sayings(patch)).toBe(''));
   }
 });
