@@ -12,15 +12,26 @@ export type ConnectionOptions = {
 };
 
 /**
- * Opens a connection of our own; there is no global one. It needs only what a standalone server offers: no retryable
- * writes, no transactions. Data that customers rely on has schemas with `DURABLE`.
+ * What is acknowledged, and what is read, is on a majority of the replicas: nothing that a failover takes back decides over
+ * money. A standalone server is its own majority. Neither is left to `MONGODB_URI` (ADR 065).
+ */
+const OF_THE_MAJORITY = {
+  writeConcern: { w: 'majority' },
+  readConcernLevel: 'majority',
+  readPreference: 'primary',
+} as const;
+
+/**
+ * Opens a connection of our own; there is no global one. It needs only what a standalone server offers: no transactions, and
+ * the driver repeats writes only on a cluster. Data that customers rely on has schemas with `DURABLE`.
  */
 export async function openConnection(
   uri: string,
   { patienceMs = PATIENCE_MS, monitorCommands = false }: ConnectionOptions = {},
 ): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
-    retryWrites: false,
+    ...OF_THE_MAJORITY,
+    retryWrites: true,
     retryReads: true,
     serverSelectionTimeoutMS: patienceMs,
     connectTimeoutMS: patienceMs,

@@ -1,4 +1,4 @@
-/** What `lost-writes.ts` needs of the driver's connection, for which the driver publishes no type. */
+/** What `lost-writes.ts` and tests need of the driver's connection, for which the driver publishes no type. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import { EventEmitter } from 'node:events';
   export class Connection extends EventEmitter {
@@ -8,5 +8,17 @@ declare module 'mongodb/lib/cmap/connection.js' {
     writeCommand(command: unknown, options: unknown): Promise<void>;
     command(namespace: object, command: object, options: object): Promise<unknown>;
     destroy(): void;
+    /** Sends a message and yields the server's answers, made by `answer`, or by the driver's own class. */
+    sendWire(message: Message, options: unknown, answer?: Answers): AsyncGenerator<Answer>;
+    /** What the driver does when the socket fails. */
+    onError(error: Error): void;
   }
+  /** The handshake's has no command. */
+  type Message = { command?: Record<string, unknown> };
+  type Answer = { toObject(): object };
+  type Answers = { make(bytes: Uint8Array): Answer };
+}
+declare module 'mongodb/lib/cmap/wire_protocol/responses.js' {
+  /** An answer of the server, decoded when it is read. */
+  export const MongoDBResponse: { make(bytes: Uint8Array): { toObject(): object } };
 }

@@ -6,9 +6,19 @@ const MAX_MS = 5_000;
 
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: FollowUp; lease: string };
 
-/** Claims one due follow-up for the length of the lease. Of two processes that ask, one gets it. */
-export function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
-  return claim(source, { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: now } } } }, now);
+/**
+ * Claims one due follow-up for the length of the lease. Of two processes that ask, one gets it. Its record is looked for first: on a
+ * sharded cluster, an update that has no id asks every shard.
+ */
+export async function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
+  const due = { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: now } } } };
+  for (;;) {
+    const options = { projection: { _id: 1 }, maxTimeMS: MAX_MS } as const;
+    const found = await driverCollection(source).findOne(due, options);
+    if (!found) return undefined;
+    const claimed = await claim(source, { _id: found._id, ...due }, now);
+    if (claimed) return claimed;
+  }
 }
 
 /** Claims one particular follow-up now, before its time if need be, unless it is done or leased. */

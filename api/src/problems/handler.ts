@@ -57,18 +57,26 @@ type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown;
 
 const DATABASE_GONE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
+/**
+ * MongoDB's codes for a cluster whose primary changes, stops or can't reach its replicas: the next call finds the new one. A write
+ * may have been done (64, 91, 189, 11600, 11602), which the same idempotency key finds out.
+ */
+const PRIMARY_CHANGES = new Set([
+  6, 7, 64, 89, 91, 100, 133, 134, 189, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
 const MAX_TIME_EXPIRED = 50;
 /** MongoDB's code for a write that fails because its disk is full. */
 export const OUT_OF_DISK_SPACE = 14_031;
 
 /**
- * Whether an error says that the database can't be reached, from whichever library. The driver's bulk writes wrap the
- * reason in an error of their own.
+ * Whether an error says that the database can't be reached, or has no primary, from whichever library. The driver's bulk writes wrap
+ * the reason in an error of their own.
  */
 export function isDatabaseGone(error: unknown): boolean {
   const { name, code, errorResponse } = (error ?? {}) as Known;
   if (errorResponse instanceof Error) return isDatabaseGone(errorResponse);
-  return code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name));
+  if (code === 'EPIPE' || code === 'ECONNRESET' || DATABASE_GONE.test(String(name))) return true;
+  return /^Mongo/.test(String(name)) && PRIMARY_CHANGES.has(Number(code));
 }
 
 /** A failure in our own codes, even one a library threw. Anything else is unexpected. */
