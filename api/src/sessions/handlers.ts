@@ -7,6 +7,7 @@ import type { Configuration } from '../configuration/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { endLicenseeSession, isSessionOver, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
+import { flagsOf } from './flags.ts';
 import { halfSignedIn } from './half-sign-in.ts';
 
 /** Who this browser is, and ending the licensee session. */
@@ -14,7 +15,9 @@ export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLice
   readSession: async ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
     const session = presentSession(request, deps.configuration);
-    return session.licensee ? await withStanding(deps, session, request, response) : session;
+    const answer = session.licensee ? await withStanding(deps, session, request, response) : session;
+    const flags = await flagsOf(deps, request, response, answer.licensee?.licenseNumber);
+    return flags.length > 0 ? { ...answer, flags } : answer;
   },
   leaveLicenseeSession: ({ response }) => {
     endLicenseeSession(deps, response);

@@ -1,6 +1,7 @@
 import type { SettingsChange } from 'shared-domain/contracts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
+import { presentFlags } from './flags.ts';
 import { readSettings, type SiteSettings } from './model.ts';
 import { depositsOf, presentSettings } from './present.ts';
 import { switchSettings } from './switch.ts';
@@ -12,11 +13,12 @@ import { switchSettings } from './switch.ts';
 export const settingsHandlers = (
   deps: Deps,
   onGrace: () => Promise<void>,
-): Handlers<'settings' | 'changeSettings'> => ({
+): Handlers<'settings' | 'changeSettings' | 'flags'> => ({
   settings: async ({ response }) => {
     response.set('Cache-Control', 'no-cache');
     return presentSettings(await readSettings(deps.connection));
   },
+  flags: () => presentFlags(deps),
   changeSettings: async ({ body: { before, ...change }, staff }) => {
     const settings = await switchSettings(deps, staff, storedOf(change), before && storedOf(before));
     if (change.licenceGraceDays !== undefined) await onGrace();

@@ -4,7 +4,7 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { TRADE_DEFAULTS, type TradeSettings } from '../trade-settings/index.ts';
 
-/** The site's switches, and what staff set for kegs, licences and personal data. */
+/** The site's switches, and what staff set for kegs, licences, flags and personal data. */
 export type SiteSettings = {
   comingSoon: boolean;
   retailStoreOpen: boolean;
@@ -23,6 +23,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     kegLimitDays: Number,
     licenceGraceDays: Number,
     retention: Schema.Types.Mixed,
+    flags: Schema.Types.Mixed,
   },
   { collection: 'settings', versionKey: false, ...DURABLE },
 );
@@ -50,5 +51,6 @@ export async function readSettings(connection: Connection): Promise<SiteSettings
     kegLimitDays: stored?.kegLimitDays ?? DEFAULTS.kegLimitDays,
     licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
     retention: stored?.retention ?? DEFAULTS.retention,
+    flags: stored?.flags ?? DEFAULTS.flags,
   };
 }

@@ -5,7 +5,7 @@ import { cookieIn, cookieRules } from './cookies.ts';
 import { ownerOf } from './hints.ts';
 import type { Composition } from './registry.ts';
 
-/** Keeps a visitor on one side of a canary. It is set only while one runs, and needs no consent: no page works without it. */
+/** Keeps a visitor on one side of a canary. It is set only while one runs (by the API while a flag has a share), and needs no consent: no page works without it. */
 export const shareCookie = 'release-share';
 
 /** How many numbers there are: few enough that visitors share them, so that a number identifies no one. */

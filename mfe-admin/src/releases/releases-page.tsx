@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';
+import { FlagsCard } from './flags-card.tsx';
 import { runningCanary } from './names.ts';
 import { ReleaseHistory } from './release-history.tsx';
 import { ReleaseTable } from './release-table.tsx';
@@ -70,7 +71,7 @@ function Canaries({
   );
 }
 
-/** Below the table: suspects and candidates, beside what happened unless that is above. */
+/** Below the table: suspects, candidates and flags, beside what happened unless that is above. */
 function Below({
   releases,
   busy,
@@ -98,6 +99,7 @@ function Below({
               />
             ),
         )}
+        <FlagsCard />
       </div>
       {!releases.some(({ canary }) => canary) && <ReleaseHistory releases={releases} />}
     </div>

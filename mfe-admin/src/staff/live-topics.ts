@@ -29,7 +29,10 @@ export const LIVE_TOPICS = {
   runs: { lists: ['runDay'], figures: [] },
   kegs: { lists: ['kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
   licences: { lists: ['searchLicences', 'licenceTimeline'], figures: [] },
-  settings: { lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention'], figures: ['dashboard'] },
+  settings: {
+    lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention', 'flags'],
+    figures: ['dashboard'],
+  },
   releases: { lists: ['releases'], figures: [] },
 } as const satisfies Record<string, Outdated>;
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms, toastsAtom } from 'shared-domain/state';
 import { brute, catalogue, gantry, pilsner } from '../testing/catalogue.ts';
-import { type Visit, visit } from '../testing/visit.tsx';
+import { gull, type Visit, visit } from '../testing/visit.tsx';
 import { usualQuantities } from './usual.ts';
 
 const item = (productId: string, quantity: number) => ({
@@ -186,4 +186,12 @@ test('What is usually ordered stands first, is filled in with one press and empt
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort' }), 'Name');
   await waitFor(() => expect(address()).toContain('sort=name'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Fill in all' })).not.toBeInTheDocument());
+});
+
+// LISTING-20, RELEASE-23
+test('With the flag the shop opens as a list, until cards are chosen on this device', async () => {
+  await visit('/shop', { ...formerOrders, session: { ...gull, flags: ['list-view'] } });
+  const list = await screen.findByRole('button', { name: 'List', pressed: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
+  expect(list).toHaveAttribute('aria-pressed', 'false');
 });

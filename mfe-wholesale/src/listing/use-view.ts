@@ -1,5 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { environmentAtom, mayShopWholesaleAtom } from 'shared-domain/state';
+import { useFlag } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 
 /** Local-storage key, and the address's parameter. */
@@ -16,12 +17,14 @@ const rememberedAtom = atom(
   },
 );
 
-/** Whether a page of the shop shows rows instead of cards: as its address says, else as the device remembers (LISTING-20). */
+/** Whether a page of the shop shows rows instead of cards: as its address says, else as the device remembers, else cards (LISTING-20). */
 export function useView(): [isList: boolean, choose: (view: 'cards' | 'list') => void] {
   const [query, setQuery] = useSearchParams();
   const [remembered, remember] = useAtom(rememberedAtom);
   // The gateway draws pages for visitors it doesn't know, as cards; hydration must find the same.
-  const isList = useAtomValue(mayShopWholesaleAtom) && (query.get(PARAMETER) ?? remembered) === 'list';
+  const first = useFlag('list-view') && 'list';
+  const isList =
+    useAtomValue(mayShopWholesaleAtom) && (query.get(PARAMETER) ?? remembered ?? first) === 'list';
   return [
     isList,
     (view) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../dates/index.ts';
 import { RETENTION_LEAST, RETENTION_MOST } from '../staff/index.ts';
+import { instant } from './fields.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
 export const companyJson = z.object({
@@ -69,6 +70,34 @@ export const kegDepositJson = z.strictObject({
 });
 export type KegDepositJson = z.infer<typeof kegDepositJson>;
 
+const PER_CENT = 'Please enter 0 to 100 per cent';
+
+/** For whom a flag is on (RELEASE-23). */
+const flagSetting = z.strictObject({
+  share: z
+    .number({ error: PER_CENT })
+    .int(PER_CENT)
+    .min(0, PER_CENT)
+    .max(100, PER_CENT)
+    .describe('Per cent of visitors'),
+  licences: z
+    .array(z.string().trim().min(1).max(50, 'Please check the licence numbers'))
+    .max(200, 'Please name at most 200 licences'),
+  link: z.boolean().describe('For those who open a link with `?flag=` and its name'),
+});
+
+/** Flags by name; one that is missing is on for no one. */
+const flagSettings = z
+  .record(z.string().regex(/^[a-z][a-z-]{0,39}$/), flagSetting)
+  .refine((flags) => Object.keys(flags).length <= 50, { error: 'Please keep at most 50 flags' });
+
+/** `GET /api/admin/flags`: for whom each is on, and who set that last. */
+export const flagsJson = z.object({
+  flags: flagSettings,
+  changed: z.record(z.string(), z.object({ at: instant, who: z.string() })),
+});
+export type FlagsJson = z.infer<typeof flagsJson>;
+
 const settings = z.object({
   comingSoon: z.boolean().optional(),
   retailStoreOpen: z.boolean().optional(),
@@ -82,6 +111,7 @@ const settings = z.object({
   kegLimitDays: daysOf(1, 365).optional(),
   licenceGraceDays: daysOf(0, 90).optional(),
   retention: retentionSettings.optional(),
+  flags: flagSettings.optional(),
 });
 
 /** `PATCH /api/admin/settings`: at least one of them. */

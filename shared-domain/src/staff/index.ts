@@ -1,2 +1,3 @@
+export * from './flags.ts';
 export * from './retention.ts';
 export * from './roles.ts';

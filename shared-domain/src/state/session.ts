@@ -25,6 +25,8 @@ export type Session = {
   readonly staff: StaffSession | null;
   /** Whether staff can sign in here without a link. */
   readonly devSignIn: boolean;
+  /** The flags that are on for this visitor. */
+  readonly flags?: readonly string[];
 };
 
 const storedSession = atom<Session>({
@@ -88,7 +90,8 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const staff = answer.staff ?? null;
   // Only staff can preview the future: the preview ends with their session.
   if (staff === null && get(futureAtom)) set(lookAheadAtom, null);
-  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: answer.devSignIn === true });
+  const { devSignIn, flags } = answer;
+  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: devSignIn === true, flags });
   const sawTheirs = before.status === 'known' || get(environmentAtom).carriesAnswers;
   const sawOtherProducts = sawTheirs && (before.staff === null) !== (staff === null);
   if (sawOtherProducts) void set(loadCatalogueAtom);

@@ -5,7 +5,7 @@ import { leadListJson, leadListQuery } from '../leads.ts';
 import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
 import { staffPreferences } from '../preferences.ts';
 import { canaryRequest, candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
-import { settingsChange, settingsJson } from '../settings.ts';
+import { flagsJson, settingsChange, settingsJson } from '../settings.ts';
 import { staffListJson, staffListRequest } from '../staff.ts';
 import type { EndpointContract } from './endpoint.ts';
 
@@ -78,12 +78,17 @@ export const staffEndpoints = {
     summary: 'Retail leads as a CSV file',
     produces: 'text/csv',
   },
+  flags: {
+    ...read,
+    summary: 'For whom each flag is on, and who set that',
+    response: flagsJson,
+  },
   changeSettings: {
     who: 'staff',
     role: 'office',
     rate: 'staff',
     summary:
-      'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences, retention of personal data',
+      'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences, retention of personal data, flags',
     request: settingsChange,
     status: 200,
     response: settingsJson,

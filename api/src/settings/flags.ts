@@ -1,0 +1,22 @@
+import type { FlagsJson } from 'shared-domain/contracts';
+import { FLAG_NAMES } from 'shared-domain/staff';
+import { lastChangeOf } from '../audit/index.ts';
+import type { Deps } from '../dependencies.ts';
+import { readSettings, settingsModel } from './model.ts';
+
+/** For whom each flag is on, and who set that last, as the audit knows. */
+export async function presentFlags({ connection }: Deps): Promise<FlagsJson> {
+  const { flags } = await readSettings(connection);
+  const changes = await Promise.all(
+    FLAG_NAMES.map(async (name) => {
+      const last = await lastChangeOf(
+        connection,
+        settingsModel(connection),
+        'settings.edit',
+        `flags.${name}`,
+      );
+      return last ? [[name, { at: last.at.toISOString(), who: last.who }]] : [];
+    }),
+  );
+  return { flags, changed: Object.fromEntries(changes.flat()) };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { FlagsJson } from 'shared-domain/contracts';
+import { FLAG_OFF, type FlagName } from 'shared-domain/staff';
+import { CheckBox, InputField, SettingsDialog } from '../parts/index.ts';
+import styles from './flags.module.css';
+
+const numberOf = (text: string) =>
+  text.trim() === '' ? Number.NaN : Number(text.trim().replace(/ *%$/, ''));
+
+/** For whom a flag is on: a share, licences, a link. Any of them suffices. */
+export function FlagDialog({
+  name,
+  flags,
+  onClose,
+}: {
+  name: FlagName;
+  flags: FlagsJson['flags'];
+  onClose: () => void;
+}) {
+  const before = flags[name] ?? FLAG_OFF;
+  const [share, setShare] = useState(String(before.share));
+  const [licences, setLicences] = useState(before.licences.join(', '));
+  const [link, setLink] = useState(before.link);
+  const typed = {
+    share: numberOf(share),
+    licences: licences.split(/[\s,;]+/).filter((number) => number !== ''),
+    link,
+  };
+  return (
+    <SettingsDialog
+      title={`For whom ${name} is on`}
+      context="Flags"
+      typed={{ flags: { ...flags, [name]: typed } }}
+      current={{ flags }}
+      saved={`The flag ${name} is saved`}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <InputField
+            label="Per cent of visitors *"
+            value={share}
+            inputMode="numeric"
+            maxLength={5}
+            hint="0 for none, 100 for everyone. Whom a share includes stays when it grows."
+            error={errorOf('flags', name, 'share')}
+            onChange={({ target }) => setShare(target.value)}
+          />
+          <InputField
+            label="Licences"
+            value={licences}
+            hint="Numbers with commas between them"
+            error={
+              errorOf('flags', name, 'licences') ??
+              typed.licences.map((_, place) => errorOf('flags', name, 'licences', place)).find(Boolean)
+            }
+            onChange={({ target }) => setLicences(target.value)}
+          />
+          <label className={styles.link}>
+            <CheckBox checked={link} onChange={setLink} />
+            <span>
+              Browsers that open a link with <code>?flag={name}</code>
+            </span>
+          </label>
+          <p className={styles.small}>Open pages show a change when their tab is next in front.</p>
+        </>
+      )}
+    </SettingsDialog>
+  );
+}

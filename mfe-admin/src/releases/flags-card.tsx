@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { FlagsJson } from 'shared-domain/contracts';
+import { FLAG_NAMES, FLAG_OFF, FLAGS, type FlagName, type FlagSetting } from 'shared-domain/staff';
+import { Button, Card, CardNote, Failed, Tag, WaitingRows } from '../parts/index.ts';
+import { momentOf, staffName } from '../products/index.ts';
+import { May, useCall } from '../staff/index.ts';
+import { FlagDialog } from './flag-dialog.tsx';
+import styles from './flags.module.css';
+
+/** For whom each flag is on, and changing that (RELEASE-23). */
+export function FlagsCard() {
+  const { data, problem, refetch } = useCall('flags', {});
+  const [changing, setChanging] = useState<FlagName>();
+  return (
+    <Card title="Flags">
+      {problem && (
+        <Failed
+          title="The flags could not be loaded"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      )}
+      {!data && !problem && <WaitingRows label="Loading flags..." widths={[120, 180]} rows={1} />}
+      {data && FLAG_NAMES.length === 0 && <CardNote>No page asks for a flag.</CardNote>}
+      {data && (
+        <ul className={styles.flags} aria-label="Flags">
+          {FLAG_NAMES.map((name) => (
+            <FlagRow key={name} name={name} data={data} onChange={() => setChanging(name)} />
+          ))}
+        </ul>
+      )}
+      {data && changing && (
+        <FlagDialog name={changing} flags={data.flags} onClose={() => setChanging(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+/** For whom a flag is on, in words; nothing for no one. */
+function forWhom({ share, licences, link }: FlagSetting): string {
+  if (share === 100) return 'everyone';
+  const parts = [
+    share > 0 && `${share}\u00a0% of visitors`,
+    licences.length > 0 && (licences.length === 1 ? '1 licence' : `${licences.length} licences`),
+    link && 'the link',
+  ];
+  return parts.filter((part) => part !== false).join(', ');
+}
+
+function FlagRow({ name, data, onChange }: { name: FlagName; data: FlagsJson; onChange: () => void }) {
+  const words = forWhom(data.flags[name] ?? FLAG_OFF);
+  const changed = data.changed[name];
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>
+          <b>{name}</b>
+          {words === '' ? <Tag>Off</Tag> : <Tag tone="ok">On</Tag>}
+        </p>
+        <p>{FLAGS[name]}</p>
+        {words !== '' && <p className={styles.small}>{`On for ${words}`}</p>}
+        <p className={styles.small}>
+          {changed ? `Set by ${staffName(changed.who)}, ${momentOf(changed.at)}` : 'Never turned on'}
+        </p>
+      </div>
+      <May call="changeSettings">
+        <Button onClick={onChange}>
+          Change<span className="visually-hidden"> {name}</span>
+        </Button>
+      </May>
+    </li>
+  );
+}
