@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { refusals } from './refusals.ts';
 
-type Violation = { id: string; impact: string; help: string; nodes: { target: string[] }[] };
+type Violation = { id: string; impact: string; help: string; helpUrl: string; nodes: { target: string[] }[] };
 
 /** axe-core's script; undefined where the workspace doesn't have it. */
 function axeScript(): string | undefined {
@@ -43,8 +44,8 @@ export async function accessibilityFaults(page: Page, scheme: 'light' | 'dark'):
   const found = await page.evaluate<Violation[]>(running(scheme === 'dark' ? CONTRAST : WCAG));
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => {
+    .map(({ id, help, helpUrl, nodes }) => {
       const [place = ''] = nodes[0]?.target ?? [];
-      return `is not accessible in the ${scheme} scheme: ${help} (${id}) at ${place}`;
+      return refusals.inaccessible(scheme, `${help} (${id})`, place, helpUrl.replace(/\?.*/, ''));
     });
 }

@@ -1,6 +1,7 @@
 import type { RemoteBlock } from '../applications.ts';
 import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
+import { refusals } from './refusals.ts';
 
 /** A route as a remote exports it, without what it draws. */
 export type Route = { path?: string; children?: Route[] };
@@ -74,16 +75,8 @@ export function addressFindings({ app, remote }: Candidate, all: RoutePath[]): F
     ({ path, isPage }) => isPage && path !== rest && listed?.every((address) => !draws(path, address)),
   );
   return [
-    ...outside.map(({ path }) => finding(`${app} has a route ${path} outside of its base path ${basePath}.`)),
-    ...dead.map((path) =>
-      finding(
-        `${app} lists the address ${path}, which none of its routes draws. Correct it under addresses in its package.json.`,
-      ),
-    ),
-    ...unlisted.map(({ path }) =>
-      finding(
-        `${app} draws ${path}, which the gateway answers with 404. List it under addresses in its package.json.`,
-      ),
-    ),
+    ...outside.map(({ path }) => finding(refusals.outside(app, path, basePath))),
+    ...dead.map((path) => finding(refusals.dead(app, path))),
+    ...unlisted.map(({ path }) => finding(refusals.unlisted(app, path))),
   ];
 }

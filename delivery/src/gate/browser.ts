@@ -26,7 +26,8 @@ function isExecutable(path: string): boolean {
  */
 export function browserIn(environment: Record<string, string | undefined>): string | undefined {
   const named = environment.CHROMIUM_PATH;
-  if (named && !isExecutable(named)) throw new Error(`CHROMIUM_PATH names no program: ${named}`);
+  if (named && !isExecutable(named))
+    throw new Error(`CHROMIUM_PATH names no program: ${named}. Set it to a Chromium, or leave it unset.`);
   if (named) return named;
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   const found = folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);

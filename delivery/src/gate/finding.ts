@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '../releases/index.ts';
+import type { Judged } from './refusals.ts';
 
 /** One reason why a candidate may not go live, as a sentence for the person releasing it. */
 export type Finding = { check: string; sentence: string };
@@ -7,6 +8,8 @@ export type Finding = { check: string; sentence: string };
 export type Meeting = {
   candidate: ReleaseRecord;
   shell: ReleaseRecord;
+  /** Which of the two is to go live. */
+  judged: Judged;
   /** 'the live shell' or 'the shell before it', for use in messages. */
   shellWords: string;
 };

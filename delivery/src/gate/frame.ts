@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ReleaseRecord } from '../releases/index.ts';
+import { refusals } from './refusals.ts';
 import { atRest, trafficOf } from './rest.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -45,4 +46,4 @@ export async function frameOf(browser: Browser, address: URL, candidate: Release
 export const frameFaults = (now: Frame, before: Frame): string[] =>
   Object.entries(before)
     .filter(([element, style]) => element in now && now[element] !== style)
-    .map(([element]) => `changes how the site’s ${element} looks`);
+    .map(([element]) => refusals.frame(element));

@@ -35,7 +35,9 @@ async function verdict(): Promise<string[]> {
   return findings.map(({ sentence }) => sentence);
 }
 
-const refused = ['mfe-dtc uses shared-ui/dialog, which the shell before it (1.0.0+old) does not provide.'];
+const refused = [
+  'mfe-dtc uses shared-ui/dialog, which the shell before it (1.0.0+old) does not provide. Release the shell first, or do without it.',
+];
 
 test('A new remote has to fit the shell before the live one, to which a rollback may lead', async () => {
   expect(await verdict()).toEqual(refused);
@@ -87,5 +89,5 @@ test.each([
   );
   const candidate = await makeShell('2.0.0+s', provides as Record<string, string>, exports);
   const findings = await inspectShell({ storage, workspace: '/nowhere', candidate });
-  expect(findings.map((each) => each.sentence)).toEqual(sentence ? [sentence] : []);
+  expect(findings.map((each) => each.sentence)).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
 });

@@ -42,9 +42,10 @@ async function shellsOf(
   const fits = (await pointerOf(storage, app))?.current.fits;
   const isWayBack = previous && (!fits || fits.includes(previous));
   const before = isWayBack && (await storage.read(shell.app, previous));
-  const current = { shell, shellWords: `the live shell (${shell.release})` };
+  const judged = 'remote' as const;
+  const current = { shell, judged, shellWords: `the live shell (${shell.release})` };
   return before
-    ? [current, { shell: before, shellWords: `the shell before it (${before.release})` }]
+    ? [current, { shell: before, judged, shellWords: `the shell before it (${before.release})` }]
     : [current];
 }
 
@@ -97,16 +98,16 @@ export async function inspectShell(options: GateOptions): Promise<Finding[]> {
   const { storage, workspace, candidate: shell, browser, calls } = options;
   const live = await liveRecords(storage);
   const remotes = live.filter(({ remote }) => remote);
-  const shellWords = `the new shell (${shell.release})`;
-  const missing = remotes.flatMap((candidate) => sharedModuleFindings({ candidate, shell, shellWords }));
+  const met = { shell, shellWords: `the new shell (${shell.release})`, judged: 'shell' as const };
+  const missing = remotes.flatMap((candidate) => sharedModuleFindings({ candidate, ...met }));
   if (missing.length > 0) return missing;
   const sources = await sourcesOf(remotes, storage, workspace);
-  const between = { shell, shellWords, before: live.find(({ host }) => host) };
+  const between = { ...met, before: live.find(({ host }) => host) };
   const unfit = await typeFindings(sources, between, storage, workspace);
   if (unfit.length > 0 || !browser) return unfit;
   const findings: Finding[] = [];
   for (const candidate of remotes) {
-    const meeting = { candidate, shell, shellWords };
+    const meeting = { candidate, ...met };
     const overrides = { [shell.app]: shell.release };
     const rendering = { storage, meeting, overrides, calls, executablePath: browser, presses: true };
     findings.push(...(await renderingFindings(rendering)));

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { isKnown, type KnownCalls } from './api-calls.ts';
+import { refusals } from './refusals.ts';
 
 /** One call this often in one visit doesn't end by itself. */
 const MOST_CALLS = 30;
@@ -17,21 +18,22 @@ function reportedFaults(request: Request): string[] {
  * API doesn't have.
  */
 export function listen(page: Page, calls: KnownCalls | undefined, onFault: (words: string) => void): void {
-  page.on('pageerror', ({ message }) => onFault(message));
+  page.on('pageerror', ({ message }) => onFault(refusals.reported(message)));
   page.on('console', (message) => {
     // The browser's own note of an answer of 400 or above; pages expect those.
     const isExpected = message.type() !== 'error' || message.text().startsWith('Failed to load resource');
-    if (!isExpected) onFault(`writes an error to the console: ${message.text()}`);
+    if (!isExpected) onFault(refusals.console(message.text()));
   });
   const asked = new Map<string, number>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname}`;
     asked.set(call, (asked.get(call) ?? 0) + 1);
-    if (asked.get(call) === MOST_CALLS) onFault(`asks for ${call} again and again`);
-    if (call === 'POST /api/errors') for (const fault of reportedFaults(request)) onFault(fault);
+    if (asked.get(call) === MOST_CALLS) onFault(refusals.endless(call));
+    if (call === 'POST /api/errors')
+      for (const fault of reportedFaults(request)) onFault(refusals.reported(fault));
     else if (calls && pathname.startsWith('/api/') && !isKnown(calls, call)) {
-      onFault(`calls ${call}, which the live API does not have`);
+      onFault(refusals.unknownCall(call));
     }
   });
 }

@@ -1,6 +1,7 @@
 import type { RemoteBlock } from '../applications.ts';
 import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
+import { refusals } from './refusals.ts';
 
 const finding = (sentence: string): Finding => ({ check: 'routes', sentence });
 
@@ -17,14 +18,14 @@ export function placeFindings(candidate: ReleaseRecord, live: ReleaseRecord[]): 
   const others = live.filter(({ app, remote }) => remote && app !== candidate.app);
   return others.flatMap(({ app, remote }) => {
     if (remote?.basePath === candidate.remote?.basePath) {
-      return [finding(`${candidate.app} wants the path ${remote?.basePath}, which belongs to ${app}.`)];
+      return [finding(refusals.taken(candidate.app, remote?.basePath ?? '', app))];
     }
     if (remote && candidate.remote && isTaken(candidate.remote, remote)) {
-      const sentence = `${candidate.app} wants the path ${candidate.remote.basePath}, which overlaps ${remote.basePath} of ${app}.`;
-      return [finding(sentence)];
+      const { basePath } = candidate.remote;
+      return [finding(refusals.overlapping(candidate.app, basePath, remote.basePath, app))];
     }
     if (remote?.name === candidate.remote?.name) {
-      return [finding(`${candidate.app} has the federation name ${remote?.name}, which belongs to ${app}.`)];
+      return [finding(refusals.nameTaken(candidate.app, remote?.name ?? '', app))];
     }
     return [];
   });

@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
 import type { Finding, Meeting } from './finding.ts';
+import { refusals } from './refusals.ts';
 
 /** Packages that a page may load only once; a second copy would have state of its own. */
 const single = ['react', 'react-dom', 'scheduler', 'jotai', 'react-router', 'shared-ui', 'shared-domain'];
@@ -13,28 +14,29 @@ const ownStore: Record<string, string[]> = {
 const finding = (sentence: string): Finding => ({ check: 'shared modules', sentence });
 
 /** Checks that the shell's shared modules have every name that the candidate imports from them. */
-function nameFindings({ candidate, shell, shellWords }: Meeting): Finding[] {
+function nameFindings({ candidate, shell, shellWords, judged }: Meeting): Finding[] {
   const { exports: offered = {} } = shell.bundle;
   return Object.entries(candidate.bundle.imports ?? {}).flatMap(([request, names]) =>
     names
       .filter((name) => offered[request]?.includes(name) === false)
-      .map((name) =>
-        finding(`${candidate.app} uses ${name} of ${request}, which ${shellWords} does not have.`),
-      ),
+      .map((name) => finding(refusals.nameless(candidate.app, name, request, shellWords, judged))),
   );
 }
 
 /** Checks that the shell provides every shared module the candidate needs, in a version it accepts and with its names. */
-export function sharedModuleFindings({ candidate, shell, shellWords }: Meeting): Finding[] {
+export function sharedModuleFindings(meeting: Meeting): Finding[] {
+  const { candidate, shell, shellWords, judged } = meeting;
   const { provides } = shell.bundle;
-  if (!provides) return [finding(`${shellWords} does not say what it provides.`)];
+  if (!provides) return [finding(refusals.speechless(shellWords))];
   const missing = Object.entries(candidate.bundle.requires ?? {}).flatMap(([request, range]) => {
     const version = provides[request];
-    if (!version) return [finding(`${candidate.app} uses ${request}, which ${shellWords} does not provide.`)];
+    if (!version) return [finding(refusals.notProvided(candidate.app, request, shellWords, judged))];
     if (satisfies(version, range)) return [];
-    return [finding(`${candidate.app} wants ${request} ${range}, but ${shellWords} provides ${version}.`)];
+    return [
+      finding(refusals.otherVersion(candidate.app, `${request} ${range}`, shellWords, version, judged)),
+    ];
   });
-  return [...missing, ...nameFindings({ candidate, shell, shellWords })];
+  return [...missing, ...nameFindings(meeting)];
 }
 
 /** Checks that the candidate brings no second copy or store of what a page may load only once. */
@@ -42,15 +44,11 @@ export function singletonFindings({ candidate }: Pick<Meeting, 'candidate'>): Fi
   const { packages = [], imports = {} } = candidate.bundle;
   const copies = packages
     .filter((name) => single.includes(name))
-    .map((name) => finding(`${candidate.app} contains a second ${name}; it has to come from the shell.`));
+    .map((name) => finding(refusals.secondCopy(candidate.app, name)));
   const stores = Object.entries(ownStore).flatMap(([request, names]) =>
     names
       .filter((name) => imports[request]?.includes(name))
-      .map((name) =>
-        finding(
-          `${candidate.app} makes a second jotai store (${name} of ${request}); use the atoms of shared-domain/state.`,
-        ),
-      ),
+      .map((name) => finding(refusals.secondStore(candidate.app, name, request))),
   );
   return [...copies, ...stores];
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ReleaseRecord } from '../releases/index.ts';
 import { type Frame, frameFaults, frameIn } from './frame.ts';
 import { changedGlobals, registeredWorkers } from './globals.ts';
+import { refusals } from './refusals.ts';
 
 /** What a page shares with the rest of the site. */
 export type Surroundings = { frame: Frame; links: string[]; kept: string[] };
@@ -25,15 +26,11 @@ export async function sideEffects(page: Page, before: Surroundings, shell: Relea
   const own = new Set(shell.files.map(({ path }) => `/${path}`));
   const foreign = (await registeredWorkers(page)).filter((path) => !own.has(path));
   return [
-    ...(await changedGlobals(page)).map((name) => `replaces ${name}, which the whole site uses`),
+    ...(await changedGlobals(page)).map(refusals.replacing),
     ...frameFaults(frame, Object.fromEntries(roots)),
-    ...before.links
-      .filter((to) => !links.includes(to))
-      .map((to) => `takes the link to ${to} out of the site’s header`),
-    ...before.kept
-      .filter((name) => !kept.includes(name))
-      .map((name) => `removes ${name}, which the site keeps in the browser`),
-    ...foreign.map((path) => `registers the service worker ${path}; only the shell may have one`),
+    ...before.links.filter((to) => !links.includes(to)).map(refusals.unlinked),
+    ...before.kept.filter((name) => !kept.includes(name)).map(refusals.forgetting),
+    ...foreign.map(refusals.worker),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
+import { refusals } from './refusals.ts';
 
 /** Default budget for all of a remote's JavaScript, in bytes (brotli). */
 const usualBudget = 150_000;
@@ -12,6 +13,5 @@ export function sizeFindings({ app, remote, files }: ReleaseRecord): Finding[] {
     .reduce((sum, { brotli, bytes }) => sum + (brotli ?? bytes), 0);
   if (weight <= budget) return [];
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const sentence = `${app} has ${kilobytes(weight)} of JavaScript; its budget is ${kilobytes(budget)}.`;
-  return [{ check: 'size', sentence }];
+  return [{ check: 'size', sentence: refusals.large(app, kilobytes(weight), kilobytes(budget)) }];
 }

@@ -4,6 +4,7 @@ import postcss, { type Rule } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
+import { refusals } from './refusals.ts';
 
 const insideKeyframes = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name));
@@ -36,6 +37,6 @@ export async function styleFindings(candidate: ReleaseRecord, folder: string): P
   );
   return leaks.flat().map((selector) => ({
     check: 'styles',
-    sentence: `A style sheet of ${candidate.app} reaches elements of others: '${selector}'. Use a CSS module.`,
+    sentence: refusals.leaking(candidate.app, selector),
   }));
 }

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Meeting } from './finding.ts';
+import { refusals } from './refusals.ts';
 
 /** The sources of a remote: its name, and the folder that has its `src`. */
 export type Sources = { app: string; root: string };
@@ -97,7 +98,7 @@ async function typeErrors(
  */
 export async function typeFindings(
   all: Sources[],
-  { shell, shellWords, before }: { shell: ReleaseRecord; shellWords: string; before?: ReleaseRecord },
+  { shell, shellWords, judged, before }: Omit<Meeting, 'candidate'> & { before?: ReleaseRecord },
   storage: ReleaseStorage,
   workspace: string,
 ): Promise<Finding[]> {
@@ -109,7 +110,7 @@ export async function typeFindings(
     .filter((error) => !known.includes(error))
     .slice(0, 5)
     .map((error) => {
-      const [file = '', words] = error.split(/: (.*)/);
-      return { check: 'types', sentence: `${file} does not fit ${shellWords}: ${words}` };
+      const [file = '', words = ''] = error.split(/: (.*)/);
+      return { check: 'types', sentence: refusals.unfit(file, shellWords, words, judged) };
     });
 }

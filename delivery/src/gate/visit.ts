@@ -7,6 +7,7 @@ import { type Frame, frameFaults, frameIn } from './frame.ts';
 import { changedGlobals } from './globals.ts';
 import { listen } from './listening.ts';
 import { placeOrder, pressAll } from './presses.ts';
+import { refusals } from './refusals.ts';
 import { atRest, type Traffic, trafficOf } from './rest.ts';
 import { deadHeaderLink, sideEffects, surroundingsOf } from './side-effects.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
@@ -63,15 +64,15 @@ const headerOf = (frame: Frame): Frame =>
 async function restingFaults(page: Page, { frame, presses }: VisitOptions): Promise<string[]> {
   const faults: string[] = [];
   const notice = page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
-  if ((await notice.count()) > 0) faults.push('the page fails');
-  if (await isEmpty(page)) faults.push('the page is empty');
-  for (const name of await changedGlobals(page)) faults.push(`replaces ${name}, which the whole site uses`);
+  if ((await notice.count()) > 0) faults.push(refusals.failing());
+  if (await isEmpty(page)) faults.push(refusals.empty());
+  faults.push(...(await changedGlobals(page)).map(refusals.replacing));
   if (frame) faults.push(...frameFaults(await frameIn(page), headerOf(frame)));
   if (presses) faults.push(...(await accessibilityFaults(page, 'light')));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(PHONE);
   const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-  if (width > PHONE.width) faults.push(`is ${width} px wide on a phone of ${PHONE.width} px`);
+  if (width > PHONE.width) faults.push(refusals.wide(String(width), String(PHONE.width)));
   if (presses) faults.push(...(await accessibilityFaults(page, 'dark')));
   return faults;
 }
@@ -86,7 +87,7 @@ async function pressedFaults(
   await pressAll(page, traffic);
   const faults = await sideEffects(page, before, shell);
   const dead = frame && faults.length === 0 ? await deadHeaderLink(page) : undefined;
-  return dead ? [`keeps the site’s header link from leading to ${dead}`] : faults;
+  return dead ? [refusals.deadLink(dead)] : faults;
 }
 
 /** A page that doesn't come to rest: it may be the machine that is slow. */
@@ -111,7 +112,7 @@ async function opened(context: BrowserContext, address: URL, { calls }: VisitOpt
     if (failure instanceof RestlessPage) throw failure;
     const words = failure instanceof Error ? failure.message : String(failure);
     if (faults.length === 0 && words.includes('Timeout')) throw new RestlessPage();
-    return { faults: [...faults, words.split('\n')[0] ?? ''], routes: [] };
+    return { faults: [...faults, refusals.reported(words.split('\n')[0] ?? '')], routes: [] };
   } finally {
     await page.close();
   }
@@ -124,7 +125,7 @@ async function twice(look: () => Promise<VisitResult>): Promise<VisitResult> {
       return await look();
     } catch (cause) {
       if (!(cause instanceof RestlessPage)) throw cause;
-      if (attempt > 1) return { faults: [`does not come to rest within ${patience / 1000} s`], routes: [] };
+      if (attempt > 1) return { faults: [refusals.restless(String(patience / 1000))], routes: [] };
     }
   }
 }
@@ -154,10 +155,7 @@ export const order = (
     opened(context, from, options, async (page, traffic, faults) => {
       if (await placeOrder(page, traffic, to))
         faults.push(...(await restingFaults(page, { ...options, frame: undefined })));
-      else
-        faults.push(
-          `an order placed here does not lead to ${to}; the browser is at ${new URL(page.url()).pathname}`,
-        );
+      else faults.push(refusals.lostOrder(to, new URL(page.url()).pathname));
       return [];
     }),
   );

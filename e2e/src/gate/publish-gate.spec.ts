@@ -50,15 +50,16 @@ test('A prop that the live shell’s component does not have is refused', async 
 test('A second React is refused', async () => {
   const copy =
     "import * as copy from '../../../../node_modules/react/cjs/react.production.js';\nconsole.debug(copy);\n";
-  expect(await verdictOn({ files: { 'routes.tsx': copy + healthySource } })).toEqual([
+  const [first] = await verdictOn({ files: { 'routes.tsx': copy + healthySource } });
+  expect(first).toContain(
     'shared modules: mfe-corner contains a second react; it has to come from the shell.',
-  ]);
+  );
 });
 
 test('A second jotai store is refused', async () => {
   const store = "import { createStore } from 'jotai';\nexport const own = createStore();\n";
   expect(await verdictOn({ files: { 'routes.tsx': store + healthySource } })).toEqual([
-    'shared modules: mfe-corner makes a second jotai store (createStore of jotai); use the atoms of shared-domain/state.',
+    'shared modules: mfe-corner makes a second jotai store (createStore of jotai). Use the atoms of shared-domain/state.',
   ]);
 });
 
@@ -87,7 +88,7 @@ test('A style sheet that reaches elements of others is refused', async () => {
 
 test('A blown budget is refused', async () => {
   const [first] = await verdictOn({ remote: { budget: 5000 } });
-  expect(first).toMatch(/^size: mfe-corner has \d+\.\d kB of JavaScript; its budget is 5\.0 kB\.$/);
+  expect(first).toMatch(/^size: mfe-corner has \d+\.\d kB of JavaScript; its budget is 5\.0 kB\. /);
 });
 
 test('A page that draws nothing is refused', { tag: '@quick' }, async () => {
@@ -118,6 +119,6 @@ test.describe('What is live passes', () => {
 test('A call that the live API does not have is refused', async () => {
   const [first] = await verdictOn(source('/api/settings', '/api/loyalty'));
   expect(first).toMatch(
-    /^rendering: \/corner in the live shell .*calls GET \/api\/loyalty, which the live API does not have$/,
+    /^rendering: \/corner in the live shell .*calls GET \/api\/loyalty, which the live API does not have\. /,
   );
 });

@@ -1,0 +1,87 @@
+/** Words of others (an error, the compiler, axe) without the full stop at their end. */
+const plain = (words: string): string => words.trim().replace(/\.$/, '');
+
+/** Which of the two is to go live: a remote, or the shell that it has to work in. */
+export type Judged = 'remote' | 'shell';
+
+const FIND = 'Find it with npm run dev, and correct it there.';
+
+/** What to do where a remote needs of a shell what that one lacks. */
+const lacking = (judged: Judged, app: string): string =>
+  judged === 'shell'
+    ? `Keep it, or release ${app} without it first.`
+    : 'Release the shell first, or do without it.';
+
+/** Every reason for which the publish gate refuses a release, and after it what to do next. */
+export const refusals = {
+  // What is stored of it
+  large: (app: string, weight: string, budget: string) =>
+    `${app} has ${weight} of JavaScript; its budget is ${budget}. Load pages on demand, or raise remote.budget in its package.json.`,
+  leaking: (app: string, selector: string) =>
+    `A style sheet of ${app} reaches elements of others: '${selector}'. Use a CSS module.`,
+  secondCopy: (app: string, name: string) =>
+    `${app} contains a second ${name}; it has to come from the shell. Import ${name} by its name, not from a copy's path.`,
+  secondStore: (app: string, name: string, request: string) =>
+    `${app} makes a second jotai store (${name} of ${request}). Use the atoms of shared-domain/state.`,
+  // Its place
+  taken: (app: string, path: string, owner: string) =>
+    `${app} wants the path ${path}, which belongs to ${owner}. Choose another basePath in its package.json.`,
+  overlapping: (app: string, path: string, other: string, owner: string) =>
+    `${app} wants the path ${path}, which overlaps ${other} of ${owner}. Choose another, or let ${owner} list it under handsOver.`,
+  nameTaken: (app: string, name: string, owner: string) =>
+    `${app} has the federation name ${name}, which belongs to ${owner}. Choose another remote.name in its package.json.`,
+  outside: (app: string, path: string, basePath: string) =>
+    `${app} has a route ${path} outside of its base path ${basePath}. Move it below that path.`,
+  dead: (app: string, path: string) =>
+    `${app} lists the address ${path}, which none of its routes draws. Correct it under addresses in its package.json.`,
+  unlisted: (app: string, path: string) =>
+    `${app} draws ${path}, which the gateway answers with 404. List it under addresses in its package.json.`,
+  // The shell that it meets
+  speechless: (shell: string) => `${shell} does not say what it provides. Release the shell again.`,
+  notProvided: (app: string, request: string, shell: string, judged: Judged) =>
+    `${app} uses ${request}, which ${shell} does not provide. ${lacking(judged, app)}`,
+  otherVersion: (app: string, wanted: string, shell: string, version: string, judged: Judged) =>
+    `${app} wants ${wanted}, but ${shell} provides ${version}. ${
+      judged === 'shell'
+        ? `Keep the version until ${app} accepts the new one.`
+        : 'Release the shell first, or build it with that version.'
+    }`,
+  nameless: (app: string, name: string, request: string, shell: string, judged: Judged) =>
+    `${app} uses ${name} of ${request}, which ${shell} does not have. ${lacking(judged, app)}`,
+  unfit: (file: string, shell: string, words: string, judged: Judged) =>
+    `${file} does not fit ${shell}: ${plain(words)}. ${
+      judged === 'shell'
+        ? 'Keep the earlier form beside the new one.'
+        : 'Correct it, or release the shell first.'
+    }`,
+  // Its pages
+  reported: (words: string) => `${plain(words)}. ${FIND}`,
+  console: (words: string) => `writes an error to the console: ${plain(words)}. ${FIND}`,
+  endless: (call: string) =>
+    `asks for ${call} again and again. Look at what the effect that asks depends on.`,
+  unknownCall: (call: string) =>
+    `calls ${call}, which the live API does not have. Correct the call, or release the API first.`,
+  failing: () => `the page fails. ${FIND}`,
+  empty: () => 'the page is empty. Show its content within 3 s, or what it waits for.',
+  restless: (seconds: string) =>
+    `does not come to rest within ${seconds} s. End what still loads; if this machine is busy, release again.`,
+  wide: (width: string, phone: string) =>
+    `is ${width} px wide on a phone of ${phone} px. Let it wrap, or scroll inside a box of its own.`,
+  inaccessible: (scheme: string, help: string, place: string, more: string) =>
+    `is not accessible in the ${scheme} scheme: ${help} at ${place}. Correct it as ${more} shows.`,
+  lostOrder: (to: string, here: string) =>
+    `an order placed here does not lead to ${to}; the browser is at ${here}. Lead there, or correct order in its package.json.`,
+  // What they do to the rest of the site
+  replacing: (name: string) =>
+    `replaces ${name}, which the whole site uses. Write a function of your own that calls it.`,
+  frame: (element: string) =>
+    `changes how the site’s ${element} looks. Style only elements inside your own pages.`,
+  unlinked: (to: string) =>
+    `takes the link to ${to} out of the site’s header. Leave it; your own links are frame.links in your package.json.`,
+  forgetting: (name: string) =>
+    `removes ${name}, which the site keeps in the browser. Remove only what your own code wrote.`,
+  worker: (path: string) =>
+    `registers the service worker ${path}; only the shell may have one. Take the registration out.`,
+  deadLink: (to: string) =>
+    `keeps the site’s header link from leading to ${to}. Stop only clicks inside your own pages.`,
+};
