@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { driverCollection, isDuplicate } from '../database/index.ts';
+import { mentionsOf } from './mentions.ts';
 import { type AuditDocument, auditModel, type ChainedEntry, type Link, TRIMMED, type Trim } from './model.ts';
 
 const MAX_MS = 5_000;
@@ -33,7 +34,7 @@ export async function chainEntries(connection: Connection): Promise<Link | undef
     head = await lastLink(connection);
     for (const entry of found) {
       const chain = linkAfter(head, entry);
-      const update = { $set: { chain }, $unset: { unchained: 1 } } as const;
+      const update = { $set: { chain, mentions: mentionsOf(entry) }, $unset: { unchained: 1 } } as const;
       try {
         const { matchedCount } = await audit.updateOne({ _id: entry._id, ...open }, update, {
           maxTimeMS: MAX_MS,

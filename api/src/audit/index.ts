@@ -2,6 +2,7 @@ export { chainEntries, verifyChain } from './chain.ts';
 export { auditTask, copyAll, copyEntries, type EntrySource } from './copy.ts';
 export { auditHandlers, entriesAbout, presentEntry } from './handlers.ts';
 export { lastChangeOf } from './last-change.ts';
+export { mentioning, mentionsOf } from './mentions.ts';
 export { type AuditDocument, auditModel, auditSchema } from './model.ts';
 export { writeNotices } from './notices.ts';
 export {

@@ -20,7 +20,8 @@ export type Link = { number: number; before: string; hash: string };
 
 /** An entry in the audit. It is `unchained` until it has its place. */
 export type ChainedEntry = AuditDocument & { chain: Link };
-type StoredEntry = AuditDocument & { chain?: Link; unchained?: true };
+/** `mentions`: the mail addresses that it names, once it has been chained. */
+export type StoredEntry = AuditDocument & { chain?: Link; unchained?: true; mentions?: string[] };
 
 /** The entry that says up to where the beginning of the chain was erased; the chain goes on behind that (ADR 057). */
 export const TRIMMED = 'audit.trim';
@@ -44,8 +45,10 @@ auditSchema.index({ who: 1, at: -1, _id: -1 });
 
 const chainedSchema = auditSchema.clone() as unknown as Schema<StoredEntry>;
 chainedSchema.add({ chain: { number: Number, before: String, hash: String }, unchained: Boolean });
+chainedSchema.add({ mentions: { type: [String], default: undefined } });
 chainedSchema.index({ 'chain.number': 1 }, { unique: true, sparse: true });
 chainedSchema.index({ unchained: 1 }, { sparse: true });
+chainedSchema.index({ mentions: 1 });
 
 export function auditModel(connection: Connection): Model<StoredEntry> {
   return connection.models.Audit ?? connection.model<StoredEntry>('Audit', chainedSchema);

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { driverCollection } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { auditModel, type ChainedEntry } from './model.ts';
+import { auditModel, type ChainedEntry, type StoredEntry } from './model.ts';
 
 const BATCH = 500;
 const MAX_MS = 10_000;
@@ -31,7 +31,7 @@ export async function shipEntries({ configuration, connection }: Deps): Promise<
   }
 }
 
-const lineOf = ({ unchained: _, ...audit }: ChainedEntry & { unchained?: true }): string =>
+const lineOf = ({ unchained: _, mentions: __, ...audit }: StoredEntry): string =>
   `${JSON.stringify({ audit })}\n`;
 
 async function write(target: string, lines: string): Promise<void> {

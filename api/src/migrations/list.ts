@@ -1,6 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { auditModel } from '../audit/index.ts';
+import { type AuditDocument, auditModel, mentionsOf } from '../audit/index.ts';
 import { driverCollection } from '../database/index.ts';
 import { leadModel } from '../leads/index.ts';
 import { chargesOf, type OrderDocument, orderModel } from '../orders/index.ts';
@@ -41,5 +41,12 @@ export const migrations: Migration[] = [
     collection: (connection) => collectionOf(auditModel(connection)),
     earlier: { chain: { $exists: false }, unchained: { $exists: false } },
     change: () => ({ unchained: true }),
+  },
+  {
+    // Looking for a person reads the entries that name them.
+    id: '004-addresses-in-the-audit',
+    collection: (connection) => collectionOf(auditModel(connection)),
+    earlier: { mentions: { $exists: false } },
+    change: (entry) => ({ mentions: mentionsOf(entry as unknown as AuditDocument) }),
   },
 ];
