@@ -4,7 +4,15 @@ import S3rver from 's3rver';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { openBucket } from './bucket.ts';
 import { bucketStorage } from './bucket-storage.ts';
-import { goLive, movePointer, PointerMoved, pointerOf, type ReleaseStorage, rollBack } from './index.ts';
+import {
+  goLive,
+  movePointer,
+  PointerMoved,
+  pointerOf,
+  type ReleaseStorage,
+  rollBack,
+  verifiedStorage,
+} from './index.ts';
 
 let server: S3rver;
 let storage: ReleaseStorage;
@@ -75,6 +83,23 @@ test('A site is served out of a bucket as out of a folder', async () => {
   expect(readFileSync(join(folder, 'remoteEntry.js'), 'utf8')).toBe('entry()');
   expect((await storage.read('mfe-dtc', '1.0.0+bbbb'))?.author).toBe('Nora Whitfield');
   expect(await storage.read('mfe-dtc', '1.0.0+none')).toBeUndefined();
+});
+
+// RELEASE-11
+test('A copy of what was changed in the bucket is downloaded again, at most every ten seconds, and served once that is mended', async () => {
+  await storeSmallSite(storage);
+  const [bucket, name] = [bucketAt(port), 'mfe-dtc/1.0.0+bbbb/remoteEntry.js'];
+  let time = 0;
+  const { folderOf } = verifiedStorage(bucketStorage(bucket, temporaryFolder(), () => time));
+  const asked = () => folderOf('mfe-dtc', '1.0.0+bbbb').then(() => 'served', String);
+  const refused = "Error: mfe-dtc 1.0.0+bbbb is not served: its files don't match its record";
+  await bucket.put(name, Buffer.from('stolen()'));
+  expect(await asked()).toBe(refused);
+  await bucket.put(name, Buffer.from('entry()'));
+  time = 9999;
+  expect([await asked(), await asked()]).toEqual([refused, refused]);
+  time = 10_000;
+  expect([await asked(), await asked()]).toEqual([refused, 'served']);
 });
 
 test('The pointer goes forth and back', async () => {

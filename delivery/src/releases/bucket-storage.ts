@@ -12,6 +12,9 @@ const recordFile = 'release.json';
 const POINTER_AGE = 1000;
 const APPLICATIONS_AGE = 60_000;
 
+/** Milliseconds after which a copy that isn't what was released is downloaded again: not for every page. */
+const COPY_AGE = 10_000;
+
 /** Milliseconds that a page waits for what may have gone live, before it shows what was live last. */
 const POINTER_PATIENCE = 2000;
 
@@ -98,16 +101,35 @@ async function download(bucket: Bucket, prefix: string, incoming: string, target
   await rename(incoming, target).catch(() => rm(incoming, { recursive: true, force: true }));
 }
 
+/** The releases that were downloaded, by their prefixes. */
+function copiesOf(bucket: Bucket, cache: string, now: () => number) {
+  const downloads = new Map<string, number>();
+  return {
+    async folderOf(prefix: string): Promise<string> {
+      const target = join(cache, prefix);
+      if (existsSync(join(target, recordFile))) return target;
+      await download(bucket, prefix, join(cache, '.incoming', randomUUID()), target);
+      downloads.set(prefix, now());
+      return target;
+    },
+    async discard(prefix: string): Promise<void> {
+      const age = now() - (downloads.get(prefix) ?? Number.NEGATIVE_INFINITY);
+      if (age >= COPY_AGE) await rm(join(cache, prefix), { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * Releases in a bucket, under the same names as in a folder. A release exists once its record does, which is written last;
  * a pointer move is written only if its number is free. `cache`: a local folder to which releases are downloaded when first
- * served; they never change, so it never needs clearing.
+ * served, and again when a copy isn't what was released.
  */
 export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): ReleaseStorage {
   const moves = remembered<number>(POINTER_AGE, now, (app, last) => latestMoveIn(bucket, app, last));
   const applications = remembered<string[]>(APPLICATIONS_AGE, now, async (prefix) =>
     namesBelow(await bucket.keys(prefix), prefix),
   );
+  const copies = copiesOf(bucket, cache, now);
   const prefixOf = (app: string, release: string) => `${checkedName(app)}/${checkedName(release)}/`;
 
   return {
@@ -154,13 +176,8 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
       return names;
     },
 
-    async folderOf(app, release) {
-      const prefix = prefixOf(app, release);
-      const target = join(cache, prefix);
-      if (!existsSync(join(target, recordFile)))
-        await download(bucket, prefix, join(cache, '.incoming', randomUUID()), target);
-      return target;
-    },
+    folderOf: (app, release) => copies.folderOf(prefixOf(app, release)),
+    discardCopy: (app, release) => copies.discard(prefixOf(app, release)),
 
     latestMove: (app) => moves.get(app),
 

@@ -27,7 +27,8 @@ export function verifiedStorage(storage: ReleaseStorage): ReleaseStorage {
   const verify = async (app: string, release: string) => {
     const [folder, record] = await Promise.all([storage.folderOf(app, release), storage.read(app, release)]);
     const files = record ? [...record.files, ...(record.server ?? [])] : [];
-    await Promise.all(files.map((file) => verifyFile(folder, file))).catch((cause) => {
+    await Promise.all(files.map((file) => verifyFile(folder, file))).catch(async (cause) => {
+      await storage.discardCopy?.(app, release);
       throw new Error(`${app} ${release} is not served: its files don't match its record`, { cause });
     });
     return folder;

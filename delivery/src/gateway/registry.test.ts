@@ -1,0 +1,24 @@
+import { folderStorage, goLive, pointerOf } from '../releases/index.ts';
+import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
+import { compositionReader } from './registry.ts';
+
+// RELEASE-20
+test.each(['shell', 'mfe-dtc'])(
+  'While the live record of %s does not count, pages have the release before it',
+  async (app) => {
+    const storage = folderStorage(temporaryFolder());
+    await storeSmallSite(storage);
+    const before = (await pointerOf(storage, app))?.current.release ?? '';
+    const old = await storage.read(app, before);
+    const next = await storeMade(storage, { ...old, app, release: '2.0.0+next', files: {} });
+    await goLive(storage, next, 'release', 'Nora');
+    const read: typeof storage.read = async (name, release) =>
+      release === next.release ? undefined : storage.read(name, release);
+    const releaseIn = async (from: typeof storage) => {
+      const { shell, remotes } = await compositionReader(from)();
+      return [shell, ...remotes].find((each) => each.app === app)?.release;
+    };
+    expect(await releaseIn(storage)).toBe(next.release);
+    expect(await releaseIn({ ...storage, read })).toBe(before);
+  },
+);
