@@ -57,11 +57,15 @@ async function prepare(
   return { record, points: !stored || (await storage.latestMove(app)) === 0, done };
 }
 
-/** Moves all pointers, the shell's first, because the remotes were built for it. Canaries of other sources end. */
+/**
+ * Moves all pointers, the shell's first, because the remotes were built for it. A canary of earlier sources steps back: who
+ * starts the site after a change wants to see that.
+ */
 async function goLiveTogether(storage: ReleaseStorage, prepared: Prepared[], by: string): Promise<void> {
   const waiting = prepared.filter(({ points }) => points).map(({ record }) => record);
-  for (const { app } of waiting) {
-    if ((await pointerOf(storage, app))?.canary) await steerCanary(storage, app, { by, end: 'back' });
+  for (const { app, release } of waiting) {
+    const reason = `The site was started with other sources, which are live as ${release}.`;
+    if ((await pointerOf(storage, app))?.canary) await steerCanary(storage, app, { by, end: 'back', reason });
   }
   for (const record of waiting.filter(({ host }) => host)) await goLive(storage, record, 'release', by);
   const shell = prepared.find(({ record }) => record.host)?.record;

@@ -1,14 +1,28 @@
 import { expect, type Page, test } from '@playwright/test';
 import { storeCandidate } from '../page-objects/candidate.ts';
 import { inspect } from '../page-objects/inspector.ts';
+import { enter, newBuyer } from '../page-objects/retail-buyer.ts';
 import { sitDown } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
+import { siteUrl } from '../site.ts';
 
 /** The release of the keg portal on the page that a visitor with this number gets. */
 async function releaseFor({ request }: Page, number: number): Promise<string> {
   const page = await request.get('/dtckegs', { headers: { cookie: `release-share=${number}` } });
   const [, registry = '{}'] = /id="release-registry">(.*?)<\/script>/s.exec(await page.text()) ?? [];
   return JSON.parse(registry).apps.mfe_kegs.release;
+}
+
+/** A visitor orders a keg. */
+async function orderKeg(page: Page): Promise<void> {
+  const { firstName, lastName, email } = newBuyer();
+  await enter(page, '/dtckegs/products');
+  await page.getByRole('article').getByRole('button', { name: 'Add to Cart' }).last().click();
+  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
+  const values = { 'First name': firstName, 'Last name': lastName, Email: email, Phone: '604 555 0199' };
+  for (const [name, value] of Object.entries(values)) await page.getByRole('textbox', { name }).fill(value);
+  await page.getByRole('button', { name: /Submit Order/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 }
 
 // RELEASE-14
@@ -38,4 +52,35 @@ test('a candidate goes to half of the visitors, each of whom stays on one side, 
   await expect(canary).toContainText('Stepped back by');
   await expect(row).not.toContainText('Step back first');
   expect(await releaseFor(page, got.indexOf(release))).toBe(live);
+});
+
+// RELEASE-15
+test('an order of a visitor in the share counts for the canary, one of another visitor for the live release', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
+  const { release, live } = await storeCandidate('mfe-kegs');
+  await sitDown(page, '/admin/releases');
+  await page.getByRole('button', { name: 'Give mfe-kegs 1.0.1 to 10 % of visitors' }).click();
+  const canary = page.getByRole('region', { name: 'Canary: mfe-kegs 1.0.1' });
+  await canary.getByRole('button', { name: '50 %' }).click();
+  await expect(toast(page, 'The canary of mfe-kegs goes to 50 % of visitors')).toBeVisible();
+  const orders = canary.getByRole('listitem').filter({ hasText: 'Orders' });
+
+  const numbers = Array.from({ length: 20 }, (_, number) => number);
+  const got = await Promise.all(numbers.map((number) => releaseFor(page, number)));
+  const orderAs = async (number: number) => {
+    const context = await browser.newContext({ baseURL: siteUrl() });
+    await context.addCookies([{ name: 'release-share', value: String(number), url: siteUrl() }]);
+    await orderKeg(await context.newPage());
+    await context.close();
+  };
+  await orderAs(got.indexOf(live));
+  await page.reload();
+  await expect(orders).toContainText(/live \d+\.\d\d0 of \d+ needed/);
+  await orderAs(got.indexOf(release));
+  await page.reload();
+  await expect(orders).toContainText(/live \d+\.\d\d1 of \d+ needed/);
+
+  await canary.getByRole('button', { name: 'Step back' }).click();
+  await expect(canary).toContainText('Stepped back by');
 });

@@ -91,6 +91,18 @@ test('Staff change the share, and step back without a question', async () => {
   );
 });
 
+// RELEASE-14
+test.each([
+  ['a step back', 'Step back', { end: 'back' }, { release: CANARY.release, share: 10 }],
+  ['another share', '50 %', { share: 50 }, { share: 10 }],
+])('Undo reverses %s', async (_what, name, step, reverse) => {
+  const { asked, calls } = steps();
+  const card = await openCanary({}, calls);
+  await userEvent.click(card.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked).toEqual([step, reverse].map((body) => ['mfe-dtc', body])));
+});
+
 test('To everyone before the comparison is complete: asked once, with what is missing', async () => {
   const { asked, calls } = steps();
   const card = await openCanary({}, calls);

@@ -7,6 +7,17 @@ import type { CanaryStep } from './canary-card.tsx';
 /** The running action and its app. */
 export type Busy = { app: string; what: 'back' | 'forth' | 'canary' } | null;
 
+/** What is asked of a canary: to begin with a share, or a step of one that runs. */
+type Steering = CanaryStep | { release: string; share: number };
+
+/** The step that undoes one; none once everyone has it, nor for a canary of staff alone, which begins on the command line. */
+function undoOf({ canary }: ReleaseState, step: Steering): Steering | undefined {
+  if ('release' in step) return { end: 'back' };
+  if (!canary?.share) return undefined;
+  const { release, share } = canary;
+  return 'end' in step ? { release, share } : { share };
+}
+
 /** Rolls back or promotes with one click; Undo restores the previous release, so no confirmation is needed. */
 export function useMoves() {
   const toast = useToast();
@@ -45,17 +56,21 @@ export function useMoves() {
     const now = await run({ app, what: 'forth' }, promotion.send({ params: { app }, body: { release } }));
     if (now) tell(`${app} ${now.version} is live`, state, now);
   };
-  const steer = async (state: ReleaseState, body: CanaryStep | { release: string; share: number }) => {
+  const steer = async (state: ReleaseState, body: Steering): Promise<void> => {
     const { app } = state;
     const now = await run({ app, what: 'canary' }, canary.send({ params: { app }, body }));
     if (!now) return;
-    if ('end' in body && body.end === 'everyone') tell(`${app} ${now.version} is live`, state, now);
-    else if ('end' in body) toast.done(`The canary of ${app} has stepped back`);
-    else toast.done(`The canary of ${app} goes to ${body.share} % of visitors`);
+    if ('end' in body && body.end === 'everyone') return tell(`${app} ${now.version} is live`, state, now);
+    const outcome = 'end' in body ? 'has stepped back' : `goes to ${body.share} % of visitors`;
+    const title = `The canary of ${app} ${outcome}`;
+    const step = undoOf(state, body);
+    const description = step && 'share' in step ? 'Undo begins another comparison.' : undefined;
+    if (step) offerUndo({ title, description, undo: () => steer(now, step) });
+    else toast.done(title);
   };
   return {
     busy,
-    steer: (state: ReleaseState, step: Parameters<typeof steer>[1]) => void steer(state, step),
+    steer: (state: ReleaseState, step: Steering) => void steer(state, step),
     rollBack: (state: ReleaseState, release?: string) => void rollBack(state, release),
     promote: (state: ReleaseState, candidate: CandidateState) => void promote(state, candidate),
   };
