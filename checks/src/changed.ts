@@ -33,6 +33,9 @@ const JOURNEYS: Record<string, string> = {
   'mfe-admin': 'staff',
 };
 
+/** How the names of an application's journeys begin; those of a new remote as its own name without `mfe-`. */
+export const journeysOf = (app: string): string => JOURNEYS[app] ?? app.replace(/^mfe-/, '');
+
 /** Workspaces that no other workspace's types depend on. */
 const isLeaf = (workspace: string) => workspace.startsWith('mfe-') || workspace === 'e2e';
 
@@ -65,11 +68,11 @@ export function changedPlan(files: string[]): ChangedPlan {
   );
   return {
     steps: [...steps, ...testing],
-    leftOut: [...journeysOf(files, workspaces), 'all that a release needs: npm test'],
+    leftOut: [...journeyCommands(files, workspaces), 'all that a release needs: npm test'],
   };
 }
 
-function journeysOf(files: string[], workspaces: string[]): string[] {
+function journeyCommands(files: string[], workspaces: string[]): string[] {
   const prefixes = workspaces
     .map((workspace) => JOURNEYS[workspace])
     .filter((prefix) => prefix !== undefined);

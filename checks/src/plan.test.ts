@@ -26,6 +26,11 @@ test('steps are run alone by their names, also those of verify', () => {
   expect(namesOf(false, ['accessibility', 'units'])).toEqual([['units'], ['accessibility']]);
 });
 
+test('of one front end only its own journeys run, of which a new one may have none', () => {
+  const [[step] = []] = planOf(undefined, { verify: false, only: ['journeys'], journeys: 'kegs' });
+  expect(step?.command.slice(-2)).toEqual(['--pass-with-no-tests', 'journeys/kegs']);
+});
+
 test('an unknown step is refused with the names of those that exist', () => {
   expect(() => namesOf(false, ['unit'])).toThrow(/no step unit; there are lint, types, .*units/);
 });

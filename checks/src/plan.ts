@@ -6,6 +6,8 @@ export interface Wanted {
   verify: boolean;
   /** Names of the steps to run; empty for all of them. */
   only: string[];
+  /** How the names of the journeys to run begin; all of them unless said. */
+  journeys?: string;
 }
 
 /** Limits are in minutes: at least five times what an idle machine needs, since it may be busy. */
@@ -47,16 +49,17 @@ export const STATIC_STEPS: Step[][] = [
 
 const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local', 'checks', 'bench'];
 
-const journeys = (verify: boolean): Step => {
-  if (verify) return playwright('journeys', 'playwright', ['--project', 'journeys'], 60);
+const journeys = (verify: boolean, prefix?: string): Step => {
+  const wanted = prefix ? ['--pass-with-no-tests', `journeys/${prefix}`] : [];
+  if (verify) return playwright('journeys', 'playwright', ['--project', 'journeys', ...wanted], 60);
   // Tagged: what tests of units and of the API cover too, all but the browser.
-  const untagged = ['--project', 'journeys', '--grep-invert', '@verify'];
+  const untagged = ['--project', 'journeys', '--grep-invert', '@verify', ...wanted];
   const step = playwright('journeys', 'playwright', untagged, 30);
   // Axe takes longer than the journeys themselves.
   return { ...step, environment: { ...step.environment, WITHOUT_AXE: 'true' } };
 };
 
-const runtimeSteps = (verify: boolean): Step[][] => [
+const runtimeSteps = (verify: boolean, prefix?: string): Step[][] => [
   [
     command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
     jestStep('units', ['--selectProjects', ...UNITS], 15),
@@ -67,7 +70,7 @@ const runtimeSteps = (verify: boolean): Step[][] => [
     playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], verify ? 60 : 15),
     command('budgets', ['node', 'checks/src/budgets.ts'], 10),
   ],
-  [journeys(verify)],
+  [journeys(verify, prefix)],
 ];
 
 /** Slower suites of `npm run verify`: keyboard and accessibility checks, and screenshots. */
@@ -80,17 +83,17 @@ const VERIFY_STEPS: Step[][] = [
  * The steps of `npm test`, in order; the steps of each inner list run in parallel (two cores are assumed).
  * `chromium`: the one to use, or undefined for Playwright's own. Throws if a step's name is unknown.
  */
-export function planOf(chromium: string | undefined, { verify, only }: Wanted): Step[][] {
+export function planOf(chromium: string | undefined, { verify, only, journeys: prefix }: Wanted): Step[][] {
+  const runtime = runtimeSteps(verify, prefix);
   const environment: Record<string, string> = {
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(verify ? { VERIFY: 'true' } : {}),
   };
-  const all = [...STATIC_STEPS, ...runtimeSteps(verify), ...VERIFY_STEPS];
+  const all = [...STATIC_STEPS, ...runtime, ...VERIFY_STEPS];
   const names = all.flat().map(({ name }) => name);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`no step ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  const plan =
-    only.length > 0 ? all : [...STATIC_STEPS, ...runtimeSteps(verify), ...(verify ? VERIFY_STEPS : [])];
+  const plan = only.length > 0 ? all : [...STATIC_STEPS, ...runtime, ...(verify ? VERIFY_STEPS : [])];
   return plan
     .map((group) => group.filter(({ name }) => only.length === 0 || only.includes(name)))
     .filter((group) => group.length > 0)

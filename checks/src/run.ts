@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { changedFiles, changedPlan } from './changed.ts';
+import { changedFiles, changedPlan, journeysOf } from './changed.ts';
 import { bringChromium } from './chromium.ts';
 import { signalAll } from './execution.ts';
 import { planOf } from './plan.ts';
@@ -10,11 +10,15 @@ import { runStep, type Step, type StepResult } from './steps.ts';
 /**
  * `npm test`: runs every check in order and prints one line per step with its duration, its failures, and a total of the
  * tests. A failure doesn't stop it, so that one run reports everything. Arguments name the steps to run; `--changed` runs
- * the checks that a change against main needs and lists what it leaves out.
+ * the checks that a change against main needs and lists what it leaves out; `--app mfe-dtc` runs that one's journeys alone.
  */
 const root = join(import.meta.dirname, '..', '..');
 const { values, positionals } = parseArgs({
-  options: { verify: { type: 'boolean', default: false }, changed: { type: 'boolean', default: false } },
+  options: {
+    verify: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    app: { type: 'string' },
+  },
   allowPositionals: true,
 });
 
@@ -29,9 +33,13 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 mkdirSync(join(root, 'reports'), { recursive: true });
 const begun = performance.now();
 const results: StepResult[] = [];
+const prefix = values.app && journeysOf(values.app);
 const { steps, leftOut } = values.changed
   ? changedPlan(changedFiles(root))
-  : { steps: planOf(bringChromium(), { verify: values.verify, only: positionals }), leftOut: [] };
+  : {
+      steps: planOf(bringChromium(), { verify: values.verify, only: positionals, journeys: prefix }),
+      leftOut: [],
+    };
 for (const group of steps) {
   if (!isStopped) results.push(...(await Promise.all(group.map(runAndTell))));
 }
