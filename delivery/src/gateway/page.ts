@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
+import { boundedMemory } from './bounded-memory.ts';
 import type { FirstSight } from './first-paint/index.ts';
 import { hintsFor, ownerOf } from './hints.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
@@ -134,8 +135,15 @@ function inAllForms(html: string): Page {
   return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag };
 }
 
-/** Rendered pages to cache: most visits go to the same few paths between two releases. */
-const MOST_PAGES = 200;
+/**
+ * Bytes of rendered pages in memory at most: most visits go to the same few paths between two changes of the products, and no one
+ * asks for the pages of before.
+ */
+const MOST_BYTES = 24_000_000;
+
+/** The text that a page is found by has up to two bytes a character. */
+const bytesOf = (html: string, { plain, br, gzip }: Page) =>
+  2 * html.length + plain.length + br.length + gzip.length;
 
 /** Reads a released text once: it never changes. */
 function textReader(storage: ReleaseStorage) {
@@ -149,8 +157,8 @@ function textReader(storage: ReleaseStorage) {
 }
 
 /** Renders pages and caches the latest ones. `origin` is the site's address. */
-export function pageMaker(storage: ReleaseStorage, origin: string) {
-  const pages = new Map<string, Page>();
+export function pageMaker(storage: ReleaseStorage, origin: string, most = MOST_BYTES) {
+  const pages = boundedMemory(most, bytesOf);
   const textOf = textReader(storage);
 
   const prerenderedAt = async ({ remotes }: Composition, path: string): Promise<Prerendered | undefined> => {
@@ -164,10 +172,7 @@ export function pageMaker(storage: ReleaseStorage, origin: string) {
     const prerendered = await prerenderedAt(composition, path);
     const html = pageHtml({ template, origin, prerendered, sight }, composition, path);
     const page = pages.get(html) ?? inAllForms(html);
-    pages.delete(html);
-    pages.set(html, page);
-    const oldest = pages.size > MOST_PAGES ? pages.keys().next().value : undefined;
-    if (oldest !== undefined) pages.delete(oldest);
+    pages.keep(html, page);
     return page;
   };
 }

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import express from 'express';
 import request from 'supertest';
 import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
+import { sharedAnswers } from './shared-answers.ts';
 
 let storage: ReleaseStorage;
 let api: Server;
@@ -142,6 +144,14 @@ test('While the API is away a visitor reads so, and everything works again once 
   expect(away.body.detail).toBe("The shop can't be reached right now. Please try again in a moment.");
   await new Promise<void>((listening) => api.listen(port, '127.0.0.1', listening));
   await request(gateway).get('/api/products').expect(200);
+});
+
+test('Searches for ever other texts take no more memory, even if nothing is found', async () => {
+  const { port } = api.address() as AddressInfo;
+  const gateway = express().use(sharedAnswers(`http://127.0.0.1:${port}`, () => true, 10_000));
+  for (const text of ['a', 'b', 'c', 'c', 'a'])
+    await request(gateway).get(`/api/products?q=${text}`).expect(200);
+  expect(asked.map((path) => path.at(-1))).toEqual(['a', 'b', 'c', 'a']);
 });
 
 test('The event stream is never shared', async () => {

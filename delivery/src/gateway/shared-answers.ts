@@ -1,5 +1,6 @@
 import { Agent, request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
+import { boundedMemory } from './bounded-memory.ts';
 import { encodingFor } from './files.ts';
 import { forwardingHeaders } from './forwarding.ts';
 
@@ -7,6 +8,8 @@ import { forwardingHeaders } from './forwarding.ts';
 const SHARED_MS = 'x-shared-ms';
 /** Bytes of answers in memory at most. */
 const MOST_BYTES = 32_000_000;
+/** Bytes that an answer takes beside its body: any text can be searched for, and most find nothing. */
+const HEAD_BYTES = 4_000;
 /** A larger answer isn't kept. */
 const LARGEST_BYTES = 4_000_000;
 /** Milliseconds of silence after which an answer no longer comes. */
@@ -32,27 +35,20 @@ type CachedAnswer = Answer & { askedAt: number };
  * Answers several visitors with one answer of the API, where the API allows it and the request is anonymous: it holds for
  * the few milliseconds that the API names, counted from the request for it. All else goes on to `next`.
  */
-export function sharedAnswers(apiUrl: string, isAnonymous: (request: Request) => boolean): RequestHandler {
+export function sharedAnswers(
+  apiUrl: string,
+  isAnonymous: (request: Request) => boolean,
+  most = MOST_BYTES,
+): RequestHandler {
   const agent = new Agent({ keepAlive: true });
-  const cache = new Map<string, CachedAnswer>();
+  const cache = boundedMemory<CachedAnswer>(most, (_key, { body }) => body.length + HEAD_BYTES);
   const coming = new Map<string, { askedAt: number; answer: Promise<Answer | undefined> }>();
-  let bytes = 0;
 
-  const forget = (key: string) => {
-    bytes -= cache.get(key)?.body.length ?? 0;
-    cache.delete(key);
-  };
   const keep = (key: string, answer: CachedAnswer) => {
     const known = cache.get(key);
     if (known && known.askedAt > answer.askedAt) return;
-    forget(key);
-    if (answer.freshMs === 0 || answer.body.length > LARGEST_BYTES) return;
-    cache.set(key, answer);
-    bytes += answer.body.length;
-    for (const oldest of cache.keys()) {
-      if (bytes <= MOST_BYTES) break;
-      forget(oldest);
-    }
+    if (answer.freshMs === 0 || answer.body.length > LARGEST_BYTES) cache.forget(key);
+    else cache.keep(key, answer);
   };
   const fetchAnswer = async (key: string, askedAt: number, request: Request, encoding?: string) => {
     const known = cache.get(key);

@@ -38,7 +38,7 @@ export function visitorOf(request: Request, { shell }: Composition): Visitor {
 const PATIENCE_MS = 250;
 /** Milliseconds for which a drawing of the same answers holds: offers begin and end, and no brand is always first. */
 const HOLDS_MS = 60_000;
-/** Drawings kept: a few visitors' kinds of a few pages. */
+/** Drawings kept: a few visitors' kinds of a few pages, of each the latest. */
 const KEPT = 60;
 
 const later = <Value>(milliseconds: number, value: Value): Promise<Value> =>
@@ -57,7 +57,7 @@ type Options = {
 export function firstSights({ storage, apiUrl, log }: Options) {
   const read = answerReader(apiUrl);
   const draw = drawingThread();
-  const drawn = new Map<string, { sight: Promise<FirstSight>; at: number }>();
+  const drawn = new Map<string, { revision: string; sight: Promise<FirstSight>; at: number }>();
 
   const answersFor = async (calls: string[]) => {
     const pairs = await Promise.all(calls.map(async (call) => [call, await read(call)] as const));
@@ -84,24 +84,20 @@ export function firstSights({ storage, apiUrl, log }: Options) {
     if (!owner || calls.length === 0) return undefined;
     const answers = (await answersFor(calls)) as CarriedAnswers['answers'] | undefined;
     if (!answers) return undefined;
-    const revision = calls.map((call) => answers[call]?.etag ?? JSON.stringify(answers[call]?.body));
+    const revision = calls
+      .map((call) => answers[call]?.etag ?? JSON.stringify(answers[call]?.body))
+      .join('\n');
     const isOfThisShell = owner.bundle.drawnWith === composition.shell.sources;
-    const key = [
-      isOfThisShell,
-      owner.app,
-      owner.release,
-      path,
-      visitor.cookies,
-      visitor.hasSession,
-      ...revision,
-    ].join('\n');
+    const key = [isOfThisShell, owner.app, owner.release, path, visitor.cookies, visitor.hasSession].join(
+      '\n',
+    );
     const carried = { order: Math.random(), answers, ...visitor, isOfThisShell };
     const soon = (coming: Promise<FirstSight>) => Promise.race([coming, later(PATIENCE_MS, { carried })]);
     const known = drawn.get(key);
-    if (known && Date.now() - known.at < HOLDS_MS) return soon(known.sight);
+    if (known?.revision === revision && Date.now() - known.at < HOLDS_MS) return soon(known.sight);
     const sight = sightOf(owner, path, carried);
     drawn.delete(key);
-    drawn.set(key, { sight, at: Date.now() });
+    drawn.set(key, { revision, sight, at: Date.now() });
     const oldest = drawn.size > KEPT ? drawn.keys().next().value : undefined;
     if (oldest !== undefined) drawn.delete(oldest);
     return soon(sight);
