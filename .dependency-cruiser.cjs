@@ -171,7 +171,7 @@ module.exports = {
       from: { path: '^api/src/', pathNot: '\\.test\\.ts$' },
       to: {
         path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks|bench)/`,
-        pathNot: '^shared-ui/src/product-art/painted\\.ts$',
+        pathNot: '^shared-ui/src/product-painting/painted\\.ts$',
       },
     },
     ...roomRules('api', 'api/src', apiRooms),
@@ -180,7 +180,7 @@ module.exports = {
       name: 'painters-need-no-browser',
       severity: 'error',
       comment: 'The API paints mails with them, in Node, where neither React nor a stylesheet is installed.',
-      from: { path: '^shared-ui/src/product-art/painted\\.ts$' },
+      from: { path: '^shared-ui/src/product-painting/painted\\.ts$' },
       to: { path: '(\\.tsx|\\.css|node_modules/(react|react-dom|clsx|@mui|jotai)/.*)$', reachable: true },
     },
     {

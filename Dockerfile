@@ -26,7 +26,7 @@ RUN npm ci --omit=dev --workspace=api --workspace=shared-domain --ignore-scripts
 COPY shared-domain shared-domain
 # The painters of product art alone: the API puts their pictures into mails.
 COPY shared-ui/src/brand-marks shared-ui/src/brand-marks
-COPY shared-ui/src/product-art shared-ui/src/product-art
+COPY shared-ui/src/product-painting shared-ui/src/product-painting
 COPY api api
 RUN mkdir /backups && chown node /backups
 USER node

@@ -21,6 +21,7 @@ const shared = {
   ],
   moduleNameMapper: {
     '/routeModules\\.js$': '<rootDir>/checks/jest/route-modules.cjs',
+    '/fetch-painter\\.ts$': '<rootDir>/checks/jest/fetch-painter.cjs',
     '\\.module\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.css$': '<rootDir>/checks/jest/css-modules.cjs',
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/checks/jest/file-address.cjs',

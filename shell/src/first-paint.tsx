@@ -2,6 +2,8 @@ import { createStore } from 'jotai/vanilla';
 import { renderToString } from 'react-dom/server';
 import { type CarriedAnswers, createClient, responseOf } from 'shared-domain/client';
 import { type Environment, inertEnvironment, loadState } from 'shared-domain/state';
+import { paintWith } from 'shared-ui/product-art';
+import { paintProduct } from 'shared-ui/product-painting';
 import type { RouteObject } from 'shared-ui/router';
 import { createStillRouter, type RemoteBlock } from './routing/router.tsx';
 import { Site } from './site.tsx';
@@ -12,6 +14,8 @@ export type FirstPaintRequest = CarriedAnswers & {
   /** The time, in milliseconds. */
   at: number;
 };
+
+paintWith(paintProduct);
 
 const unknown = () =>
   Response.json({ code: 'not_found', detail: 'This page was drawn without it.' }, { status: 404 });

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { paintWith } from 'shared-ui/product-art';
+import { paintProduct } from 'shared-ui/product-painting';
 import type { RouteObject } from 'shared-ui/router';
 import { createStillRouter, type RemoteBlock } from './routing/router.tsx';
 import { Site } from './site.tsx';
+
+paintWith(paintProduct);
 
 /** What the gateway inserts into the HTML of a remote's first page. */
 export type Prerendered = {

@@ -51,11 +51,18 @@ const PATIENCE_MS = 3000;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** Resolves when the page can draw its pictures, or their code can't be loaded. */
+const pictures = () =>
+  import('shared-ui/product-art').then(
+    ({ loadPainter }) => loadPainter(),
+    () => undefined,
+  );
+
 type Drawn = { loaded: Promise<void>; carried: CarriedAnswers | undefined };
 
 /**
  * Renders the site. A page that came drawn stays readable until it can be hydrated; a first paint that differs from what is
- * known here, until the page can take its place in one step, with data.
+ * known here, until the page can take its place in one step, with data and pictures.
  */
 async function show(place: HTMLElement, router: SiteRouter, site: ReactNode, { loaded, carried }: Drawn) {
   if (!place.firstElementChild) return createRoot(place).render(site);
@@ -63,7 +70,10 @@ async function show(place: HTMLElement, router: SiteRouter, site: ReactNode, { l
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
   if (!carried || isDrawnAsHere(carried, store)) {
     hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });
-  } else createRoot(place).render(site);
+    return;
+  }
+  await Promise.race([pictures(), after(PATIENCE_MS)]);
+  createRoot(place).render(site);
 }
 
 /** Told to `first-touch.js`, which kept the presses of a page that came drawn. */

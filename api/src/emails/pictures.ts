@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Product } from 'shared-domain/products';
 import type { Sharp } from 'sharp';
-import { paintedMark, paintedProduct } from '../../../shared-ui/src/product-art/painted.ts';
+import { paintedMark, paintedProduct } from '../../../shared-ui/src/product-painting/painted.ts';
 import { currentCatalogue, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { findImage, rendition, storedName } from '../image-store/index.ts';

@@ -1,5 +1,6 @@
 import { BrandCap, BrandEmblem, BrandWordmark, breweryOf } from '../../src/brand-marks/index.ts';
-import { ProductArt, Stage, subjectOf } from '../../src/product-art/index.ts';
+import { ProductArt, Stage } from '../../src/product-art/index.ts';
+import { subjectOf } from '../../src/product-painting/subject-of.ts';
 import { DEMO_PRODUCTS } from '../demo-products.ts';
 import styles from '../gallery.module.css';
 

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>;
 
 declare global {
@@ -15,7 +17,8 @@ const policy = globalThis.trustedTypes?.createPolicy('marks', { createHTML: (tex
 
 /** Markup from our own painters: a thousand drawings mount faster as strings than as React elements. */
 export function Drawn({ markup, transform }: { markup: string; transform?: string }) {
-  const html = policy?.createHTML(markup) ?? markup;
+  // React compares what a policy made by identity, and would write it again with each render.
+  const html = useMemo(() => policy?.createHTML(markup) ?? markup, [markup]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our painters, which escape every name they letter
-  return <g transform={transform} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <g suppressHydrationWarning transform={transform} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { Drawn } from '../brand-marks/index.ts';
+import { type ArtProduct, formOf, VIEW_BOXES } from '../product-painting/form.ts';
 import { useDrawnSoon } from './drawn-soon.ts';
-import { paint, VIEW_BOXES } from './paint.ts';
+import { usePainter } from './painter.ts';
 import styles from './product-art.module.css';
-import { type ArtProduct, subjectOf } from './subject-of.ts';
 
 export type DrawingProps = {
   product: ArtProduct;
@@ -23,20 +23,22 @@ export type DrawingProps = {
 export function Drawing({ product, alt, className, plain = false, loading = 'lazy', place }: DrawingProps) {
   const id = useId();
   const element = useRef<SVGSVGElement>(null);
-  const drawn = useDrawnSoon(element, loading === 'lazy');
-  const subject = subjectOf(product, plain);
+  const isDrawn = useDrawnSoon(element, loading === 'lazy');
+  const paint = usePainter(element, product, isDrawn);
+  const markup = useMemo(() => paint?.(product, plain, id) ?? '', [paint, product, plain, id]);
+  const form = formOf(product);
   return (
     <svg
       ref={element}
       className={clsx(styles.art, className)}
-      data-form={subject.form}
-      viewBox={VIEW_BOXES[subject.form]}
+      data-form={form}
+      viewBox={VIEW_BOXES[form]}
       {...place}
       role="img"
       aria-label={alt}
       aria-hidden={alt ? undefined : true}
     >
-      {drawn ? <Drawn markup={paint(subject, id)} /> : null}
+      {isDrawn ? <Drawn markup={markup} /> : null}
     </svg>
   );
 }

@@ -1,7 +1,6 @@
+export type { ArtProduct } from '../product-painting/form.ts';
 export { Drawing } from './drawing.tsx';
-export { paint } from './paint.ts';
+export { loadPainter, paintWith } from './painter.ts';
 export { ProductArt } from './product-art.tsx';
 export { standingAt } from './scene.ts';
 export { Stage } from './stage.tsx';
-
-export { type ArtProduct, subjectOf } from './subject-of.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { ArtProduct } from '../product-painting/form.ts';
 import { Drawing, type DrawingProps } from './drawing.tsx';
 import { Photo } from './photo.tsx';
-import type { ArtProduct } from './subject-of.ts';
 
 export type ProductArtProps = Omit<DrawingProps, 'product' | 'place'> & {
   product: ArtProduct & { imageUrl?: string };

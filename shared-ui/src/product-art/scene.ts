@@ -1,5 +1,4 @@
-import type { Form } from './subject.ts';
-import { type ArtProduct, subjectOf } from './subject-of.ts';
+import { type ArtProduct, type Form, formOf } from '../product-painting/form.ts';
 
 /** View box of each form and the height in it that the vessel stands on. */
 const STANDS: Record<Form, { left: number; top: number; width: number; height: number; ground: number }> = {
@@ -20,7 +19,7 @@ const tenth = (value: number) => Number(value.toFixed(1));
  * scene's units; `height` is the drawing's.
  */
 export function standingAt(product: ArtProduct, x: number, ground: number, height: number) {
-  const stand = STANDS[subjectOf(product).form];
+  const stand = STANDS[formOf(product)];
   const scale = height / stand.height;
   return {
     x: tenth(x - (MIDDLE - stand.left) * scale),

@@ -1,5 +1,20 @@
-import { createInstance, type ModuleFederation } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
+import { createInstance } from '@module-federation/runtime';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import { shares } from 'host-shares';
 import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
@@ -10,6 +25,24 @@ const patienceMilliseconds = 12_000;
 export type RemoteHost = {
   /** Loads the routes of one release of a remote. A call after a failure starts over. */
   load(remote: RegisteredRemote, release: RemoteRelease): Promise<RemoteModule>;
+};
+
+/** What the plugin's code in a remote's entry reads of the runtime; the rest of it would only be downloaded. */
+const runtimeOfRemotes = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
 };
 
 const sharedModules = Object.fromEntries(
@@ -50,7 +83,7 @@ function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Va
  * host provides both.
  */
 export function createHost(): RemoteHost {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeOfRemotes });
   const integrityOf = new Map<string, string>();
   const instance = createInstance({
     name: 'shell',

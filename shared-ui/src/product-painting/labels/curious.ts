@@ -1,5 +1,5 @@
+import { isKegForm } from '../form.ts';
 import { rounded } from '../geometry.ts';
-import { isKegForm } from '../subject.ts';
 import { type Label, type LabelTask, smallPrint } from './label.ts';
 
 const SCRIPT = { weight: 650, italic: true } as const;

@@ -1,4 +1,5 @@
-import { type Form, isKegForm, type Subject } from './subject.ts';
+import { isKegForm } from './form.ts';
+import type { Subject } from './subject.ts';
 import { paintBottle } from './vessels/bottle.ts';
 import { paintCan } from './vessels/can.ts';
 import { paintCarton } from './vessels/carton.ts';
@@ -11,16 +12,6 @@ const ID_PLACE = '§';
 const KEPT = 600;
 
 const finished = new Map<string, string>();
-
-/** The part of the 240 by 320 drawing space that each form fills. */
-export const VIEW_BOXES: Record<Form, string> = {
-  can: '52 14 150 296',
-  bottle: '52 4 150 308',
-  keg50: '22 30 202 280',
-  keg30: '22 16 202 294',
-  keg20: '22 16 202 294',
-  carton: '22 30 202 280',
-};
 
 /**
  * The inside of a product's SVG: plain markup, gradients only, so it can be rasterised for an email.

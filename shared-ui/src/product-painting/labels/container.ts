@@ -1,5 +1,5 @@
+import { isKegForm } from '../form.ts';
 import { angles, cosine, rounded, sine } from '../geometry.ts';
-import { isKegForm } from '../subject.ts';
 import { type Label, type LabelTask, smallPrint } from './label.ts';
 
 const STENCIL = { family: 'sans', weight: 850, spacing: -0.02 } as const;

@@ -1,8 +1,6 @@
 import type { Brewery } from '../brand-marks/breweries.ts';
+import type { Form } from './form.ts';
 import type { Palette } from './palettes.ts';
-
-/** The vessel that a product is drawn as. */
-export type Form = 'can' | 'bottle' | 'keg50' | 'keg30' | 'keg20' | 'carton';
 
 /** Everything that a product's drawing says. Products with equal subjects share one drawing. */
 export type Subject = {
@@ -20,6 +18,3 @@ export type Subject = {
   /** Leaves the label's pattern out: for pictures under 80 px. */
   plain: boolean;
 };
-
-/** True for the three kegs. */
-export const isKegForm = (form: Form): boolean => form.startsWith('keg');

@@ -1,5 +1,5 @@
+import type { Form } from '../form.ts';
 import { rounded, type Wall } from '../geometry.ts';
-import type { Form } from '../subject.ts';
 
 /** The measures of a keg, in drawing units. */
 export type KegShape = {

@@ -1,5 +1,5 @@
+import { isKegForm } from '../form.ts';
 import { angles, rounded } from '../geometry.ts';
-import { isKegForm } from '../subject.ts';
 import { type Label, type LabelTask, smallPrint } from './label.ts';
 
 const NAME = { weight: 750 } as const;

@@ -1,8 +1,9 @@
 import { breweryOf } from '../brand-marks/breweries.ts';
 import { COMPANY_COLOUR, COMPANY_EMBLEM } from '../brand-marks/company-emblem.ts';
 import { CROWN_CAP_PATH } from '../brand-marks/crown-cap-path.ts';
-import { paint, VIEW_BOXES } from './paint.ts';
-import { type ArtProduct, subjectOf } from './subject-of.ts';
+import { type ArtProduct, VIEW_BOXES } from './form.ts';
+import { paint } from './paint.ts';
+import { subjectOf } from './subject-of.ts';
 
 /** Everything that mails use from here: SVG documents, without React or a browser, ready to be rasterised. */
 

@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Painter } from '../product-painting/painter.ts';
+import { fetchPainter } from './fetch-painter.ts';
+import { ProductArt } from './index.ts';
+import { loadPainter } from './painter.ts';
+
+jest.mock('./fetch-painter.ts', () => ({ fetchPainter: jest.fn() }));
+
+const BEER = { name: 'Moon Moth', packagingType: 'Packaged' } as const;
+const STOUT = { name: 'Night Shift', packagingType: 'Packaged' } as const;
+
+const lettering: Painter = ({ name }) => `<text>${name}</text>`;
+
+const load = jest.mocked(fetchPainter);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  load.mockReset();
+});
+
+afterEach(() => jest.useRealTimers());
+
+const art = (product: typeof BEER | typeof STOUT) => (
+  <ProductArt product={product} loading="eager" alt="A can" />
+);
+const can = () => screen.getByRole('img', { name: 'A can' });
+const rest = () => act(() => jest.runAllTimersAsync());
+
+// The painters stay once they are here, so the tests follow one page from its start.
+test('A page drawn by a server keeps its pictures and asks for no painters', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML =
+    '<svg class="art" data-form="can" viewBox="52 14 150 296" role="img" aria-label="A can"><g><text>Drawn</text></g></svg>';
+  const root = await act(() => hydrateRoot(page, art(BEER)));
+  await rest();
+  expect(can()).toHaveTextContent('Drawn');
+  expect(load).not.toHaveBeenCalled();
+  await act(() => root.unmount());
+  page.remove();
+});
+
+test('Painters that could not be loaded are asked for again by the next empty picture', async () => {
+  load.mockRejectedValueOnce(new Error('No network'));
+  const { unmount } = render(art(BEER));
+  await rest();
+  expect(can().textContent).toBe('');
+  unmount();
+  load.mockResolvedValueOnce(lettering);
+  render(art(BEER));
+  await rest();
+  expect(can()).toHaveTextContent('Moon Moth');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('Painters that are here paint at once, and again when the product changes', async () => {
+  await loadPainter();
+  const { rerender } = render(art(BEER));
+  expect(can()).toHaveTextContent('Moon Moth');
+  rerender(art(STOUT));
+  expect(can()).toHaveTextContent('Night Shift');
+  expect(load).not.toHaveBeenCalled();
+});
