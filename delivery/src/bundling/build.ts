@@ -33,9 +33,7 @@ export async function build(application: Application, options: BundlingOptions):
   }
   keepContracts(application, options.workspace, folder);
   if (application.host) {
-    description.provides = Object.fromEntries(
-      sharesOf(options.workspace).map(({ request, version }) => [request, version]),
-    );
+    description.provides = Object.fromEntries(sharesOf().map(({ request, version }) => [request, version]));
     description.development = await buildDevelopmentForm(application, options.workspace, folder);
   }
   return { folder, description, seconds: (performance.now() - began) / 1000 };

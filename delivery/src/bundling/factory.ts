@@ -37,7 +37,7 @@ const runtimeSwitches = {
 /** Writes the table of shared modules for webpack, only if it changed, so that caches stay valid. */
 function writeHostShares({ app, host }: Application, workspace: string): string {
   const file = join(workspace, '.cache/bundling', app, 'host-shares.cjs');
-  const source = hostSharesSource(sharesOf(workspace), host?.groups ?? {});
+  const source = hostSharesSource(sharesOf(), host?.groups ?? {});
   mkdirSync(dirname(file), { recursive: true });
   try {
     if (readFileSync(file, 'utf8') === source) return file;
@@ -48,14 +48,14 @@ function writeHostShares({ app, host }: Application, workspace: string): string 
   return file;
 }
 
-function federationOf({ root, remote }: Application, workspace: string): WebpackPluginInstance[] {
+function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
   if (!remote) return [new webpack.DefinePlugin(runtimeSwitches)];
   return [
     new ModuleFederationPlugin({
       name: remote.name,
       filename: 'remoteEntry.js',
       exposes: { './routes': join(root, 'src/routes.tsx') },
-      shared: consumedShares(workspace),
+      shared: consumedShares(),
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
@@ -117,7 +117,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     module: { rules: rulesFor(app, mode, mode === 'development' && !host) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
-      ...federationOf(application, workspace),
+      ...federationOf(application),
       ...(remote && mode === 'production' ? [new ChunkIntegrity()] : []),
     ],
     optimization: {

@@ -1,15 +1,14 @@
 import { version } from '../../../shared-domain/package.json' with { type: 'json' };
-import { workspace } from '../workspace.ts';
 import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
 
 test('The shell provides the frameworks and every public subpath of the shared packages', () => {
-  const requests = sharesOf(workspace).map(({ request }) => request);
+  const requests = sharesOf().map(({ request }) => request);
   expect(requests).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'jotai']));
   expect(requests).toEqual(expect.arrayContaining(['shared-domain/pricing', 'shared-ui/product-card']));
 });
 
 test('A remote asks for one copy of each and has none of its own to fall back to', () => {
-  expect(consumedShares(workspace)['shared-domain/pricing']).toEqual({
+  expect(consumedShares()['shared-domain/pricing']).toEqual({
     singleton: true,
     strictVersion: true,
     requiredVersion: `^${version}`,

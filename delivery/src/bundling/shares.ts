@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { tools } from '../workspace.ts';
 
 /** Third-party modules that a page may load only once; the shell's first chunks contain them anyway. */
 const frameworks = [
@@ -21,11 +23,14 @@ export type Share = { request: string; version: string; commonJs: boolean };
 const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
-const packageNameOf = (request: string): string => request.split('/')[0] ?? request;
+const { resolve } = createRequire(import.meta.url);
+
+/** The folder of the package that a request names, wherever it is installed. */
+const folderOf = (request: string): string => dirname(resolve(`${request.split('/')[0]}/package.json`));
 
 /** Each folder `src/<name>/index.ts(x)` of a shared package is a public subpath. */
-function subpathsOf(workspace: string, name: string): string[] {
-  const source = join(workspace, name, 'src');
+function subpathsOf(name: string): string[] {
+  const source = join(tools, name, 'src');
   return readdirSync(source)
     .filter((folder) => ['index.ts', 'index.tsx'].some((file) => existsSync(join(source, folder, file))))
     .sort()
@@ -33,15 +38,15 @@ function subpathsOf(workspace: string, name: string): string[] {
 }
 
 /** Everything that the shell provides: the frameworks and every public subpath of the shared packages. */
-export function sharesOf(workspace: string): Share[] {
+export function sharesOf(): Share[] {
   const external = frameworks.map((request) => ({
     request,
-    version: versionOf(join(workspace, 'node_modules', packageNameOf(request))),
+    version: versionOf(folderOf(request)),
     commonJs: request.startsWith('react'),
   }));
   const own = packages.flatMap((name) => {
-    const version = versionOf(join(workspace, name));
-    return subpathsOf(workspace, name).map((request) => ({ request, version, commonJs: false }));
+    const version = versionOf(join(tools, name));
+    return subpathsOf(name).map((request) => ({ request, version, commonJs: false }));
   });
   return [...external, ...own];
 }
@@ -51,14 +56,14 @@ export function sharesOf(workspace: string): Share[] {
  * page can never load a second React or a second cart; `strictVersion` rejects a shell that is too old, where federation
  * would only log a warning.
  */
-export function consumedShares(workspace: string) {
+export function consumedShares() {
   const demand = (version: string) => ({
     singleton: true,
     strictVersion: true,
     requiredVersion: `^${version}`,
     import: false as const,
   });
-  return Object.fromEntries(sharesOf(workspace).map(({ request, version }) => [request, demand(version)]));
+  return Object.fromEntries(sharesOf().map(({ request, version }) => [request, demand(version)]));
 }
 
 /** The group of modules in the shell's first file, which every page uses. */

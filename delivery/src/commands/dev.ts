@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { applicationNamed } from '../applications.ts';
 import { storageFrom } from '../configuration.ts';
 import { developmentSite } from '../development/site.ts';
@@ -36,8 +37,9 @@ await command(async (words) => {
       console.error(`Port ${DEV_PORT} can't be used (${failure.message}). Set DEV_PORT to use another one.`);
       process.exit(1);
     }
+    const { port } = server.address() as AddressInfo;
     console.log(
-      `${application.app} as it is in your editor: http://localhost:${DEV_PORT}${application.remote?.basePath}`,
+      `${application.app} as it is in your editor: http://localhost:${port}${application.remote?.basePath}`,
     );
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

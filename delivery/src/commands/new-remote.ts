@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeRemote } from '../scaffold/new-remote.ts';
-import { workspace } from '../workspace.ts';
+import { filesOfOwnRemote, ownRoot } from '../scaffold/own-repository.ts';
+import { tools, workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 
 const usage = 'npm run new-remote -- mfe-events /events "Events"';
@@ -9,6 +12,12 @@ await command(async (words) => {
   const app = requiredWord(words, 0, usage);
   const basePath = requiredWord(words, 1, usage);
   const title = requiredWord(words, 2, usage);
-  for (const path of makeRemote(workspace, { app, basePath, title })) console.log(`wrote ${path}`);
+  const remote = { app, basePath, title };
+  const frontEnd = join(tools, '.github/workflows/front-end.yml');
+  const own = workspace !== tools && {
+    files: filesOfOwnRemote(remote, readFileSync(frontEnd, 'utf8')),
+    root: ownRoot,
+  };
+  for (const path of makeRemote(workspace, remote, own || undefined)) console.log(`wrote ${path}`);
   console.log(`Next: npm install && npm run dev -- ${app}`);
 });

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
+import { tools } from '../workspace.ts';
 import type { Finding, Meeting } from './finding.ts';
 import { refusals } from './refusals.ts';
 
@@ -31,7 +32,7 @@ export async function sourcesOf(
   return (await Promise.all(found)).flat();
 }
 
-function writeProject(all: Sources[], contracts: string, workspace: string): string {
+function writeProject(all: Sources[], contracts: string): string {
   const place = join(contracts, '..', all.map(({ app }) => app).join('+'));
   mkdirSync(place, { recursive: true });
   const paths = Object.fromEntries(
@@ -55,7 +56,7 @@ function writeProject(all: Sources[], contracts: string, workspace: string): str
     noUnusedParameters: false,
   };
   const config = {
-    extends: join(workspace, 'tsconfig.base.json'),
+    extends: join(tools, 'tsconfig.base.json'),
     compilerOptions,
     files: [...checks, join(contracts, 'shared-ui/src/css-modules.d.ts')],
   };
@@ -81,7 +82,7 @@ async function typeErrors(
   workspace: string,
 ): Promise<string[]> {
   if (!contracts || all.length === 0) return [];
-  const output = await compile(writeProject(all, contracts, workspace), workspace);
+  const output = await compile(writeProject(all, contracts), workspace);
   return output.split('\n').flatMap((line) => {
     const [, place = '', words] = /^(.*?)\(.*?error TS\d+: (.*)$/.exec(line) ?? [];
     if (!words || isOfShell(place)) return [];

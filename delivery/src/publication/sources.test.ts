@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from '../applications.ts';
 import { temporaryFolder } from '../testing/releases.ts';
-import { sourcesDigest } from './sources.ts';
+import { ownFolders, sourcesDigest } from './sources.ts';
 
 /** A workspace with one remote and a lock file with one package that it uses. */
 function workspaceWith(change: Record<string, string> = {}): string {
@@ -42,6 +42,14 @@ test.each([
   ['a locked version', { 'package-lock.json': '{"packages":{"node_modules/clsx":{"version":"2.1.2"}}}' }],
 ])('Another %s is another digest', (_what, change) => {
   expect(digestOf(change)).not.toBe(digestOf());
+});
+
+test('A page that the shell draws can’t be made where the shell’s sources aren’t', () => {
+  const remote = { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {}, prerender: true };
+  const application = { app: 'mfe-dtc', root: '', version: '1.0.0', dependencies: {}, remote };
+  expect(() => ownFolders(application, workspaceWith())).toThrow(
+    "mfe-dtc can't have prerender or firstPaint",
+  );
 });
 
 test('A test and another team’s folder change nothing', () => {

@@ -42,16 +42,22 @@ const buildTools = [
   'minimizer-webpack-plugin',
   'css-loader',
   'mini-css-extract-plugin',
+  '@cbo/remote-kit',
 ];
 
 /**
  * The shell's build contains the shared packages; a remote's contains nothing but its own folder, unless a page of
- * it is drawn in the shell's frame. Returns names of workspace folders.
+ * it is drawn in the shell's frame. Returns names of workspace folders. Throws if the shell for that isn't there.
  */
 export function ownFolders({ app, host, remote }: Application, workspace: string): string[] {
   if (host) return [app, 'shared-ui', 'shared-domain'];
   if (!remote?.prerender && !remote?.firstPaint) return [app];
   const shells = applicationsIn(workspace).filter((each) => each.host);
+  if (shells.length === 0) {
+    throw new Error(
+      `${app} can't have prerender or firstPaint: the shell that draws them is not in this repository.`,
+    );
+  }
   return [app, ...shells.map((shell) => shell.app), 'shared-ui', 'shared-domain'];
 }
 

@@ -18,28 +18,42 @@ function objection(workspace: string, { app, basePath, title }: NewRemote): stri
   return owner && `${basePath} belongs to ${owner.app}.`;
 }
 
-/** Adds the folder to the workspaces, beside the other remotes. */
-function joinWorkspaces(workspace: string, app: string): void {
+type RootPackage = { type?: 'module'; workspaces?: string[]; scripts?: Record<string, string> };
+
+/** Adds the folder to the workspaces, beside the other remotes, and what else is given to the root package. */
+function joinWorkspaces(workspace: string, app: string, given: RootPackage): void {
   const file = join(workspace, 'package.json');
-  const content = JSON.parse(readFileSync(file, 'utf8')) as { workspaces: string[] };
-  const last = content.workspaces.findLastIndex((name) => name.startsWith('mfe-'));
-  content.workspaces.splice(last + 1, 0, app);
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  const content: RootPackage = JSON.parse(readFileSync(file, 'utf8'));
+  const workspaces = content.workspaces ?? [];
+  const last = workspaces.findLastIndex((name) => name.startsWith('mfe-'));
+  const joined = {
+    ...content,
+    ...given,
+    workspaces: workspaces.toSpliced(last + 1, 0, app),
+    scripts: { ...content.scripts, ...given.scripts },
+  };
+  writeFileSync(file, `${JSON.stringify(joined, null, 2)}\n`);
 }
+
+/** What a new remote brings: its files, by their path in the workspace, and parts of the root package. */
+type Brought = { files: Record<string, string>; root?: RootPackage };
 
 /**
  * Creates a new remote in the workspace: a page, its test, its registry entry, its pipeline. Returns the paths it wrote.
  * Throws if the name or the path is taken or invalid.
  */
-export function makeRemote(workspace: string, remote: NewRemote): string[] {
+export function makeRemote(
+  workspace: string,
+  remote: NewRemote,
+  { files, root = {} }: Brought = { files: filesOfNewRemote(remote) },
+): string[] {
   const why = objection(workspace, remote);
   if (why) throw new Error(why);
-  const files = filesOfNewRemote(remote);
   for (const [path, text] of Object.entries(files)) {
     const file = join(workspace, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  joinWorkspaces(workspace, remote.app);
+  joinWorkspaces(workspace, remote.app, root);
   return [...Object.keys(files), 'package.json'];
 }

@@ -43,10 +43,11 @@ export const block: RemoteBlock = {
 
 export type Candidate = { application: Application; record: ReleaseRecord; storage: ReleaseStorage };
 
-/** A separate storage with the live shell and retail shop, so that tests never change what is live. */
-export async function storageWithLiveShell(): Promise<ReleaseStorage> {
+/** A separate folder with the live shell and retail shop, so that tests never change what is live. */
+export async function releasesWithLiveShell(): Promise<string> {
   const live = storageFrom(process.env);
-  const storage = folderStorage(mkdtempSync(join(tmpdir(), 'gate-')));
+  const folder = mkdtempSync(join(tmpdir(), 'gate-'));
+  const storage = folderStorage(folder);
   for (const app of ['shell', 'mfe-dtc']) {
     const pointer = await pointerOf(live, app);
     const record = pointer && (await live.read(app, pointer.current.release));
@@ -54,8 +55,12 @@ export async function storageWithLiveShell(): Promise<ReleaseStorage> {
     await storage.put(record, await live.folderOf(app, record.release));
     await goLive(storage, record, 'release', 'the gate’s tests');
   }
-  return storage;
+  return folder;
 }
+
+/** `releasesWithLiveShell` as a storage without keys. */
+export const storageWithLiveShell = async (): Promise<ReleaseStorage> =>
+  folderStorage(await releasesWithLiveShell());
 
 /** Sources are built inside the workspace, where loaders and types can be resolved. */
 export function writeSources(files: Record<string, string>, folder = 'mfe-corner'): string {

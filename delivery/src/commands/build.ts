@@ -1,0 +1,11 @@
+import { applicationNamed } from '../applications.ts';
+import { build } from '../bundling/index.ts';
+import { workspace } from '../workspace.ts';
+import { command, requiredWord } from './command.ts';
+
+/** Builds one remote as a release would be, and stores nothing. */
+await command(async (words) => {
+  const application = applicationNamed(workspace, requiredWord(words, 0, 'npm run build -- <remote>'));
+  const { folder, seconds } = await build(application, { workspace });
+  console.log(`${application.app} is built (${seconds.toFixed(1)} s): ${folder}`);
+});
