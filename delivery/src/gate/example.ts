@@ -54,7 +54,8 @@ function objectOf(schema: Schema, n: number): Record<string, unknown> {
   const named = Object.entries(properties).filter(([key]) => key !== 'nextCursor');
   const known = named.map(([key, each]) => [key, exampleOf(each as Schema, key, n)]);
   if (typeof value !== 'object') return Object.fromEntries(known);
-  const keys = (propertyNames as Schema | undefined)?.enum ?? [textOf({}, 'id', n)];
+  const names = (propertyNames ?? {}) as Schema;
+  const keys = names.enum ?? [textOf(names, 'id', n)];
   return Object.fromEntries([...known, ...keys.map((key) => [key, exampleOf(value, String(key), n)])]);
 }
 
