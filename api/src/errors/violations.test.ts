@@ -60,7 +60,22 @@ describe('reports of browsers', () => {
 
   // PAGE-16
   test.each([
-    ['application/reports+json', [{ type: 'csp-violation', age: 3, url: SITE, body: violation }]],
+    // As Chromium 156 sent it over https.
+    [
+      'application/reports+json',
+      [
+        {
+          age: 0,
+          body: {
+            ...{ ...violation, columnNumber: 94, lineNumber: 1, statusCode: 200, referrer: '', sample: '' },
+            ...{ disposition: 'enforce', originalPolicy: "default-src 'self';report-to violations" },
+          },
+          type: 'csp-violation',
+          url: `${SITE}/dtc/cart`,
+          user_agent: 'Mozilla/5.0 (X11; Linux x86_64)',
+        },
+      ],
+    ],
     [
       'application/csp-report',
       {
