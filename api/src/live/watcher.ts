@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Connection } from 'mongoose';
 import type { Task } from '../background/index.ts';
-import { together } from '../database/index.ts';
+import { readTopology, together } from '../database/index.ts';
 import { raiseRevision, readRevisions, type Topic } from './revisions.ts';
+import { followRevisions } from './stream.ts';
 
 const POLL_MS = 250;
 
@@ -25,11 +26,11 @@ export type Live = {
   close: () => void;
   /** Calls back when the process ends; returns a function that unsubscribes. */
   onClose: (end: () => void) => () => void;
-  /** The polling as a background task. */
+  /** The watching as a background task. */
   task: Task;
 };
 
-/** Watches the revisions. Change streams would need a replica set; one small read four times a second doesn't. */
+/** Watches the revisions: by a change stream on a cluster; a standalone server has none, and is asked four times a second. */
 export function createLive(connection: Connection, clock: () => Date): Live {
   const emitter = new EventEmitter().setMaxListeners(0);
   let numbers: Record<Topic, number> | undefined;
@@ -39,10 +40,26 @@ export function createLive(connection: Connection, clock: () => Date): Live {
     numbers = { ...numbers, [topic]: revision };
     emitter.emit(topic, revision);
   };
+  /** A stream tells of our own changes, too, later than we know them. */
+  const noticeNewer = (topic: Topic, revision: number) => {
+    if (revision > (numbers?.[topic] ?? 0)) notice(topic, revision);
+  };
   const poll = async () => {
     const now = await readRevisions(connection);
     numbers ??= now;
     for (const topic of Object.keys(now) as Topic[]) notice(topic, now[topic]);
+  };
+  let isCluster: boolean | undefined;
+  const watch = async (signal: AbortSignal) => {
+    isCluster ??= (await readTopology(connection)).kind !== 'standalone';
+    if (!isCluster) return poll();
+    try {
+      await followRevisions(connection, { open: poll, news: noticeNewer }, signal);
+    } catch (cause) {
+      // Until it can be followed again, it is read.
+      await poll();
+      throw cause;
+    }
   };
   /** Concurrent changes raise the number once. */
   const raising = (topic: Topic) =>
@@ -73,6 +90,6 @@ export function createLive(connection: Connection, clock: () => Date): Live {
       emitter.once('close', end);
       return () => emitter.off('close', end);
     },
-    task: { name: 'live revisions', everyMs: POLL_MS, run: poll },
+    task: { name: 'live revisions', everyMs: POLL_MS, run: watch },
   };
 }
