@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { isKnown, type KnownCalls } from './api-calls.ts';
 import { refusals } from './refusals.ts';
 
-/** One call this often in one visit doesn't end by itself. */
+/** One call this often in one visit to a page doesn't end by itself. */
 const MOST_CALLS = 30;
 
 type Report = { kind: string; message: string };
@@ -15,9 +15,14 @@ function reportedFaults(request: Request): string[] {
 
 /**
  * Reports what a page says is wrong: errors, refusals by the content security policy, endless calls, and calls that the live
- * API doesn't have.
+ * API doesn't have. `visits`: how often its visitor comes to it.
  */
-export function listen(page: Page, calls: KnownCalls | undefined, onFault: (words: string) => void): void {
+export function listen(
+  page: Page,
+  calls: KnownCalls | undefined,
+  onFault: (words: string) => void,
+  visits = 1,
+): void {
   page.on('pageerror', ({ message }) => onFault(refusals.reported(message)));
   page.on('console', (message) => {
     // The browser's own note of an answer of 400 or above; pages expect those.
@@ -29,7 +34,7 @@ export function listen(page: Page, calls: KnownCalls | undefined, onFault: (word
     const { pathname } = new URL(request.url());
     const call = `${request.method()} ${pathname}`;
     asked.set(call, (asked.get(call) ?? 0) + 1);
-    if (asked.get(call) === MOST_CALLS) onFault(refusals.endless(call));
+    if (asked.get(call) === MOST_CALLS * visits) onFault(refusals.endless(call));
     if (call === 'POST /api/errors')
       for (const fault of reportedFaults(request)) onFault(refusals.reported(fault));
     else if (calls && pathname.startsWith('/api/') && !isKnown(calls, call)) {

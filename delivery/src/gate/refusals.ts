@@ -71,6 +71,8 @@ export const refusals = {
     `is not accessible in the ${scheme} scheme: ${help} at ${place}. Correct it as ${more} shows.`,
   lostOrder: (to: string, here: string) =>
     `an order placed here does not lead to ${to}; the browser is at ${here}. Lead there, or correct order in its package.json.`,
+  leak: (what: string, visits: string) =>
+    `holds ${what} more after ${visits} visits to its first page. Let effects return what undoes them, and keep no lists that only grow.`,
   // What they do to the rest of the site
   replacing: (name: string) =>
     `replaces ${name}, which the whole site uses. Write a function of your own that calls it.`,

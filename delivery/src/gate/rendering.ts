@@ -11,7 +11,7 @@ import { startApiStub } from './api-stub.ts';
 import type { Finding, Meeting } from './finding.ts';
 import { frameOf } from './frame.ts';
 import { visitorOf } from './small-shop.ts';
-import { order, visit } from './visit.ts';
+import { order, visit, visitOften } from './visit.ts';
 import { newVisitor } from './visitor.ts';
 
 export type RenderingOptions = {
@@ -68,7 +68,12 @@ async function visitAll(browser: Browser, origin: string, options: RenderingOpti
     );
     findings.push(...findingsOf(path, faults));
   };
-  await Promise.all([orders(), ...visitors.map(visitRest)]);
+  const visitsOften = async () => {
+    if (!presses) return;
+    const { faults } = await visitOften(await newVisitor(browser), firstPage, visiting);
+    findings.push(...findingsOf(basePath, faults));
+  };
+  await Promise.all([orders(), visitsOften(), ...visitors.map(visitRest)]);
   return findings;
 }
 

@@ -6,6 +6,7 @@ import type { KnownCalls } from './api-calls.ts';
 import { type Frame, frameFaults, frameIn } from './frame.ts';
 import { changedGlobals } from './globals.ts';
 import { listen } from './listening.ts';
+import { memoryFaults } from './memory.ts';
 import { placeOrder, pressAll } from './presses.ts';
 import { refusals } from './refusals.ts';
 import { atRest, type Traffic, trafficOf } from './rest.ts';
@@ -16,6 +17,8 @@ export type VisitOptions = {
   candidate: ReleaseRecord;
   shell: ReleaseRecord;
   calls?: KnownCalls;
+  /** How often the page is visited; once unless said. */
+  visits?: number;
   /** Whether the page's buttons are pressed as well. */
   presses: boolean;
   /** The frame's look before the candidate's code runs; left out where the candidate brings its own frame. */
@@ -96,13 +99,13 @@ class RestlessPage extends Error {}
 type Looking = (page: Page, traffic: Traffic, faults: string[]) => Promise<Route[]>;
 
 /** Opens an address and looks at its page: returns its faults and the looks of it. */
-async function opened(context: BrowserContext, address: URL, { calls }: VisitOptions, look: Looking) {
+async function opened(context: BrowserContext, address: URL, { calls, visits }: VisitOptions, look: Looking) {
   const page = await context.newPage();
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: 'light' });
   const faults: string[] = [];
   const traffic = trafficOf(page);
-  listen(page, calls, (fault) => faults.push(fault));
+  listen(page, calls, (fault) => faults.push(fault), visits);
   try {
     await page.goto(address.href, { timeout: patience });
     if (!(await atRest(page, traffic, patience)) && faults.length === 0) throw new RestlessPage();
@@ -156,6 +159,19 @@ export const order = (
       if (await placeOrder(page, traffic, to))
         faults.push(...(await restingFaults(page, { ...options, frame: undefined })));
       else faults.push(refusals.lostOrder(to, new URL(page.url()).pathname));
+      return [];
+    }),
+  );
+
+/** Visits one page over and over, without loading it again. */
+export const visitOften = (
+  context: BrowserContext,
+  address: URL,
+  options: VisitOptions,
+): Promise<VisitResult> =>
+  twice(() =>
+    opened(context, address, { ...options, visits: 18 }, async (page, traffic, faults) => {
+      faults.push(...(await memoryFaults(page, traffic)));
       return [];
     }),
   );

@@ -90,6 +90,30 @@ const looks: BrokenRelease[] = [
   ],
 ];
 
+const leaks: BrokenRelease[] = [
+  [
+    'keeps listeners at each visit',
+    at(
+      'shown',
+      "() => { for (const kind of ['resize', 'scroll', 'focus', 'blur']) addEventListener(kind, () => kind); }",
+    ),
+    'listeners more after 7 visits',
+  ],
+  [
+    'keeps a list at each visit',
+    at('shown', '() => { (window.cornerLists ??= []).push(Array.from({ length: 50000 }, Math.random)); }'),
+    'kB of memory more after 7 visits',
+  ],
+  [
+    'keeps its elements at each visit',
+    at(
+      'shown',
+      "() => { (window.cornerRows ??= []).push(Array.from({ length: 200 }, () => document.createElement('p'))); }",
+    ),
+    'DOM nodes more after 7 visits',
+  ],
+];
+
 const orders: BrokenRelease[] = [
   ['orders nothing', at('pressed', '() => {}'), 'an order placed here does not lead to /corner/thanks'],
   [
@@ -156,4 +180,11 @@ const stored: BrokenRelease[] = [
 ];
 
 /** All that change what is around the page, can't be used, or are wrong by what is stored of them. */
-export const brokenAround: BrokenRelease[] = [...frame, ...looks, ...orders, ...staffPages, ...stored];
+export const brokenAround: BrokenRelease[] = [
+  ...frame,
+  ...looks,
+  ...leaks,
+  ...orders,
+  ...staffPages,
+  ...stored,
+];

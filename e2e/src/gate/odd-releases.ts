@@ -36,6 +36,7 @@ export const oddReleases: OddRelease[] = [
     'listens to the window, and stops',
     shown("const hear = () => {}; addEventListener('resize', hear); removeEventListener('resize', hear);"),
   ],
+  ['keeps what it read once', shown('window.cornerCache ??= Array.from({ length: 200000 }, Math.random);')],
   ['says something later', shown("setTimeout(() => console.debug('later'), 300);")],
   [
     'counts the seconds',

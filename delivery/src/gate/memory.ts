@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CDPSession, Page } from 'playwright-core';
+import { refusals } from './refusals.ts';
+import { atRest, type Traffic } from './rest.ts';
+
+/** What a page's browser holds once its garbage is collected: kB of JavaScript's heap, DOM nodes, listeners. */
+export type Memory = { kilobytes: number; nodes: number; listeners: number };
+
+/** Visits before the first look: what is loaded and cached once is there by then. */
+const FIRST_VISITS = 3;
+/** Visits from one look to the next. */
+const MORE_VISITS = 7;
+
+/** What each visit may leave behind: the browser and the router note some of their own. */
+const LEEWAY: Memory = { kilobytes: 150, nodes: 50, listeners: 0.5 };
+
+/** A leak grows by about as much each time, at least by this part of it; what only varies doesn't. */
+const STEADY = 0.4;
+
+/** Milliseconds in which another page is drawn, and after which what stays is all of it. */
+const MOVE_MS = 600;
+const STILL_MS = 30;
+
+/** Milliseconds that a page has to come to rest, and from one collection of garbage to the next. */
+const REST_MS = 2000;
+const SETTLE_MS = 60;
+
+const WORDS: Record<keyof Memory, string> = {
+  kilobytes: 'kB of memory',
+  nodes: 'DOM nodes',
+  listeners: 'listeners',
+};
+
+/** The names of the browser's own figures. */
+const METRICS: Record<keyof Memory, string> = {
+  kilobytes: 'JSHeapUsedSize',
+  nodes: 'Nodes',
+  listeners: 'JSEventListeners',
+};
+
+const KINDS = Object.keys(LEEWAY) as Array<keyof Memory>;
+
+/** What grew from one look to the next by more than its visits may leave. */
+export const growthIn = (before: Memory, after: Memory): Array<keyof Memory> =>
+  KINDS.filter((kind) => after[kind] - before[kind] > LEEWAY[kind] * MORE_VISITS);
+
+/** What grew twice by about as much, in three looks with as many visits between them. */
+export const leaksIn = (first: Memory, second: Memory, third: Memory): Array<keyof Memory> =>
+  growthIn(first, second)
+    .filter((kind) => growthIn(second, third).includes(kind))
+    .filter((kind) => {
+      const [less = 0, more = 0] = [second[kind] - first[kind], third[kind] - second[kind]].sort(
+        (a, b) => a - b,
+      );
+      return less > more * STEADY;
+    });
+
+/** Runs in the page: moves in the browser's history; whether each move drew something else, which then stayed. */
+const moving = (moves: string, times: number): string => `(async () => {
+  const words = () => (document.querySelector('main') ?? document.body).textContent;
+  const moved = async (move) => {
+    const before = words();
+    const end = performance.now() + ${MOVE_MS};
+    move();
+    for (let last; performance.now() < end && (words() === before || words() !== last); ) {
+      last = words();
+      await new Promise((done) => setTimeout(done, ${STILL_MS}));
+    }
+    return words() !== before;
+  };
+  for (let time = 0; time < ${times}; time += 1) for (const move of [${moves}]) if (!(await moved(move))) return false;
+  return true;
+})()`;
+
+/** An address of the site without a page. */
+const AWAY = `() => {
+  history.pushState(null, '', location.pathname.replace(/\\/?$/, '/no-such-page'));
+  dispatchEvent(new PopStateEvent('popstate'));
+}`;
+
+const BACK_AND_AWAY = '() => history.back(), () => history.forward()';
+
+/** The least of three figures, each after a collection: what was set free a moment ago may outlive the first. */
+async function memoryOf(session: CDPSession): Promise<Memory> {
+  const least: Memory = { kilobytes: Infinity, nodes: Infinity, listeners: Infinity };
+  for (const _look of [1, 2, 3]) {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    for (const kind of KINDS) {
+      const { value = 0 } = metrics.find(({ name }) => name === METRICS[kind]) ?? {};
+      least[kind] = Math.min(least[kind], Math.round(kind === 'kilobytes' ? value / 1000 : value));
+    }
+    await setTimeout(SETTLE_MS);
+  }
+  return least;
+}
+
+/**
+ * Leaves an open page and comes back ten times, and seven times more where something has grown since the third. Looks while it
+ * is left, when what it drew should be gone. A page that can't be left and opened again without a load isn't judged.
+ */
+export async function memoryFaults(page: Page, traffic: Traffic): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const move = (moves: string, times: number) =>
+    page.evaluate<boolean>(moving(moves, times)).catch(() => false);
+  const memoryAfter = async (visits: number): Promise<Memory | undefined> => {
+    if (!(await move(BACK_AND_AWAY, visits))) return undefined;
+    await atRest(page, traffic, REST_MS);
+    return memoryOf(session);
+  };
+  if (!(await move(AWAY, 1))) return [];
+  const first = await memoryAfter(FIRST_VISITS);
+  const second = first && (await memoryAfter(MORE_VISITS));
+  if (!second || growthIn(first, second).length === 0) return [];
+  const third = await memoryAfter(MORE_VISITS);
+  if (!third) return [];
+  return leaksIn(first, second, third).map((kind) =>
+    refusals.leak(`${third[kind] - second[kind]} ${WORDS[kind]}`, String(MORE_VISITS)),
+  );
+}
