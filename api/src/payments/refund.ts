@@ -74,7 +74,7 @@ function requestEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refun
   });
 }
 
-const UNREACHABLE = "the payment service can't be reached; the refund will be retried.";
+const UNFINISHED = "it couldn't be finished just now; the refund will be retried.";
 
 const failed = (reason: string) => problem('refund_failed', { words: { reason } });
 
@@ -87,8 +87,8 @@ async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: stri
     const due = order?.followUps.findLast(({ data }) => data.refund === refundId);
     if (!refund || !due || due.state === 'given-up') throw failed(due?.lastError ?? REFUSED);
     const outcome = await worker.attempt(orderSource(deps), id, due.id);
-    if (typeof outcome === 'object') throw failed('retry' in outcome ? UNREACHABLE : outcome.giveUp);
+    if (typeof outcome === 'object') throw failed('retry' in outcome ? UNFINISHED : outcome.giveUp);
     if (outcome === 'taken') await pause(POLL_INTERVAL_MS);
   }
-  throw failed(UNREACHABLE);
+  throw failed(UNFINISHED);
 }

@@ -5,23 +5,28 @@ import { newKeyPair, type ReleaseKey } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 
-const usage = 'npm run release-key -- <app> [<app>...] [--name "<team>"] [--moves]';
+const usage = 'npm run release-key -- <app> [<app>...] [--name "<team>"] [--path /<path>] [--moves]';
 
 /**
  * Makes a team's pair of keys: the public one is added to the file of keys (`RELEASE_KEYS`, or release-keys.json), the private
- * one is written to a file in `.local`. With `--moves` it moves pointers only (`*`: every one), as the gateway's key does.
+ * one is written to a file in `.local`. With `--moves` it moves pointers only (`*`: every one), as the gateway's key does; with `--path` its remotes
+ * can't be anywhere else.
  */
 await command(async () => {
-  const options = { name: { type: 'string' }, moves: { type: 'boolean', default: false } } as const;
+  const options = {
+    name: { type: 'string' },
+    path: { type: 'string', multiple: true },
+    moves: { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const { name = requiredWord(positionals, 0, usage), moves } = values;
+  const { name = requiredWord(positionals, 0, usage), path: paths, moves } = values;
   if (!/^[\w ,&'-]+$/.test(name)) throw new Error(`'${name}' is not a name of plain words.`);
   const { privateKey, publicKey } = newKeyPair();
   const file = process.env.RELEASE_KEYS || join(workspace, 'release-keys.json');
   const { keys }: { keys: ReleaseKey[] } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { keys: [] };
-  keys.push({ name, publicKey, ...(moves ? { moves: positionals } : { apps: positionals }) });
+  keys.push({ name, publicKey, ...(moves ? { moves: positionals } : { apps: positionals, paths }) });
   mkdirSync(join(workspace, '.local'), { recursive: true });
   const secret = join(workspace, '.local', `${name.replaceAll(/\W+/g, '-')}.${Date.now()}.release-key`);
   writeFileSync(secret, privateKey, { mode: 0o600, flag: 'wx' });

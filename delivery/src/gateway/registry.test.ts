@@ -22,3 +22,12 @@ test.each(['shell', 'mfe-dtc'])(
     expect(await releaseIn({ ...storage, read })).toBe(before);
   },
 );
+
+// RELEASE-20
+test('No other application becomes the shell', async () => {
+  const storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
+  const posing = { app: 'mfe-dtc', release: '2.0.0+posing', files: {}, host: { name: 'shell' } };
+  await goLive(storage, await storeMade(storage, posing), 'release', 'Nora');
+  expect((await compositionReader(storage)()).shell.app).toBe('shell');
+});

@@ -107,7 +107,7 @@ export function compositionReader(storage: ReleaseStorage) {
     const all = (await Promise.all(apps.map((app) => runningOf(app, overrides[app], visitor)))).filter(
       (each) => !!each,
     );
-    const shell = all.find(({ record }) => record.host)?.record;
+    const shell = all.find(({ record }) => record.app === 'shell' && record.host)?.record;
     if (!shell) throw new Error('No release of the shell is live: npm run release -- shell');
     const { app, release, version } = shell;
     const remotes = all.flatMap((each) => publishedRemote(each) ?? []);

@@ -8,6 +8,8 @@ import {
   verify,
 } from 'node:crypto';
 
+import type { ReleaseRecord } from './record.ts';
+
 /** Who vouches for a release or a move of a pointer. */
 export type Signature = {
   /** Fingerprint of the public key. */
@@ -28,6 +30,8 @@ export type ReleaseKey = {
   publicKey: string;
   /** The applications that it ships: their releases and their pointers. */
   apps?: string[];
+  /** The base paths that its remotes may have; they then fill no slots and bring no code for the gateway. */
+  paths?: string[];
   /** The applications whose pointers alone it moves, to releases that others signed; `*` for all of them. */
   moves?: string[];
   /** Since when nothing that it signed counts, ISO 8601. */
@@ -69,10 +73,23 @@ export function signerOf(privateKey: string): Signer {
 /** Why something doesn't count, or the name of the key that vouches for it. */
 export type Verdict = { why: string } | { by: string };
 
-export type KeyRing = (what: Signed, app: string, content: { signature?: Signature }) => Verdict;
+type Content = { signature?: Signature } & Partial<Pick<ReleaseRecord, 'host' | 'remote'>>;
+
+export type KeyRing = (what: Signed, app: string, content: Content) => Verdict;
 
 const mayDo = ({ apps = [], moves = [] }: ReleaseKey, what: Signed, app: string): boolean =>
   apps.includes(app) || (what === 'move' && (moves.includes(app) || moves.includes('*')));
+
+/** What in a release goes beyond the paths that a key is for. */
+function beyondPaths({ paths }: ReleaseKey, app: string, { host, remote }: Content): string | undefined {
+  if (!paths) return undefined;
+  if (host) return 'a shell';
+  if (!remote) return undefined;
+  if (!paths.includes(remote.basePath)) return `the path ${remote.basePath}`;
+  if (remote.name !== app.replaceAll('-', '_')) return `the federation name ${remote.name}`;
+  if (remote.slots?.length) return 'slots of other remotes';
+  return remote.firstPaint && 'pages that the gateway draws';
+}
 
 /**
  * The public keys of a file (`{"keys": [...]}`), as what says whether a signature counts: a key ships and moves only its own
@@ -91,7 +108,8 @@ export function keyRing(text: string): KeyRing {
     if (!entry) return { why: `its key ${signature.key} is not in the file of keys` };
     const { name, revoked, key } = entry;
     if (revoked) return { why: `the key of ${name} was revoked on ${revoked.slice(0, 10)}` };
-    if (!mayDo(entry, what, app)) return { why: `the key of ${name} is not for ${app}` };
+    const beyond = mayDo(entry, what, app) ? beyondPaths(entry, app, content) : app;
+    if (beyond) return { why: `the key of ${name} is not for ${beyond}` };
     const isTrue = verify(null, bytesOf(what, app, content), key, Buffer.from(signature.value, 'base64'));
     return isTrue ? { by: name } : { why: 'it is not what was signed' };
   };

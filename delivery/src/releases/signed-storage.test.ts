@@ -147,3 +147,26 @@ test('Without a file of keys nothing has to be signed', async () => {
   await release(storage, '1.0.0+a');
   expect((await pointerOf(storage, app))?.current.release).toBe('1.0.0+a');
 });
+
+// RELEASE-20
+describe('A key that is bound to a path', () => {
+  const remote = { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} };
+  const bound = [{ name: 'retail team', publicKey: retail.publicKey, apps: [app], paths: ['/dtc'] }];
+  const ring = keyRing(JSON.stringify({ keys: bound }));
+  const verdictOn = (content: object) =>
+    ring('release', app, { ...content, signature: signerOf(retail.privateKey)('release', app, content) });
+
+  test('ships a remote there', () => {
+    expect(verdictOn({ remote })).toEqual({ by: 'retail team' });
+  });
+
+  test.each([
+    ['a shell', { host: { name: 'shell' } }],
+    ['the path /shop', { remote: { ...remote, basePath: '/shop' } }],
+    ['the federation name mfe_kegs', { remote: { ...remote, name: 'mfe_kegs' } }],
+    ['slots of other remotes', { remote: { ...remote, slots: ['product-tools'] } }],
+    ['pages that the gateway draws', { remote: { ...remote, firstPaint: { '': ['/api/products'] } } }],
+  ])('is not for %s', (what, content) => {
+    expect(verdictOn(content)).toEqual({ why: `the key of retail team is not for ${what}` });
+  });
+});
