@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +55,9 @@ export async function patchedShell(storage: ReleaseStorage, patch: ShellPatch): 
     const text = readFileSync(join(folder, BUTTON), 'utf8');
     writeFileSync(join(folder, BUTTON), text.replaceAll(from, to));
   }
-  const release = `${live}${Date.now()}`;
+  // The same change to the same shell is the same release, whose types the workspace has from an earlier run.
+  const change = createHash('sha256').update(`${patch.props}${patch.bundle}`).digest('hex').slice(0, 8);
+  const release = `${live}${change}`;
   const candidate = { ...shell, release, bundle: { ...shell.bundle, ...patch.bundle?.(shell.bundle) } };
   await storage.put(candidate, folder);
   rmSync(folder, { recursive: true });
