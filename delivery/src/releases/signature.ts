@@ -8,7 +8,7 @@ import {
   verify,
 } from 'node:crypto';
 
-import type { ReleaseRecord } from './record.ts';
+import type { HostBlock, RemoteBlock } from '../applications.ts';
 
 /** Who vouches for a release or a move of a pointer. */
 export type Signature = {
@@ -73,7 +73,7 @@ export function signerOf(privateKey: string): Signer {
 /** Why something doesn't count, or the name of the key that vouches for it. */
 export type Verdict = { why: string } | { by: string };
 
-type Content = { signature?: Signature } & Partial<Pick<ReleaseRecord, 'host' | 'remote'>>;
+type Content = { signature?: Signature; host?: HostBlock; remote?: RemoteBlock };
 
 export type KeyRing = (what: Signed, app: string, content: Content) => Verdict;
 
