@@ -86,7 +86,7 @@ async function paymentsOf(standIns: string, book: readonly Acknowledged[]): Prom
 }
 
 async function mailsOf(standIns: string): Promise<Evidence['mails']> {
-  const answer = await fetch(`${standIns}/local/mailbox/messages.json`);
+  const answer = await fetch(`${standIns}/local/mailbox/messages.json?bodies=false`);
   const { messages } = (await answer.json()) as {
     messages: { to: string[]; customArgs?: { mail_id?: string } }[];
   };

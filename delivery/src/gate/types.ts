@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
@@ -10,11 +10,25 @@ import { refusals } from './refusals.ts';
 /** The sources of a remote: its name, and the folder that has its `src`. */
 export type Sources = { app: string; root: string };
 
+/** How long copies of sources are kept, in milliseconds: a release that is checked against again is copied again. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+function removeOldCopies(copies: string): void {
+  if (!existsSync(copies)) return;
+  for (const name of readdirSync(copies)) {
+    const copy = join(copies, name);
+    const made = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - made > KEPT_MS) rmSync(copy, { recursive: true, force: true });
+  }
+}
+
 /** Copies a release's sources into the workspace, where the compiler finds the types of React and other packages. */
 async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStorage, workspace: string) {
   const contracts = join(await storage.folderOf(app, release), contractsFolder);
   if (!existsSync(contracts)) return undefined;
-  const place = join(workspace, '.cache/gate', release, contractsFolder);
+  const copies = join(workspace, '.cache/gate');
+  removeOldCopies(copies);
+  const place = join(copies, release, contractsFolder);
   if (!existsSync(place)) cpSync(contracts, place, { recursive: true });
   return place;
 }

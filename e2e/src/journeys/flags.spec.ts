@@ -11,7 +11,7 @@ test('staff turn a flag on by link, and a pub that opens the link has it from th
 }) => {
   await sitDown(page, '/admin/releases');
   await page.getByRole('button', { name: 'Change list-view' }).click();
-  await page.getByRole('checkbox', { name: /^Browsers that open a link/ }).check();
+  await page.getByRole('checkbox', { name: /^Anyone who opens a link/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'The flag list-view is saved')).toBeVisible();
 
@@ -25,7 +25,7 @@ test('staff turn a flag on by link, and a pub that opens the link has it from th
   await pub.context().close();
 
   await page.getByRole('button', { name: 'Change list-view' }).click();
-  await page.getByRole('checkbox', { name: /^Browsers that open a link/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Anyone who opens a link/ }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Flags' })).toContainText('Off');
 });

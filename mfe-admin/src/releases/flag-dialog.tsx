@@ -28,7 +28,7 @@ export function FlagDialog({
   };
   return (
     <SettingsDialog
-      title={`For whom ${name} is on`}
+      title={`Who gets ${name}`}
       context="Flags"
       typed={{ flags: { ...flags, [name]: typed } }}
       current={{ flags }}
@@ -42,7 +42,7 @@ export function FlagDialog({
             value={share}
             inputMode="numeric"
             maxLength={5}
-            hint="0 for none, 100 for everyone. Whom a share includes stays when it grows."
+            hint="0 for none, 100 for everyone. When you raise it, those who have the flag keep it."
             error={errorOf('flags', name, 'share')}
             onChange={({ target }) => setShare(target.value)}
           />
@@ -59,10 +59,10 @@ export function FlagDialog({
           <label className={styles.link}>
             <CheckBox checked={link} onChange={setLink} />
             <span>
-              Browsers that open a link with <code>?flag={name}</code>
+              Anyone who opens a link with <code>?flag={name}</code>
             </span>
           </label>
-          <p className={styles.small}>Open pages show a change when their tab is next in front.</p>
+          <p className={styles.small}>Open tabs show a change when someone next looks at them.</p>
         </>
       )}
     </SettingsDialog>

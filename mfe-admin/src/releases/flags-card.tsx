@@ -60,7 +60,7 @@ function FlagRow({ name, data, onChange }: { name: FlagName; data: FlagsJson; on
         <p>{FLAGS[name]}</p>
         {words !== '' && <p className={styles.small}>{`On for ${words}`}</p>}
         <p className={styles.small}>
-          {changed ? `Set by ${staffName(changed.who)}, ${momentOf(changed.at)}` : 'Never turned on'}
+          {changed ? `Set by ${staffName(changed.who)}, ${momentOf(changed.at)}` : 'Never changed'}
         </p>
       </div>
       <May call="changeSettings">

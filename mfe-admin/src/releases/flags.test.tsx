@@ -37,12 +37,12 @@ test('Staff turn a flag on by share, licence and link, see what is wrong with th
   });
   expect(await card.findByText('Off')).toBeVisible();
   await userEvent.click(card.getByRole('button', { name: 'Change list-view' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'For whom list-view is on' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who gets list-view' }));
   const share = dialog.getByRole('textbox', { name: 'Per cent of visitors *' });
   await userEvent.clear(share);
   await userEvent.type(share, '101');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Licences' }), '305-218, 100-001');
-  await userEvent.click(dialog.getByRole('checkbox', { name: /^Browsers that open a link/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Anyone who opens a link/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(dialog.getByText('Please enter 0 to 100 per cent')).toBeVisible();
   await userEvent.type(share, '{Backspace}');

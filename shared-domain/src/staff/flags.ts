@@ -1,6 +1,6 @@
 /** What pages ask for by `useFlag`, and what it does while it is on. */
 export const FLAGS = {
-  'list-view': 'The wholesale shop opens as a list, until its visitor chooses cards.',
+  'list-view': 'The wholesale shop opens as a list until the visitor chooses cards.',
 };
 
 export type FlagName = keyof typeof FLAGS;

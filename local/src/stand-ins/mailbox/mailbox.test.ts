@@ -48,6 +48,13 @@ const control = (body: object) =>
     body: JSON.stringify(body),
   });
 
+test('thousands of mails are listed without their bodies', async () => {
+  await sendgrid.send(mail);
+  const [brief] = await messages('?bodies=false');
+  expect(brief).toMatchObject({ to: [mail.to], subject: mail.subject });
+  expect(Object.keys(brief ?? {})).not.toContain('html');
+});
+
 test('a mail that was sent is in the mailbox, with its id', async () => {
   const [answer] = await sendgrid.send(mail);
   expect(answer.statusCode).toBe(202);
