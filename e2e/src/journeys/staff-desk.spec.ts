@@ -100,6 +100,7 @@ test('staff walk through the real shop as of a chosen moment, where nothing can 
 }) => {
   await sitDown(page, '/admin/future-shop?channel=keg&at=2036-06-05T10:00');
   await page.getByRole('button', { name: 'Walk through this shop' }).click();
+  await expect(page).toHaveURL(/\/dtckegs/);
   const bar = page.getByRole('complementary', { name: 'Future shop' });
   await expect(bar).toContainText('As of Jun 5, 2036, 10:00 AM, nothing can be ordered');
   await expect(page.getByRole('article').first()).toContainText('Keg');
