@@ -9,8 +9,8 @@ const usage = 'npm run release-key -- <app> [<app>...] [--name "<team>"] [--path
 
 /**
  * Makes a team's pair of keys: the public one is added to the file of keys (`RELEASE_KEYS`, or release-keys.json), the private
- * one is written to a file in `.local`. With `--moves` it moves pointers only (`*`: every one), as the gateway's key does; with `--path` its remotes
- * can't be anywhere else.
+ * one is written to a file in `.local`. With `--moves` it moves pointers only (`*`: every one), as the gateway's key does; with
+ * `--path` its remotes can't be anywhere else.
  */
 await command(async () => {
   const options = {

@@ -27,9 +27,10 @@ async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStor
   const contracts = join(await storage.folderOf(app, release), contractsFolder);
   if (!existsSync(contracts)) return undefined;
   const copies = join(workspace, '.cache/gate');
-  removeOldCopies(copies);
   const place = join(copies, release, contractsFolder);
-  if (!existsSync(place)) cpSync(contracts, place, { recursive: true });
+  if (existsSync(place)) return place;
+  removeOldCopies(copies);
+  cpSync(contracts, place, { recursive: true });
   return place;
 }
 

@@ -8,7 +8,7 @@ import { forwardingHeaders } from './forwarding.ts';
 const SHARED_MS = 'x-shared-ms';
 /** Bytes of answers in memory at most. */
 const MOST_BYTES = 32_000_000;
-/** Bytes that an answer takes beside its body: any text can be searched for, and most find nothing. */
+/** Bytes that an answer takes besides its body, so that searches that find nothing count, too. */
 const HEAD_BYTES = 4_000;
 /** A larger answer isn't kept. */
 const LARGEST_BYTES = 4_000_000;

@@ -73,15 +73,20 @@ export function signerOf(privateKey: string): Signer {
 /** Why something doesn't count, or the name of the key that vouches for it. */
 export type Verdict = { why: string } | { by: string };
 
-type Content = { signature?: Signature; host?: HostBlock; remote?: RemoteBlock };
+/** The parts of what is signed that a key is judged by. */
+export type SignedContent = { signature?: Signature; host?: HostBlock; remote?: RemoteBlock };
 
-export type KeyRing = (what: Signed, app: string, content: Content) => Verdict;
+export type KeyRing = (what: Signed, app: string, content: SignedContent) => Verdict;
 
 const mayDo = ({ apps = [], moves = [] }: ReleaseKey, what: Signed, app: string): boolean =>
   apps.includes(app) || (what === 'move' && (moves.includes(app) || moves.includes('*')));
 
 /** What in a release goes beyond the paths that a key is for. */
-function beyondPaths({ paths }: ReleaseKey, app: string, { host, remote }: Content): string | undefined {
+function beyondPaths(
+  { paths }: ReleaseKey,
+  app: string,
+  { host, remote }: SignedContent,
+): string | undefined {
   if (!paths) return undefined;
   if (host) return 'a shell';
   if (!remote) return undefined;

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from './record.ts';
-import type { KeyRing, Signed, Signer } from './signature.ts';
+import type { KeyRing, Signed, SignedContent, Signer } from './signature.ts';
 import { type ReleaseStorage, rememberedMoves } from './storage.ts';
 
 export type Signing = {
@@ -17,7 +17,7 @@ export type Signing = {
 export function signedStorage(storage: ReleaseStorage, signing: Signing): ReleaseStorage {
   const { keys, report = console.error } = signing;
   const refusals = new Set<string>();
-  const counts = (what: Signed, app: string, content: Parameters<KeyRing>[2], name: string) => {
+  const counts = (what: Signed, app: string, content: SignedContent, name: string) => {
     const verdict = keys?.(what, app, content) ?? { by: undefined };
     if (!('why' in verdict)) return verdict;
     const line = `${app} ${name} doesn't count: ${verdict.why}.`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KegAccountsJson, KegDepositJson } from 'shared-domain/contracts';
-import { Button, InputField, Notice, SettingsDialog } from '../parts/index.ts';
+import { Button, InputField, Notice, SettingsDialog, typedNumber } from '../parts/index.ts';
 import { DepositFields, type TypedDeposit } from './deposit-fields.tsx';
 import styles from './kegs.module.css';
 
@@ -12,7 +12,7 @@ const typedOf = (row: KegDepositJson): TypedDeposit => ({
   20: row[20].toFixed(2),
 });
 
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(/^\$/, '')));
+const numberOf = (text: string) => typedNumber(text, /^\$/);
 
 const readRow = ({ from, ...by }: TypedDeposit) => ({
   from,

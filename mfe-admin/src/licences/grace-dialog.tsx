@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { InputField, SettingsDialog } from '../parts/index.ts';
+import { InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
 import { daysWords } from './standing-words.ts';
 
 /** How many days after its end a licence can still order (LICENCE-8). */
 export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose: () => void }) {
   const [typed, setTyped] = useState(String(graceDays));
-  const days = typed.trim() === '' ? Number.NaN : Number(typed);
+  const days = typedNumber(typed);
   return (
     <SettingsDialog
       title="Days of grace"

@@ -1,5 +1,5 @@
 /** The dense controls that every staff page is made of. */
-export { countText, roundDollars } from './amounts.ts';
+export { countText, roundDollars, typedNumber } from './amounts.ts';
 export {
   CHANNEL_NAMES,
   ChannelDot,

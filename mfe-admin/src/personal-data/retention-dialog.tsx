@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { RETENTION_KINDS, type Retention, type RetentionKind } from 'shared-domain/staff';
-import { InputField, SettingsDialog } from '../parts/index.ts';
+import { InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
 import { RETENTION_HINTS, RETENTION_NAMES } from './words.ts';
 
 type Typed = Record<RetentionKind, string>;
 
 const each = <Value,>(value: (kind: RetentionKind) => Value) =>
   Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, value(kind)])) as Record<RetentionKind, Value>;
-
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** After how many days each kind is erased (PRIVACY-6). */
 export function RetentionDialog({ retention, onClose }: { retention: Retention; onClose: () => void }) {
@@ -17,7 +15,7 @@ export function RetentionDialog({ retention, onClose }: { retention: Retention; 
     <SettingsDialog
       title="Days until it is erased"
       context="Personal data"
-      typed={{ retention: each((kind) => numberOf(typed[kind])) }}
+      typed={{ retention: each((kind) => typedNumber(typed[kind])) }}
       current={{ retention: { ...retention } }}
       saved="The days are saved"
       onClose={onClose}

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { FlagsJson } from 'shared-domain/contracts';
 import { FLAG_OFF, type FlagName } from 'shared-domain/staff';
-import { CheckBox, InputField, SettingsDialog } from '../parts/index.ts';
+import { CheckBox, InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
 import styles from './flags.module.css';
-
-const numberOf = (text: string) =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(/ *%$/, ''));
 
 /** For whom a flag is on: a share, licences, a link. Any of them suffices. */
 export function FlagDialog({
@@ -22,7 +19,7 @@ export function FlagDialog({
   const [licences, setLicences] = useState(before.licences.join(', '));
   const [link, setLink] = useState(before.link);
   const typed = {
-    share: numberOf(share),
+    share: typedNumber(share, / *%$/),
     licences: licences.split(/[\s,;]+/).filter((number) => number !== ''),
     link,
   };

@@ -1,24 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { Product } from 'shared-domain/products';
+import { MOTH } from '../product-painting/fixtures.ts';
 import { paintProduct } from '../product-painting/painter.ts';
 import { ProductArt, paintWith } from './index.ts';
-
-const MOTH: Product = {
-  id: 'CUR-207',
-  name: 'Moon Moth Hazy IPA',
-  price: 79.2,
-  stock: 61,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-  hiddenCategory: 'CURIOUS CREATURES',
-  style: 'Hazy IPA',
-  abv: 6.3,
-  container: 'can',
-  containerVolume: 473,
-};
 
 paintWith(paintProduct);
 

@@ -1,22 +1,6 @@
-import type { Product } from 'shared-domain/products';
+import { MOTH } from './fixtures.ts';
 import { paint } from './paint.ts';
 import { subjectOf } from './subject-of.ts';
-
-const MOTH: Product = {
-  id: 'CUR-207',
-  name: 'Moon Moth Hazy IPA',
-  price: 79.2,
-  stock: 61,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-  hiddenCategory: 'CURIOUS CREATURES',
-  style: 'Hazy IPA',
-  abv: 6.3,
-  container: 'can',
-  containerVolume: 473,
-};
 
 test.each([
   ['a keg of 50 litres', { packagingType: '50L' }, 'keg50'],

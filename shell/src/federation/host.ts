@@ -1,23 +1,8 @@
-import { createInstance } from '@module-federation/runtime';
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
+import { createInstance, type ModuleFederation } from '@module-federation/runtime';
 import { shares } from 'host-shares';
 import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
+import * as runtimeOfRemotes from './runtime-of-remotes.ts';
 
 /** How long a remote's code may take before its page counts as unavailable. */
 const patienceMilliseconds = 12_000;
@@ -25,24 +10,6 @@ const patienceMilliseconds = 12_000;
 export type RemoteHost = {
   /** Loads the routes of one release of a remote. A call after a failure starts over. */
   load(remote: RegisteredRemote, release: RemoteRelease): Promise<RemoteModule>;
-};
-
-/** What the plugin's code in a remote's entry reads of the runtime; the rest of it would only be downloaded. */
-const runtimeOfRemotes = {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
 };
 
 const sharedModules = Object.fromEntries(

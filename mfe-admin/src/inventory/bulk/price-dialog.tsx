@@ -4,7 +4,7 @@ import { priceMoveOf } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
 import { type Repricing, repriced } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
-import { InputField, Segmented } from '../../parts/index.ts';
+import { InputField, Segmented, typedNumber } from '../../parts/index.ts';
 import { signedNumber } from '../../products/index.ts';
 import styles from './bulk.module.css';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
@@ -30,7 +30,7 @@ type Move = { product: ProductJson; price: number; percent: number | null; suspi
 
 /** The new prices, or null if the text is no number or one price would be below 0. */
 function movesOf(products: readonly ProductJson[], how: Repricing, text: string): Move[] | null {
-  const by = text.trim() === '' ? Number.NaN : Number(text);
+  const by = typedNumber(text);
   const moves: Move[] = [];
   for (const product of products) {
     const price = repriced(product.price, how, by);
