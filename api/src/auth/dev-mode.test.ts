@@ -29,6 +29,7 @@ describe('dev mode', () => {
     ['Via', '1.1 tunnel'],
     ['X-Real-IP', '203.0.113.9'],
     ['X-Forwarded-Host', 'shop.tunnel.example'],
+    ['X-Client-IP', '203.0.113.9'],
   ])('A request with %s: %s came from elsewhere, whatever its connection says', async (name, value) => {
     const answer = await api.browser().post('/api/auth/dev-session').set(name, value);
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);

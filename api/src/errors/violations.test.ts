@@ -101,6 +101,20 @@ describe('reports of browsers', () => {
     expect(text).toContain('csp_violations_total{directive="script-src-elem"}');
   });
 
+  // PAGE-16
+  test('A very long address costs a batch none of its reports', async () => {
+    const model = errorReportModel(api.deps.connection);
+    await model.deleteMany({});
+    const long = { ...violation, documentURL: `${violation.documentURL}${'x'.repeat(5_000)}` };
+    await api
+      .browser()
+      .post('/api/csp-reports')
+      .set('Content-Type', 'application/reports+json')
+      .send(JSON.stringify([long, violation].map((body) => ({ body }))))
+      .expect(204);
+    expect(await model.find().lean()).toEqual(Array(2).fill(expect.objectContaining(stored)));
+  });
+
   test('What is no report is refused', async () => {
     const answer = await api.browser().post('/api/csp-reports').send({ message: 'x' });
     expect(answer.status).toBe(422);

@@ -4,7 +4,8 @@ import type { Request } from 'express';
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** A proxy or a tunnel says by one of these that someone else is asking; the scheme we set ourselves. */
-const FORWARDING = /^(x-forwarded-(?!proto$).*|forwarded|x-real-ip|via|cf-connecting-ip|true-client-ip)$/;
+const FORWARDING =
+  /^(x-forwarded-(?!proto$).*|forwarded|via|cdn-loop|x-original-.*|x-envoy-.*|.*-(client|connecting|real|user)-?ip)$/;
 
 const isLoopback = (address = ''): boolean => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
 

@@ -47,6 +47,9 @@ export type GatewayOptions = {
 /** A path with such an ending is a file: a missing one is a 404, not the shell's HTML. */
 const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|webmanifest)$/i;
 
+/** A path that leaves its folder once a server behind resolves it. Browsers resolve it before they ask. */
+const climbing = /[\\/](\.|%2e){1,2}([\\/]|$)/i;
+
 /** The calls whose answers the API may let us share: lists of products and single ones, not their event stream. */
 const products = /^\/api\/products(\/(?!events$)[^/]+)?$/;
 
@@ -130,6 +133,10 @@ export function createGateway(options: GatewayOptions): Express {
     : undefined;
   const { compose, isAnonymous } = composer(options);
 
+  gateway.use((request, response, next) => {
+    if (climbing.test(request.path)) problem(response, 404, 'not_found', 'There is no such page.');
+    else next();
+  });
   gateway.use(['/api', '/local'], bodies(options.bodyLimits));
   if (preview) {
     gateway.use('/preview', preview.links);

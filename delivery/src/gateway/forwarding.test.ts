@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import request from 'supertest';
 import { folderStorage, type ReleaseStorage } from '../releases/index.ts';
@@ -214,3 +214,27 @@ test('The stand-ins are reachable only where there are any', async () => {
   await request(site(nowhere, url)).get('/local/mailbox').expect(200, '/local/mailbox');
   await request(site()).get('/local/mailbox').expect(404).expect('content-type', /html/);
 });
+
+test.each([
+  '/local/../stripe/_control/events',
+  '/local/x/%2E%2e/../stripe/_control/events',
+  '/local/..\\stripe/_control/events',
+  '/api/..',
+])('No path climbs out of its folder: %s', async (path) => {
+  const url = await apiThat((asked, response) => response.end(asked.url));
+  gateway = site(url, url).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  const [answer] = await once(get({ port, path }), 'response');
+  expect(answer.statusCode).toBe(404);
+});
+
+test.each(['x-client-ip', 'fly-client-ip', 'x-original-host', 'cdn-loop', 'x-envoy-external-address'])(
+  'A request with %s was handed on by another machine',
+  async (header) => {
+    const url = await apiThat((asked, response) =>
+      response.end(asked.headers['x-from-this-machine'] ?? 'no'),
+    );
+    await request(site(url)).get('/api/session').set(header, '127.0.0.1').expect('no');
+  },
+);

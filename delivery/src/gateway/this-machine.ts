@@ -6,7 +6,8 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
 /** A proxy or a tunnel says by one of these that someone else is asking. */
-const FORWARDING = /^(x-forwarded-.*|forwarded|x-real-ip|via|cf-connecting-ip|true-client-ip)$/;
+const FORWARDING =
+  /^(x-forwarded-.*|forwarded|via|cdn-loop|x-original-.*|x-envoy-.*|.*-(client|connecting|real|user)-?ip)$/;
 
 /**
  * Whether a request was made on this machine, not merely handed on by it: a tunnel to a laptop connects from the laptop.
