@@ -49,15 +49,17 @@ async function shellsOf(
     : [current];
 }
 
-async function meetingFindings(meeting: Meeting, options: GateOptions, presses: boolean): Promise<Finding[]> {
-  const { storage, candidate, application, browser, calls, workspace } = options;
-  const { shell } = meeting;
-  const read = [
-    ...sharedModuleFindings(meeting),
-    ...(application ? await typeFindings([application], meeting, storage, workspace) : []),
-  ];
-  if (read.length > 0 || !browser) return read;
-  const overrides = { [shell.app]: shell.release, [candidate.app]: candidate.release };
+/** What can be read of a remote and a shell without a browser. */
+async function readFindings(meeting: Meeting, options: GateOptions): Promise<Finding[]> {
+  const { storage, application, workspace } = options;
+  const types = application ? await typeFindings([application], meeting, storage, workspace) : [];
+  return [...sharedModuleFindings(meeting), ...types];
+}
+
+async function drawnFindings(meeting: Meeting, options: GateOptions, presses: boolean): Promise<Finding[]> {
+  const { storage, candidate, browser, calls } = options;
+  if (!browser) return [];
+  const overrides = { [meeting.shell.app]: meeting.shell.release, [candidate.app]: candidate.release };
   return renderingFindings({ storage, meeting, overrides, calls, executablePath: browser, presses });
 }
 
@@ -76,9 +78,13 @@ export async function inspectRemote(options: GateOptions): Promise<Finding[]> {
     ...singletonFindings({ candidate }),
   ];
   if (alone.length > 0) return alone;
-  for (const [at, shell] of (await shellsOf(storage, live, candidate.app)).entries()) {
+  const meetings = (await shellsOf(storage, live, candidate.app)).map((shell) => ({ candidate, ...shell }));
+  const read = await Promise.all(meetings.map((meeting) => readFindings(meeting, options)));
+  const unfit = read.find((findings) => findings.length > 0);
+  if (unfit) return unfit;
+  for (const [at, meeting] of meetings.entries()) {
     // What pages do is the same in the shell before: there they are looked at.
-    const findings = await meetingFindings({ candidate, ...shell }, options, at === 0);
+    const findings = await drawnFindings(meeting, options, at === 0);
     if (findings.length > 0) return findings;
   }
   return [];
