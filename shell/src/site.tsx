@@ -2,11 +2,10 @@ import { Provider } from 'jotai';
 import { useEffect } from 'react';
 import { store as pageStore } from 'shared-domain/state';
 import { type SlotLookup, SlotProvider } from 'shared-ui/remote';
-import { RouterProvider } from 'shared-ui/router';
-import type { SiteRouter } from './routing/router.tsx';
+import { type PageRouter, RouterProvider } from 'shared-ui/router';
 
 type SiteProps = {
-  router: SiteRouter;
+  router: PageRouter;
   lookup: SlotLookup;
   /** The page's own, but for a page that is drawn without a browser. */
   store?: typeof pageStore;

@@ -9,6 +9,7 @@ import {
   startState,
   store,
 } from 'shared-domain/state';
+import type { PageRouter } from 'shared-ui/router';
 import 'shared-ui/tokens';
 import { isDrawnAsHere } from './arrival/drawn-as-here.ts';
 import { signInAddress } from './arrival/sign-in-address.ts';
@@ -16,7 +17,7 @@ import { hasBroken } from './containment/step-back.ts';
 import { report, reportUncaught } from './failures/report.ts';
 import { createHost, remoteLoader, slotLookup } from './federation/index.ts';
 import { readCarried, readRegistry } from './registry/index.ts';
-import { createSiteRouter, type SiteRouter } from './routing/router.tsx';
+import { createSiteRouter } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
 const loadObserver = {
@@ -30,18 +31,6 @@ const loadObserver = {
     });
   },
 };
-
-/** Resolves when the router knows the first page: its remote has loaded or failed. */
-function whenReady(router: SiteRouter): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
-}
 
 /** A page prerendered by another release may differ; React then renders it again, which isn't an error. */
 const ignoreMismatch = () => undefined;
@@ -64,9 +53,9 @@ type Drawn = { loaded: Promise<void>; carried: CarriedAnswers | undefined };
  * Renders the site. A page that came drawn stays readable until it can be hydrated; a first paint that differs from what is
  * known here, until the page can take its place in one step, with data and pictures.
  */
-async function show(place: HTMLElement, router: SiteRouter, site: ReactNode, { loaded, carried }: Drawn) {
+async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { loaded, carried }: Drawn) {
   if (!place.firstElementChild) return createRoot(place).render(site);
-  await whenReady(router);
+  await router.ready;
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
   if (!carried || isDrawnAsHere(carried, store)) {
     hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });

@@ -155,19 +155,6 @@ test('Draws itself again without end, by what it does after it was drawn', async
   });
 });
 
-test('Is redirected by its loaders without end', async ({ page }) => {
-  const circle = `
-    import { type RouteObject, redirect } from 'shared-ui/router';
-    export const routes: RouteObject[] = [
-      { index: true, loader: () => redirect('/corner/round') },
-      { path: 'round', loader: () => redirect('/corner') },
-    ];`;
-  await goLiveWith({ files: { 'routes.tsx': circle } });
-  const reports = await open(page);
-  await expectContained(page);
-  expect(reports[0]).toMatchObject({ app: 'mfe-corner', message: 'This page redirects without end.' });
-});
-
 test('Redirects without end', async ({ page }) => {
   const circle = `
     import { Navigate, type RouteObject } from 'shared-ui/router';

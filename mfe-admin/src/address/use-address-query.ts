@@ -1,5 +1,5 @@
-import { useCallback, useContext, useMemo } from 'react';
-import { DataRouterContext, useLocation, useNavigate } from 'shared-ui/router';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useRouter } from 'shared-ui/router';
 
 type Write = (
   change: (now: URLSearchParams) => URLSearchParams,
@@ -16,17 +16,16 @@ type Write = (
  */
 export function useAddressQuery(): { query: URLSearchParams; write: Write } {
   const { pathname, search } = useLocation();
-  const router = useContext(DataRouterContext)?.router;
-  const navigate = useNavigate();
+  const router = useRouter();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const write = useCallback<Write>(
     (change, { replace = false } = {}) => {
-      const now = router?.state.navigation.location ?? router?.state.location;
-      if (!now || now.pathname !== pathname) return;
+      const now = router.state.navigation.location ?? router.state.location;
+      if (now.pathname !== pathname) return;
       const next = change(new URLSearchParams(now.search)).toString();
-      void navigate({ pathname, search: next }, { replace, preventScrollReset: true });
+      void router.navigate({ pathname, search: next }, { replace, preventScrollReset: true });
     },
-    [router, pathname, navigate],
+    [router, pathname],
   );
   return { query, write };
 }

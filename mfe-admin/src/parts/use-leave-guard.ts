@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'shared-ui/router';
+import { useEffect, useRef, useState } from 'react';
+import { useRouter } from 'shared-ui/router';
 
 /**
  * Asks before a page with unsaved changes is left, by a link or by closing the tab. `pass` runs a navigation that was
@@ -7,7 +7,16 @@ import { useBlocker } from 'shared-ui/router';
  */
 export function useLeaveGuard(unsaved: boolean) {
   const agreed = useRef(false);
-  const blocker = useBlocker(() => unsaved && !agreed.current);
+  const router = useRouter();
+  /** Leaves the page after all. */
+  const [leave, setLeave] = useState<{ proceed: () => void } | null>(null);
+  useEffect(() => {
+    if (!unsaved) return;
+    return router.beforeLeaving((leaving) => {
+      if (!agreed.current) setLeave(leaving);
+      return !agreed.current;
+    });
+  }, [router, unsaved]);
   useEffect(() => {
     // What is typed after this needs a confirmation of its own.
     agreed.current = false;
@@ -17,15 +26,16 @@ export function useLeaveGuard(unsaved: boolean) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
   return {
-    isBlocked: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
+    isBlocked: leave !== null,
+    stay: () => setLeave(null),
     go: () => {
       agreed.current = true;
-      blocker.proceed?.();
+      setLeave(null);
+      leave?.proceed();
     },
-    pass: (leave: () => void) => {
+    pass: (navigate: () => void) => {
       agreed.current = true;
-      leave();
+      navigate();
     },
   };
 }

@@ -1,30 +1,28 @@
+import { UNSAFE_createBrowserHistory } from 'react-router';
+import { createPageRouter, type Discover } from './page-router.ts';
+import type { RouteObject } from './route.ts';
+
 /**
- * The part of react-router that the site uses. Everything imported here reaches every customer with the first page, so
- * a name is added only when a page needs it (docs/decisions: curated subsets, 26 kB lighter).
+ * The site's router: the declarative part of react-router, and pages that are loaded when they are opened. Everything here
+ * reaches every customer with the first page, so a name is added only when a page needs it (ADR 066).
  */
-export type {
-  LinkProps,
-  Location,
-  RouteObject,
-} from 'react-router';
+export type { LinkProps, Location } from 'react-router';
 export {
-  createBrowserRouter,
-  isRouteErrorResponse,
   Link,
   Navigate,
   NavLink,
   Outlet,
-  redirect,
-  ScrollRestoration,
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useBlocker,
   useHref,
   useLocation,
-  useMatches,
-  useNavigate,
-  useNavigation,
   useParams,
-  useRouteError,
   useSearchParams,
 } from 'react-router';
-export { RouterProvider } from 'react-router/dom';
+export type { PageRouter } from './page-router.ts';
+export type { RouteObject } from './route.ts';
+export { useRouteError } from './route-boundary.tsx';
+export { RouterProvider, useMatches, useNavigate, useNavigation, useRouter } from './router-provider.tsx';
+export { ScrollRestoration } from './scroll-restoration.tsx';
+
+/** A router of the browser's address. */
+export const createBrowserRouter = (routes: RouteObject[], discover?: Discover) =>
+  createPageRouter(UNSAFE_createBrowserHistory(), routes, discover);

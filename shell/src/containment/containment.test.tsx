@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { environmentAtom, inertEnvironment, store } from 'shared-domain/state';
 import { fakeStorage } from 'shared-domain/testing';
 import type { RemoteModule } from 'shared-ui/remote';
-import { Navigate, redirect } from 'shared-ui/router';
+import { Navigate } from 'shared-ui/router';
 import { reportingClient } from '../testing/error-reports.ts';
 import { healthy, openSite, serving } from '../testing/open-site.tsx';
 import { earlier, registered } from '../testing/registries.ts';
@@ -114,26 +114,6 @@ test('A page’s own footer that throws takes nothing else along', async () => {
   openSite('/', serving({ ...healthy, 'mfe-landing': landing }));
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
-  errors.mockRestore();
-});
-
-test('Endless redirects of loaders are stopped too, and a retry starts over', async () => {
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let turning = true;
-  const turn = (to: string) => () => (turning ? redirect(to) : null);
-  const circle = {
-    routes: [
-      { index: true, loader: turn('/dtc/round'), element: <h1>Poured</h1> },
-      { path: 'round', lazy: async () => ({ loader: turn('/dtc') }) },
-    ],
-  };
-  openSite('/', serving({ ...healthy, 'mfe-dtc': circle }));
-  await userEvent.click(await screen.findByRole('link', { name: 'onward' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
-  expect(screen.getByRole('banner')).toBeInTheDocument();
-  turning = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Poured' })).toBeInTheDocument();
   errors.mockRestore();
 });
 

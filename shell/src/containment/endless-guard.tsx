@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'shared-ui/router';
 import { onEndlessDrawing } from './drawings.ts';
-import type { Redirects } from './redirects.ts';
 
 /** This many navigations in a row without user input are an endless loop. */
 const limit = 50;
@@ -10,7 +9,7 @@ const limit = 50;
 const deeds = ['pointerdown', 'keydown', 'popstate'] as const;
 
 /** Whether the pages below navigate in an endless loop. */
-function useCirclingAddresses({ arrived }: Redirects): boolean {
+function useCirclingAddresses(): boolean {
   const { key } = useLocation();
   const unasked = useRef(0);
   const [circling, setCircling] = useState(false);
@@ -24,10 +23,9 @@ function useCirclingAddresses({ arrived }: Redirects): boolean {
     };
   }, []);
   useEffect(() => {
-    arrived();
     unasked.current += key ? 1 : 0;
     if (unasked.current > limit) setCircling(true);
-  }, [key, arrived]);
+  }, [key]);
   return circling;
 }
 
@@ -42,8 +40,8 @@ function useEndlessDrawing(): boolean {
  * Stops a remote that navigates or renders in an endless loop: it throws to the remote's boundary, which unmounts the
  * remote's pages, so that the frame and the other remotes stay usable.
  */
-export function EndlessGuard({ redirects }: { redirects: Redirects }) {
-  const circling = useCirclingAddresses(redirects);
+export function EndlessGuard() {
+  const circling = useCirclingAddresses();
   const endless = useEndlessDrawing();
   if (circling) throw new Error('This page redirects without end.');
   if (endless) throw new Error('This page draws itself without end.');

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'shared-ui/router';
+import { useRouteError } from 'shared-ui/router';
 import { report } from '../failures/report.ts';
 import type { RegisteredRemote } from '../registry/index.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { NotFound } from './not-found.tsx';
 import { RemoteWaiting } from './remote-waiting.tsx';
 import { useRetry } from './retry.ts';
 import { canStepBack, rememberBroken } from './step-back.ts';
@@ -15,15 +14,12 @@ import { canStepBack, rememberBroken } from './step-back.ts';
 export function RemoteBroken({ remote, reload }: { remote: RegisteredRemote; reload: () => void }) {
   const failure = useRouteError();
   const retry = useRetry();
-  const missing = isRouteErrorResponse(failure) && failure.status === 404;
   const [goesBack, setGoesBack] = useState(() => canStepBack(remote, failure));
   useEffect(() => {
-    if (missing) return;
     const reported = report(failure, { kind: 'remote', app: remote.app });
     if (!goesBack) return;
     if (rememberBroken(remote)) void reported.then(reload);
     else setGoesBack(false);
-  }, [failure, missing, goesBack, remote, reload]);
-  if (missing) return <NotFound />;
+  }, [failure, goesBack, remote, reload]);
   return goesBack ? <RemoteWaiting /> : <FailureNotice part={remote.title} {...retry} />;
 }

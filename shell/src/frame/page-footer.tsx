@@ -9,6 +9,6 @@ import { report } from '../failures/report.ts';
  * boundary, beside `main`: if it throws, it is reported and left out.
  */
 export function PageFooter({ app }: { app: string }) {
-  const { footer = <Footer kind="retail" /> } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
+  const { footer = <Footer kind="retail" /> } = (useMatches().at(-1)?.route.handle ?? {}) as PageHandle;
   return <Guard onFailure={(failure) => report(failure, { kind: 'remote', app })}>{footer}</Guard>;
 }

@@ -4,7 +4,7 @@ import { futureAtom } from 'shared-domain/state';
 import { Breadcrumbs, Footer, Header, MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { SiteDialogs, SiteGate } from 'shared-ui/gates';
 import { type FrameSpec, Slot } from 'shared-ui/remote';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
+import { Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
 import styles from './frame.module.css';
@@ -45,10 +45,6 @@ function FutureBar() {
   return moment && <Slot name="future-bar" props={{ moment }} />;
 }
 
-/** Every first page of a tab has the same key: a reload keeps its place, another address begins at its top. */
-const scrollKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? `${pathname}${search}` : key;
-
 /**
  * The frame that stays on the page while remotes change. It depends on the registry, not on the remotes' code, so it is
  * there before they load and keeps its elements when one replaces another.
@@ -72,7 +68,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration />
     </>
   );
 }

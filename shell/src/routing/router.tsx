@@ -1,16 +1,13 @@
-import { createBrowserRouter, type RouteObject } from 'shared-ui/router';
+import { createBrowserRouter, type PageRouter, type RouteObject } from 'shared-ui/router';
 import { createMemoryRouter } from 'shared-ui/router/memory';
 import { EndlessGuard } from '../containment/endless-guard.tsx';
 import { NotFound } from '../containment/not-found.tsx';
-import { countRedirects, withCountedRedirects } from '../containment/redirects.ts';
 import { RemoteBroken } from '../containment/remote-broken.tsx';
 import { RemoteMissing } from '../containment/remote-missing.tsx';
 import { RemoteWaiting } from '../containment/remote-waiting.tsx';
 import type { LoadRemote } from '../federation/index.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { type RegisteredRemote, type ReleaseRegistry, remoteAt } from '../registry/index.ts';
-
-const pages = 'pages';
 
 const reloadPage = () => window.location.reload();
 
@@ -21,21 +18,16 @@ const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePa
  * placeholder of a lazy page that is opened directly.
  */
 function mounted(remote: RegisteredRemote, routes: RouteObject[], reload = reloadPage): RouteObject {
-  const redirects = countRedirects();
   return {
-    id: remote.name,
     path: remote.basePath,
     HydrateFallback: RemoteWaiting,
-    element: <EndlessGuard redirects={redirects} />,
+    element: <EndlessGuard />,
     errorElement: <RemoteBroken remote={remote} reload={reload} />,
-    children: withCountedRedirects(routes, redirects),
+    children: routes,
   };
 }
 
-/**
- * The placeholder of a remote until its routes are known. A splat, because the router only requests more routes when the
- * match has a parameter; the remote's own routes then take precedence.
- */
+/** The placeholder of a remote until its routes are known, which then take precedence. */
 const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject => ({
   path: below(remote.basePath),
   HydrateFallback: RemoteWaiting,
@@ -45,7 +37,7 @@ const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject 
 
 const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => ({
   element: <SiteFrame registry={registry} />,
-  children: [{ id: pages, children: places }],
+  children: places,
 });
 
 /** What is known of a remote before it is released. */
@@ -60,8 +52,6 @@ export function createStillRouter(block: RemoteBlock, routes: RouteObject[], pat
   return createMemoryRouter([site(registry, [mounted(remote, routes)])], { initialEntries: [path] });
 }
 
-export type SiteRouter = ReturnType<typeof createBrowserRouter>;
-
 /**
  * The site's router. A remote's routes are added on the first visit to one of its paths; until they have loaded, the
  * previous page stays visible, so that nothing flashes between remotes.
@@ -70,21 +60,21 @@ export function createSiteRouter(
   registry: ReleaseRegistry,
   load: LoadRemote,
   reload = reloadPage,
-): SiteRouter {
+): PageRouter {
   const known = new Set<string>();
   const places = registry.remotes.map((remote) => placeholder(remote, known));
-  const nowhere = { path: '*', Component: NotFound };
-  return createBrowserRouter([site(registry, [...places, nowhere])], {
-    async patchRoutesOnNavigation({ path, patch }) {
-      const remote = remoteAt(registry, path);
-      if (!remote || known.has(remote.app)) return;
-      try {
-        const { routes } = await load(remote);
-        known.add(remote.app);
-        patch(pages, [mounted(remote, routes, reload)]);
-      } catch {
-        // Already reported by the loader; the placeholder tells the visitor and offers a retry.
-      }
-    },
+  places.push({ path: '*', Component: NotFound });
+  const addRoutes = async (remote: RegisteredRemote) => {
+    try {
+      const { routes } = await load(remote);
+      known.add(remote.app);
+      places.push(mounted(remote, routes, reload));
+    } catch {
+      // Already reported by the loader; the placeholder tells the visitor and offers a retry.
+    }
+  };
+  return createBrowserRouter([site(registry, places)], (path) => {
+    const remote = remoteAt(registry, path);
+    return remote && !known.has(remote.app) ? addRoutes(remote) : undefined;
   });
 }

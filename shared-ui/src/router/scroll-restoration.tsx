@@ -1,0 +1,79 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Location } from 'react-router';
+import { useRouter, useRouterState } from './router-provider.tsx';
+
+const STORAGE_KEY = 'scroll-positions';
+
+function storedPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Every first page of a tab has the same key: a reload keeps its place, another address begins at its top. */
+const keyOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? `${pathname}${search}` : key;
+
+/** The element that the address names by its hash. */
+function targetOf({ hash }: Location): Element | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Scrolls as a browser does between documents: Back, Forward and a reload return to where the page was left, another page
+ * begins at its top or at the element that its address names.
+ */
+export function ScrollRestoration() {
+  const router = useRouter();
+  const { location, preventScrollReset } = useRouterState();
+  const [positions] = useState(storedPositions);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    const keep = () => {
+      positions[keyOf(router.state.location)] = window.scrollY;
+    };
+    const take = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const leave = () => {
+      keep();
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
+      } catch {
+        // Without storage a reload begins at the top.
+      }
+      window.history.scrollRestoration = 'auto';
+    };
+    take();
+    window.addEventListener('pageshow', take);
+    window.addEventListener('pagehide', leave);
+    const stop = router.beforeLeaving(() => {
+      keep();
+      return false;
+    });
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', take);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [router, positions]);
+
+  useLayoutEffect(() => {
+    const opensSite = isFirst.current;
+    isFirst.current = false;
+    const position = positions[keyOf(location)];
+    const target = targetOf(location);
+    if (position !== undefined) window.scrollTo(0, position);
+    else if (target) target.scrollIntoView();
+    // Whoever scrolled the first page before its scripts came stays there.
+    else if (!opensSite && !preventScrollReset) window.scrollTo(0, 0);
+  }, [location, preventScrollReset, positions]);
+  return null;
+}
