@@ -6,7 +6,7 @@ import type { RouteObject } from './route.ts';
  * The site's router: the declarative part of react-router, and pages that are loaded when they are opened. Everything here
  * reaches every customer with the first page, so a name is added only when a page needs it (ADR 066).
  */
-export type { LinkProps, Location } from 'react-router';
+export type { LinkProps } from 'react-router';
 export {
   Link,
   Navigate,
