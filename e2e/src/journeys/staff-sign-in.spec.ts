@@ -145,5 +145,5 @@ test('the keyboard alone goes everywhere: pages by g and a letter, anything by t
   await expect(page.getByRole('option', { name: /Harbour Light Tavern/ })).toBeVisible();
   await inspect(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Licence 301-442')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harbour Light Tavern' })).toBeVisible();
 });
