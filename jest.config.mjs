@@ -1,4 +1,4 @@
-const swc = [
+const swc = (lazy) => [
   '@swc/jest',
   {
     jsc: {
@@ -6,7 +6,7 @@ const swc = [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: 'commonjs' },
+    module: { type: 'commonjs', lazy },
   },
 ];
 
@@ -14,7 +14,9 @@ const shared = {
   rootDir: '.',
   // Copies of the shared packages, as releases and the publish gate keep them.
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/.local/'],
-  transform: { '\\.[cm]?[jt]sx?$': swc },
+  // Code loads a package when it first uses it, which spares a test what its page doesn't show. Tests load theirs at once:
+  // testing libraries register hooks.
+  transform: { '\\.test\\.tsx?$|/testing/': swc(false), '\\.[cm]?[jt]sx?$': swc(true) },
   // Packages that ship ES modules alone go through swc as ours do.
   transformIgnorePatterns: [
     '/node_modules/(?!(react-router|jotai|cookie-es|@remix-run|until-async|msw|@mui|http-proxy-3)/)',
