@@ -32,14 +32,16 @@ test('a licensee is reminded 60, 30 and 7 days before the end, each time once, a
   const start = shop.clock.now();
   const endDate = new Date(start.getTime() + 70 * DAY).toISOString().slice(0, 10);
   await stand({ endDate, contacts: CONTACTS });
-  const counts: number[] = [];
-  for (let day = 0; day <= 90; day += 1) {
+  const goneOut: number[] = [];
+  let sent = 0;
+  for (const day of [0, 9, 10, 11, 25, 39, 40, 41, 50, 62, 63, 64, 69, 70, 71, 84, 85, 90]) {
+    shop.clock.advance(start.getTime() + day * DAY - shop.clock.now().getTime());
     await remindAndSend();
     await remindAndSend();
-    counts.push((await shop.mails()).length);
-    shop.clock.advance(DAY);
+    const { length } = await shop.mails();
+    if (length > sent) goneOut.push(day);
+    sent = length;
   }
-  const goneOut = counts.flatMap((count, day) => (count > (counts[day - 1] ?? 0) ? [day] : []));
   expect(goneOut).toEqual([10, 40, 63]);
   const twice = (address: string) => [address, address, address];
   expect(await sentTo()).toEqual([...twice('accounts@gull.example'), ...twice('devon@gull.example')]);
