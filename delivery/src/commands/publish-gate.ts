@@ -1,4 +1,3 @@
-import type { Application } from '../applications.ts';
 import { browserIn, callsOf, hasAxe, inspectRemote, inspectShell, unchecked } from '../gate/index.ts';
 import { authorIn } from '../publication/index.ts';
 import { liveReleases, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
@@ -14,18 +13,14 @@ const isStrict = (): boolean => process.argv.includes('--strict') || !!process.e
  * Inspects a stored candidate, stores the result beside it and returns the reasons against it. What couldn't be
  * inspected on this machine is reported, and refuses the candidate where the gate is strict.
  */
-export async function inspect(
-  storage: ReleaseStorage,
-  candidate: ReleaseRecord,
-  application?: Application,
-): Promise<string[]> {
+export async function inspect(storage: ReleaseStorage, candidate: ReleaseRecord): Promise<string[]> {
   const browser = browserIn(process.env);
   const calls = await callsOf(siteUrl());
   const missing = unchecked({ browser: !!browser, axe: hasAxe, siteUrl: siteUrl(), calls: !!calls });
   for (const { sentence } of missing) console.log(sentence);
   const look = candidate.host ? inspectShell : inspectRemote;
   const beside = await liveReleases(storage);
-  const found = await look({ storage, workspace, candidate, application, browser, calls });
+  const found = await look({ storage, workspace, candidate, browser, calls });
   const findings = isStrict() ? [...missing, ...found] : found;
   const reasons = findings.map(({ check, sentence }) => `${check}: ${sentence}`);
   const at = new Date().toISOString();
@@ -38,12 +33,8 @@ export async function inspect(
 }
 
 /** Runs the publish gate on a stored candidate. Throws with the reasons if it fails. */
-export async function passGate(
-  storage: ReleaseStorage,
-  candidate: ReleaseRecord,
-  application?: Application,
-): Promise<void> {
-  const reasons = await inspect(storage, candidate, application);
+export async function passGate(storage: ReleaseStorage, candidate: ReleaseRecord): Promise<void> {
+  const reasons = await inspect(storage, candidate);
   if (reasons.length === 0) return;
   const lines = reasons.map((reason) => `  ${reason}`);
   throw new Error(`${candidate.app} ${candidate.release} was not released.\n${lines.join('\n')}`);

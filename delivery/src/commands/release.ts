@@ -24,7 +24,7 @@ await command(async () => {
   const record = await storeRelease(storage, application, workspace);
   console.log(`${record.app} ${record.release} is stored (${seconds()}).`);
   if (options.candidate) {
-    const reasons = await inspect(storage, record, application);
+    const reasons = await inspect(storage, record);
     for (const reason of reasons) console.log(`  ${reason}`);
     console.log(
       `${reasons.length > 0 ? 'It would not pass the publish gate as it is.' : 'It passed the publish gate.'}`,
@@ -33,7 +33,7 @@ await command(async () => {
     console.log(`Make it live: npm run promote -- ${record.app} ${record.release}`);
     return;
   }
-  await passGate(storage, record, application);
+  await passGate(storage, record);
   console.log(`It passed the publish gate (${seconds()}).`);
   const fits = record.remote && (await shellsFor(storage, record.app));
   const by = authorIn(workspace);

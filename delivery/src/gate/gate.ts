@@ -1,4 +1,3 @@
-import type { Application } from '../applications.ts';
 import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 import type { KnownCalls } from './api-calls.ts';
 import type { Finding, Meeting } from './finding.ts';
@@ -13,8 +12,6 @@ export type GateOptions = {
   storage: ReleaseStorage;
   workspace: string;
   candidate: ReleaseRecord;
-  /** The candidate's sources; without them its types aren't checked again. */
-  application?: Application;
   /** Path of a Chromium; without one the candidate isn't rendered. */
   browser?: string;
   calls?: KnownCalls;
@@ -51,9 +48,9 @@ async function shellsOf(
 
 /** What can be read of a remote and a shell without a browser. */
 async function readFindings(meeting: Meeting, options: GateOptions): Promise<Finding[]> {
-  const { storage, application, workspace } = options;
-  const types = application ? await typeFindings([application], meeting, storage, workspace) : [];
-  return [...sharedModuleFindings(meeting), ...types];
+  const { storage, workspace } = options;
+  const sources = await sourcesOf([meeting.candidate], storage, workspace);
+  return [...sharedModuleFindings(meeting), ...(await typeFindings(sources, meeting, storage, workspace))];
 }
 
 async function drawnFindings(meeting: Meeting, options: GateOptions, presses: boolean): Promise<Finding[]> {

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
@@ -10,15 +19,15 @@ import { refusals } from './refusals.ts';
 /** The sources of a remote: its name, and the folder that has its `src`. */
 export type Sources = { app: string; root: string };
 
-/** How long copies of sources are kept, in milliseconds: a release that is checked against again is copied again. */
+/** How long copies of sources that no check uses are kept, in milliseconds: later they are copied again. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 function removeOldCopies(copies: string): void {
   if (!existsSync(copies)) return;
   for (const name of readdirSync(copies)) {
     const copy = join(copies, name);
-    const made = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (Date.now() - made > KEPT_MS) rmSync(copy, { recursive: true, force: true });
+    const used = statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - used > KEPT_MS) rmSync(copy, { recursive: true, force: true });
   }
 }
 
@@ -28,7 +37,10 @@ async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStor
   if (!existsSync(contracts)) return undefined;
   const copies = join(workspace, '.cache/gate');
   const place = join(copies, release, contractsFolder);
-  if (existsSync(place)) return place;
+  if (existsSync(place)) {
+    utimesSync(join(copies, release), new Date(), new Date());
+    return place;
+  }
   removeOldCopies(copies);
   cpSync(contracts, place, { recursive: true });
   return place;

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteBlock } from '../../../delivery/src/applications.ts';
+import { contractsFolder } from '../../../delivery/src/bundling/index.ts';
 import { integrityOfContent } from '../../../delivery/src/integrity.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { candidateWith } from './candidates.ts';
@@ -103,7 +104,9 @@ function rewriteAll(folder: string, files: Released[], { code }: Patch): Release
 /** Stores a copy of the corner with a change to what was built. */
 export async function patched(storage: ReleaseStorage, corner: Corner, patch: Patch): Promise<ReleaseRecord> {
   const folder = mkdtempSync(join(tmpdir(), 'corner-'));
-  cpSync(corner.folder, folder, { recursive: true });
+  // Without its sources: their types are the same in each, and no patch is against them.
+  const isBuilt = (path: string) => path !== join(corner.folder, contractsFolder);
+  cpSync(corner.folder, folder, { recursive: true, filter: isBuilt });
   const { record } = corner;
   const files = rewriteAll(folder, record.files, patch).filter(({ path }) => path !== patch.without);
   if (patch.css !== undefined) {

@@ -22,10 +22,10 @@ test.beforeAll(async () => {
 
 /** The gate's findings for a candidate: `check: sentence`. */
 async function verdictOn(change: Parameters<typeof candidateWith>[1]): Promise<string[]> {
-  const { record: candidate, application } = await candidateWith(storage, change);
+  const { record: candidate } = await candidateWith(storage, change);
   const browser = browserIn(process.env);
   if (!browser) throw new Error('The gate’s tests need a Chromium: CHROMIUM_PATH names one.');
-  const findings = await inspectRemote({ storage, workspace, candidate, application, browser, calls });
+  const findings = await inspectRemote({ storage, workspace, candidate, browser, calls });
   return findings.map(({ check, sentence }) => `${check}: ${sentence}`);
 }
 
