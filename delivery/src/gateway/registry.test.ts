@@ -23,6 +23,19 @@ test.each(['shell', 'mfe-dtc'])(
   },
 );
 
+// RELEASE-4
+test('The release before it that runs in its place is not its own fallback', async () => {
+  const storage = folderStorage(temporaryFolder());
+  await storeSmallSite(storage);
+  const old = await storage.read('mfe-dtc', (await pointerOf(storage, 'mfe-dtc'))?.current.release ?? '');
+  const next = await storeMade(storage, { ...old, app: 'mfe-dtc', release: '2.0.0+next', files: {} });
+  await goLive(storage, next, 'release', 'Nora');
+  const read: typeof storage.read = async (name, release) =>
+    release === next.release ? undefined : storage.read(name, release);
+  const { registry } = await compositionReader({ ...storage, read })();
+  expect(registry.apps.mfe_dtc).toMatchObject({ release: old?.release, previous: undefined });
+});
+
 // RELEASE-20
 test('No other application becomes the shell', async () => {
   const storage = folderStorage(temporaryFolder());

@@ -99,7 +99,7 @@ export function compositionReader(storage: ReleaseStorage) {
     const previous = before ? await read(app, before) : undefined;
     // A live release whose record no longer counts makes way for the one before it (RELEASE-20).
     const record = named || previous;
-    return record && { record, previous, canary };
+    return record && { record, previous: named ? previous : undefined, canary };
   };
 
   return async (overrides: Overrides = {}, visitor?: CanaryVisitor): Promise<Composition> => {
