@@ -108,3 +108,19 @@ describe("the first release's data", () => {
     expect(leads.map(({ followUps = [] }) => followUps)).toEqual([[], []]);
   });
 });
+
+// BACKUP-5
+test('A large collection is read from its beginning to its end, not from the beginning for each batch', async () => {
+  const { connection } = api.deps;
+  const things = () => connection.collection<Document>('old_things');
+  const documents = 5_000;
+  await things().insertMany(Array.from({ length: documents }, (_thing, _id) => ({ _id: _id as never })));
+  const scanned = async () =>
+    (await connection.db?.admin().serverStatus())?.metrics.queryExecutor.scannedObjects;
+  const before = await scanned();
+  const change = () => ({ isNew: true });
+  const id = 'of-old-things';
+  const all = [{ id, collection: things, earlier: { isNew: { $exists: false } }, change }];
+  expect(await migrate(api.deps, all)).toEqual([{ id, documents }]);
+  expect(((await scanned()) - before) / documents).toBeLessThan(4);
+});

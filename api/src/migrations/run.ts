@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Document } from 'mongodb';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { DURABLE, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -77,9 +78,14 @@ async function carryOut({ connection, clock }: Parts, open: Migration[]): Promis
   for (const migration of open) {
     const collection = migration.collection(connection);
     let documents = 0;
+    let last: Document | undefined;
     for (;;) {
-      const found = await collection.find(migration.earlier, { limit: BATCH }).toArray();
-      if (found.length === 0) break;
+      // On from the last one: those before it are changed, and looking at them again would take longer with each batch.
+      const next = { ...migration.earlier, ...(last && { _id: { $gt: last._id } }) };
+      const found = await collection.find(next, { limit: BATCH, sort: { _id: 1 } }).toArray();
+      if (found.length === 0 && last === undefined) break;
+      last = found.at(-1);
+      if (last === undefined) continue;
       const { modifiedCount } = await collection.bulkWrite(
         found.map((document) => ({
           updateOne: {
