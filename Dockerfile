@@ -28,8 +28,12 @@ COPY shared-domain shared-domain
 COPY shared-ui/src/brand-marks shared-ui/src/brand-marks
 COPY shared-ui/src/product-painting shared-ui/src/product-painting
 COPY api api
-RUN mkdir /backups && chown node /backups
+RUN mkdir /backups .compiled && chown node /backups .compiled
 USER node
+# Half a start's processor time is compiling. Node keeps what it compiled for each user; without a configuration the API ends
+# once everything is loaded.
+ENV NODE_COMPILE_CACHE=/shop/.compiled
+RUN ! node api/src/server.ts
 CMD ["node", "api/src/server.ts"]
 
 FROM manifests AS gateway
