@@ -129,6 +129,5 @@ export const staff: Screen[] = [
   page('releases', '/admin/releases', (page) =>
     expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible(),
   ),
-  page('personal-data', '/admin/personal-data'),
   page('audit', '/admin/audit'),
 ];
