@@ -19,7 +19,10 @@ function Products() {
   const session = useAtomValue(sessionAtom);
   return <h1>{[status, ...products.map(({ name }) => name), session.status].join(' ')}</h1>;
 }
-const routes = [{ index: true, element: <Products /> }];
+const routes = [
+  { index: true, element: <Products /> },
+  { path: 'product', lazy: async () => ({ element: <h1>Product</h1> }) },
+];
 
 const product = { id: 'A', name: 'Harbour Pale', price: 50, stock: 4, packagingType: 'Packaged' };
 const drawn = (request: Partial<FirstPaintRequest> = {}) =>
@@ -41,6 +44,10 @@ test('A page is drawn in its frame from the answers, for an anonymous visitor', 
   const body = await drawn();
   expect(body).toContain('<header');
   expect(body).toContain('<h1>ready Harbour Pale known</h1>');
+});
+
+test('A page that the browser loads when it is opened is drawn too', async () => {
+  expect(await drawn({ path: '/dtc/product' })).toContain('<h1>Product</h1>');
 });
 
 // GATE-1

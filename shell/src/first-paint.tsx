@@ -49,5 +49,6 @@ export async function drawFirstPaint(
   const store = createStore();
   await loadState(store, environmentOf(request));
   const router = createStillRouter(block, routes, request.path);
+  await router.ready;
   return renderToString(<Site store={store} router={router} lookup={() => null} />);
 }

@@ -16,7 +16,7 @@ type Made = FirstPaint & { prerender: Prerender; routes: unknown; head: unknown 
 
 const noHead = 'data:text/javascript,export const head = null;';
 
-/** A build for Node in one file, without federation and without lazily loaded code. */
+/** A build for Node in one file, without federation, with the pages of the routes and without what they load lazily. */
 function prerenderingOf(remote: Application, host: Application, workspace: string, output: string) {
   const head = join(remote.root, 'src/head.tsx');
   const entry = `
@@ -41,7 +41,12 @@ function prerenderingOf(remote: Application, host: Application, workspace: strin
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     module: {
       parser: { javascript: { dynamicImportMode: 'weak' } },
-      rules: [scripts('production'), ...styled.map((rule) => ({ test: /\.css$/, ...rule })), files],
+      rules: [
+        { test: join(remote.root, 'src/routes.tsx'), parser: { dynamicImportMode: 'eager' } },
+        scripts('production'),
+        ...styled.map((rule) => ({ test: /\.css$/, ...rule })),
+        files,
+      ],
     },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
     optimization: { minimize: false },

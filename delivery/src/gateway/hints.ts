@@ -23,6 +23,14 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
+/** A call with the parts of a path in the place of its pattern's parameters. */
+function callAt(call: string, pattern: string, path: string): string {
+  const given = path.split('/');
+  return pattern.split('/').reduce((filled, part, at) => {
+    return part.startsWith(':') ? filled.replace(part, () => given[at] ?? '') : filled;
+  }, call);
+}
+
 const belowBase = (base: string, path: string): string =>
   path.slice(base === '/' ? 1 : base.length + 1).replace(/\/$/, '');
 
@@ -53,12 +61,16 @@ export function belongsToRemote({ registry, remotes }: Composition, asked: strin
   return [...Object.keys(pages), ...addresses].some((pattern) => fits(pattern, path.slice(1)));
 }
 
-/** The remote that owns a path, and the calls that the first sight of that page is drawn from. */
+/**
+ * The remote that owns a path, and the calls that the first sight of that page is drawn from. A call may contain parameters
+ * of its page's pattern.
+ */
 export function firstPaintCalls({ remotes }: Composition, path: string) {
   const owner = ownerOf(remotes, path);
   const rest = belowBase(owner?.remote?.basePath ?? '/', path);
-  const calls = Object.entries(owner?.remote?.firstPaint ?? {}).find(([pattern]) => fits(pattern, rest))?.[1];
-  return { owner, calls: calls ?? [] };
+  const [pattern = '', calls = []] =
+    Object.entries(owner?.remote?.firstPaint ?? {}).find(([each]) => fits(each, rest)) ?? [];
+  return { owner, calls: calls.map((call) => callAt(call, pattern, rest)) };
 }
 
 const hintTo = (record: ReleaseRecord, path: string): Hint => ({

@@ -6,6 +6,8 @@ const FRESH_MS = 500;
 const PATIENCE_MS = 1_000;
 /** Characters of an answer that a page carries at most; a larger one is left to its scripts. */
 const MOST_TEXT = 200_000;
+/** Answers kept: those of the shops' first pages, and of the products that are opened most. */
+const KEPT = 100;
 
 type CachedAnswer = CarriedAnswer & { readAt: number };
 
@@ -26,11 +28,14 @@ export function answerReader(apiUrl: string): ReadAnswer {
     const text = await response.text();
     const before = cache.get(path);
     const date = response.headers.get('date') ?? undefined;
+    cache.delete(path);
     if (response.status === 304 && before) cache.set(path, { ...before, date, readAt: Date.now() });
     else if (response.ok && text.length <= MOST_TEXT) {
       const body: unknown = JSON.parse(text);
       cache.set(path, { etag: response.headers.get('etag') ?? undefined, date, body, readAt: Date.now() });
-    } else cache.delete(path);
+    }
+    const oldest = cache.size > KEPT ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
   };
 
   return async (path) => {

@@ -3,6 +3,8 @@ import type { Drawing, Drawn } from './worker.ts';
 
 /** Milliseconds that a drawing may take; the first one loads the release's code. */
 const PATIENCE_MS = 2_000;
+/** Drawings that wait for the thread at most: further pages are sent empty rather than late. */
+const MOST_WAITING = 16;
 /** Releases' codes that one thread holds: a new thread forgets those that no longer run. */
 const MOST_FILES = 12;
 
@@ -49,7 +51,8 @@ export function drawingThread(): Draw {
     return started;
   };
 
-  return ({ file, block, request }) => {
+  return async ({ file, block, request }) => {
+    if (waiting.size >= MOST_WAITING) throw new Error('Too many pages wait to be drawn.');
     if (files.size >= MOST_FILES && !files.has(file) && waiting.size === 0) end(new Error('replaced'));
     files.add(file);
     thread ??= start();

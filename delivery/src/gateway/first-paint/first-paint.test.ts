@@ -20,6 +20,7 @@ beforeEach(async () => {
   api = createServer((message, response) => {
     asked.push(`${message.url} ${message.headers.cookie ?? 'no cookie'}`);
     response.setHeader('etag', '"7"');
+    if (message.url === '/api/products/nowhere') response.statusCode = 404;
     response.end(JSON.stringify(products));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -37,7 +38,7 @@ async function releaseDrawing(code: string, release = '1.1.0+cccc'): Promise<voi
       basePath: '/dtc',
       title: 'Retail',
       frame: {},
-      firstPaint: { '': ['/api/products'] },
+      firstPaint: { '': ['/api/products'], 'product/:id': ['/api/products/:id', '/api/products'] },
     },
     bundle: { routes: ['remoteEntry.js'] },
   });
@@ -55,9 +56,9 @@ const site = () =>
 const VISITS = 20;
 
 /** The page as soon as its drawing is there: a first visitor doesn't wait for the release's code. */
-async function drawnPage(gateway: ReturnType<typeof site>, cookie = ''): Promise<string> {
+async function drawnPage(gateway: ReturnType<typeof site>, cookie = '', path = '/dtc'): Promise<string> {
   for (let visit = 0; visit < VISITS; visit += 1) {
-    const { text } = await request(gateway).get('/dtc').set('cookie', cookie).expect(200);
+    const { text } = await request(gateway).get(path).set('cookie', cookie).expect(200);
     if (text.includes('data-first-paint') || faults.length > 0) return text;
   }
   throw new Error('Nothing was drawn.');
@@ -89,6 +90,15 @@ test('The visitor’s cookies decide by name alone, and are never sent to the AP
   expect(await drawnPage(gateway, 'sid=secret')).toContain('<p> true</p>');
   expect(await drawnPage(gateway, 'sid=secret')).not.toContain('secret');
   expect(asked.every((call) => call === '/api/products no cookie')).toBe(true);
+});
+
+test("A product's page is drawn from its own call too, and an unknown product's is left to its scripts", async () => {
+  await releaseDrawing(titles);
+  const gateway = site();
+  expect(await drawnPage(gateway, '', '/dtc/product/CUR-$&')).toContain('<h1>Retail 1</h1>');
+  expect(asked).toContain('/api/products/CUR-$& no cookie');
+  const { text } = await request(gateway).get('/dtc/product/nowhere').expect(200);
+  expect(text).toContain('<div id="root"></div>');
 });
 
 test('An address with filters, another page and a page whose API is down come without a drawing', async () => {
