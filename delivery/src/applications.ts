@@ -29,8 +29,8 @@ export type RemoteBlock = {
   /** Whether its first page is prerendered at build time. */
   prerender?: boolean;
   /**
-   * Path below `basePath` -> the calls of the API (`/api/products`) that its first sight is drawn from. The gateway draws
-   * such a page and sends their answers along.
+   * Path below `basePath` -> the calls of the API (`/api/products`, `/api/products/:id`) that its first sight is drawn from.
+   * The gateway draws such a page and sends their answers along. A page that is loaded lazily needs its chunk in `pages`.
    */
   firstPaint?: Record<string, string[]>;
   /** Budget for all of its JavaScript, in bytes (brotli). */

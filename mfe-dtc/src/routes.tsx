@@ -10,11 +10,16 @@ export const routes: RouteObject[] = [
       { index: true, element: <RetailProducts /> },
       {
         path: 'product/:id',
-        lazy: async () => ({ Component: (await import('./products/retail-product.tsx')).RetailProduct }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "product" */ './products/retail-product.tsx'))
+            .RetailProduct,
+        }),
       },
       {
         path: 'cart',
-        lazy: async () => ({ Component: (await import('./cart/retail-cart.tsx')).RetailCart }),
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "cart" */ './cart/retail-cart.tsx')).RetailCart,
+        }),
       },
       {
         path: 'payment-success',

@@ -9,7 +9,12 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <KegProducts /> },
       { path: 'products', element: <KegProducts /> },
-      { path: 'cart', lazy: async () => ({ Component: (await import('./cart/keg-cart.tsx')).KegCart }) },
+      {
+        path: 'cart',
+        lazy: async () => ({
+          Component: (await import(/* webpackChunkName: "cart" */ './cart/keg-cart.tsx')).KegCart,
+        }),
+      },
       {
         path: 'thank-you',
         lazy: async () => ({ Component: (await import('./thank-you/keg-thank-you.tsx')).KegThankYou }),

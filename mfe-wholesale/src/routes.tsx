@@ -17,9 +17,17 @@ const pages: RouteObject[] = [
   small('categories/:category', 'Categories'),
   {
     path: 'products/:id',
-    lazy: async () => ({ Component: (await import('./product/wholesale-product.tsx')).WholesaleProduct }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "product" */ './product/wholesale-product.tsx'))
+        .WholesaleProduct,
+    }),
   },
-  { path: 'cart', lazy: async () => ({ Component: (await import('./cart/shop-cart.tsx')).ShopCart }) },
+  {
+    path: 'cart',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "cart" */ './cart/shop-cart.tsx')).ShopCart,
+    }),
+  },
   small('newest', 'Newest'),
   small('orders', 'FormerOrders'),
   small('kegs', 'KegsPage'),
