@@ -10,11 +10,14 @@ export function cpuMsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Memory that a process holds (resident), in megabytes. */
-export function memoryMbOf(pid: number): number {
+/** Memory that a process holds (resident), in kilobytes. */
+export function memoryKbOf(pid: number): number {
   const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Math.round(Number(line?.[1] ?? 0) / 1024);
+  return Number(line?.[1] ?? 0);
 }
+
+/** The same in whole megabytes. */
+export const memoryMbOf = (pid: number): number => Math.round(memoryKbOf(pid) / 1024);
 
 /** Ties every thread of a process to one core, so that what is measured shares no core with what measures. */
 export function pin(pid: number, core: number): void {

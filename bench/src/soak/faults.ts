@@ -59,20 +59,40 @@ async function another(soaked: Soaked, random: Random): Promise<string> {
   return 'provider failed';
 }
 
-/** Kills API processes evenly over the time, with another fault beside most kills, until `isOver`. */
+/** When a kill (its place from 0) is due, and the fault beside it, in milliseconds after the start: evenly, all within the time. */
+export function dueOf(place: number, kills: number, lengthMs: number): { killMs: number; besideMs: number } {
+  const everyMs = lengthMs / kills;
+  return { killMs: (place + 0.5) * everyMs, besideMs: (place + 0.9) * everyMs };
+}
+
+/** Kills one API process, as soon as one runs; false if none did by `end`. */
+async function kill(soaked: Soaked, isOtherFirst: boolean, end: number): Promise<boolean> {
+  for (;;) {
+    const pids = soaked.apis();
+    if (isOtherFirst) pids.reverse();
+    if (pids.some((pid) => signal(pid, 'SIGKILL'))) return true;
+    if (Date.now() > end) return false;
+    await pause(50);
+  }
+}
+
+/** Kills API processes so many times, evenly over the time, with another fault beside most kills. */
 export async function disturb(
   soaked: Soaked,
-  { random, everyMs, isOver }: { random: Random; everyMs: number; isOver: () => boolean },
+  { random, kills, lengthMs }: { random: Random; kills: number; lengthMs: number },
 ): Promise<Fault[]> {
   const faults: Fault[] = [];
-  while (!isOver()) {
-    await pause(everyMs * 0.6);
-    const pids = soaked.apis();
-    if (random(2) === 0) pids.reverse();
-    if (pids.some((pid) => signal(pid, 'SIGKILL'))) faults.push({ at: Date.now(), what: 'killed' });
-    await pause(everyMs * 0.4);
+  const start = Date.now();
+  const until = (dueMs: number) => pause(Math.max(0, start + dueMs - Date.now()));
+  for (let place = 0; place < kills; place += 1) {
+    const { killMs, besideMs } = dueOf(place, kills, lengthMs);
+    await until(killMs);
+    if (await kill(soaked, random(2) === 0, start + lengthMs))
+      faults.push({ at: Date.now(), what: 'killed' });
+    await until(besideMs);
     if (random(3) > 0) faults.push({ at: Date.now(), what: await another(soaked, random) });
   }
+  await until(lengthMs);
   return faults;
 }
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { memoryMbOf } from '../process-cost.ts';
+import { memoryKbOf } from '../process-cost.ts';
 import { type Row, tableOf, writeSheet } from '../sheet.ts';
 import { breaksOf } from './breaks.ts';
 import { createClient, type Timing } from './client.ts';
 import { type Acknowledged, type Check, compare, doubledMails } from './comparison.ts';
 import { databaseOf, gather, settled, stockIn } from './evidence.ts';
 import { calm, disturb, type Fault } from './faults.ts';
-import { kindsOf, slopeOf, timesBetween } from './figures.ts';
+import { kindsOf, memoryRows, timesBetween } from './figures.ts';
 import { buyer, COUNTED, LICENCE, stockOfTheSoak, type World } from './people.ts';
 import { seeded } from './random.ts';
 import { counting, imported, listener } from './staff.ts';
@@ -65,7 +65,7 @@ async function disturbed(
   const end = Date.now() + lengthMs;
   const isOver = () => Date.now() > end;
   const memory: number[] = [];
-  const sampling = setInterval(() => memory.push(memoryMbOf(soaked.gatewayPid())), SAMPLE_MS);
+  const sampling = setInterval(() => memory.push(memoryKbOf(soaked.gatewayPid()) / 1024), SAMPLE_MS);
   const people = [
     ...Array.from({ length: Number(given.buyers) }, (_buyer, place) =>
       buyer(world, CHANNELS[place % CHANNELS.length] ?? 'keg', isOver),
@@ -75,8 +75,8 @@ async function disturbed(
     ),
   ];
   const counted = counting(soaked.gateway, world, isOver);
-  const everyMs = lengthMs / Math.max(1, Number(given.kills));
-  const faults = await disturb(soaked, { random: seeded(Number(given.seed) + 1), everyMs, isOver });
+  const random = seeded(Number(given.seed) + 1);
+  const faults = await disturb(soaked, { random, kills: Number(given.kills), lengthMs });
   clearInterval(sampling);
   await calm(soaked);
   await Promise.all(people);
@@ -120,11 +120,7 @@ async function soak(soaked: Soaked): Promise<number> {
     { check: 'imports applied', result: count - 1 },
     ...Object.entries(broken).map(([check, list]) => ({ check: `faults: ${check}`, result: list.length })),
     { check: 'mails that came again', result: doubledMails(found) },
-    { check: 'memory of the gateway, MB', result: memory.at(-1) ?? 0 },
-    {
-      check: 'its slope in the last half with twice its standard error, MB an hour',
-      result: slopeOf(memory, SAMPLE_MS),
-    },
+    ...memoryRows(memory, SAMPLE_MS),
     { check: 'answers between faults', result: between.length },
     { check: 'p99 of them, ms', result: between[Math.floor(between.length * 0.99)] ?? 0 },
     ...[...world.refusals].map(([words, times]) => ({ check: `refused: ${words}`, result: times })),
