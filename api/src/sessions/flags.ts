@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { FLAG_NAMES, FLAG_OFF, type FlagName, isFlagOn } from 'shared-domain/staff';
-import { cookieRules, readSignedCookie, setSignedCookie } from '../cookies/index.ts';
+import { cookieName, cookieRules, readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 
 /** The flags whose link this browser has opened. */
@@ -35,9 +35,10 @@ export async function flagsOf(
 
 /** The visitor's number, by chance at first, for a week from each page on. */
 function numberOf({ configuration }: Deps, request: Request, response: Response): number {
-  const given: unknown = request.cookies?.[NUMBER_COOKIE];
+  const name = cookieName(configuration, NUMBER_COOKIE);
+  const given: unknown = request.cookies?.[name] ?? request.cookies?.[NUMBER_COOKIE];
   const number = typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : randomInt(NUMBERS);
-  response.cookie(NUMBER_COOKIE, String(number), { ...cookieRules(configuration), maxAge: WEEK_MS });
+  response.cookie(name, String(number), { ...cookieRules(configuration), maxAge: WEEK_MS });
   return number;
 }
 

@@ -72,8 +72,12 @@ test('A visitor gets a number only while a canary runs, out of reach for scripts
   await canary(10);
   const first = await request(site(undefined, 'https://shop.example')).get('/dtc');
   expect(String(first.headers['set-cookie'])).toMatch(
-    /^release-share=\d{1,5}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-release-share=\d{1,5}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
+  for (const cookie of ['__Host-release-share=7', 'release-share=7']) {
+    const again = await request(site(undefined, 'https://shop.example')).get('/dtc').set('cookie', cookie);
+    expect(again.headers['set-cookie']).toBeUndefined();
+  }
   const nonsense = await request(site()).get('/dtc').set('cookie', 'release-share=<script>');
   expect(String(nonsense.headers['set-cookie'])).toMatch(/^release-share=\d/);
 });

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { type CanaryVisitor, isInShare } from './canary-share.ts';
-import { cookieIn, cookieRules } from './cookies.ts';
+import { cookieIn, cookieName, cookieRules, namesOf } from './cookies.ts';
 import { ownerOf } from './hints.ts';
 import type { Composition } from './registry.ts';
 
 /** Keeps a visitor on one side of a canary. It is set only while one runs (by the API while a flag has a share), and needs no consent: no page works without it. */
-export const shareCookie = 'release-share';
+const shareCookie = 'release-share';
+/** Both are read: one without the prefix lasts a week. */
+export const shareCookies = namesOf(shareCookie);
 
 /** How many numbers there are: few enough that visitors share them, so that a number identifies no one. */
 const NUMBERS = 100_000;
@@ -14,12 +16,13 @@ const WEEK_SECONDS = 604_800;
 /** Milliseconds for which calls of the API go by the canaries of the page before. */
 const HOLDS_MS = 1000;
 
-const staffCookies = ['cbo.session', '__Host-cbo.session'];
+const staffCookies = namesOf('cbo.session');
 
 /** A visitor's number from the cookie; undefined without one. */
 function numberIn(request: Request): number | undefined {
-  const given = cookieIn(request, shareCookie) ?? '';
-  return /^\d{1,5}$/.test(given) ? Number(given) : undefined;
+  const given = shareCookies.map((name) => cookieIn(request, name) ?? '');
+  const number = given.find((each) => /^\d{1,5}$/.test(each));
+  return number === undefined ? undefined : Number(number);
 }
 
 /** The visitor of a request; one without a number gets one by chance. */
@@ -38,7 +41,7 @@ export function keepNumber(
 ): boolean {
   if (canaries.length === 0) return false;
   if (numberIn(request) === undefined) {
-    const cookie = `${shareCookie}=${number}; Max-Age=${WEEK_SECONDS}; ${cookieRules(origin)}`;
+    const cookie = `${cookieName(origin, shareCookie)}=${number}; Max-Age=${WEEK_SECONDS}; ${cookieRules(origin)}`;
     response.setHeader('set-cookie', cookie);
   }
   return true;

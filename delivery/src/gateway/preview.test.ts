@@ -73,7 +73,14 @@ test('Leaving a preview takes the cookie away', async () => {
 test('The cookie of a preview is out of reach for scripts, and on an https site for http', async () => {
   expect(await cookieOf(link(later))).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   const secure = await request(site(false, 'https://shop.example')).get(link(later)).expect(303);
-  expect(String(secure.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+  const cookie = String(secure.headers['set-cookie']);
+  expect(cookie).toMatch(/^__Host-release-preview=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  const releaseBy = async (given: string) => {
+    const page = await request(site(false, 'https://shop.example')).get('/dtc').set('cookie', given);
+    return registryIn(page.text).apps.mfe_dtc.release;
+  };
+  expect(await releaseBy(cookie)).toBe('2.0.0+eeee');
+  expect(await releaseBy(cookie.replace('__Host-', ''))).toBe('1.0.0+bbbb');
 });
 
 // RELEASE-7

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ReleaseStorage } from '../releases/index.ts';
-import { cookieIn, cookieRules } from './cookies.ts';
+import { cookieIn, cookieName, cookieRules } from './cookies.ts';
 import { problem } from './problems.ts';
 
 /** A session's preview: which release of which application, and when it expires (milliseconds). */
 export type Preview = { app: string; release: string; expires: number };
 
-const cookieName = 'release-preview';
+const previewCookie = 'release-preview';
 
 const signed = (content: string, secret: string): string =>
   createHmac('sha256', secret).update(content).digest('base64url');
@@ -63,12 +63,13 @@ export function previews({
   now = Date.now,
 }: PreviewOptions): Previews {
   const rules = cookieRules(origin);
+  const name = cookieName(origin, previewCookie);
   const setCookie = (response: Response, value: string, seconds: number): void => {
-    response.setHeader('set-cookie', `${cookieName}=${value}; Max-Age=${seconds}; ${rules}`);
+    response.setHeader('set-cookie', `${name}=${value}; Max-Age=${seconds}; ${rules}`);
     response.setHeader('cache-control', 'no-store');
   };
   const of = (request: Request) => {
-    const cookie = cookieIn(request, cookieName);
+    const cookie = cookieIn(request, name);
     return cookie === undefined ? undefined : readPreview(cookie, secret, now());
   };
   const links = Router();

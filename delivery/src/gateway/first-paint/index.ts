@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Request } from 'express';
 import { type CarriedAnswers, firstPaintFile } from '../../first-paint.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../../releases/index.ts';
-import { shareCookie } from '../canary.ts';
+import { shareCookies } from '../canary.ts';
 import { firstPaintCalls } from '../hints.ts';
 import type { Composition } from '../registry.ts';
 import { answerReader } from './answers.ts';
@@ -20,7 +20,7 @@ const isOneOf = (names: string[], cookie: string) => names.some((name) => cookie
 
 /** Whether a request carries no cookie but those of choices and of a canary: then everyone gets the same answer to it. */
 export const hasOnlyChoices = (request: Request, { shell }: Composition): boolean => {
-  const harmless = [...(shell.host?.cookies?.choices ?? []), shareCookie];
+  const harmless = [...(shell.host?.cookies?.choices ?? []), ...shareCookies];
   return cookiesOf(request).every((cookie) => isOneOf(harmless, cookie));
 };
 
