@@ -60,6 +60,7 @@ test('Long texts of an error report are cut, not refused', () => {
   const parsed = errorReportsRequest.parse(report);
   expect('message' in parsed && parsed.message.length).toBe(1000);
   const apps = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`app-${at}`, '1.0.0']));
-  expect(errorReportsRequest.safeParse({ ...report, composition: apps }).success).toBe(false);
+  for (const composition of [apps, { shell: 'x'.repeat(121) }, { ['x'.repeat(61)]: '1.0.0' }])
+    expect(errorReportsRequest.safeParse({ ...report, composition }).success).toBe(false);
   expect(errorReportsRequest.safeParse({ reports: Array(21).fill(report) }).success).toBe(false);
 });
