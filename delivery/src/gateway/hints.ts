@@ -62,15 +62,17 @@ export function belongsToRemote({ registry, remotes }: Composition, asked: strin
 }
 
 /**
- * The remote that owns a path, and the calls that the first sight of that page is drawn from. A call may contain parameters
- * of its page's pattern.
+ * The remote that owns a path, and the calls that the first sight of that page is drawn from. A call with a parameter of its
+ * page's pattern (`/api/products/:id`) only has to succeed (`needed`): what it says of one product isn't sent along, since
+ * scripts that ask later want to know what is true by then.
  */
 export function firstPaintCalls({ remotes }: Composition, path: string) {
   const owner = ownerOf(remotes, path);
   const rest = belowBase(owner?.remote?.basePath ?? '/', path);
   const [pattern = '', calls = []] =
     Object.entries(owner?.remote?.firstPaint ?? {}).find(([each]) => fits(each, rest)) ?? [];
-  return { owner, calls: calls.map((call) => callAt(call, pattern, rest)) };
+  const needed = calls.map((call) => callAt(call, pattern, rest));
+  return { owner, needed, calls: needed.filter((call) => calls.includes(call)) };
 }
 
 const hintTo = (record: ReleaseRecord, path: string): Hint => ({

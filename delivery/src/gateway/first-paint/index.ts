@@ -80,10 +80,11 @@ export function firstSights({ storage, apiUrl, log }: Options) {
     path: string,
     visitor: Visitor,
   ): Promise<FirstSight | undefined> => {
-    const { owner, calls } = firstPaintCalls(composition, path);
+    const { owner, needed, calls } = firstPaintCalls(composition, path);
     if (!owner || calls.length === 0) return undefined;
-    const answers = (await answersFor(calls)) as CarriedAnswers['answers'] | undefined;
-    if (!answers) return undefined;
+    const all = (await answersFor(needed)) as CarriedAnswers['answers'] | undefined;
+    if (!all) return undefined;
+    const answers = Object.fromEntries(Object.entries(all).filter(([call]) => calls.includes(call)));
     const revision = calls
       .map((call) => answers[call]?.etag ?? JSON.stringify(answers[call]?.body))
       .join('\n');
