@@ -76,7 +76,7 @@ async function kill(soaked: Soaked, isOtherFirst: boolean, end: number): Promise
   }
 }
 
-/** Kills API processes so many times, evenly over the time, with another fault beside most kills. */
+/** Kills an API process `kills` times, spread evenly over the run, with another fault beside most kills. */
 export async function disturb(
   soaked: Soaked,
   { random, kills, lengthMs }: { random: Random; kills: number; lengthMs: number },

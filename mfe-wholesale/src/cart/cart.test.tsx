@@ -127,7 +127,7 @@ const option = (name: RegExp) => screen.findByRole('radio', { name });
 
 describe('the delivery day of a cart', () => {
   // DELIVERY-10
-  test('is not to be seen where the business delivers by no zones', async () => {
+  test('is hidden where the business has no delivery zones', async () => {
     const { sent } = await openCart({
       answers: { [ORDER]: () => ({ status: 201, body: orderFixture({ id: 'CBO-1' }) }) },
     });

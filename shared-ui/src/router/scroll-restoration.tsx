@@ -72,7 +72,7 @@ export function ScrollRestoration() {
     const target = targetOf(location);
     if (position !== undefined) window.scrollTo(0, position);
     else if (target) target.scrollIntoView();
-    // Whoever scrolled the first page before its scripts came stays there.
+    // A visitor who scrolled before the scripts arrived stays where they are.
     else if (!opensSite && !preventScrollReset) window.scrollTo(0, 0);
   }, [location, preventScrollReset, positions]);
   return null;
