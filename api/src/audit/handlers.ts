@@ -5,11 +5,12 @@ import type { Deps } from '../dependencies.ts';
 import { afterPlace, pageOf } from '../paging/index.ts';
 import { copyAll, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
+import { READ_ACTIONS } from './reading.ts';
 
 /** The limit when the caller asks for no pages: no one reads further than this. */
 const MAX_RESULTS = 200;
 
-/** Who changed what and when, newest first. */
+/** Who changed what and when, newest first; who read what, if asked for (STAFF-32). */
 export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'audit'> => ({
   audit: async ({ query }) => {
     await copyAll(deps, sources);
@@ -17,12 +18,16 @@ export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'aud
   },
 });
 
-/** One action (`release.rollback`), or a whole family (`release`). */
-const wantedActions = (action: string) => (action.includes('.') ? action : { $regex: `^${action}\\.` });
+/** One action (`release.rollback`), a whole family (`release`), all that were only reads (`read`), or all others. */
+function wantedActions(action?: string) {
+  if (action === undefined) return { $nin: READ_ACTIONS };
+  if (action === 'read') return { $in: READ_ACTIONS };
+  return action.includes('.') ? action : { $regex: `^${action}\\.` };
+}
 
 async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise<AuditJson> {
   const { who, action, subject, cursor, limit: size = MAX_RESULTS } = query;
-  const wanted = Object.entries({ who, action: action && wantedActions(action), subject }).filter(
+  const wanted = Object.entries({ who, action: wantedActions(action), subject }).filter(
     ([, value]) => value !== undefined,
   );
   const found = await auditModel(deps.connection)

@@ -34,24 +34,38 @@ const aMomentLater = () =>
   auditTask(shop.api.deps, entrySources(shop.api.deps.connection)).run(new AbortController().signal);
 const noted = async (action: string) => {
   await aMomentLater();
-  const found = await audit().find({ action }).sort({ at: 1 }).toArray();
+  const found = await audit().find({ action }).sort({ at: 1, after: 1 }).toArray();
   return found.map(({ who, subject, after }) => ({ who, subject, after }));
 };
 
 // STAFF-32
-test('Who opens an order, an account or the leads is in the audit once a day, and a list of orders adds nothing', async () => {
+test('Who opens an order, an account, the leads or a list is in the audit once a day, and without what they searched for', async () => {
   const id = await wholesaleOrder(staff);
   for (let times = 0; times < 3; times += 1) await staff.get(`/api/admin/orders/${id}`).expect(200);
-  await staff.get('/api/admin/orders').expect(200);
+  for (const query of ['', 'search=moon', 'search=gull'])
+    await staff.get(`/api/admin/orders?${query}`).expect(200);
+  await staff.get('/api/admin/licences').expect(200);
   await staff.get('/api/admin/licences/104882/figures').expect(200);
   await staff.get('/api/admin/leads').expect(200);
   await staff.get('/api/admin/orders/none').expect(404);
   const who = 'dev@cbo.example';
   expect(await noted('order.read')).toEqual([{ who, subject: id, after: null }]);
   expect(await noted('account.read')).toEqual([{ who, subject: '104882', after: null }]);
+  expect(await noted('orders.read')).toEqual([
+    { who, subject: 'orders', after: null },
+    { who, subject: 'orders', after: { searched: true } },
+  ]);
+  expect(await noted('licences.read')).toEqual([{ who, subject: 'licences', after: null }]);
   expect(await noted('leads.read')).toEqual([{ who, subject: 'leads', after: null }]);
   const { body } = await staff.get('/api/admin/licences/104882/timeline').expect(200);
   expect(JSON.stringify(body.entries)).not.toContain('.read');
+  const listed = async (query: string) => {
+    const { entries } = (await staff.get(`/api/admin/audit?${query}`).expect(200)).body;
+    return entries.map(({ action }: { action: string }) => action);
+  };
+  expect(JSON.stringify(await listed(''))).not.toContain('.read');
+  expect(await listed(`subject=${id}&action=read`)).toEqual(['order.read']);
+  expect(await listed('action=orders')).toEqual(['orders.read', 'orders.read']);
   shop.clock.advance(24 * 60 * 60 * 1000);
   await staff.get(`/api/admin/orders/${id}`).expect(200);
   expect(await noted('order.read')).toHaveLength(2);

@@ -13,7 +13,7 @@ type Notices = { waiting: AuditDocument[]; day: string; known: Set<string> };
 const noticesOf = onceFor((): Notices => ({ waiting: [], day: '', known: new Set() }));
 
 /**
- * Notes that a member of staff read something or was refused, once a day for each subject. No request waits for it: it is
+ * Notes that a member of staff read something or was refused, once a day for each subject, and once for all that they search for there. No request waits for it: it is
  * written with the next entries, within seconds. Its id follows from what it says, so that of several processes one writes it.
  */
 export function notice(deps: Deps, who: string, change: Change): void {
@@ -21,7 +21,7 @@ export function notice(deps: Deps, who: string, change: Change): void {
   const entry = entryOf(deps, who, change);
   const day = dayOf(entry.at);
   if (notices.day !== day) Object.assign(notices, { day, known: new Set() });
-  const content = JSON.stringify([day, who, change.action, change.subject]);
+  const content = JSON.stringify([day, who, change.action, change.subject, change.after]);
   const id = createHash('sha256').update(content).digest('hex').slice(0, 24);
   if (notices.known.has(id)) return;
   notices.known.add(id);

@@ -16,13 +16,18 @@ function givesFile(name: EndpointName): boolean {
   return who === 'staff' && ['text/csv', 'application/pdf'].includes(produces) && !OWN_ENTRY.includes(name);
 }
 
-/** Calls that show staff what is stored of one customer, or of all that left their address, by the action of their entry. */
+/** Calls that show staff what is stored of customers, by the action of their entry. */
 const READS: Partial<Record<EndpointName, string>> = {
   adminOrder: 'order.read',
   licenceFigures: 'account.read',
   orderingAccount: 'account.read',
   leads: 'leads.read',
+  adminOrders: 'orders.read',
+  searchLicences: 'licences.read',
 };
+
+/** The actions of entries that say who only looked at something. */
+export const READ_ACTIONS = Object.values(READS);
 
 /**
  * The handlers, of which those that give staff a file first write who took which (STAFF-24), and those that show personal
@@ -51,14 +56,25 @@ function audited<Name extends EndpointName>(deps: Deps, name: Name, handler: Han
   };
 }
 
+const isSearch = (query: Record<string, unknown> = {}): boolean =>
+  [query.search, query.number].some((words) => words !== undefined && words !== '');
+
 /** A note once the call has succeeded; a call that shows nothing of customers as it is. */
 function noted<Name extends EndpointName>(deps: Deps, name: Name, handler: Handler<Name>): Handler<Name> {
   const action = READS[name];
   if (action === undefined) return handler;
   return async (call) => {
     const answer = await handler(call);
-    const { params = {} } = call as { params?: Record<string, string> };
-    notice(deps, call.staff?.email ?? '', { action, subject: Object.values(params)[0] ?? name });
+    const { params = {}, query } = call as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+    };
+    const subject = Object.values(params)[0] ?? action.replace('.read', '');
+    notice(deps, call.staff?.email ?? '', {
+      action,
+      subject,
+      ...(isSearch(query) ? { after: { searched: true } } : {}),
+    });
     return answer;
   };
 }

@@ -20,7 +20,7 @@ export function useAddressQuery(): { query: URLSearchParams; write: Write } {
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const write = useCallback<Write>(
     (change, { replace = false } = {}) => {
-      const now = router.state.navigation.location ?? router.state.location;
+      const now = router.navigation.location ?? router.state.location;
       if (now.pathname !== pathname) return;
       const next = change(new URLSearchParams(now.search)).toString();
       void router.navigate({ pathname, search: next }, { replace, preventScrollReset: true });

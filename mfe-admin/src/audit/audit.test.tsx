@@ -28,7 +28,7 @@ test('who changed what shows with old and new values; without older changes ther
   });
   const table = await screen.findByRole('table');
   expect(within(table).getAllByText(/status:/)[0]).toHaveTextContent('status: pending → shipped');
-  expect(screen.getByText('2 changes in all')).toBeInTheDocument();
+  expect(screen.getByText('2 entries in all')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
@@ -69,7 +69,7 @@ test('older changes are added below the newer ones, page by page, until all are 
   await older();
   await waitFor(() => expect(subjects()).toEqual(['CBO-3', 'CBO-2']));
   await older();
-  expect(await screen.findByText('3 changes in all')).toBeInTheDocument();
+  expect(await screen.findByText('3 entries in all')).toBeInTheDocument();
   expect(subjects()).toEqual(['CBO-3', 'CBO-2', 'CBO-1']);
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   expect(asked).toEqual([undefined, 'after 3', 'after 2']);
@@ -116,12 +116,28 @@ test("older changes that arrive after another filter was chosen don't get into i
   expect(subjects()).toEqual(['CBO-7']);
 });
 
+// STAFF-32
+test('what was only read is shown when it is asked for', async () => {
+  openStaff({
+    path: '/admin/audit?subject=CBO-1',
+    calls: {
+      audit: async ({ query: { action, subject } = {} }) =>
+        ok({
+          entries: subject === 'CBO-1' && action === 'read' ? [{ ...entry('1'), action: 'order.read' }] : [],
+        }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show reads' }));
+  expect(await screen.findByRole('button', { name: 'order.read' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show reads' })).not.toBeInTheDocument();
+});
+
 test('a filter without matches says so, and can be cleared', async () => {
   openStaff({
     path: '/admin/audit?who=nobody@cbo.example',
     calls: { audit: async ({ query }) => ok({ entries: query?.who === undefined ? [entry('1')] : [] }) },
   });
-  expect(await screen.findByText('No changes match these filters')).toBeInTheDocument();
+  expect(await screen.findByText('No entries match these filters')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('1 change in all')).toBeInTheDocument();
+  expect(await screen.findByText('1 entry in all')).toBeInTheDocument();
 });

@@ -15,7 +15,7 @@ const FILTERS = [
 /** '200 shown, newest first', or the total. */
 function shownWords(entries: readonly AuditEntry[], hasMore: boolean): string {
   if (hasMore) return `${countText(entries.length)} shown, newest first`;
-  return entries.length === 1 ? '1 change in all' : `${countText(entries.length)} changes in all`;
+  return entries.length === 1 ? '1 entry in all' : `${countText(entries.length)} entries in all`;
 }
 
 interface ListProps {
@@ -74,7 +74,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
   if (!entries) return <WaitingRows label="Loading changes..." widths={[140, 160, 110, 200]} />;
   if (entries.length === 0) {
     const isNarrowed = Object.values(narrowed).some(Boolean);
-    return <Nothing title={isNarrowed ? 'No changes match these filters' : 'No changes yet'} />;
+    return <Nothing title={isNarrowed ? 'No entries match these filters' : 'No entries yet'} />;
   }
   return (
     <>
@@ -91,7 +91,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
   );
 }
 
-/** Who changed what, when; clicking a name, an action or a subject filters the list by it. */
+/** Who changed what, when, and at the press of a button who read what (STAFF-32); clicking a name, an action or a subject filters the list by it. */
 export function Audit() {
   const [query, setQuery] = useSearchParams();
   const [who, action, subject] = FILTERS.map(({ name }) => query.get(name) ?? undefined);
@@ -109,7 +109,12 @@ export function Audit() {
           ) : null;
         })}
         actions={
-          [who, action, subject].some(Boolean) && <Button onClick={() => setQuery({})}>Clear filters</Button>
+          <>
+            {action === undefined && <Button onClick={() => narrow('action', 'read')}>Show reads</Button>}
+            {[who, action, subject].some(Boolean) && (
+              <Button onClick={() => setQuery({})}>Clear filters</Button>
+            )}
+          </>
         }
       />
       <div className={styles.area}>
