@@ -2,6 +2,7 @@ import { FLAG_OFF, type FlagSetting, isFlagOn } from 'shared-domain/staff';
 import { licensee } from '../../test/buyers.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { type Browser, NORA, staffBrowser } from '../../test/staff.ts';
+import { startApi } from '../../test/start-api.ts';
 
 let shop: Shop;
 let staff: Browser;
@@ -39,6 +40,18 @@ test('A share goes by the number of the browser, which gets one out of reach for
   const by = (number: unknown) => flagsOf(shop.api.browser().set('Cookie', `release-share=${number}`));
   expect(await by(numberIn(true))).toEqual(['list-view']);
   expect(await by(numberIn(false))).toBeUndefined();
+});
+
+// API-13
+test('On an https site the number is bound to its host', async () => {
+  const publicOrigin = 'https://shop.example';
+  const secure = await startApi({
+    mongodbUri: shop.mongodbUri,
+    environment: { PUBLIC_ORIGIN: publicOrigin },
+  });
+  const answer = await sessionOf(secure.browser());
+  expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-release-share=\d{1,5}; .*Path=\/; .*Secure/);
+  await secure.stop();
 });
 
 // RELEASE-23
