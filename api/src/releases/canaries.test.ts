@@ -90,6 +90,26 @@ describe('canaries', () => {
     );
   });
 
+  // RELEASE-14
+  test('A canary of staff alone begins, ends and begins again as one of visitors does', async () => {
+    const staffAlone = { share: 0, staffFirst: true };
+    const phase = async () => {
+      const { share, staffFirst, ended } = await canaryOf();
+      return [share, staffFirst, !!ended];
+    };
+    await steer({ release: '1.0.1+next', ...staffAlone }).expect(200);
+    expect(await phase()).toEqual([0, true, false]);
+    later(5);
+    await steer({ end: 'back' }).expect(200);
+    expect(await phase()).toEqual([0, true, true]);
+    later(6);
+    await steer({ release: '1.0.1+next', ...staffAlone }).expect(200);
+    await judge();
+    expect(await phase()).toEqual([0, true, false]);
+    const { body } = await staff.get('/api/admin/audit?action=release.canary');
+    expect(body.entries[0]).toMatchObject({ who: NORA, after: { release: '1.0.1+next', share: 0 } });
+  });
+
   test.each([
     [{ share: 0 }, 422],
     [{ share: 51 }, 422],
@@ -151,8 +171,8 @@ describe('canaries', () => {
     expect(await canaryOf()).toBeUndefined();
   });
 
-  // RELEASE-16
-  test('A canary with enough orders and nothing worse goes to everyone by itself; its lines are drawn to now', async () => {
+  /** A canary whose figures say that it may go to everyone. */
+  const beginGood = async () => {
     await begin();
     await events().insertMany([
       visits(true, 1284),
@@ -161,6 +181,11 @@ describe('canaries', () => {
       ...seen(1000, false, 270, 'order', 21),
     ]);
     later(42);
+  };
+
+  // RELEASE-16
+  test('A canary with enough orders and nothing worse goes to everyone by itself; its lines are drawn to now', async () => {
+    await beginGood();
     const { measures, visits: counted } = await canaryOf();
     expect(counted).toEqual({ canary: 1284, live: 11_530 });
     expect(measures.at(-1)?.series.canary.map((value) => value?.toFixed(2))).toEqual([
@@ -169,6 +194,24 @@ describe('canaries', () => {
     ]);
     await judge();
     expect(gateway.moves()[0]).toMatchObject({ kind: 'promote', by: 'canary', release: '1.0.1+next' });
+  });
+
+  // RELEASE-26
+  test.each([
+    ['something else has gone live', { stale: true }],
+    [
+      'it was refused beside that',
+      { passed: false, reasons: ['types: mfe-dtc does not fit the live shell.'] },
+    ],
+  ])('A good canary stays when %s since the publish gate saw it, and says so', async (_why, gate) => {
+    await beginGood();
+    gateway.canaryGate(gate);
+    await judge();
+    expect(gateway.moves()[0]).toMatchObject({ kind: 'canary', release: '1.0.1+next' });
+    expect((await canaryOf()).gate).toMatchObject(gate);
+    gateway.canaryGate({});
+    await judge();
+    expect(gateway.moves()[0]).toMatchObject({ kind: 'promote', by: 'canary' });
   });
 
   // RELEASE-16

@@ -33,7 +33,8 @@ async function comparedOf(deps: Deps, running: RunningApp) {
   const found = canaryMoves(running, now);
   if (!found) return undefined;
   const { stage, first, ended } = found;
-  const { release, share = 0, at, number } = stage;
+  const { release, share = 0, staffFirst, at, number } = stage;
+  const gate = ended ? undefined : running.canary?.gate;
   const until = ended ? new Date(ended.at) : now;
   const of = { stage: `${running.app}/${number}`, share, from: new Date(at), until };
   const { tally, series } = await canaryFigures(deps, of);
@@ -42,12 +43,14 @@ async function comparedOf(deps: Deps, running: RunningApp) {
     release,
     version: running.stored.find((each) => each.release === release)?.version ?? release,
     share,
+    ...(staffFirst ? { staffFirst } : {}),
     by: first.by,
     since: first.at,
     at,
     ...(ended
       ? { ended: { at: ended.at, by: ended.by, ...(ended.reason ? { reason: ended.reason } : {}) } }
       : {}),
+    ...(gate ? { gate } : {}),
     failures: (await reportedOf(deps, { app: running.app, release, since: new Date(first.at) })).failures,
     visits: { canary: tally.canary.visits, live: tally.live.visits },
     ...said,
@@ -70,11 +73,14 @@ export const presentCanary = async (deps: Deps, running: RunningApp): Promise<Ca
 export const hasCanary = (running: RunningApp[]): boolean =>
   running.some(({ moves }) => moves[0]?.kind === 'canary');
 
+/** Whether the publish gate lets a canary go on to everyone (RELEASE-26); the gateway refuses it if not. */
+const mayGoOn = ({ canary }: RunningApp): boolean => !!canary?.gate?.passed && !canary.gate.stale;
+
 /** Moves each canary on or back whose figures say so (RELEASE-16). What another process did first stands. */
 export async function judgeCanaries(deps: Deps, running: RunningApp[]): Promise<void> {
   for (const app of running.filter(({ moves }) => moves[0]?.kind === 'canary')) {
     const decision = (await comparedOf(deps, app))?.decision;
-    if (!decision) continue;
+    if (!decision || (decision.kind === 'everyone' && !mayGoOn(app))) continue;
     const { kind, reason } = decision;
     const step: CanaryRequest = {
       by: RULE,

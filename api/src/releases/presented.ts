@@ -58,7 +58,7 @@ export function rollbackTargets({ release, previous, stored, moves }: RunningApp
 }
 
 function movesOf({ moves }: RunningApp): ReleaseState['moves'] {
-  return moves.slice(0, MAX_EVENTS).map(({ number: _, ...move }, place) => {
+  return moves.slice(0, MAX_EVENTS).map(({ number: _, staffFirst: __, ...move }, place) => {
     const before = liveBefore(moves, place);
     return { ...move, ...(before ? { before } : {}) };
   });

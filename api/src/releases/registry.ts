@@ -43,6 +43,7 @@ const runningApp = z.object({
         by: z.string(),
         at: instant,
         share: z.number().int().optional(),
+        staffFirst: z.boolean().optional(),
         reason: z.string().optional(),
       }),
     )
@@ -51,6 +52,7 @@ const runningApp = z.object({
     .array(z.object({ release: z.string(), reasons: z.array(z.string()), by: z.string(), at: instant }))
     .default([]),
   candidate: storedRelease.extend({ author: z.string(), gate: gate.optional() }).optional(),
+  canary: z.object({ gate: gate.optional() }).optional(),
 });
 export type RunningApp = z.infer<typeof runningApp>;
 
@@ -72,7 +74,12 @@ const signedLink = z.object({ link: z.url(), expires: z.number() });
 type AppRequest = { by: string; release?: string | undefined };
 
 /** Begins a canary of a release, gives it another share, or ends it. */
-export type CanaryRequest = AppRequest & { share?: number; end?: 'back' | 'everyone'; reason?: string };
+export type CanaryRequest = AppRequest & {
+  share?: number;
+  staffFirst?: boolean | undefined;
+  end?: 'back' | 'everyone';
+  reason?: string;
+};
 
 /** The gateway's release registry. Each request throws the gateway's refusal. */
 export type Releases = {

@@ -19,5 +19,5 @@ export async function canaryBegun(
   const share = staffFirst ? 0 : Number(canary);
   await beginCanary(storage, app, { release, share, by, fits, staffFirst });
   if (!staffFirst) return `${app} ${release} is a canary for ${share} % of visitors from the next page load.`;
-  return `Staff get ${app} ${release} from the next page load. For visitors: npm run canary -- ${app} ${canary}`;
+  return `Staff get ${app} ${release} from the next page load. For visitors: npm run canary -- ${app} ${Number(canary) || 10}`;
 }

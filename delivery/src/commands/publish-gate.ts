@@ -37,5 +37,5 @@ export async function passGate(storage: ReleaseStorage, candidate: ReleaseRecord
   const reasons = await inspect(storage, candidate);
   if (reasons.length === 0) return;
   const lines = reasons.map((reason) => `  ${reason}`);
-  throw new Error(`${candidate.app} ${candidate.release} was not released.\n${lines.join('\n')}`);
+  throw new Error(`The publish gate refused ${candidate.app} ${candidate.release}:\n${lines.join('\n')}`);
 }

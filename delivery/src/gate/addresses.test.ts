@@ -56,6 +56,45 @@ test.each([
   expect(said(routes, addresses)).toEqual([]);
 });
 
+const linked = (to: string, routes: Route[], handsOver: string[] = []) => {
+  const frame = {
+    links: [
+      { label: 'Home', to: '/' },
+      { label: 'Contact', dialog: 'contact' },
+      { label: 'x', to },
+    ],
+  };
+  const remote = { ...block, frame, handsOver };
+  return addressFindings({ app: 'mfe-corner', remote }, pathsOf(routes, '/corner')).map(
+    (each) => each.sentence,
+  );
+};
+
+// RELEASE-2
+test.each([
+  ['/corner/crat', [first, cart]],
+  ['/corner/table', [first, table]],
+  ['/corner/crat?full', [first, cart, rest]],
+  ['/corner', [cart]],
+])('A remote whose header has a link to %s, which no route draws, is refused', (to, routes) => {
+  expect(linked(to, routes)).toEqual([
+    expect.stringContaining(
+      `has a header link to ${to.replace('?full', '')}, which none of its routes draws`,
+    ),
+  ]);
+});
+
+test.each([
+  ['to a page of its own', '/corner/cart#first', [first, cart], []],
+  ['to one of many', '/corner/table/7', [first, table], []],
+  ['below a splat', '/corner/docs/start', [first, { path: 'docs/*' }], []],
+  ['where it routes everything by itself', '/corner/crat', [rest], []],
+  ['to another remote', '/corners/crat', [first], []],
+  ['to what it hands over', '/corner/bar/menu', [first], ['/corner/bar']],
+])('A header may have a link %s', (_what, to, routes, handsOver) => {
+  expect(linked(to, routes, handsOver)).toEqual([]);
+});
+
 test('At the site’s root a page that is not listed is none, but for the first', () => {
   expect(said([first], undefined, '/')).toEqual([]);
   expect(said([first, cart], undefined, '/')).toEqual(unlisted('/cart'));

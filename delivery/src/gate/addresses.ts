@@ -58,9 +58,29 @@ const draws = (path: string, address: string): boolean =>
     ? `${shapeOf(address)}/`.startsWith(shapeOf(path).slice(0, -1))
     : shapeOf(path) === shapeOf(address);
 
+/** Whether a path is another's below one that a remote hands over. */
+const isHandedOver = (path: string, { handsOver = [] }: RemoteBlock): boolean =>
+  handsOver.some((each) => `${path}/`.startsWith(`${each}/`));
+
+/** The paths of its own that the links of a remote's header lead to; a remote at `/` has others' paths below its own. */
+function linkedIn(remote: RemoteBlock): string[] {
+  const { links = [] } = remote.frame as { links?: { to?: string }[] };
+  return links
+    .map(({ to = '' }) => to.replace(/[?#].*/, ''))
+    .filter((path) => `${path}/`.startsWith(`${remote.basePath}/`) && !isHandedOver(path, remote));
+}
+
+/** Whether a route's path draws what a link leads to, whose parts may be any parameters of the route. */
+function leadsTo(path: string, link: string): boolean {
+  const parts = path.split('/');
+  const asPath = link.split('/').map((part, at) => (parts[at]?.startsWith(':') ? ':' : part));
+  return draws(path, asPath.join('/'));
+}
+
 /**
- * Checks the paths of a remote's routes: inside its base path, and the same as the `addresses` in its package.json. A route
- * `*` is the remote's own 'not found' page, which no address leads to, unless there is no route beside it.
+ * Checks the paths of a remote's routes: inside its base path, the same as the `addresses` in its package.json, and there for
+ * the links of its header. A route `*` is the remote's own 'not found' page, which no address leads to, unless there is no
+ * route beside it.
  */
 export function addressFindings({ app, remote }: Candidate, all: RoutePath[]): Finding[] {
   if (!remote) return [];
@@ -71,12 +91,14 @@ export function addressFindings({ app, remote }: Candidate, all: RoutePath[]): F
   const outside = paths.filter(({ path }) => path !== basePath && !draws(rest, path));
   const listed = listedIn(remote);
   const dead = listed?.filter((address) => !paths.some(({ path }) => draws(path, address))) ?? [];
+  const astray = linkedIn(remote).filter((link) => !paths.some(({ path }) => leadsTo(path, link)));
   const unlisted = paths.filter(
     ({ path, isPage }) => isPage && path !== rest && listed?.every((address) => !draws(path, address)),
   );
   return [
     ...outside.map(({ path }) => finding(refusals.outside(app, path, basePath))),
     ...dead.map((path) => finding(refusals.dead(app, path))),
+    ...astray.map((path) => finding(refusals.leadingNowhere(app, path))),
     ...unlisted.map(({ path }) => finding(refusals.unlisted(app, path))),
   ];
 }

@@ -1,4 +1,4 @@
-import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
+import { beginCanary, folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, temporaryFolder } from '../testing/releases.ts';
 import { inspectRemote, inspectShell } from './index.ts';
 
@@ -55,6 +55,25 @@ test('Where what runs came with the live shell, as after a start of newer source
   const together = await storeShop('1.0.0+shop', { 'shared-ui/dialog': '^1.1.0' });
   await goLive(storage, together, 'release', 'Nora', ['1.1.0+new']);
   expect(await verdict()).toEqual([]);
+});
+
+// RELEASE-26
+test('A remote is refused at the path of another’s canary, which goes on to everyone without another look at paths', async () => {
+  await goLive(storage, await storeShop('1.0.0+shop', {}), 'release', 'Nora');
+  const [app, release] = ['mfe-dtc', '2.0.0+moved'];
+  const moved = { name: 'mfe_dtc', basePath: '/retail', title: 'Retail', frame: {} };
+  await storeMade(storage, { app, release, files: { 'remoteEntry.js': release }, remote: moved, bundle: {} });
+  await beginCanary(storage, app, { release, share: 10, by: 'Nora' });
+  const candidate = await storeMade(storage, {
+    app: 'mfe-events',
+    release: '1.0.0+events',
+    files: { 'remoteEntry.js': 'events' },
+    remote: { name: 'mfe_events', basePath: '/retail', title: 'Events', frame: {} },
+  });
+  const findings = await inspectRemote({ storage, workspace: '/nowhere', candidate });
+  expect(findings.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('mfe-events wants the path /retail, which belongs to mfe-dtc'),
+  ]);
 });
 
 // RELEASE-2

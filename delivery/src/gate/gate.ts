@@ -17,13 +17,21 @@ export type GateOptions = {
   calls?: KnownCalls;
 };
 
-async function liveRecords(storage: ReleaseStorage): Promise<ReleaseRecord[]> {
+async function recordsOf(storage: ReleaseStorage, which: 'current' | 'canary'): Promise<ReleaseRecord[]> {
   const apps = await storage.applications();
   const records = apps.map(async (app) => {
-    const pointer = await pointerOf(storage, app);
-    return pointer && storage.read(app, pointer.current.release);
+    const move = (await pointerOf(storage, app))?.[which];
+    return move && storage.read(app, move.release);
   });
   return (await Promise.all(records)).filter((record) => !!record);
+}
+
+const liveRecords = (storage: ReleaseStorage) => recordsOf(storage, 'current');
+
+/** No other remote, live or out as a canary that may go on to everyone, has the candidate's place. */
+async function takenPlaces(storage: ReleaseStorage, candidate: ReleaseRecord, live: ReleaseRecord[]) {
+  const taken = placeFindings(candidate, live);
+  return taken.length > 0 ? taken : placeFindings(candidate, await recordsOf(storage, 'canary'));
 }
 
 /** The shells a page may run when the candidate goes live: the current one, and the one it may fall back to. */
@@ -71,7 +79,7 @@ export async function inspectRemote(options: GateOptions): Promise<Finding[]> {
   const alone = [
     ...sizeFindings(candidate),
     ...(await styleFindings(candidate, await storage.folderOf(candidate.app, candidate.release))),
-    ...placeFindings(candidate, live),
+    ...(await takenPlaces(storage, candidate, live)),
     ...singletonFindings({ candidate }),
   ];
   if (alone.length > 0) return alone;

@@ -34,6 +34,8 @@ export const refusals = {
     `${app} has a route ${path} outside of its base path ${basePath}. Move it below that path.`,
   dead: (app: string, path: string) =>
     `${app} lists the address ${path}, which none of its routes draws. Correct it under addresses in its package.json.`,
+  leadingNowhere: (app: string, path: string) =>
+    `${app} has a header link to ${path}, which none of its routes draws. Correct it under frame.links in its package.json.`,
   unlisted: (app: string, path: string) =>
     `${app} draws ${path}, which the gateway answers with 404. List it under addresses in its package.json.`,
   // The shell that it meets

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, temporaryFolder } from '../testing/releases.ts';
@@ -26,13 +26,13 @@ const storeShell = async (release: string, path: string) => {
 };
 
 /** A retail shop as it is stored, without the folder that it was built from. */
-const storeShop = (release: string) =>
+const storeShop = (release: string, source = `export const routes = [{ path: '${release}' }];`) =>
   storeMade(storage, {
     app: 'mfe-dtc',
     release,
     files: {
       'remoteEntry.js': release,
-      'contracts/mfe-dtc/src/routes.tsx': `export const routes = [{ path: '${release}' }];`,
+      'contracts/mfe-dtc/src/routes.tsx': source,
     },
     remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
     bundle: {},
@@ -44,8 +44,8 @@ beforeEach(async () => {
   storage = folderStorage(temporaryFolder());
 });
 
-const verdict = async (release: string): Promise<string[]> => {
-  const findings = await inspectRemote({ storage, workspace, candidate: await storeShop(release) });
+const verdict = async (release: string, source?: string): Promise<string[]> => {
+  const findings = await inspectRemote({ storage, workspace, candidate: await storeShop(release, source) });
   return findings.map(({ check, sentence }) => `${check}: ${sentence}`);
 };
 
@@ -58,6 +58,26 @@ test('A stored release is checked by its own sources, so that promoting it asks 
   await storeShell('1.1.0+live', 'string');
   expect(await verdict('1.1.0+shop')).toEqual([
     expect.stringMatching(/^types: .* the shell before it \(1\.0\.0\+live\)/),
+  ]);
+});
+
+test('Types of packages that only the folder of a remote or of a shared package has are found', async () => {
+  const install = (folder: string, name: string, types: string) => {
+    const place = join(workspace, folder, 'node_modules', name);
+    mkdirSync(place, { recursive: true });
+    writeFileSync(join(place, 'index.d.ts'), types);
+  };
+  install('mfe-dtc', 'its-own', 'export type Path = string;');
+  install('shared-ui', 'of-forms', 'export type Path = string;');
+  await storeShell('3.0.0+live', "import('of-forms').Path");
+  const routes = (path: string) =>
+    `import type { Path } from 'its-own'; const path: Path = ${path}; export const routes = [{ path }];`;
+  expect(await verdict('3.0.0+shop', routes("'cart'"))).toEqual([]);
+  expect(await verdict('3.0.1+shop', routes('5'))).toEqual([
+    expect.stringContaining("Type 'number' is not assignable to type 'string'"),
+  ]);
+  expect(await verdict('3.0.2+shop', 'export const routes = [{ path: 5 }];')).toEqual([
+    expect.stringContaining('mfe-dtc/src/routes.tsx does not fit the live shell (3.0.0+live)'),
   ]);
 });
 

@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -31,6 +33,14 @@ function removeOldCopies(copies: string): void {
   }
 }
 
+/** Gives a copy the packages that are installed in its folder alone. */
+function linkPackages(name: string, copy: string, workspace: string): void {
+  const folders = [workspace, tools].map((root) => join(root, name, 'node_modules'));
+  const packages = folders.find((folder) => existsSync(folder));
+  const link = join(copy, 'node_modules');
+  if (packages && !lstatSync(link, { throwIfNoEntry: false })) symlinkSync(packages, link);
+}
+
 /** Copies a release's sources into the workspace, where the compiler finds the types of React and other packages. */
 async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStorage, workspace: string) {
   const contracts = join(await storage.folderOf(app, release), contractsFolder);
@@ -39,10 +49,11 @@ async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStor
   const place = join(copies, release, contractsFolder);
   if (existsSync(place)) {
     utimesSync(join(copies, release), new Date(), new Date());
-    return place;
+  } else {
+    removeOldCopies(copies);
+    cpSync(contracts, place, { recursive: true });
   }
-  removeOldCopies(copies);
-  cpSync(contracts, place, { recursive: true });
+  for (const name of readdirSync(place)) linkPackages(name, join(place, name), workspace);
   return place;
 }
 

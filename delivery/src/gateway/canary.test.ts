@@ -1,7 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { beginCanary, folderStorage, type ReleaseStorage, retire, steerCanary } from '../releases/index.ts';
+import {
+  beginCanary,
+  folderStorage,
+  goLive,
+  liveReleases,
+  pointerOf,
+  type ReleaseStorage,
+  retire,
+  steerCanary,
+} from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 import { isInShare } from './canary-share.ts';
@@ -90,6 +99,9 @@ test('Staff get a canary that is for staff first, and visitors with their share'
   await steerCanary(storage, app, { by: 'Nora', share: 50 });
   expect(shopIn((await staff()).text).release).toBe(release);
   expect(shopIn((await pageFor(numberIn(50))).text).release).toBe(release);
+  await steerCanary(storage, app, { by: 'Nora', share: 0 });
+  expect(shopIn((await staff()).text).release).toBe(release);
+  expect(shopIn((await pageFor(numberIn(50))).text).release).toBe('1.0.0+bbbb');
 });
 
 // RELEASE-15
@@ -117,6 +129,48 @@ test("Calls say which side of the canary they are on; a visitor's own word isn't
   expect(await call('/api/session', shop, 'other=1')).toEqual({});
   api.closeAllConnections();
   api.close();
+});
+
+const ask = (step: object) =>
+  request(site())
+    .post(`/registry/${app}/canary`)
+    .set('x-releases-client', 'api')
+    .send({ by: 'Nora', ...step });
+
+/** The publish gate's result, beside what is live now. */
+const seen = async (...reasons: string[]) => {
+  const [at, beside] = [new Date().toISOString(), await liveReleases(storage)];
+  await storage.noteInspection(app, { release, reasons, beside, by: 'Nora', at });
+};
+
+test('Staff begin a canary of staff alone, which no visitor gets, and end it', async () => {
+  await seen();
+  await ask({ release, share: 0, staffFirst: 'yes' }).expect(422);
+  await ask({ release, share: 0, staffFirst: true }).expect(200);
+  expect(await pointerOf(storage, app)).toMatchObject({ canary: { release, share: 0, staffFirst: true } });
+  await ask({ end: 'back' }).expect(200);
+  expect((await pointerOf(storage, app))?.canary).toBeUndefined();
+});
+
+// RELEASE-26
+test('A canary goes to everyone only once the publish gate passed it beside what is live; until then it stays', async () => {
+  const goOn = () => ask({ by: 'canary', end: 'everyone' });
+  const gate = async () => (await request(site()).get('/registry')).body.apps.mfe_dtc.canary.gate;
+  await seen();
+  await canary(10);
+  expect(await gate()).toMatchObject({ passed: true, stale: false });
+  const shell = { app: 'shell', release: '1.1.0+ffff', files: { 'page.html': '' }, host: { name: 'shell' } };
+  await goLive(storage, await storeMade(storage, shell), 'release', 'Piet');
+  expect(await gate()).toMatchObject({ passed: true, stale: true });
+  expect((await goOn().expect(422)).body.detail).toBe(
+    'mfe-dtc 2.0.0+eeee has not passed the publish gate with what is live now: npm run canary -- mfe-dtc check',
+  );
+  await seen('types: mfe-dtc/src/routes.tsx does not fit the live shell (1.1.0+ffff): no price. Correct it.');
+  expect((await goOn().expect(422)).body.detail).toContain('does not fit the live shell (1.1.0+ffff)');
+  expect((await pointerOf(storage, app))?.canary).toMatchObject({ release, share: 10 });
+  await seen();
+  await goOn().expect(200);
+  expect((await pointerOf(storage, app))?.current).toMatchObject({ release, kind: 'promote', by: 'canary' });
 });
 
 // RELEASE-17

@@ -8,7 +8,7 @@ import {
   type ReleaseStorage,
   releaseNamed,
   rollBack,
-  steerCanary,
+  steerInspected,
 } from '../releases/index.ts';
 import { previewLink } from './preview.ts';
 import { problem } from './problems.ts';
@@ -48,19 +48,21 @@ const previewMilliseconds = 3_600_000;
 
 const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
 
-type MoveRequest = CanaryStep & { app: string; release?: string };
+type MoveRequest = CanaryStep & { app: string; release?: string; staffFirst?: boolean };
 
-const isOptional = (type: 'string' | 'number', value: unknown): boolean =>
+const isOptional = (type: 'string' | 'number' | 'boolean', value: unknown): boolean =>
   value === undefined || typeof value === type;
 
 /** Reads a request about one application; sends a 422 and returns undefined if it is incomplete. */
 function moveRequestOf(request: Request, response: Response): MoveRequest | undefined {
   const { app = '' } = request.params as { app?: string };
-  const { release, by, share, end, reason } = request.body ?? {};
+  const { release, by, share, staffFirst, end, reason } = request.body ?? {};
   const isWhole =
-    [release, reason].every((text) => isOptional('string', text)) && isOptional('number', share);
+    [release, reason].every((text) => isOptional('string', text)) &&
+    isOptional('number', share) &&
+    isOptional('boolean', staffFirst);
   if (typeof by === 'string' && isWhole && [undefined, 'back', 'everyone'].includes(end)) {
-    return { app, by, release, share, end, reason };
+    return { app, by, release, share, staffFirst, end, reason };
   }
   problem(response, 422, 'invalid', 'The request must name who makes it ("by") and the release it is about.');
   return undefined;
@@ -108,10 +110,10 @@ export function operations({ storage, token, origin, previewSecret }: Operations
     outcome: await promoteInspected(storage, app, release, by),
   }));
 
-  onRequest('canary', 'no_canary', ({ app, release, share = 0, ...step }) =>
+  onRequest('canary', 'no_canary', ({ app, release, share = 0, staffFirst, ...step }) =>
     release === undefined
-      ? steerCanary(storage, app, { share, ...step })
-      : beginInspected(storage, app, { release, share, by: step.by }),
+      ? steerInspected(storage, app, { share, ...step })
+      : beginInspected(storage, app, { release, share, staffFirst, by: step.by }),
   );
 
   onRequest('preview', 'no_preview', async ({ app, release: name = '' }) => {

@@ -135,15 +135,11 @@ function inAllForms(html: string): Page {
   return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag };
 }
 
-/**
- * Bytes of rendered pages in memory at most: most visits go to the same few paths between two changes of the products, and no one
- * asks for the pages of before.
- */
-const MOST_BYTES = 24_000_000;
+/** Bytes of pages without a drawing in memory at most: most visits go to the same few paths. */
+const MOST_BYTES = 8_000_000;
 
-/** The text that a page is found by has up to two bytes a character. */
-const bytesOf = (html: string, { plain, br, gzip }: Page) =>
-  2 * html.length + plain.length + br.length + gzip.length;
+const bytesOf = (key: string, { plain, br, gzip }: Page) =>
+  2 * key.length + plain.length + br.length + gzip.length;
 
 /** Reads a released text once: it never changes. */
 function textReader(storage: ReleaseStorage) {
@@ -156,9 +152,10 @@ function textReader(storage: ReleaseStorage) {
   };
 }
 
-/** Renders pages and caches the latest ones. `origin` is the site's address. */
+/** Renders pages and caches the latest ones, those of a drawing as long as the drawing. `origin` is the site's address. */
 export function pageMaker(storage: ReleaseStorage, origin: string, most = MOST_BYTES) {
   const pages = boundedMemory(most, bytesOf);
+  const drawnPages = new WeakMap<FirstSight, Map<string, Page>>();
   const textOf = textReader(storage);
 
   const prerenderedAt = async ({ remotes }: Composition, path: string): Promise<Prerendered | undefined> => {
@@ -167,12 +164,25 @@ export function pageMaker(storage: ReleaseStorage, origin: string, most = MOST_B
     return JSON.parse(await textOf(owner, prerenderedFile));
   };
 
-  return async (composition: Composition, path: string, sight?: FirstSight): Promise<Page> => {
+  const htmlOf = async (composition: Composition, path: string, sight?: FirstSight) => {
     const template = await textOf(composition.shell, 'page.html');
     const prerendered = await prerenderedAt(composition, path);
-    const html = pageHtml({ template, origin, prerendered, sight }, composition, path);
-    const page = pages.get(html) ?? inAllForms(html);
-    pages.keep(html, page);
+    return pageHtml({ template, origin, prerendered, sight }, composition, path);
+  };
+
+  return async (composition: Composition, path: string, sight?: FirstSight): Promise<Page> => {
+    const pageOf = async () => inAllForms(await htmlOf(composition, path, sight));
+    const { registry, start } = composition;
+    // Far shorter than the page, which follows from it and the drawing.
+    const key = JSON.stringify([path, registry, start]);
+    if (sight) {
+      const known = drawnPages.get(sight) ?? new Map<string, Page>();
+      const page = known.get(key) ?? (await pageOf());
+      drawnPages.set(sight, known.set(key, page));
+      return page;
+    }
+    const page = pages.get(key) ?? (await pageOf());
+    pages.keep(key, page);
     return page;
   };
 }

@@ -1,6 +1,7 @@
 import {
   type Candidate,
   candidateOf,
+  inspectedSoFar,
   movesOf,
   pointerOf,
   type ReleaseRecord,
@@ -28,14 +29,21 @@ const storedRelease = (record: ReleaseRecord): StoredRelease => {
   return { release, version, commit, dirty, author, builtAt, bytes, ...provenance, signedBy };
 };
 
-/** `gate`: the publish gate's result, and whether it is stale; absent if the gate hasn't run. */
-function waitingRelease({ record, inspection, stale }: Candidate) {
-  if (!inspection) return storedRelease(record);
-  const { reasons, at } = inspection;
-  return { ...storedRelease(record), gate: { passed: reasons.length === 0, reasons, at, stale } };
-}
+/** The publish gate's result, and whether it is stale; undefined if the gate hasn't run. */
+const gateOf = ({ inspection, stale }: Candidate) =>
+  inspection && {
+    passed: inspection.reasons.length === 0,
+    reasons: inspection.reasons,
+    at: inspection.at,
+    stale,
+  };
 
-/** One application's live release, history, refusals, candidate and rollback targets. */
+const waitingRelease = (candidate: Candidate) => ({
+  ...storedRelease(candidate.record),
+  gate: gateOf(candidate),
+});
+
+/** One application's live release, history, refusals, candidate, canary and rollback targets. */
 export async function statusOf(storage: ReleaseStorage, app: string) {
   const names = await storage.releasesOf(app);
   const records = (await Promise.all(names.map((name) => storage.read(app, name)))).filter((each) => !!each);
@@ -43,6 +51,7 @@ export async function statusOf(storage: ReleaseStorage, app: string) {
   const current = records.find(({ release }) => release === pointer?.current.release);
   if (!pointer || !current) return undefined;
   const candidate = await candidateOf(storage, app);
+  const canary = records.find(({ release }) => release === pointer.canary?.release);
   const name = current.remote?.name ?? current.host?.name ?? app;
   const status = {
     app,
@@ -58,6 +67,7 @@ export async function statusOf(storage: ReleaseStorage, app: string) {
     refusals: (await storage.inspectionsOf(app)).filter(({ reasons }) => reasons.length > 0).reverse(),
     stored: records.map(storedRelease).sort((one, other) => other.builtAt.localeCompare(one.builtAt)),
     candidate: candidate && waitingRelease(candidate),
+    canary: canary && { gate: gateOf(await inspectedSoFar(storage, canary)) },
   };
   return [name, status] as const;
 }

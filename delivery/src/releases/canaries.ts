@@ -13,7 +13,14 @@ export type Beginning = {
 };
 
 /** The next step of a running canary: another share, back, or on to everyone; and why. */
-export type CanaryStep = { by: string; share?: number; end?: 'back' | 'everyone'; reason?: string };
+export type CanaryStep = {
+  by: string;
+  share?: number;
+  end?: 'back' | 'everyone';
+  reason?: string;
+  /** Going on: the shells that it fits now; those that it fitted at its beginning if left out. */
+  fits?: string[];
+};
 
 const checkedShare = (share: number, staffFirst = false): number => {
   if (Number.isInteger(share) && share >= (staffFirst ? 0 : 1) && share <= 50) return share;
@@ -50,7 +57,7 @@ export async function beginInspected(storage: ReleaseStorage, app: string, begin
 export async function steerCanary(
   storage: ReleaseStorage,
   app: string,
-  { by, share, end, reason }: CanaryStep,
+  { by, share, end, reason, ...now }: CanaryStep,
 ): Promise<PointerMove> {
   const moves = await movesOf(storage, app);
   const canary = canaryIn(moves);
@@ -59,7 +66,17 @@ export async function steerCanary(
   const step = { release, by, ...(reason ? { reason } : {}) };
   const move = (given: Omit<PointerMove, 'number' | 'at'>) => movePointer(storage, app, moves.length, given);
   if (end === 'back') return move({ ...step, kind: 'step-back' });
-  if (end === 'everyone') return move({ ...step, kind: 'promote', fits });
-  const next = checkedShare(share ?? 0);
+  if (end === 'everyone') return move({ ...step, kind: 'promote', fits: now.fits ?? fits });
+  const next = checkedShare(share ?? 0, staffFirst);
   return move({ ...step, kind: 'canary', share: next, fits, ...(staffFirst ? { staffFirst } : {}) });
+}
+
+/**
+ * Moves a running canary on, to everyone only once it has passed the publish gate against what is live now (RELEASE-26).
+ * Throws NotInspected if it hasn't; the canary stays.
+ */
+export async function steerInspected(storage: ReleaseStorage, app: string, step: CanaryStep) {
+  const canary = step.end === 'everyone' && (await pointerOf(storage, app))?.canary;
+  if (canary) await inspectedRecord(storage, app, canary.release, `canary -- ${app} check`);
+  return steerCanary(storage, app, step);
 }

@@ -3,7 +3,7 @@ import type { Inspection, ReleaseRecord } from './record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
 /**
- * A stored release that never went live, and the publish gate's last result. `stale`: it was checked against releases that
+ * A stored release that isn't live for everyone, and the publish gate's last result. `stale`: it was checked against releases that
  * are no longer live, so it must be checked again.
  */
 export type Candidate = { record: ReleaseRecord; inspection?: Inspection; stale: boolean };
@@ -37,9 +37,14 @@ export async function candidateOf(storage: ReleaseStorage, app: string): Promise
     .filter(({ release, builtAt }) => !ran.has(release) && (!live || builtAt > live.builtAt))
     .sort((one, other) => other.builtAt.localeCompare(one.builtAt));
   if (!newest) return undefined;
-  const inspection = latestOf(await storage.inspectionsOf(app), newest.release);
-  const stale = !!inspection && !stillHolds(inspection, newest, await liveCompany(storage));
-  return { record: newest, inspection, stale };
+  return inspectedSoFar(storage, newest);
+}
+
+/** A stored release with the publish gate's last result, and whether that is stale. */
+export async function inspectedSoFar(storage: ReleaseStorage, record: ReleaseRecord): Promise<Candidate> {
+  const inspection = latestOf(await storage.inspectionsOf(record.app), record.release);
+  const stale = !!inspection && !stillHolds(inspection, record, await liveCompany(storage));
+  return { record, inspection, stale };
 }
 
 /** The live releases, and which of them is the shell. */
@@ -57,17 +62,25 @@ function stillHolds({ beside }: Inspection, record: ReleaseRecord, { live, shell
   return company.every((app) => live[app] === beside[app]);
 }
 
-/** The record of a release that passed the publish gate against what is live now. Throws NotInspected if it hasn't. */
-export async function inspectedRecord(storage: ReleaseStorage, app: string, release: string) {
+/**
+ * The record of a release that passed the publish gate against what is live now. Throws NotInspected if it hasn't, with the
+ * command that checks it.
+ */
+export async function inspectedRecord(
+  storage: ReleaseStorage,
+  app: string,
+  release: string,
+  command = `promote -- ${app} ${release}`,
+) {
   const record = await storage.read(app, release);
-  const inspection = latestOf(await storage.inspectionsOf(app), release);
   if (!record) throw new NotInspected(`${app} has no release '${release}'.`);
+  const { inspection, stale } = await inspectedSoFar(storage, record);
   if (inspection?.reasons.length) {
     throw new NotInspected(`The publish gate refused ${app} ${release}: ${inspection.reasons[0]}`);
   }
-  if (!inspection || !stillHolds(inspection, record, await liveCompany(storage))) {
+  if (!inspection || stale) {
     throw new NotInspected(
-      `${app} ${release} has not passed the publish gate with what is live now: npm run promote -- ${app} ${release}`,
+      `${app} ${release} has not passed the publish gate with what is live now: npm run ${command}`,
     );
   }
   return record;

@@ -1,9 +1,10 @@
 export { type Bucket, openBucket } from './bucket.ts';
 export { bucketStorage } from './bucket-storage.ts';
-export { beginCanary, beginInspected, type CanaryStep, steerCanary } from './canaries.ts';
+export { beginCanary, beginInspected, type CanaryStep, steerCanary, steerInspected } from './canaries.ts';
 export {
   type Candidate,
   candidateOf,
+  inspectedSoFar,
   liveReleases,
   promoteInspected,
 } from './candidates.ts';

@@ -6,16 +6,27 @@ import { momentOf, staffName } from '../products/index.ts';
 import { usePhone } from '../staff/index.ts';
 import styles from './canary.module.css';
 import { CanaryMeasures } from './canary-measures.tsx';
+import { InItsWay, isPassed } from './candidate-card.tsx';
 import { Failures } from './failures.tsx';
 import { isByItself, nameBeside } from './names.ts';
 
-/** What staff do with a canary: its next share, or how it ends. */
-export type CanaryStep = { share: number } | { end: 'back' | 'everyone' };
+/** What staff do with a canary: begin one of a release, give it its next share, or end it. */
+export type CanaryStep =
+  | { release?: string; share: number; staffFirst?: boolean }
+  | { end: 'back' | 'everyone' };
 
+const STAFF = { value: '0', label: 'Staff' };
 const SHARES = ['1', '10', '50'].map((value) => ({ value, label: `${value} %` }));
 
+/** The share that a canary has, as a step that gives it that share. */
+export const shareOf = ({ share, staffFirst }: CanaryState): CanaryStep & { share: number } => ({
+  share,
+  ...(staffFirst ? { staffFirst } : {}),
+});
+
 /** How many visitors get it, drawn, and the shares that can be chosen. */
-function Share({ share, onChoose }: { share: number; onChoose: (share: number) => void }) {
+function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryStep) => void }) {
+  const { share, staffFirst } = canary;
   return (
     <div className={styles.share}>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={`${share} % of visitors`}>
@@ -25,8 +36,8 @@ function Share({ share, onChoose }: { share: number; onChoose: (share: number) =
       <Segmented
         label="Share of visitors"
         value={String(share)}
-        options={SHARES}
-        onChange={(next) => next !== String(share) && onChoose(Number(next))}
+        options={staffFirst ? [STAFF, ...SHARES] : SHARES}
+        onChange={(next) => next !== String(share) && onStep(shareOf({ ...canary, share: Number(next) }))}
       />
     </div>
   );
@@ -93,13 +104,15 @@ function EarlyDialog({
   );
 }
 
-/** The two ways on. The one that the figures speak for is the accent. */
+/** The two ways on. The one that the figures speak for is the accent; to everyone only what the publish gate passed. */
 function Actions({
+  app,
   name,
   canary,
   busy,
   onStep,
 }: {
+  app: string;
   name: string;
   canary: CanaryState;
   busy: boolean;
@@ -114,18 +127,26 @@ function Actions({
   };
   return (
     <div className={styles.foot}>
+      {!isPassed(canary.gate) && (
+        <div className={styles.held}>
+          <b>It doesn't go to everyone yet.</b>
+          <InItsWay gate={canary.gate} command={`canary -- ${app} check`} />
+        </div>
+      )}
       <p>Steps back by itself when errors double, orders halve or paint passes 2.5 s.</p>
       <Button variant={isWorse ? 'primary' : 'plain'} busy={busy} onClick={() => onStep({ end: 'back' })}>
         <StaffIcon name="undo" size={16} />
         Step back
       </Button>
-      <Button
-        variant={isWorse ? 'plain' : 'primary'}
-        busy={busy}
-        onClick={() => (isSure ? goOn() : setAsks(true))}
-      >
-        Go to everyone
-      </Button>
+      {isPassed(canary.gate) && (
+        <Button
+          variant={isWorse ? 'plain' : 'primary'}
+          busy={busy}
+          onClick={() => (isSure ? goOn() : setAsks(true))}
+        >
+          Go to everyone
+        </Button>
+      )}
       {asks && <EarlyDialog name={name} canary={canary} onGo={goOn} onStay={() => setAsks(false)} />}
     </div>
   );
@@ -146,7 +167,9 @@ export function CanaryCard({
   const isPhone = usePhone();
   const { share, ended } = canary;
   const name = `${state.app} ${nameBeside(canary.release, state.release)}`;
-  const actions = !ended && <Actions name={name} canary={canary} busy={busy} onStep={onStep} />;
+  const actions = !ended && (
+    <Actions app={state.app} name={name} canary={canary} busy={busy} onStep={onStep} />
+  );
   return (
     <Card
       className={styles.card}
@@ -156,12 +179,20 @@ export function CanaryCard({
           className={styles.by}
         >{`${staffName(canary.by)}, from ${momentOf(canary.since)}${share === 0 ? ', for staff only' : ''}`}</span>
       }
-      aside={!ended && <Share share={share} onChoose={(next) => onStep({ share: next })} />}
+      aside={!ended && <Share canary={canary} onStep={onStep} />}
     >
       <Verdict state={state} canary={canary} />
       {isPhone && actions}
       <CanaryMeasures canary={canary} />
       {!isPhone && actions}
+      {ended && (
+        <div className={styles.foot}>
+          <p>For a day it can begin again from here, with another comparison.</p>
+          <Button busy={busy} onClick={() => onStep({ release: canary.release, ...shareOf(canary) })}>
+            Begin again
+          </Button>
+        </div>
+      )}
       {ended && canary.failures.length > 0 && <Failures failures={canary.failures} />}
     </Card>
   );

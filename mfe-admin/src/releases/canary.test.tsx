@@ -28,6 +28,7 @@ const CANARY: CanaryState = {
     { name: 'orders', canary: 2.41, live: 2.35, state: 'waiting', words: '31 of 50 needed', series },
   ],
   failures: [],
+  gate: { passed: true, reasons: [], at: SINCE },
 };
 
 /** The page while this canary of mfe-dtc runs. Returns its card. */
@@ -103,6 +104,31 @@ test.each([
   await waitFor(() => expect(asked).toEqual([step, reverse].map((body) => ['mfe-dtc', body])));
 });
 
+const STAFF_ALONE = { share: 0, staffFirst: true };
+
+// RELEASE-14
+test.each([
+  ['a step back', 'Step back', { end: 'back' }, { release: CANARY.release, ...STAFF_ALONE }],
+  ['a share', '10 %', { share: 10, staffFirst: true }, STAFF_ALONE],
+])('While only staff get a canary, Undo reverses %s', async (_what, name, step, reverse) => {
+  const { asked, calls } = steps();
+  const card = await openCanary(STAFF_ALONE, calls);
+  expect(card.getByRole('button', { name: 'Staff', pressed: true })).toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked).toEqual([step, reverse].map((body) => ['mfe-dtc', body])));
+});
+
+// RELEASE-14
+test('A canary that stepped back begins again with its share, which Undo ends', async () => {
+  const { asked, calls } = steps();
+  const card = await openCanary({ ended: { at: SINCE, by: 'canary' }, ...STAFF_ALONE }, calls);
+  await userEvent.click(card.getByRole('button', { name: 'Begin again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const begin = { release: CANARY.release, ...STAFF_ALONE };
+  await waitFor(() => expect(asked).toEqual([begin, { end: 'back' }].map((body) => ['mfe-dtc', body])));
+});
+
 test('To everyone before the comparison is complete: asked once, with what is missing', async () => {
   const { asked, calls } = steps();
   const card = await openCanary({}, calls);
@@ -113,6 +139,25 @@ test('To everyone before the comparison is complete: asked once, with what is mi
   await userEvent.click(dialog.getByRole('button', { name: 'Go to everyone' }));
   expect(await screen.findByText('mfe-dtc 5.2.2 is live')).toBeInTheDocument();
   expect(asked).toEqual([['mfe-dtc', { end: 'everyone' }]]);
+});
+
+// RELEASE-26
+test.each([
+  [
+    'was checked beside what is no longer live',
+    { passed: true, reasons: [], at: SINCE, stale: true },
+    'Check it again against what is live now: npm run canary -- mfe-dtc check',
+  ],
+  [
+    'was refused beside what is live',
+    { passed: false, reasons: ['types: mfe-dtc/src/routes.tsx does not fit the live shell.'], at: SINCE },
+    'types: mfe-dtc/src/routes.tsx does not fit the live shell.',
+  ],
+])('A canary that %s says why it does not go to everyone, and can step back', async (_what, gate, words) => {
+  const card = await openCanary({ gate });
+  expect(card.getByText("It doesn't go to everyone yet.").parentElement).toHaveTextContent(words);
+  expect(card.queryByRole('button', { name: 'Go to everyone' })).not.toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Step back' })).toBeEnabled();
 });
 
 // RELEASE-16

@@ -15,9 +15,12 @@ function Verdict({ gate }: { gate: Gate }) {
   return gate.stale ? <Tag tone="warn">Needs another check</Tag> : <Tag tone="ok">Publish gate passed</Tag>;
 }
 
-/** Why a candidate can't go live as it is, and what to do: the gate needs the sources, so it runs where they are. */
-function InItsWay({ app, candidate: { release, gate } }: { app: string; candidate: CandidateState }) {
-  if (gate?.passed && !gate.stale) return null;
+/** Whether the publish gate passed a release beside what is live now. */
+export const isPassed = (gate: Gate): boolean => !!gate?.passed && !gate.stale;
+
+/** Why a release can't go live as it is, and what to do: the gate needs the sources, so it runs where they are. */
+export function InItsWay({ gate, command }: { gate: Gate; command: string }) {
+  if (isPassed(gate)) return null;
   if (gate && !gate.passed)
     return (
       <ul className={styles.reasons}>
@@ -31,9 +34,7 @@ function InItsWay({ app, candidate: { release, gate } }: { app: string; candidat
       {gate
         ? `It passed the publish gate ${momentOf(gate.at)}, against what was live then. Check it again against what is live now: `
         : 'The publish gate has not checked it yet: '}
-      <code className={styles.command}>
-        npm run promote -- {app} {release}
-      </code>
+      <code className={styles.command}>npm run {command}</code>
     </p>
   );
 }
@@ -63,10 +64,10 @@ export function CandidateCard({
       aside={`${staffName(author)}, ${momentOf(builtAt)}`}
     >
       <div className={styles.candidate}>
-        <InItsWay app={app} candidate={candidate} />
+        <InItsWay gate={gate} command={`promote -- ${app} ${release}`} />
         <div id={previewPlace(app)} tabIndex={-1} className={styles.actions}>
           <PreviewLink app={app} {...link} />
-          {gate?.passed && !gate.stale && (
+          {isPassed(gate) && (
             <Button
               busy={busy}
               aria-label={`Give ${app} ${name} to 10 % of visitors`}
@@ -75,7 +76,7 @@ export function CandidateCard({
               Give to 10 %
             </Button>
           )}
-          {gate?.passed && !gate.stale && (
+          {isPassed(gate) && (
             <Button
               busy={busy}
               busyText="Promoting..."

@@ -2,20 +2,22 @@ import { useCallback, useState } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { CandidateState, ReleaseState, ReleasesJson } from 'shared-domain/contracts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
-import type { CanaryStep } from './canary-card.tsx';
+import { type CanaryStep, shareOf } from './canary-card.tsx';
 
 /** The running action and its app. */
 export type Busy = { app: string; what: 'back' | 'forth' | 'canary' } | null;
 
-/** What is asked of a canary: to begin with a share, or a step of one that runs. */
-type Steering = CanaryStep | { release: string; share: number };
-
-/** The step that undoes one; none once everyone has it, nor for a canary of staff alone, which begins on the command line. */
-function undoOf({ canary }: ReleaseState, step: Steering): Steering | undefined {
+/** The step that undoes one; none once everyone has it. */
+function undoOf({ canary }: ReleaseState, step: CanaryStep): CanaryStep | undefined {
   if ('release' in step) return { end: 'back' };
-  if (!canary?.share) return undefined;
-  const { release, share } = canary;
-  return 'end' in step ? { release, share } : { share };
+  if (!canary) return undefined;
+  return 'end' in step ? { release: canary.release, ...shareOf(canary) } : shareOf(canary);
+}
+
+/** Who gets a canary from a step on. */
+function outcomeOf(step: CanaryStep): string {
+  if ('end' in step) return 'has stepped back';
+  return step.share === 0 ? 'goes to staff only' : `goes to ${step.share} % of visitors`;
 }
 
 /** Rolls back or promotes with one click; Undo restores the previous release, so no confirmation is needed. */
@@ -56,13 +58,12 @@ export function useMoves() {
     const now = await run({ app, what: 'forth' }, promotion.send({ params: { app }, body: { release } }));
     if (now) tell(`${app} ${now.version} is live`, state, now);
   };
-  const steer = async (state: ReleaseState, body: Steering): Promise<void> => {
+  const steer = async (state: ReleaseState, body: CanaryStep): Promise<void> => {
     const { app } = state;
     const now = await run({ app, what: 'canary' }, canary.send({ params: { app }, body }));
     if (!now) return;
     if ('end' in body && body.end === 'everyone') return tell(`${app} ${now.version} is live`, state, now);
-    const outcome = 'end' in body ? 'has stepped back' : `goes to ${body.share} % of visitors`;
-    const title = `The canary of ${app} ${outcome}`;
+    const title = `The canary of ${app} ${outcomeOf(body)}`;
     const step = undoOf(state, body);
     const description = step && 'share' in step ? 'Undo begins another comparison.' : undefined;
     if (step) offerUndo({ title, description, undo: () => steer(now, step) });
@@ -70,7 +71,7 @@ export function useMoves() {
   };
   return {
     busy,
-    steer: (state: ReleaseState, step: Steering) => void steer(state, step),
+    steer: (state: ReleaseState, step: CanaryStep) => void steer(state, step),
     rollBack: (state: ReleaseState, release?: string) => void rollBack(state, release),
     promote: (state: ReleaseState, candidate: CandidateState) => void promote(state, candidate),
   };

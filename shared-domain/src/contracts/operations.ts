@@ -74,7 +74,9 @@ export const auditQuery = z.object({
     .max(100)
     .regex(/^[\w.-]+$/)
     .optional()
-    .describe('release.rollback, or release for every action on releases'),
+    .describe(
+      'release.rollback; release for every action on releases; read for what was only looked at, which is otherwise left out',
+    ),
   subject: z.string().max(200).optional(),
 });
 

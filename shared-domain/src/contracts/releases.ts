@@ -3,26 +3,26 @@ import { instant } from './fields.ts';
 
 const releaseName = z.string().trim().min(1).max(120);
 
-/**
- * A stored release that was never live and is newer than the live one; `gate` is left out if it hasn't been checked
- * yet.
- */
+/** What the publish gate said of a release; left out if it hasn't checked it yet. */
+const gate = z
+  .object({
+    passed: z.boolean(),
+    reasons: z.array(z.string()).describe('A sentence for each reason against it'),
+    at: instant,
+    stale: z
+      .boolean()
+      .optional()
+      .describe('What it was compared with is no longer live: it needs another check'),
+  })
+  .optional();
+
+/** A stored release that was never live and is newer than the live one. */
 const candidateState = z.object({
   release: z.string(),
   version: z.string(),
   author: z.string(),
   builtAt: instant,
-  gate: z
-    .object({
-      passed: z.boolean(),
-      reasons: z.array(z.string()).describe('A sentence for each reason against it'),
-      at: instant,
-      stale: z
-        .boolean()
-        .optional()
-        .describe('What it was compared with is no longer live: it needs another check'),
-    })
-    .optional(),
+  gate,
 });
 export type CandidateState = z.infer<typeof candidateState>;
 
@@ -47,10 +47,12 @@ const canaryState = z.object({
   release: z.string(),
   version: z.string(),
   share: z.number().int().describe('Per cent of visitors; 0 while only staff get it'),
+  staffFirst: z.boolean().optional().describe('Staff get it whatever the share'),
   by: z.string(),
   since: instant,
   at: instant.describe('When it got this share; figures are counted from here'),
   ended: z.object({ at: instant, by: z.string(), reason: z.string().optional() }).optional(),
+  gate: gate.describe('It goes to everyone only if it passed what is live now; left out once it ended'),
   failures: failures.describe('What its pages reported most, at most five'),
   visits: z.object({ canary: z.number().int(), live: z.number().int() }),
   state: z.enum(['good', 'early', 'worse']),
@@ -124,7 +126,13 @@ export const candidateRequest = z.object({ release: releaseName });
 
 /** `POST /api/admin/releases/:app/canary`: begins one of a release, gives it another share, or ends it. */
 export const canaryRequest = z.union([
-  z.object({ release: releaseName.optional(), share: z.number().int().min(1).max(50) }),
+  z
+    .object({
+      release: releaseName.optional(),
+      share: z.number().int().min(0).max(50).describe('Per cent of visitors; 0 only with staffFirst'),
+      staffFirst: z.boolean().optional(),
+    })
+    .refine(({ share, staffFirst }) => share > 0 || staffFirst),
   z.object({ end: z.enum(['back', 'everyone']) }),
 ]);
 
