@@ -161,6 +161,11 @@ const stored: BrokenRelease[] = [
     'lists the address /corner/tables, which none of its routes draws',
   ],
   [
+    'has a header link to what no route draws',
+    { remote: { frame: { chrome: 'customer', links: [{ label: 'Tables', to: '/corner/tables' }] } } },
+    'has a header link to /corner/tables, which none of its routes draws',
+  ],
+  [
     'leaves a page out of its addresses',
     { remote: { addresses: ['', 'thanks'] } },
     'draws /corner/table/:id, which the gateway answers with 404',
