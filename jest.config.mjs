@@ -72,6 +72,8 @@ export default {
       // Without jest's sandbox, which would load the API's 1,900 modules again for each file.
       runner: 'jest-light-runner/child-process',
       setupFilesAfterEnv: ['<rootDir>/api/test/guards.ts'],
+      // Long waits and long files, which `npm run verify` takes.
+      testPathIgnorePatterns: process.env.VERIFY ? [] : ['/faults/(database|slow-clients)', '/imports/large'],
     },
   ],
   coverageDirectory: 'coverage',

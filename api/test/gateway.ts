@@ -47,7 +47,11 @@ const CANDIDATE = {
   gate: { passed: true, reasons: [], at: '2026-11-20T12:00:00.000Z', stale: true },
 };
 
-const entryOf = (app: string, running: string, moves: Move[]) => ({
+const PASSED = { passed: true, reasons: [] as string[], at: '2026-11-20T09:59:00.000Z', stale: false };
+
+type Gate = typeof PASSED;
+
+const entryOf = (app: string, running: string, moves: Move[], canaryGate: Gate) => ({
   app,
   release: running,
   version: '1.0.0',
@@ -62,10 +66,11 @@ const entryOf = (app: string, running: string, moves: Move[]) => ({
   moves,
   refusals: [REFUSED],
   candidate: CANDIDATE,
+  ...(moves[0]?.kind === 'canary' ? { canary: { gate: canaryGate } } : {}),
 });
 
-const registryOf = (apps: readonly string[], running: string, moves: Move[]) => ({
-  apps: Object.fromEntries(apps.map((app) => [app.replace('-', '_'), entryOf(app, running, moves)])),
+const registryOf = (apps: readonly string[], ...state: [string, Move[], Gate]) => ({
+  apps: Object.fromEntries(apps.map((app) => [app.replace('-', '_'), entryOf(app, ...state)])),
 });
 
 /** Carries out a command: the message of a refusal, or the new live release and the answer. */
@@ -96,6 +101,8 @@ export type Gateway = {
   asked: { path?: string | undefined; client?: unknown; body: string }[];
   /** The steps of its pointer, newest first. */
   moves: () => Move[];
+  /** What the publish gate says of its canary; by default it passed. */
+  canaryGate: (gate: Partial<Gate>) => void;
   /** Makes '1.0.0+new' live again. */
   reset: () => void;
   close: () => void;
@@ -111,11 +118,13 @@ export async function openGateway(
 ): Promise<Gateway> {
   let running = '1.0.0+new';
   let moves = HISTORY;
+  let canaryGate = PASSED;
   const asked: Gateway['asked'] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    if (request.method !== 'POST') return response.end(JSON.stringify(registryOf(apps, running, moves)));
+    if (request.method !== 'POST')
+      return response.end(JSON.stringify(registryOf(apps, running, moves, canaryGate)));
     const { url: path = '' } = request;
     asked.push({ path, client: request.headers['x-releases-client'], body });
     const { release, by } = JSON.parse(body);
@@ -140,7 +149,11 @@ export async function openGateway(
     url: `http://127.0.0.1:${port}/registry`,
     asked,
     moves: () => moves,
+    canaryGate: (gate) => {
+      canaryGate = { ...PASSED, ...gate };
+    },
     reset: () => {
+      canaryGate = PASSED;
       running = '1.0.0+new';
       moves = HISTORY;
     },

@@ -72,7 +72,7 @@ describe('a backup written while orders are placed', () => {
   beforeAll(async () => {
     let isOver = false;
     const buying = Promise.all([1, 2, 3, 4].map(() => buyUntil(() => isOver, placed)));
-    for (let count = 0; count < 4; count += 1) {
+    for (let count = 0; count < 2; count += 1) {
       const goal = placed.length + 8;
       while (placed.length < goal) await new Promise((resolve) => setTimeout(resolve, 5));
       const before = [...placed];
@@ -83,7 +83,7 @@ describe('a backup written while orders are placed', () => {
   }, 120_000);
 
   // BACKUP-1
-  test.each([0, 1, 2, 3])('brings back every order and each unit of stock (backup %i)', async (place) => {
+  test.each([0, 1])('brings back every order and each unit of stock (backup %i)', async (place) => {
     const { folder: from, before } = backups[place] as { folder: string; before: string[] };
     const restored = await connect(`restored_${place}`);
     const manifest = await restoreBackup(restored, from);
