@@ -11,20 +11,20 @@ export function useLeaveGuard(unsaved: boolean) {
   /** Leaves the page after all. */
   const [leave, setLeave] = useState<{ proceed: () => void } | null>(null);
   useEffect(() => {
-    if (!unsaved) return;
-    return router.beforeLeaving((leaving) => {
-      if (!agreed.current) setLeave(leaving);
-      return !agreed.current;
-    });
-  }, [router, unsaved]);
-  useEffect(() => {
     // What is typed after this needs a confirmation of its own.
     agreed.current = false;
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+    const leaveUnasked = router.beforeLeaving((leaving) => {
+      if (!agreed.current) setLeave(leaving);
+      return !agreed.current;
+    });
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      leaveUnasked();
+    };
+  }, [router, unsaved]);
   return {
     isBlocked: leave !== null,
     stay: () => setLeave(null),

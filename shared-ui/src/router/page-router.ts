@@ -15,7 +15,7 @@ export type NavigateOptions = {
   preventScrollReset?: boolean;
 };
 
-/** What is open, and what is on its way. */
+/** The open page. */
 export type RouterState = {
   location: Location;
   historyAction: Action;
@@ -24,8 +24,10 @@ export type RouterState = {
   preventScrollReset: boolean;
   /** False until the first page's routes and code are here. */
   initialized: boolean;
-  navigation: { state: 'idle'; location?: undefined } | { state: 'loading'; location: Location };
 };
+
+/** Whether another page is on its way, and which. */
+export type Navigation = { state: 'idle'; location?: undefined } | { state: 'loading'; location: Location };
 
 /**
  * Called before each navigation with its path. It may add to the routes that the router was made with; it then returns a
@@ -35,7 +37,7 @@ export type Discover = (pathname: string) => Promise<void> | undefined;
 
 export type PageRouter = ReturnType<typeof createPageRouter>;
 
-const idle = { state: 'idle' } as const;
+const idle: Navigation = { state: 'idle' };
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
@@ -49,7 +51,7 @@ function listenerSet<Listener>() {
   return { all, add };
 }
 
-/** The state of a router, opened by `open`: at once if nothing has to be loaded. The last place that is opened wins. */
+/** The open page of a router and the navigation under way, opened by `open`: at once if nothing has to be loaded. The last place that is opened wins. */
 function createPage(history: History, routes: RouteObject[], discover: Discover = () => undefined) {
   const tree = createRouteTree(routes);
   const listeners = listenerSet<() => void>();
@@ -61,11 +63,12 @@ function createPage(history: History, routes: RouteObject[], discover: Discover 
     failures: new Map(),
     preventScrollReset: false,
     initialized: false,
-    navigation: idle,
   };
+  let navigation = idle;
 
-  function update(changes: Partial<RouterState>) {
-    state = { ...state, ...changes };
+  function update(opened: RouterState, underWay: Navigation) {
+    state = opened;
+    navigation = underWay;
     for (const listener of listeners.all) listener();
   }
 
@@ -75,18 +78,18 @@ function createPage(history: History, routes: RouteObject[], discover: Discover 
       if (historyAction === 'PUSH') history.push(location, location.state);
       if (historyAction === 'REPLACE') history.replace(location, location.state);
       const arrived = { location, historyAction, matches, failures, preventScrollReset };
-      update({ ...arrived, initialized: true, navigation: idle });
+      update({ ...arrived, initialized: true }, idle);
     };
     const discovery = discover(location.pathname);
     const matches = tree.matchesAt(location);
     if (!discovery && tree.isLoaded(matches)) return arrive(matches);
-    if (state.initialized) update({ navigation: { state: 'loading', location } });
+    if (state.initialized) update(state, { state: 'loading', location });
     await discovery;
     const failures = await tree.load(location);
     if (latest === location) arrive(tree.matchesAt(location), failures);
   }
 
-  return { read: () => state, open, subscribe: listeners.add };
+  return { read: () => ({ state, navigation }), open, subscribe: listeners.add };
 }
 
 /**
@@ -107,7 +110,7 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
   async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const { replace = false, state = null, preventScrollReset } = options;
-    const path = history.encodeLocation(resolvePath(to, read().location.pathname));
+    const path = history.encodeLocation(resolvePath(to, read().state.location.pathname));
     const location = { ...path, state, key: newKey() } as Location;
     const proceed = () => open(replace ? 'REPLACE' : 'PUSH', location, preventScrollReset);
     if (!keepsPage(() => void proceed())) await proceed();
@@ -115,13 +118,16 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
 
   return {
     get state() {
-      return read();
+      return read().state;
+    },
+    get navigation() {
+      return read().navigation;
     },
     /** Resolves when the first page's routes and code are here, or have failed. */
     ready: open('POP', history.location),
     navigate,
     createHref: history.createHref,
-    /** Calls the listener after each change of `state`; returns what ends that. */
+    /** Calls the listener after each change of `state` or `navigation`; returns what ends that. */
     subscribe,
     /** Asks the listener before each navigation; returns what ends that. */
     beforeLeaving: leaveListeners.add,

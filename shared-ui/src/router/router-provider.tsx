@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type NavigationType, type Navigator, Outlet, Router, renderMatches } from 'react-router';
-import type { PageRouter, RouterState } from './page-router.ts';
+import type { Navigation, PageRouter, RouterState } from './page-router.ts';
 import type { RouteObject } from './route.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 
@@ -24,16 +24,16 @@ function useRouterContext() {
 /** The router, for what reads the address at the moment of an event or asks before the page is left. */
 export const useRouter = (): PageRouter => useRouterContext().router;
 
-/** What is drawn. Without the navigation under way, for which nothing is drawn again (`useNavigation`). */
-export const useRouterState = (): Omit<RouterState, 'navigation'> => useRouterContext().state;
+/** The open page. */
+export const useRouterState = (): RouterState => useRouterContext().state;
 
 /** Opens an address or goes through the history; the same function for as long as the page is open. */
 export const useNavigate = (): PageRouter['navigate'] => useRouter().navigate;
 
-const NavigationContext = createContext<RouterState['navigation']>({ state: 'idle' });
+const NavigationContext = createContext<Navigation>({ state: 'idle' });
 
 /** Whether another page is on its way, and which. */
-export const useNavigation = (): RouterState['navigation'] => useContext(NavigationContext);
+export const useNavigation = (): Navigation => useContext(NavigationContext);
 
 /** The open page's routes, from the outermost. */
 export const useMatches = (): RouterState['matches'] => useRouterState().matches;
@@ -83,18 +83,19 @@ function pageOf(state: RouterState) {
 /** Draws the router's open page. The one before stays until the next one can be drawn. */
 export function RouterProvider({ router }: { router: PageRouter }) {
   const [state, setState] = useState(router.state);
+  const [navigation, setNavigation] = useState(router.navigation);
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setState(router.state));
+    const follow = () =>
+      startTransition(() => {
+        setState(router.state);
+        setNavigation(router.navigation);
+      });
     follow();
     return router.subscribe(follow);
   }, [router]);
-  const { location, historyAction, matches, failures, initialized } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation under way draws nothing new.
-  const context = useMemo(
-    () => ({ router, state }),
-    [router, location, historyAction, matches, failures, initialized],
-  );
-  const page = useMemo(() => pageOf(context.state), [context]);
+  // A navigation under way draws nothing of the page again.
+  const context = useMemo(() => ({ router, state }), [router, state]);
+  const page = useMemo(() => pageOf(state), [state]);
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: router.createHref,
@@ -106,8 +107,12 @@ export function RouterProvider({ router }: { router: PageRouter }) {
   );
   return (
     <RouterContext value={context}>
-      <NavigationContext value={state.navigation}>
-        <Router location={location} navigationType={historyAction as NavigationType} navigator={navigator}>
+      <NavigationContext value={navigation}>
+        <Router
+          location={state.location}
+          navigationType={state.historyAction as NavigationType}
+          navigator={navigator}
+        >
           {page}
         </Router>
       </NavigationContext>
