@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { couldNotDeliver, deliver, oneCaseShort, runForDriver } from '../page-objects/driver.ts';
 import { inspect } from '../page-objects/inspector.ts';
+import { test } from '../page-objects/signal.ts';
 import { signIn } from '../page-objects/staff.ts';
 import { worksOutside } from '../page-objects/sunlight.ts';
 import { watchPolicy } from '../page-objects/visitor.ts';
@@ -19,7 +20,7 @@ for (const width of [390, 768]) {
     // DRIVER-11, DRIVER-12
     test('the driver’s page keeps no one out, is read in the sun and pressed with gloves on', async ({
       page,
-      context,
+      signal,
       browser,
     }) => {
       test.setTimeout(300_000);
@@ -38,7 +39,7 @@ for (const width of [390, 768]) {
 
       await expect(page.getByRole('heading', { name: 'Skylark Kitchen + Bar' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Tess Moreau' })).toBeVisible();
-      await context.setOffline(true);
+      await signal.lose(page);
       const opener = page.getByRole('button', { name: /^Short: / }).first();
       await opener.press('Enter');
       await look(page, 'a short line');
@@ -67,8 +68,7 @@ for (const width of [390, 768]) {
         headers: { Origin: new URL(page.url()).origin },
         data: { replace: true },
       });
-      await context.setOffline(false);
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await signal.find(page);
       await expect(page.getByRole('heading', { name: 'This run has ended' })).toBeVisible();
       await look(page, 'the end of the link');
       await office.close();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { couldNotDeliver, deliver, isKept, oneCaseShort, runForDriver } from '../page-objects/driver.ts';
 import { inspect } from '../page-objects/inspector.ts';
+import { test } from '../page-objects/signal.ts';
 import { signIn } from '../page-objects/staff.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -11,6 +12,7 @@ const HOUR_MS = 3_600_000;
 test('a driver is offline for half a run, reloads twice, with a clock an hour wrong, and presses arrive twice', async ({
   page,
   context,
+  signal,
   browser,
 }) => {
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
@@ -25,16 +27,6 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
     await route.fetch().catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
-  // Neither a route nor `setOffline` surely holds back what a page sends while its service worker wakes up.
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (...request) =>
-      localStorage.getItem('no-signal') ? Promise.reject(new TypeError('No signal')) : send(...request);
-  });
-  const setSignal = async (hasSignal: boolean) => {
-    await page.evaluate((value) => localStorage.setItem('no-signal', value), hasSignal ? '' : 'true');
-    await context.setOffline(!hasSignal);
-  };
   await page.clock.install({ time: Date.now() + HOUR_MS });
 
   await page.goto(link);
@@ -47,7 +39,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   await expect(page.getByRole('heading', { name: 'Skylark Kitchen + Bar' })).toBeVisible();
   await expect.poll(async () => (await stops()).stops[0].state).toBe('delivered');
 
-  await setSignal(false);
+  await signal.lose(page);
   await oneCaseShort(page);
   await expect(page.getByText('3 of 4, damaged')).toBeVisible();
   await page.reload();
@@ -74,8 +66,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
     'out',
   ]);
 
-  await setSignal(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await signal.find(page);
   await expect(page.getByText(/^All sent/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Open stop' }).click();
   await deliver(page, 'Ana');
@@ -106,7 +97,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
 // DRIVER-3, DRIVER-11
 test('once the link has ended, the phone shows no address, and keeps what it could not send', async ({
   page,
-  context,
+  signal,
   browser,
 }) => {
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
@@ -115,14 +106,14 @@ test('once the link has ended, the phone shows no address, and keeps what it cou
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
   await isKept(page);
-  await context.setOffline(true);
+  await signal.lose(page);
   await deliver(page, 'Tess Moreau');
   await expect(page.getByText('2 updates waiting, will send by themselves')).toBeVisible();
   const answer = await office.request.post(`/api/admin/runs/${run}/link`, {
     headers: { Origin: new URL(page.url()).origin },
     data: { replace: true },
   });
-  await context.setOffline(false);
+  await signal.find(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This run has ended' })).toBeVisible();
   await expect(page.getByText('2 updates were not sent.')).toBeVisible();

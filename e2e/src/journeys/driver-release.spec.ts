@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { releaseAgain } from '../page-objects/candidate.ts';
 import { deliver, isKept, runForDriver } from '../page-objects/driver.ts';
+import { test } from '../page-objects/signal.ts';
 import { signIn } from '../page-objects/staff.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -8,7 +9,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 // DRIVER-4, DRIVER-11
 test('a release goes live while a run is open without a network: the page goes on, loses nothing, and is new at its next load', async ({
   page,
-  context,
+  signal,
   browser,
 }) => {
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
@@ -22,7 +23,7 @@ test('a release goes live while a run is open without a network: the page goes o
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
   await isKept(page);
-  await context.setOffline(true);
+  await signal.lose(page);
   await deliver(page, 'Tess Moreau');
 
   const released = [await releaseAgain('mfe-admin'), await releaseAgain('shell')];
@@ -36,8 +37,7 @@ test('a release goes live while a run is open without a network: the page goes o
   await expect(page.getByText('4 updates waiting, will send by themselves')).toBeVisible();
   expect(await isNew()).toEqual([false, false]);
 
-  await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await signal.find(page);
   await expect(page.getByText(/^All sent/).first()).toBeVisible();
   expect(await ends()).toEqual(['delivered', 'delivered', 'out', 'out']);
   await deliver(page, 'Ana');
@@ -48,13 +48,12 @@ test('a release goes live while a run is open without a network: the page goes o
   await expect(page.getByRole('heading', { name: 'Davie & Bute Liquor' })).toBeVisible();
   expect(await isNew()).toEqual([true, true]);
   for (const { release } of released) await isKept(page, release);
-  await context.setOffline(true);
+  await signal.lose(page);
   await page.reload();
   await deliver(page, 'Bea');
   await expect(page.getByText('2 updates waiting, will send by themselves')).toBeVisible();
   expect(await isNew()).toEqual([true, true]);
-  await context.setOffline(false);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await signal.find(page);
   await expect.poll(ends).toEqual(Array.from({ length: 4 }, () => 'delivered'));
   for (const { goBack } of released) await goBack();
   await office.close();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addFromGrid, enter } from '../page-objects/retail-buyer.ts';
+import { test } from '../page-objects/signal.ts';
 import { showAll } from '../page-objects/visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -7,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 // PAGE-13
 test('on a train: what was loaded stays readable, the cart works, and the page says how old its prices are', async ({
   page,
-  context,
+  signal,
 }) => {
   await enter(page, '/dtc');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -38,7 +39,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
     while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-  await context.setOffline(true);
+  await signal.lose(page);
   await expect(page.getByText(/You are offline. Prices and stock are from \d\d:\d\d/)).toBeVisible();
   await page.reload();
   await showAll(page);
@@ -50,7 +51,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
   await page.getByRole('button', { name: 'Increase quantity' }).first().click();
   await expect(page.getByRole('link', { name: /^Cart .*\b3 items/ })).toBeVisible();
 
-  await context.setOffline(false);
+  await signal.find(page);
   await expect(page.getByText(/You are offline/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: /^Cart .*\b3 items/ })).toBeVisible();
