@@ -19,5 +19,7 @@ export async function open(page: Page, exhibit: string): Promise<string[]> {
   await page.goto(`${ORIGIN}/#${exhibit}`);
   await page.locator('main').waitFor();
   await page.evaluate(() => document.fonts.ready);
+  // Pictures of whole pages show drawings outside the window too, as paper does.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   return errors;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Waiting = Map<Element, () => void>;
 
@@ -15,22 +16,25 @@ function drawNow(element: Element) {
   draw?.();
 }
 
-/** Draws one hidden drawing in each idle moment, so that a fast scroll or a print finds them all. */
-function drawWhenIdle() {
-  const [next] = waiting.keys();
-  if (!next) return;
-  drawNow(next);
-  requestIdleCallback(drawWhenIdle);
+/** Paper shows the whole page, and is laid out as soon as this returns. */
+function drawAll() {
+  flushSync(() => {
+    for (const element of [...waiting.keys()]) drawNow(element);
+  });
 }
 
-function watch(element: Element, draw: () => void): () => void {
-  observer ??= new IntersectionObserver(
+function observerAhead(): IntersectionObserver {
+  addEventListener('beforeprint', drawAll);
+  return new IntersectionObserver(
     (entries) => {
       for (const entry of entries) if (entry.isIntersecting) drawNow(entry.target);
     },
     { rootMargin: AHEAD },
   );
-  if (waiting.size === 0 && 'requestIdleCallback' in globalThis) requestIdleCallback(drawWhenIdle);
+}
+
+function watch(element: Element, draw: () => void): () => void {
+  observer ??= observerAhead();
   waiting.set(element, draw);
   observer.observe(element);
   return () => {
@@ -40,7 +44,7 @@ function watch(element: Element, draw: () => void): () => void {
 }
 
 /**
- * Whether to draw now: eager drawings always, lazy ones when they come near the window or the page is idle. A browser
+ * Whether to draw now: eager drawings always, lazy ones when they come near the window or the page is printed. A browser
  * that can't observe draws at once.
  */
 export function useDrawnSoon(element: RefObject<Element | null>, lazy: boolean): boolean {
