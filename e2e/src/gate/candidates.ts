@@ -74,7 +74,7 @@ export function writeSources(files: Record<string, string>, folder = 'mfe-corner
 type Change = { files?: Record<string, string>; remote?: Partial<RemoteBlock>; tamper?: string };
 
 /** Corrupts a released file after the build, including its hash. */
-function spoil(record: ReleaseRecord, folder: string, path: string): ReleaseRecord {
+export function spoil(record: ReleaseRecord, folder: string, path: string): ReleaseRecord {
   const content = `)(${readFileSync(join(folder, path), 'utf8')}`;
   writeFileSync(join(folder, path), content);
   writeFileSync(join(folder, `${path}.gz`), gzipSync(content));

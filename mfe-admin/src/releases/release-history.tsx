@@ -10,13 +10,17 @@ type Event = { app: string; at: string; words: ReactNode };
 
 type Move = NonNullable<ReleaseState['moves']>[number];
 
-/** What a move did: '5.2.0 → 5.2.1', '5.2.2 1 % → 10 %', '5.2.2 stepped back'. */
+/** A canary's share: 'staff' while only they get it. */
+const shareWords = (share: number): string => (share === 0 ? 'staff' : `${share}\u00a0%`);
+
+/** What a move did: '5.2.0 → 5.2.1', '5.2.2 staff → 10 %', '5.2.2 stepped back'. */
 function stepWords({ release, before, kind, share = 0 }: Move, shareBefore: number | undefined): string {
   const now = nameBeside(release, before);
   if (kind === 'retire') return `${release} retired`;
   if (kind === 'step-back') return `${now} stepped back`;
-  if (kind === 'canary' && shareBefore !== undefined) return `${now} ${shareBefore}\u00a0% → ${share}\u00a0%`;
-  if (kind === 'canary') return `${now} canary for ${share === 0 ? 'staff' : `${share}\u00a0%`}`;
+  if (kind === 'canary' && shareBefore !== undefined)
+    return `${now} ${shareWords(shareBefore)} → ${shareWords(share)}`;
+  if (kind === 'canary') return `${now} canary for ${shareWords(share)}`;
   const step = before === undefined ? now : `${nameBeside(before, release)} → ${now}`;
   return `${kind === 'rollback' ? 'rolled back ' : ''}${step}`;
 }
