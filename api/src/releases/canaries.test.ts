@@ -121,6 +121,19 @@ describe('canaries', () => {
     expect(gateway.asked).toEqual([]);
   });
 
+  // RELEASE-16
+  test('A canary that begins between two looks at the releases steps back as soon as it is surely worse', async () => {
+    const task = releaseStepsTask(api.deps);
+    const look = () => task.run(new AbortController().signal);
+    await look();
+    await begin().expect(200);
+    await look();
+    expect(await canaryOf()).not.toHaveProperty('ended');
+    await events().insertMany(seen(1, true, 4, 'error', 0));
+    await look();
+    expect((await canaryOf()).ended).toMatchObject({ by: 'canary' });
+  });
+
   // RELEASE-15
   test('Pages, errors, web vitals and orders are noted by side, each once for a visitor', async () => {
     const browser = api.browser();

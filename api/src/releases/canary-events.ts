@@ -28,6 +28,10 @@ export function canaryEventModel(connection: Connection): Model<CanaryEvent> {
   return connection.models.CanaryEvent ?? connection.model<CanaryEvent>('CanaryEvent', eventSchema);
 }
 
+/** Whether a visitor met a canary since this moment, whichever process or command began it. */
+export const hasCanaryEvent = async (connection: Connection, since: Date): Promise<boolean> =>
+  (await canaryEventModel(connection).exists({ at: { $gte: since } })) !== null;
+
 const DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes what is older than thirty days. */

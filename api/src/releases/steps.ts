@@ -4,6 +4,7 @@ import { type AuditDocument, auditModel, writeEntries } from '../audit/index.ts'
 import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { hasCanary, judgeCanaries } from './canaries.ts';
+import { hasCanaryEvent } from './canary-events.ts';
 import { liveBefore, type RunningApp, releasesOf } from './registry.ts';
 
 const POLL_INTERVAL_MS = 60_000;
@@ -28,7 +29,10 @@ export function releaseStepsTask(deps: Deps): Task {
     everyMs: CANARY_INTERVAL_MS,
     run: async () => {
       const now = deps.clock().getTime();
-      if (!deps.configuration.releasesUrl || now < next) return;
+      if (!deps.configuration.releasesUrl) return;
+      // A canary may have begun since the last look.
+      const recently = new Date(now - POLL_INTERVAL_MS);
+      if (now < next && !(await hasCanaryEvent(deps.connection, recently))) return;
       const running = await readRunning(deps);
       if (hasCanary(running)) await judgeCanaries(deps, running);
       else next = now + POLL_INTERVAL_MS;
