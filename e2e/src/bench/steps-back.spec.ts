@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -23,6 +23,7 @@ async function breakStored(release: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'broken-'));
   cpSync(await storage.folderOf(APP, release), folder, { recursive: true });
   await storage.put(spoil(record, folder, '__federation_expose_routes.js'), folder, true);
+  rmSync(folder, { recursive: true });
 }
 
 const steer = (page: Page, data: object) =>
