@@ -186,7 +186,6 @@ test('What happened says how a canary went, and who moved it', async () => {
     { kind: 'step-back', by: 'canary', at: '2026-07-20T17:11:00.000Z', reason: 'Errors.' },
     { kind: 'canary', by: 'canary', at: '2026-07-20T17:10:00.000Z', share: 10 },
     { kind: 'canary', by, at: SINCE, share: 1 },
-    { kind: 'canary', by, at: '2026-07-20T16:55:00.000Z', share: 0, staffFirst: true },
   ] as const;
   const of = { release: '5.2.2+9c41e07', before: '5.2.1+a6f09d4' };
   openReleases([release('mfe-dtc', '5.2.1', { moves: moves.map((move) => ({ ...of, ...move })) })]);
@@ -194,7 +193,20 @@ test('What happened says how a canary went, and who moved it', async () => {
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Jul 20, 10:11 AMmfe-dtc 5.2.2 stepped back, by itself: Errors.',
     'Jul 20, 10:10 AMmfe-dtc 5.2.2 1\u00a0% → 10\u00a0%, by itself',
-    'Jul 20, 10:00 AMmfe-dtc 5.2.2 staff → 1\u00a0%, Amara Diallo',
-    'Jul 20, 9:55 AMmfe-dtc 5.2.2 canary for staff, Amara Diallo',
+    'Jul 20, 10:00 AMmfe-dtc 5.2.2 canary for 1\u00a0%, Amara Diallo',
+  ]);
+});
+
+test('What happened names staff as the first share of a canary that began with them', async () => {
+  const move = { kind: 'canary', by: 'canary', release: '5.2.2+9c41e07', before: '5.2.1+a6f09d4' } as const;
+  const moves = [
+    { ...move, at: '2026-07-20T17:10:00.000Z', share: 1 },
+    { ...move, at: SINCE, share: 0, staffFirst: true },
+  ];
+  openReleases([release('mfe-dtc', '5.2.1', { moves })]);
+  const card = within(await screen.findByRole('region', { name: 'What happened' }));
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Jul 20, 10:10 AMmfe-dtc 5.2.2 staff → 1\u00a0%, by itself',
+    'Jul 20, 10:00 AMmfe-dtc 5.2.2 canary for staff, by itself',
   ]);
 });
