@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../page-objects/staff.ts';
 import { isKnownHere } from '../page-objects/visitor.ts';
+import { noteFigures } from './figures.ts';
 import { fillDay } from './full-day.ts';
 import { LONG_TASK, longTasks, watchLongTasks } from './long-tasks.ts';
 
@@ -58,8 +59,7 @@ test('a day of 200 orders in 12 runs opens, is dragged and is printed', async ({
   const printed = Math.round(performance.now() - asked);
   expect(papers.ok()).toBe(true);
   const figures = `${ORDERS} orders in ${RUNS} runs: open in ${opened} ms, long tasks of a drag (ms) ${JSON.stringify(tasks)}, papers of a run in ${printed} ms`;
-  test.info().annotations.push({ type: 'figures', description: figures });
-  console.log(figures);
+  noteFigures(figures);
   expect(opened).toBeLessThan(OPEN_MS);
   expect(tasks.filter((task) => task > LONG_TASK)).toEqual([]);
   expect(printed).toBeLessThan(PRINT_MS);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../page-objects/staff.ts';
+import { noteFigures } from './figures.ts';
 import { LONG_TASK, longTasks, watchLongTasks } from './long-tasks.ts';
 
 const PRODUCTS = 5000;
@@ -45,8 +46,7 @@ test('five thousand products scroll, by wheel and by key, without a task that is
   for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('PageDown');
   const tasks = await longTasks(page);
   const figures = `${PRODUCTS} products, 120 turns of the wheel and 40 pages: long tasks (ms) ${JSON.stringify(tasks)}`;
-  test.info().annotations.push({ type: 'figures', description: figures });
-  console.log(figures);
+  noteFigures(figures);
   await page.request.post(`/api/admin/imports/${id}/undo`);
   expect(tasks.filter((task) => task > LONG_TASK)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { spoil } from '../gate/candidates.ts';
 import { releaseAgain, storeCandidate } from '../page-objects/candidate.ts';
 import { signIn } from '../page-objects/staff.ts';
 import { siteReleases, siteUrl } from '../site.ts';
+import { noteFigures } from './figures.ts';
 
 const APP = 'mfe-kegs';
 const SHARE = 10;
@@ -69,8 +70,7 @@ test('a broken canary steps back', async ({ page, browser }) => {
   const figures = `a canary for ${SHARE} %: ${secondsSince(first)} s from the first fault until it stepped back; ${faults.length} of ${visits} visitors met it, all saw the portal`;
   isRunning = false;
   await Promise.all(visitors);
-  console.log(figures);
-  test.info().annotations.push({ type: 'figures', description: figures });
+  noteFigures(figures);
 });
 
 test('a rollback reaches the next page', async ({ page }) => {
@@ -86,6 +86,5 @@ test('a rollback reaches the next page', async ({ page }) => {
   expect(answer.status()).toBe(200);
   await expect.poll(isLive, { intervals: [20] }).toBe(false);
   const figures = `a rollback: ${secondsSince(pressed)} s from the press until pages have the release before`;
-  console.log(figures);
-  test.info().annotations.push({ type: 'figures', description: figures });
+  noteFigures(figures);
 });

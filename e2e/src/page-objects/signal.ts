@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, type Page } from '@playwright/test';
@@ -13,8 +14,6 @@ interface Line {
   isCut: boolean;
 }
 
-const portOf = ({ server }: Line) => (server.address() as AddressInfo).port;
-
 /** An HTTP proxy that drops every connection while it is cut. */
 async function openLine(): Promise<Line> {
   const server = createServer((request, response) => {
@@ -29,7 +28,8 @@ async function openLine(): Promise<Line> {
   });
   const line = { server, isCut: false };
   server.on('connection', (socket) => line.isCut && socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return line;
 }
 
@@ -53,7 +53,8 @@ export const test = base.extend<{ line: Line; signal: Signal }>({
     line.server.closeAllConnections();
   },
   context: async ({ browser, line }, use) => {
-    const context = await browser.newContext({ proxy: { server: `http://127.0.0.1:${portOf(line)}` } });
+    const { port } = line.server.address() as AddressInfo;
+    const context = await browser.newContext({ proxy: { server: `http://127.0.0.1:${port}` } });
     await use(context);
     await context.close();
   },
