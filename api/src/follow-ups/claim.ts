@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import type { Document, Filter } from 'mongodb';
 import { driverCollection, onceFor, together } from '../database/index.ts';
 import { type FollowUp, type FollowUpSource, LEASE_MS, type WithFollowUps } from './record.ts';
 
 const MAX_MS = 5_000;
 
-export type Claim = { source: FollowUpSource; record: WithFollowUps; followUp: FollowUp; lease: string };
+/** Follow-ups of one record that belong to a claimant. */
+export type Claim = { source: FollowUpSource; record: WithFollowUps; followUps: FollowUp[]; lease: string };
 
 /**
- * Claims one due follow-up for the length of the lease. Of two processes that ask, one gets it. Its record is looked for first: on a
- * sharded cluster, an update that has no id asks every shard.
+ * Claims all due follow-ups of one record for the length of the lease. Of two processes that ask, one gets them. The record is
+ * looked for first: on a sharded cluster, an update that has no id asks every shard.
  */
 export async function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
-  const due = { followUps: { $elemMatch: { state: 'due', dueAt: { $lte: now } } } };
+  const due = { state: 'due' as const, dueAt: { $lte: now } };
   for (;;) {
-    const options = { projection: { _id: 1 }, maxTimeMS: MAX_MS } as const;
-    const found = await driverCollection(source).findOne(due, options);
+    const found = await driverCollection(source).findOne(
+      { followUps: { $elemMatch: due } },
+      { projection: { _id: 1 }, maxTimeMS: MAX_MS },
+    );
     if (!found) return undefined;
-    const claimed = await claim(source, { _id: found._id, ...due }, now);
+    const claimed = await claim(source, found._id, due, now);
     if (claimed) return claimed;
   }
 }
@@ -29,39 +33,67 @@ export function claimOne(
   now: Date,
 ): Promise<Claim | undefined> {
   const isFree = [{ lease: { $exists: false } }, { dueAt: { $lte: now } }];
-  const followUps = { $elemMatch: { id, state: 'due', $or: isFree } };
-  return claim(source, { _id: record, followUps }, now);
+  return claim(source, record, { id, state: 'due', $or: isFree }, now);
 }
 
-async function claim(source: FollowUpSource, filter: object, now: Date): Promise<Claim | undefined> {
+/** Claims those follow-ups of a record that `which` matches. */
+async function claim(
+  source: FollowUpSource,
+  _id: string,
+  which: Filter<FollowUp>,
+  now: Date,
+): Promise<Claim | undefined> {
   const lease = randomUUID();
-  const leased = {
-    'followUps.$.lease': lease,
-    'followUps.$.dueAt': new Date(now.getTime() + LEASE_MS),
-  };
   const record = await driverCollection(source).findOneAndUpdate(
-    filter,
-    { $set: leased, $inc: { 'followUps.$.attempts': 1 } },
-    { returnDocument: 'after', projection: { pendingAudit: 0 }, maxTimeMS: MAX_MS },
+    { _id, followUps: { $elemMatch: which } },
+    {
+      $set: {
+        'followUps.$[one].lease': lease,
+        'followUps.$[one].dueAt': new Date(now.getTime() + LEASE_MS),
+      },
+      $inc: { 'followUps.$[one].attempts': 1 },
+    },
+    {
+      arrayFilters: [ofElement('one', which)],
+      returnDocument: 'after',
+      projection: { pendingAudit: 0 },
+      maxTimeMS: MAX_MS,
+    },
   );
-  const followUp = record?.followUps.find((one) => one.lease === lease);
-  return record && followUp ? { source, record, followUp, lease } : undefined;
+  const followUps = record?.followUps.filter((one) => one.lease === lease) ?? [];
+  return record && followUps.length > 0 ? { source, record, followUps, lease } : undefined;
 }
 
-type Ended = { claim: Claim; end: Partial<FollowUp> };
+/** A condition on an element, as an update's `arrayFilters` state it. */
+const ofElement = (name: string, which: object): Document =>
+  Object.fromEntries(
+    Object.entries(which).map(([field, value]) =>
+      field === '$or'
+        ? [field, (value as object[]).map((one) => ofElement(name, one))]
+        : [`${name}.${field}`, value],
+    ),
+  );
+
+/** How an attempt at a follow-up ended, by its id. */
+export type End = { id: string; end: Partial<FollowUp> };
+
+type Ended = { claim: Claim; ends: End[] };
 
 const settlersOf = onceFor((source: FollowUpSource) => together((all: Ended[]) => settleAll(source, all)));
 
-/** Stores how an attempt ended, unless the lease had run out and another process has taken over, whose result counts. */
-export const settle = (claim: Claim, end: Partial<FollowUp>): Promise<void> =>
-  settlersOf(claim.source)({ claim, end });
+/** Stores how attempts ended, unless the lease had run out and another process has taken over, whose result counts. */
+export const settle = (claim: Claim, ends: End[]): Promise<void> => settlersOf(claim.source)({ claim, ends });
 
 async function settleAll(source: FollowUpSource, all: Ended[]): Promise<undefined[]> {
   await driverCollection(source).bulkWrite(
-    all.map(({ claim: { record, followUp, lease }, end }) => ({
+    all.map(({ claim: { record, lease }, ends }) => ({
       updateOne: {
-        filter: { _id: record._id, followUps: { $elemMatch: { id: followUp.id, lease } } },
-        update: { $set: fieldsOf(end), $unset: { 'followUps.$.lease': 1 } },
+        filter: { _id: record._id, 'followUps.lease': lease },
+        update: {
+          $set: Object.fromEntries(ends.flatMap(({ end }, place) => fieldsOf(place, end))),
+          $unset: Object.fromEntries(ends.map((_end, place) => [`followUps.$[e${place}].lease`, 1])),
+        },
+        arrayFilters: ends.map(({ id }, place) => ofElement(`e${place}`, { id, lease })),
       },
     })),
     { ordered: false, ignoreUndefined: true, maxTimeMS: MAX_MS },
@@ -69,5 +101,5 @@ async function settleAll(source: FollowUpSource, all: Ended[]): Promise<undefine
   return all.map(() => undefined);
 }
 
-const fieldsOf = (end: Partial<FollowUp>) =>
-  Object.fromEntries(Object.entries(end).map(([field, value]) => [`followUps.$.${field}`, value]));
+const fieldsOf = (place: number, end: Partial<FollowUp>) =>
+  Object.entries(end).map(([field, value]) => [`followUps.$[e${place}].${field}`, value] as const);

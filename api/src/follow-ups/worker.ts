@@ -14,8 +14,14 @@ export type Worker = {
   runDue: (signal?: AbortSignal) => Promise<number>;
   /** Tries one particular follow-up at once, unless another process works on it. */
   attempt: (source: FollowUpSource, record: string, id: string) => Promise<Outcome | 'taken'>;
-  /** Carries out a follow-up that was stored as claimed. */
-  carryOut: (source: FollowUpSource, record: WithFollowUps, followUp: FollowUp) => Promise<Outcome>;
+  /**
+   * Carries out follow-ups that were stored with this lease, and says each outcome as soon as it is known. Resolves once all
+   * are stored.
+   */
+  carryOut: (
+    claimed: Omit<Claim, 'followUps'>,
+    onOutcome: (id: string, outcome: Outcome) => void,
+  ) => Promise<void>;
 };
 
 /** Waits between attempts, in seconds. After the last one the follow-up fails for good, for staff to see. */
@@ -32,10 +38,13 @@ export function createWorker(tools: Tools): Worker {
     },
     attempt: async (source, record, id) => {
       const claimed = await claimOne(source, record, id, tools.clock());
-      return claimed ? carryOut(tools, claimed) : 'taken';
+      const [outcome] = claimed ? await carryOut(tools, claimed) : [];
+      return outcome ?? 'taken';
     },
-    carryOut: (source, record, followUp) =>
-      carryOut(tools, { source, record, followUp, lease: followUp.lease ?? '' }),
+    carryOut: async (claimed, onOutcome) => {
+      const followUps = claimed.record.followUps.filter(({ lease }) => lease === claimed.lease);
+      await carryOut(tools, { ...claimed, followUps }, onOutcome);
+    },
   };
 }
 
@@ -46,27 +55,37 @@ async function drain(tools: Tools, source: FollowUpSource, signal?: AbortSignal)
     const claimed = await claimDue(source, tools.clock());
     if (!claimed) break;
     await carryOut(tools, claimed);
-    attempts += 1;
+    attempts += claimed.followUps.length;
   }
   return attempts;
 }
 
-async function carryOut(tools: Tools, claimed: Claim): Promise<Outcome> {
-  const { followUp, record } = claimed;
-  const outcome = await attempted(tools, claimed);
-  const now = tools.clock();
-  const end = ending(outcome, followUp.attempts, now);
-  if (end.state !== 'done') {
-    const { kind, attempts } = followUp;
-    const level = end.state === 'given-up' ? 'error' : 'warn';
-    tools.logger[level]({ kind, attempts, record: record._id, reason: end.lastError }, 'a follow-up failed');
-  }
-  await settle(claimed, end);
-  return outcome;
+async function carryOut(
+  tools: Tools,
+  claimed: Claim,
+  onOutcome?: (id: string, outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const { followUps, record } = claimed;
+  const ended = await Promise.all(
+    followUps.map(async (followUp) => {
+      const { id, kind, attempts } = followUp;
+      const outcome = await attempted(tools, record, followUp);
+      onOutcome?.(id, outcome);
+      const end = ending(outcome, attempts, tools.clock());
+      if (end.state !== 'done') {
+        const level = end.state === 'given-up' ? 'error' : 'warn';
+        const reason = end.lastError;
+        tools.logger[level]({ kind, attempts, record: record._id, reason }, 'a follow-up failed');
+      }
+      return { id, outcome, end };
+    }),
+  );
+  await settle(claimed, ended);
+  return ended.map(({ outcome }) => outcome);
 }
 
 /** A handler that throws is retried like any other failure. */
-async function attempted({ handlers }: Tools, { record, followUp }: Claim): Promise<Outcome> {
+async function attempted({ handlers }: Tools, record: WithFollowUps, followUp: FollowUp): Promise<Outcome> {
   try {
     return await handlers[followUp.kind](record, followUp);
   } catch (cause) {

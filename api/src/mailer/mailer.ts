@@ -18,15 +18,19 @@ export type Mailer = {
    * later, also if the thread ended in the meantime.
    */
   send: (mail: Outgoing) => Promise<void>;
-  /** Whether a mail handed over now is started at once. */
-  hasRoom: () => boolean;
+  /** How many mails were handed over and have no outcome yet. */
+  pending: () => number;
   /** Ends the thread; pending mails fail. */
   close: () => Promise<void>;
 };
 
 /** Mails in progress at once: most of a mail's time is the service's. The others wait here. */
 const AT_ONCE = 8;
-/** How long a mail may take in the thread, in milliseconds: longer than the service may, well below a follow-up's lease. */
+/**
+ * How long a mail may wait for the thread, and how long it may then take, in milliseconds: longer than the service may, and
+ * together shorter than a follow-up's lease, so that no mail leaves after another process has taken it over.
+ */
+const WAIT_MS = 30_000;
 const PATIENCE_MS = 20_000;
 /**
  * The thread's memory, in megabytes. Without its own room for young objects V8 takes all mails for old ones, and
@@ -34,7 +38,7 @@ const PATIENCE_MS = 20_000;
  */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 
-type Waiting = { mail: Outgoing; resolve: () => void; reject: (cause: Error) => void };
+type Waiting = { mail: Outgoing; since: number; resolve: () => void; reject: (cause: Error) => void };
 type Begun = Waiting & { timer: NodeJS.Timeout };
 
 /** The mailer. Its thread starts with the first mail, and again with the next one after it has died. */
@@ -75,6 +79,10 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
     while (begun.size < AT_ONCE) {
       const one = queue.shift();
       if (!one) return;
+      if (performance.now() - one.since > WAIT_MS) {
+        one.reject(new Error('the mail waited too long for its thread'));
+        continue;
+      }
       thread ??= start();
       last += 1;
       const number = last;
@@ -87,10 +95,10 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
   return {
     send: (mail) =>
       new Promise((resolve, reject) => {
-        queue.push({ mail, resolve, reject });
+        queue.push({ mail, since: performance.now(), resolve, reject });
         next();
       }),
-    hasRoom: () => begun.size < AT_ONCE,
+    pending: () => queue.length + begun.size,
     close: async () => {
       await thread?.terminate();
     },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
-import type { FollowUp, Worker } from '../follow-ups/index.ts';
+import type { Outcome, Worker } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderSource } from './return-stock.ts';
 
@@ -9,12 +9,17 @@ type Mails = NonNullable<OrderJson['mails']>;
 
 const QUEUED: Mails = { business: 'queued', customer: 'queued' };
 
-/** Whether the answer to an order can wait for its mails; if not, they are left to the worker. */
-export const hasTimeForMails = ({ load, mailer }: Deps): boolean => !load.isHigh() && mailer.hasRoom();
+/** Pending mails up to which an answer waits for its own two: those of one other order. */
+const FEW = 2;
+/** Pending mails from which an order leaves its own to the worker of whichever process has time. */
+const MANY = 200;
+
+/** Whether this process can send the mails of an order that it places. */
+export const hasRoomForMails = ({ mailer }: Deps): boolean => mailer.pending() < MANY;
 
 /**
  * Sends the two mails of an order that was stored with this lease of them and returns the outcome of each: sent, failed, or
- * queued if it takes longer than the customer should wait. The worker does the rest.
+ * queued if it takes longer than the customer should wait. A busy process answers at once and sends them afterwards (MAIL-2).
  */
 export async function firstMails(
   deps: Deps,
@@ -22,20 +27,26 @@ export async function firstMails(
   order: OrderDocument,
   lease: string,
 ): Promise<Mails> {
-  const own = order.followUps.filter((one) => one.lease === lease);
-  const [business, customer] = await Promise.all(own.map((mail) => attemptOf(deps, worker, order, mail)));
-  return business && customer ? { business, customer } : (mailsOf(order) ?? QUEUED);
+  if (!order.followUps.some((one) => one.lease === lease)) return mailsOf(order) ?? QUEUED;
+  const isBusy = deps.load.isHigh() || deps.mailer.pending() > FEW;
+  const outcomes = new Map<string, Outcome>();
+  const sending = worker
+    .carryOut({ source: orderSource(deps), record: order, lease }, (id, outcome) => outcomes.set(id, outcome))
+    // The order is placed: losing the database now is no failure, the worker sends the mails when the lease ends.
+    .catch((failure: unknown) =>
+      deps.logger.warn({ err: failure, order: order._id }, 'its mails are left to the worker'),
+    );
+  if (isBusy) return QUEUED;
+  const waiting = new AbortController();
+  const patience = pause(deps.mailPatienceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([sending, patience]);
+  waiting.abort();
+  const [business, customer] = order.followUps.map(({ id }) => stateOf(outcomes.get(id)));
+  return business && customer ? { business, customer } : QUEUED;
 }
 
-async function attemptOf(deps: Deps, worker: Worker, order: OrderDocument, mail: FollowUp) {
-  const waiting = new AbortController();
-  const outcome = await Promise.race([
-    // The order is placed: losing the database now is no failure, the worker sends the mails.
-    worker.carryOut(orderSource(deps), order, mail).catch(() => 'taken' as const),
-    pause(deps.mailPatienceMs, 'taken' as const, { signal: waiting.signal }).catch(() => 'taken' as const),
-  ]);
-  waiting.abort();
-  if (outcome === 'taken') return 'queued';
+function stateOf(outcome: Outcome | undefined): Mails[keyof Mails] {
+  if (outcome === undefined) return 'queued';
   return outcome === 'done' ? 'sent' : 'failed';
 }
 

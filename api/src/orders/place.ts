@@ -9,7 +9,7 @@ import { priceCart } from '../quotes/index.ts';
 import { holdStock, type Reservation } from '../stock/index.ts';
 import type { OrderDocument, Payment } from './document.ts';
 import { draftOf, itemsAsTaken, stockLinesOf } from './draft.ts';
-import { hasTimeForMails } from './first-mails.ts';
+import { hasRoomForMails } from './first-mails.ts';
 import { claimOrderId, orderIdOf, releaseKey } from './idempotency.ts';
 import type { Intent } from './intent.ts';
 import { orderModel } from './model.ts';
@@ -124,6 +124,6 @@ function firstFollowUps(
 ): FollowUp[] {
   if (payment) return [followUp('end-payment', new Date(payment.expiresAt.getTime() + LATE_MS))];
   const mails = orderMails(channel, customerEmail, orderDate);
-  if (mailLease === undefined || !hasTimeForMails(deps)) return mails;
+  if (mailLease === undefined || !hasRoomForMails(deps)) return mails;
   return mails.map((mail) => claimed(mail, mailLease, deps.clock()));
 }
