@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -34,6 +35,11 @@ const runtimeSwitches = {
   FEDERATION_HAS_EXPOSES: 'false',
 };
 
+/** The runtime that the plugin would put into each remote's entry. The shell provides it once for all. */
+const bundlerRuntime = createRequire(import.meta.url).resolve(
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
+
 /** Writes the table of shared modules for webpack, only if it changed, so that caches stay valid. */
 function writeHostShares({ app, host }: Application, workspace: string): string {
   const file = join(workspace, '.cache/bundling', app, 'host-shares.cjs');
@@ -59,7 +65,7 @@ function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,
-      experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      experiments: { optimization: { target: 'web' } },
     }),
   ];
 }
@@ -114,6 +120,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       alias: host ? { 'host-shares$': writeHostShares(application, workspace) } : {},
     },
+    externals: remote ? { [bundlerRuntime]: 'global _FEDERATION_BUNDLER_RUNTIME' } : {},
     module: { rules: rulesFor(app, mode, mode === 'development' && !host) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),

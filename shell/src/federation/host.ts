@@ -2,7 +2,7 @@ import { createInstance, type ModuleFederation } from '@module-federation/runtim
 import { shares } from 'host-shares';
 import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
-import * as runtimeOfRemotes from './runtime-of-remotes.ts';
+import { runtimeOfRemotes } from './runtime-of-remotes.ts';
 
 /** How long a remote's code may take before its page counts as unavailable. */
 const patienceMilliseconds = 12_000;
@@ -50,7 +50,7 @@ function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Va
  * host provides both.
  */
 export function createHost(): RemoteHost {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeOfRemotes });
+  Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: runtimeOfRemotes });
   const integrityOf = new Map<string, string>();
   const instance = createInstance({
     name: 'shell',
