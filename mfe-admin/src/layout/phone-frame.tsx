@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { StaffSession } from 'shared-domain/contracts';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { Icon } from 'shared-ui/icons';
-import { Link, NavLink, useLocation } from 'shared-ui/router';
+import { Link, useLocation } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { paths } from '../paths.ts';
@@ -14,10 +14,11 @@ import { initialsOf } from './initials.ts';
 import { useOrderCounts } from './live-orders.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import styles from './phone-frame.module.css';
+import { PlaceLink } from './place-link.tsx';
 
 function Tab({ place, count = 0 }: { place: Place; count?: number }) {
   return (
-    <NavLink to={place.to} end={place === dashboard} className={styles.tab}>
+    <PlaceLink place={place} className={styles.tab}>
       <StaffIcon name={place.icon} size={22} />
       {count > 0 && (
         <span className={styles.count}>
@@ -26,7 +27,7 @@ function Tab({ place, count = 0 }: { place: Place; count?: number }) {
         </span>
       )}
       {place.label}
-    </NavLink>
+    </PlaceLink>
   );
 }
 

@@ -1,9 +1,9 @@
 import { company } from 'shared-domain/company';
-import { NavLink } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { dashboard, groups, orders, type Place } from '../places.ts';
 import { useMay } from '../staff/index.ts';
 import { useIsLive, useOrderCounts } from './live-orders.ts';
+import { PlaceLink } from './place-link.tsx';
 import styles from './side-nav.module.css';
 
 function Row({ place }: { place: Place }) {
@@ -11,7 +11,7 @@ function Row({ place }: { place: Place }) {
   const waiting = place === orders ? pending : 0;
   return (
     <li>
-      <NavLink to={place.to} end={place === dashboard} className={styles.row} title={place.label}>
+      <PlaceLink place={place} className={styles.row} title={place.label}>
         <StaffIcon name={place.icon} size={17} />
         <span className={styles.label}>{place.label}</span>
         {waiting > 0 && (
@@ -20,7 +20,7 @@ function Row({ place }: { place: Place }) {
             <span className="visually-hidden"> pending</span>
           </span>
         )}
-      </NavLink>
+      </PlaceLink>
     </li>
   );
 }

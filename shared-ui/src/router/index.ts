@@ -3,25 +3,25 @@ import { createPageRouter, type Discover } from './page-router.ts';
 import type { RouteObject } from './route.ts';
 
 /**
- * The site's router: the declarative part of react-router, and pages that are loaded when they are opened. Everything here
+ * The site's router: react-router's matching and history, and pages that are loaded when they are opened. Everything here
  * reaches every customer with the first page, so a name is added only when a page needs it (ADR 066).
  */
-export type { LinkProps } from 'react-router';
-export {
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  useHref,
-  useLocation,
-  useParams,
-  useSearchParams,
-} from 'react-router';
+export { Link, type LinkProps, Navigate, useHref } from './links.tsx';
 export type { PageRouter } from './page-router.ts';
 export type { RouteObject } from './route.ts';
 export { useRouteError } from './route-boundary.tsx';
-export { RouterProvider, useMatches, useNavigate, useNavigation, useRouter } from './router-provider.tsx';
+export {
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouter,
+} from './router-provider.tsx';
 export { ScrollRestoration } from './scroll-restoration.tsx';
+export { useSearchParams } from './search-params.ts';
 
 /** A router of the browser's address. */
 export const createBrowserRouter = (routes: RouteObject[], discover?: Discover) =>

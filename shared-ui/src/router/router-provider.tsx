@@ -1,6 +1,5 @@
 import {
   createContext,
-  createElement,
   type ReactNode,
   startTransition,
   useContext,
@@ -8,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type NavigationType, type Navigator, Outlet, Router, renderMatches } from 'react-router';
+import type { Location, Params } from 'react-router';
 import type { Navigation, PageRouter, RouterState } from './page-router.ts';
 import type { RouteObject } from './route.ts';
 import { RouteBoundary } from './route-boundary.tsx';
@@ -27,6 +26,9 @@ export const useRouter = (): PageRouter => useRouterContext().router;
 /** The open page. */
 export const useRouterState = (): RouterState => useRouterContext().state;
 
+/** The open page's address. */
+export const useLocation = (): Location => useRouterState().location;
+
 /** Opens an address or goes through the history; the same function for as long as the page is open. */
 export const useNavigate = (): PageRouter['navigate'] => useRouter().navigate;
 
@@ -37,6 +39,14 @@ export const useNavigation = (): Navigation => useContext(NavigationContext);
 
 /** The open page's routes, from the outermost. */
 export const useMatches = (): RouterState['matches'] => useRouterState().matches;
+
+/** What the open page's address has in the places that its routes name, such as `:id`. */
+export const useParams = (): Params => useMatches().at(-1)?.params ?? {};
+
+const OutletContext = createContext<ReactNode>(null);
+
+/** Where a route's component draws the route below it. */
+export const Outlet = (): ReactNode => useContext(OutletContext);
 
 function Failed({ cause }: { cause: unknown }): never {
   throw cause;
@@ -50,34 +60,36 @@ function drawnMatches({ matches, initialized }: RouterState): RouterState['match
   return matches.slice(0, here.findLastIndex(({ route }) => route.HydrateFallback) + 1);
 }
 
-function contentOf(route: RouteObject, { failures }: RouterState): ReactNode {
+function contentOf(route: RouteObject, { failures }: RouterState, isPlaceholder: boolean): ReactNode {
+  if (isPlaceholder) return route.HydrateFallback && <route.HydrateFallback />;
   if (failures.has(route)) return <Failed cause={failures.get(route)} />;
   return route.Component ? <route.Component /> : route.element;
 }
 
-/** A route's content inside its boundary, if it has one. */
-function elementOf(route: RouteObject, content: ReactNode, { location }: RouterState): ReactNode {
+/** A route's part of the page, inside its boundary if it has one, around the part `below` it. */
+function partOf(route: RouteObject, content: ReactNode, below: ReactNode, { location }: RouterState) {
   const { ErrorBoundary, errorElement } = route;
   const fallback = ErrorBoundary ? <ErrorBoundary /> : errorElement;
-  if (!fallback) return content;
   return (
-    <RouteBoundary location={location} fallback={fallback}>
-      {content ?? <Outlet />}
-    </RouteBoundary>
+    <OutletContext value={below}>
+      {fallback ? (
+        <RouteBoundary location={location} fallback={fallback}>
+          {content ?? below}
+        </RouteBoundary>
+      ) : (
+        (content ?? below)
+      )}
+    </OutletContext>
   );
 }
 
-/** The page's elements, nested by its routes. */
-function pageOf(state: RouterState) {
+/** The page's parts, nested by its routes. */
+function pageOf(state: RouterState): ReactNode {
   const drawn = drawnMatches(state);
-  const nested = drawn.map((match, index) => {
-    const { route } = match;
+  return drawn.reduceRight<ReactNode>((below, { route }, index) => {
     const isPlaceholder = !state.initialized && index === drawn.length - 1;
-    const Content = isPlaceholder ? route.HydrateFallback : null;
-    const element = elementOf(route, Content ? createElement(Content) : contentOf(route, state), state);
-    return { ...match, route: { element } };
-  });
-  return renderMatches(nested);
+    return partOf(route, contentOf(route, state, isPlaceholder), below, state);
+  }, null);
 }
 
 /** Draws the router's open page. The one before stays until the next one can be drawn. */
@@ -96,26 +108,9 @@ export function RouterProvider({ router }: { router: PageRouter }) {
   // A navigation under way draws nothing of the page again.
   const context = useMemo(() => ({ router, state }), [router, state]);
   const page = useMemo(() => pageOf(state), [state]);
-  const navigator = useMemo<Navigator>(
-    () => ({
-      createHref: router.createHref,
-      go: (steps) => void router.navigate(steps),
-      push: (to, kept, options) => void router.navigate(to, { ...options, state: kept }),
-      replace: (to, kept, options) => void router.navigate(to, { ...options, state: kept, replace: true }),
-    }),
-    [router],
-  );
   return (
     <RouterContext value={context}>
-      <NavigationContext value={navigation}>
-        <Router
-          location={state.location}
-          navigationType={state.historyAction as NavigationType}
-          navigator={navigator}
-        >
-          {page}
-        </Router>
-      </NavigationContext>
+      <NavigationContext value={navigation}>{page}</NavigationContext>
     </RouterContext>
   );
 }

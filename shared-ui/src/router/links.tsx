@@ -1,0 +1,51 @@
+import { type ComponentProps, type MouseEvent, useEffect } from 'react';
+import { createPath, resolvePath, type To } from 'react-router';
+import { useLocation, useNavigate, useRouter } from './router-provider.tsx';
+
+/** The `href` of an address, which may be relative to the open one. */
+export function useHref(to: To): string {
+  const { pathname } = useLocation();
+  return useRouter().createHref(resolvePath(to, pathname));
+}
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: To;
+  /** True: the new address takes the current one's place in the history, as it does where both are the same. */
+  replace?: boolean;
+  /** Kept with the history's entry. */
+  state?: unknown;
+  /** True: the page isn't scrolled to its top. */
+  preventScrollReset?: boolean;
+};
+
+/** Whether a click opens the address here. The browser itself opens it elsewhere, as keys and other buttons ask it to. */
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** A link within the site. It may be relative to the open page. */
+export function Link({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
+  const location = useLocation();
+  const href = useHref(to);
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { target = '_self' } = anchor;
+    if (event.defaultPrevented || target !== '_self' || !opensHere(event)) return;
+    event.preventDefault();
+    const isSame = createPath(resolvePath(to, location.pathname)) === createPath(location);
+    void navigate(to, { replace: replace ?? isSame, state, preventScrollReset });
+  };
+  return <a {...anchor} href={href} onClick={follow} />;
+}
+
+type NavigateProps = Pick<LinkProps, 'to' | 'replace' | 'state'>;
+
+/** Opens another address in place of what is drawn. */
+export function Navigate({ to, replace, state }: NavigateProps) {
+  const navigate = useNavigate();
+  const address = createPath(resolvePath(to, useLocation().pathname));
+  useEffect(() => {
+    void navigate(address, { replace, state });
+  }, [navigate, address, replace, state]);
+  return null;
+}
