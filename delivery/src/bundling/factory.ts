@@ -35,6 +35,10 @@ const runtimeSwitches = {
   FEDERATION_HAS_EXPOSES: 'false',
 };
 
+/** What of federation's runtime `left-out.js` takes the place of. */
+const leftOut =
+  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|context))|sdk[\\/]dist[\\/]logger)\.js$/;
+
 /** The runtime that the plugin would put into each remote's entry. The shell provides it once for all. */
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
@@ -55,7 +59,12 @@ function writeHostShares({ app, host }: Application, workspace: string): string 
 }
 
 function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
-  if (!remote) return [new webpack.DefinePlugin(runtimeSwitches)];
+  if (!remote) {
+    return [
+      new webpack.DefinePlugin(runtimeSwitches),
+      new webpack.NormalModuleReplacementPlugin(leftOut, join(import.meta.dirname, 'left-out.js')),
+    ];
+  }
   return [
     new ModuleFederationPlugin({
       name: remote.name,

@@ -1,0 +1,28 @@
+/**
+ * Takes the place of the parts of federation's runtime that the shell has no use for: manifests and their snapshots,
+ * preloading, and the log's prefixes and stack traces. Webpack fails on a name that an update asks for and isn't here.
+ */
+function unused() {
+  throw new Error('The shell is built without this part of federation’s runtime (ADR 013).');
+}
+
+export class SnapshotHandler {
+  hooks = { applyPlugin() {} };
+}
+
+export {
+  unused as bindLoggerToCompiler,
+  unused as createInfrastructureLogger,
+  unused as defaultPreloadArgs,
+  unused as formatPreloadArgs,
+  unused as getGlobalRemoteInfo,
+  unused as normalizePreloadExposes,
+  unused as preloadAssets,
+};
+
+export const logger = console;
+export const infrastructureLogger = console;
+export const createLogger = () => console;
+
+/** Is given to `error`, which doesn't report it in browsers. */
+export const optionsToMFContext = () => undefined;
