@@ -79,15 +79,6 @@ function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
   ];
 }
 
-/** React, its router, jotai and federation's runtime change rarely, so a file of their own stays cached. */
-const framework = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|jotai|@module-federation)[\\/]/,
-  name: 'framework',
-  chunks: 'initial' as const,
-  enforce: true,
-  priority: 10,
-};
-
 /** Product pictures are in cards, gates and lists: one file, where webpack would copy what is so small into each. */
 const art = {
   test: /[\\/]shared-ui[\\/]src[\\/]product-(art[\\/]|painting[\\/]form)/,
@@ -138,8 +129,10 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     ],
     optimization: {
       minimizer: [minifiedScripts, new CssMinimizerPlugin()],
-      splitChunks: host ? { chunks: 'all', cacheGroups: { framework, art } } : undefined,
+      splitChunks: host ? { cacheGroups: { art } } : undefined,
       emitOnErrors: false,
+      // Short names: within a release nothing outlives a build.
+      ...(mode === 'production' && { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
     },
     performance: false,
     cache: {

@@ -14,7 +14,7 @@ async function compress(file: string): Promise<void> {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      // Blocks of a megabyte: the framework's file is 0.1% smaller than with those that brotli chooses.
+      // Blocks of a megabyte: the shell's first file is 0.1% smaller than with those that brotli chooses.
       [constants.BROTLI_PARAM_LGBLOCK]: 20,
     },
   };
