@@ -22,6 +22,8 @@ export type RemoteBlock = {
   addresses?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
+  /** Chunk name -> folders of `src` and packages: what many of its pages use of them is in that chunk. */
+  groups?: Record<string, string[]>;
   /** Paths inside its own that it leaves to other remotes. */
   handsOver?: string[];
   /** Paths below `basePath`: the page from which an order is placed, and the one that confirms it. */

@@ -4,12 +4,22 @@ import type { RouteObject } from 'shared-ui/router';
 const nothingYet = () => null;
 
 /** The driver's page does without it. */
-const layout = () => import('./layout/index.ts');
+const layout = () => import(/* webpackChunkName: "layout" */ './layout/index.ts');
 
 /** The pages of the protected layout, each loaded on demand. */
 const pages: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./dashboard/dashboard.tsx')).Dashboard }) },
-  { path: 'orders', lazy: async () => ({ Component: (await import('./orders/list/index.ts')).Orders }) },
+  {
+    index: true,
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard.tsx')).Dashboard,
+    }),
+  },
+  {
+    path: 'orders',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "orders" */ './orders/list/index.ts')).Orders,
+    }),
+  },
   {
     path: 'orders/new',
     lazy: async () => ({ Component: (await import('./new-order/new-order-page.tsx')).NewOrderPage }),
@@ -24,7 +34,10 @@ const pages: RouteObject[] = [
   },
   {
     path: 'products',
-    lazy: async () => ({ Component: (await import('./inventory/inventory-page.tsx')).InventoryPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "inventory" */ './inventory/inventory-page.tsx'))
+        .InventoryPage,
+    }),
   },
   {
     path: 'upload',
@@ -99,7 +112,9 @@ export const routes: RouteObject[] = [
   {
     path: 'runs/:id',
     HydrateFallback: nothingYet,
-    lazy: async () => ({ Component: (await import('./driver/driver-page.tsx')).DriverPage }),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "driver" */ './driver/driver-page.tsx')).DriverPage,
+    }),
   },
   {
     HydrateFallback: nothingYet,

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import type { Application } from '../applications.ts';
 import { ChunkIntegrity } from './integrity.ts';
 import { type Mode, rulesFor } from './rules.ts';
@@ -87,6 +87,32 @@ const art = {
   enforce: true,
 };
 
+/** What this many chunks use of a group is in the group's file; what fewer use stays with them. */
+const USED_WIDELY = 4;
+
+/** A remote's groups: one file of each, where webpack would copy what is small into every chunk that uses it. */
+const groupsOf = ({ root, remote }: Application) =>
+  Object.fromEntries(
+    Object.entries(remote?.groups ?? {}).map(([name, sources]) => [
+      name,
+      {
+        test: (module: Module) => {
+          const file = module.nameForCondition() ?? '';
+          return sources.some(
+            (source) =>
+              file.startsWith(join(root, 'src', source, '/')) ||
+              file.includes(join('/node_modules', source, '/')),
+          );
+        },
+        type: /^javascript/,
+        name,
+        chunks: 'async' as const,
+        minChunks: USED_WIDELY,
+        enforce: true,
+      },
+    ]),
+  );
+
 /** swc's minifier takes a quarter of terser's time, and its files are 0.25% smaller. */
 const minifiedScripts = new MinimizerPlugin({
   minify: MinimizerPlugin.swcMinify,
@@ -129,7 +155,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     ],
     optimization: {
       minimizer: [minifiedScripts, new CssMinimizerPlugin()],
-      splitChunks: host ? { cacheGroups: { art } } : undefined,
+      splitChunks: { cacheGroups: host ? { art } : groupsOf(application) },
       emitOnErrors: false,
       // Short names: within a release nothing outlives a build.
       ...(mode === 'production' && { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),

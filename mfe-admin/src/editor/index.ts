@@ -1,1 +1,4 @@
-export { Editor } from './editor.tsx';
+import { lazy } from 'react';
+
+/** The in-place product editor; its code loads when it is first opened. */
+export const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { ErrorState } from 'shared-ui/states';
+import { Suspense, useEffect, useRef } from 'react';
+import { ErrorState, Loading } from 'shared-ui/states';
 import { Editor } from '../editor/index.ts';
 import { useProducts } from '../products/index.ts';
 import { usePreferences } from '../staff/index.ts';
@@ -31,7 +31,9 @@ export function InventoryPage() {
   }
   if (edited !== null && products) {
     return (
-      <Editor key={edited} product={products.find(({ id }) => id === edited)} onClose={() => edit(null)} />
+      <Suspense fallback={<Loading>Loading the editor...</Loading>}>
+        <Editor key={edited} product={products.find(({ id }) => id === edited)} onClose={() => edit(null)} />
+      </Suspense>
     );
   }
   const shown = isLoading ? undefined : products;

@@ -1,15 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { futureAtom, replaceProductAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
+import { Editor } from '../editor/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { May, StaffQueries, useChange, useToast, useUndo } from '../staff/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import styles from './product-tools.module.css';
-
-const Editor = lazy(async () => ({ default: (await import('../editor/index.ts')).Editor }));
 
 /** Hides or shows the product in the shops, with an Undo; the page follows at once. */
 function useVisibility(product: Product) {

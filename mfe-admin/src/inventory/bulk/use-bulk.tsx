@@ -1,8 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import type { ProductEditing } from '../../products/index.ts';
-import { BulkDialog, type BulkKind } from './bulk-dialog.tsx';
+import type { BulkKind } from './bulk-dialog.tsx';
 import type { BulkChange } from './bulk-frame.tsx';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 type Bulk = { kind: BulkKind; products: readonly ProductJson[] };
 
@@ -23,11 +25,13 @@ export function useBulk(save: ProductEditing, onSaved: () => void) {
     if (isSaved) onSaved();
   };
   const dialog: ReactNode = bulk && (
-    <BulkDialog
-      {...bulk}
-      onApply={(wanted, title) => void apply(bulk, wanted, title)}
-      onClose={() => setBulk(null)}
-    />
+    <Suspense fallback={null}>
+      <BulkDialog
+        {...bulk}
+        onApply={(wanted, title) => void apply(bulk, wanted, title)}
+        onClose={() => setBulk(null)}
+      />
+    </Suspense>
   );
   return { open, dialog };
 }

@@ -16,7 +16,7 @@ import { useOrderKeys } from './use-keys.ts';
 import { useOrder } from './use-order.ts';
 import { useSetStatus } from './use-status.ts';
 
-interface OrderDialogProps {
+export interface OrderDialogProps {
   /** The open order; null if there is none. */
   id: string | null;
   /** The list behind it, for previous and next. */
@@ -127,7 +127,8 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
   );
 }
 
-function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string }) {
+/** The order-detail dialog: lines, taxes, customer, timeline, and everything that staff do with an order. */
+export default function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string }) {
   const listed = rest.orders.find((order) => order.id === id);
   const { order, detail, problem, refetch } = useOrder(id, listed);
   if (order) return <OpenOrder {...rest} order={order} detail={detail} />;
@@ -138,7 +139,3 @@ function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string
     </StaffDialog>
   );
 }
-
-/** The order-detail dialog: lines, taxes, customer, timeline, and everything that staff do with an order. */
-export const OrderDialog = ({ id, ...rest }: OrderDialogProps) =>
-  id === null ? null : <FoundOrder {...rest} id={id} />;
