@@ -1,5 +1,6 @@
 import { type Row, tableOf, writeSheet } from './sheet.ts';
 import { throughGateway } from './tables/gateway.ts';
+import { interactions } from './tables/interactions.ts';
 import { orders } from './tables/orders.ts';
 import { pages } from './tables/pages.ts';
 import { peers } from './tables/peers.ts';
@@ -11,6 +12,7 @@ const TABLES: Record<string, () => Promise<Row[]>> = {
   reads: () => reads([500, 5_000]),
   'reads-large': () => reads([50_000]),
   gateway: throughGateway,
+  interactions,
   orders,
   pages,
   peers,

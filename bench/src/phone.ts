@@ -1,0 +1,77 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+/** How much slower a cheap phone's processor is, as Lighthouse has it. */
+const CPU_RATE = 4;
+/** A phone's slow line, as Lighthouse has it: 150 ms, 1.6 Mbit/s down and 0.75 up. */
+export const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const SIZE = { width: 390, height: 844 };
+
+type Line = typeof SLOW_4G;
+
+/** The browser of the benches; the caller closes it. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+
+/** A new visitor's page on a cheap phone; without a line at the machine's own speed. */
+export async function onPhone<Result>(
+  browser: Browser,
+  { line }: { line?: Line },
+  use: (page: Page, devtools: CDPSession) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    if (line) await devtools.send('Network.emulateNetworkConditions', line);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    await page.addInitScript(watchPaints);
+    return await use(page, devtools);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The middle one of several values. */
+export const medianOf = (values: number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** What a page has shown so far, in milliseconds; `cls` is a score. */
+export type Paints = { fcp: number; lcp: number; cls: number; blocked: number; nodes: number };
+
+type Watched = Omit<Paints, 'nodes'>;
+
+/** Runs in the page. */
+function watchPaints(): void {
+  const seen: Watched = { fcp: 0, lcp: 0, cls: 0, blocked: 0 };
+  Object.assign(window, { seenPaints: seen });
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    seen.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  watch('longtask', ({ duration }) => {
+    seen.blocked += duration - 50;
+  });
+}
+
+/** What the page has shown since it was opened, and its elements now. */
+export const paintsOf = (page: Page): Promise<Paints> =>
+  page.evaluate(() => {
+    const { seenPaints } = window as unknown as { seenPaints: Watched };
+    return { ...seenPaints, nodes: document.querySelectorAll('*').length };
+  });
