@@ -17,7 +17,7 @@ import {
 } from '../sessions/index.ts';
 import { roleOf } from '../staff-list/index.ts';
 import { noteBrowser } from './known-browser.ts';
-import { linkFailure, StaffLinkStrategy } from './strategy.ts';
+import type { StaffLinkStrategy } from './strategy.ts';
 
 type Names =
   | 'requestSignInLink'
@@ -27,10 +27,13 @@ type Names =
   | 'passkeyChallenge'
   | 'confirmPasskey';
 
+/** Loaded at the first sign-in: its library brings 75 modules. */
+const links = () => import('./strategy.ts');
+
 /** Signing staff in and out: an emailed link, its token, a passkey, dev mode on this machine. */
 export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Names> {
   // passport sets success and failure callbacks on the strategy itself, so each request has its own.
-  const strategy = () => new StaffLinkStrategy(deps);
+  const strategy = async () => new (await links()).StaffLinkStrategy(deps);
   const perAsker = limit(deps, 'sign-in-link', (request) => `${mailboxOf(request)} ${addressOf(request)}`);
   const perMailbox = limit(deps, 'sign-in-mailbox', mailboxOf);
   /** Who signed in, or why a link was refused, and from which address (STAFF-24). */
@@ -65,16 +68,16 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
       await passed(perAsker, request, response);
       await passed(perMailbox, request, response);
       request.body = body;
-      const mailing = passport.authenticate(strategy(), { session: false, action: 'requestToken' });
+      const mailing = passport.authenticate(await strategy(), { session: false, action: 'requestToken' });
       await passed(mailing, request, response);
-      const failure = linkFailure(request);
+      const failure = (await links()).linkFailure(request);
       if (failure) throw failure;
       return { accepted: true };
     },
     signIn: async ({ body, request, response }) => {
       request.body = body;
       const staff = await noted(request, async () =>
-        listed((await signedIn(passport, strategy(), request, response)).email),
+        listed((await signedIn(passport, await strategy(), request, response)).email),
       );
       const keys = await passkeysOf(deps.connection, staff.email);
       if (keys.length > 0) await beginHalfSignIn(request, staff.email);

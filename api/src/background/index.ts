@@ -11,6 +11,10 @@ export type Task = {
   run: (signal: AbortSignal) => Promise<void>;
 };
 
+const RARE_MS = 60_000;
+/** When tasks that run once a minute or less often first run: by then a new process has answered its first visitors. */
+const FIRST_RARE_RUN_MS = 10_000;
+
 export type Background = {
   /** Stops waiting, aborts running tasks and resolves when they have ended. */
   stop: () => Promise<void>;
@@ -29,6 +33,7 @@ export function startBackground(tasks: Task[], logger: Logger): Background {
 }
 
 async function loop(task: Task, logger: Logger, signal: AbortSignal): Promise<void> {
+  if (task.everyMs >= RARE_MS) await pause(FIRST_RARE_RUN_MS, signal);
   while (!signal.aborted) {
     try {
       await task.run(signal);

@@ -1,4 +1,3 @@
-import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import type { Configuration } from '../configuration/index.ts';
 
 /** How long the carrier may take, in milliseconds: a customer is waiting. */
@@ -16,12 +15,8 @@ export type Rate = { serviceName: string; transitDays: number; amount: number };
 /** Asks the carrier what a parcel costs. Throws when it doesn't answer, or answers with anything but rates. */
 export type Carrier = { rates: (parcel: Parcel) => Promise<Rate[]> };
 
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  isArray: (name) => name === 'price-quote',
-  parseTagValue: false,
-});
-const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true });
+/** Loaded at the first parcel. */
+const xml = () => import('fast-xml-parser');
 
 /** Canada Post's rating service (REST, XML, basic authentication). */
 export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carrier {
@@ -37,7 +32,7 @@ export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carr
           'Accept-language': 'en-CA',
           Authorization: authorization,
         },
-        body: scenario(parcel),
+        body: await scenario(parcel),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await response.text();
@@ -48,8 +43,9 @@ export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carr
 }
 
 /** A counter rate: what anyone pays at the post office, without a contract. */
-function scenario({ originPostalCode, destinationPostalCode, weight }: Parcel): string {
-  return builder.build({
+async function scenario({ originPostalCode, destinationPostalCode, weight }: Parcel): Promise<string> {
+  const { XMLBuilder } = await xml();
+  return new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true }).build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
     'mailing-scenario': {
       '@_xmlns': 'http://www.canadapost.ca/ws/ship/rate-v4',
@@ -69,8 +65,14 @@ type PriceQuote = {
   'service-standard'?: { 'expected-transit-time'?: string };
 };
 
-function ratesOf(xml: string): Rate[] {
-  const parsed = parser.parse(xml) as { 'price-quotes'?: { 'price-quote'?: PriceQuote[] } | '' };
+async function ratesOf(text: string): Promise<Rate[]> {
+  const { XMLParser } = await xml();
+  const parser = new XMLParser({
+    ignoreAttributes: true,
+    isArray: (name) => name === 'price-quote',
+    parseTagValue: false,
+  });
+  const parsed = parser.parse(text) as { 'price-quotes'?: { 'price-quote'?: PriceQuote[] } | '' };
   const answered = parsed['price-quotes'];
   if (answered === undefined) throw new Error('the carrier answered without price quotes');
   return (answered === '' ? [] : (answered['price-quote'] ?? [])).flatMap(rateOf);

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { format } from 'fast-csv';
 
 type Row = readonly (string | number)[];
 
@@ -17,6 +16,7 @@ export async function sendCsv(
     'Content-Disposition': `attachment; filename="${name}.csv"`,
     'Cache-Control': 'no-store',
   });
+  const { format } = await import('fast-csv');
   // The protections of a call and the pipeline listen for its end: more listeners than Node's default expects.
   response.setMaxListeners(20);
   await pipeline(

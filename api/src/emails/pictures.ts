@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Product } from 'shared-domain/products';
 import type { Sharp } from 'sharp';
-import { paintedMark, paintedProduct } from '../../../shared-ui/src/product-painting/painted.ts';
 import { currentCatalogue, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { findImage, rendition, storedName } from '../image-store/index.ts';
@@ -14,6 +13,9 @@ const SIZE = { width: 112, height: 128 } as const;
 const MARK_PIXELS = 80;
 /** Lines of an order that get a picture: the customer waits for a keg order's mail. */
 const MAX_PICTURES = 24;
+/** Loaded with the first mail that has pictures. */
+const painters = () => import('../../../shared-ui/src/product-painting/painted.ts');
+
 /** Cached pictures; each takes some 5 kB. */
 const KEPT = 300;
 
@@ -22,6 +24,7 @@ const made = new Map<string, Promise<Picture>>();
 /** The company's mark for the mail's header. */
 export const markPicture = (): Promise<Picture> =>
   cached('mark', async () => {
+    const { paintedMark } = await painters();
     const png = await bitmap(paintedMark(), { width: MARK_PIXELS, height: MARK_PIXELS });
     return { id: 'mark', png };
   });
@@ -49,8 +52,7 @@ export async function orderPictures(deps: Deps, order: OrderDocument): Promise<M
 /** A sale changes no picture and leaves `updatedAt` as it is; any other change of a product sets it. */
 const pictureOf = (deps: Deps, product: Product): Promise<Picture> =>
   cached(`${product.id} ${product.updatedAt} ${product.imageUrl ?? ''}`, async () => {
-    const png =
-      (await photo(deps, product).catch(() => undefined)) ?? (await bitmap(paintedProduct(product), SIZE));
+    const png = (await photo(deps, product).catch(() => undefined)) ?? (await drawing(product));
     return { id: createHash('sha256').update(product.id).digest('hex').slice(0, 16), png };
   });
 
@@ -63,6 +65,11 @@ async function photo({ connection }: Deps, { id, imageUrl }: Product): Promise<s
   const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
   const { default: sharp } = await import('sharp');
   return base64(sharp(bytes).resize({ ...SIZE, fit: 'cover' }));
+}
+
+async function drawing(product: Product): Promise<string> {
+  const { paintedProduct } = await painters();
+  return bitmap(paintedProduct(product), SIZE);
 }
 
 async function bitmap(svg: string, size: { width: number; height: number }): Promise<string> {

@@ -1,5 +1,4 @@
 import { pipeline, Transform } from 'node:stream';
-import { parse } from 'fast-csv';
 import { delimiterOf, isBlankRow, namedDelimiter } from 'shared-domain/imports';
 import { problem } from '../problems/index.ts';
 import { encodingOf, textOf } from './encoding.ts';
@@ -25,6 +24,7 @@ export async function openRows(path: string): Promise<{ headers: string[]; rows:
   const top = firstLine(await head(path, encoding));
   const named = namedDelimiter(top);
   const source = textOf(path, encoding);
+  const { parse } = await import('fast-csv');
   const parser = parse<string[], string[]>({
     delimiter: named ?? delimiterOf(top),
     headers: false,

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Request, RequestHandler, Response } from 'express';
-import multer, { MulterError } from 'multer';
+import type { MulterError, Options } from 'multer';
 import type { EndpointName, ProblemCode } from 'shared-domain/contracts';
 import type { Answer, Call, Handler } from '../calls/index.ts';
 import { Problem, problem } from '../problems/index.ts';
@@ -33,22 +33,12 @@ export function uploaded<Name extends EndpointName>(
   upload: Upload,
   answer: (file: Uploaded, call: Call<Name>) => Promise<Answer<Name>>,
 ): Handler<Name> {
-  const single = multer({
-    storage: multer.diskStorage({ destination: tmpdir() }),
-    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
-    defParamCharset: 'utf8',
-    fileFilter: (_request, { originalname }, done) => {
-      const refusal = upload.refuse?.(originalname);
-      if (refusal) done(problem(refusal));
-      else done(null, true);
-    },
-  } as multer.Options).single(upload.field);
   return async (call) => {
     const { request, response } = call;
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES) {
       throw problem(upload.tooLarge);
     }
-    await taken(single, request, response, upload);
+    await taken(await receiver(upload), request, response, upload);
     const { file } = request;
     if (!file) throw problem(upload.missing);
     try {
@@ -58,6 +48,21 @@ export function uploaded<Name extends EndpointName>(
       await rm(file.path, { force: true });
     }
   };
+}
+
+/** The library that reads a multipart form; it is loaded at the first upload. */
+async function receiver({ field, refuse }: Upload): Promise<RequestHandler> {
+  const { default: multer } = await import('multer');
+  return multer({
+    storage: multer.diskStorage({ destination: tmpdir() }),
+    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
+    defParamCharset: 'utf8',
+    fileFilter: (_request, { originalname }, done) => {
+      const refusal = refuse?.(originalname);
+      if (refusal) done(problem(refusal));
+      else done(null, true);
+    },
+  } as Options).single(field);
 }
 
 function taken(single: RequestHandler, request: Request, response: Response, upload: Upload): Promise<void> {
@@ -72,7 +77,9 @@ function taken(single: RequestHandler, request: Request, response: Response, upl
 function refusalOf(cause: unknown, { tooLarge, missing }: Upload): Problem {
   if (cause instanceof Problem) return cause;
   if ((cause as { code?: unknown }).code === 'ENOSPC') return problem('storage_limit_exceeded', { cause });
-  if (!(cause instanceof MulterError))
+  if (!isOfTheForm(cause))
     return problem('payload_too_large', { cause, detail: 'The upload was interrupted.' });
   return problem(cause.code === 'LIMIT_FILE_SIZE' ? tooLarge : missing, { cause });
 }
+
+const isOfTheForm = (cause: unknown): cause is MulterError => (cause as Error).name === 'MulterError';
