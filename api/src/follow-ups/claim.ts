@@ -5,11 +5,14 @@ import { type FollowUp, type FollowUpSource, LEASE_MS, type WithFollowUps } from
 
 const MAX_MS = 5_000;
 
+/** Follow-ups of one record that are claimed together: a record may owe hundreds, and each attempt runs within one lease. */
+const AT_ONCE = 4;
+
 /** Follow-ups of one record that belong to a claimant. */
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUps: FollowUp[]; lease: string };
 
 /**
- * Claims all due follow-ups of one record for the length of the lease. Of two processes that ask, one gets them. The record is
+ * Claims a few due follow-ups of one record for the length of the lease. Of two processes that ask, one gets them. The record is
  * looked for first: on a sharded cluster, an update that has no id asks every shard.
  */
 export async function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
@@ -17,10 +20,13 @@ export async function claimDue(source: FollowUpSource, now: Date): Promise<Claim
   for (;;) {
     const found = await driverCollection(source).findOne(
       { followUps: { $elemMatch: due } },
-      { projection: { _id: 1 }, maxTimeMS: MAX_MS },
+      { projection: { followUps: 1 }, maxTimeMS: MAX_MS },
     );
     if (!found) return undefined;
-    const claimed = await claim(source, found._id, due, now);
+    const ids = found.followUps
+      .filter(({ state, dueAt }) => state === 'due' && dueAt <= now)
+      .map(({ id }) => id);
+    const claimed = await claim(source, found._id, { id: { $in: ids.slice(0, AT_ONCE) }, ...due }, now);
     if (claimed) return claimed;
   }
 }

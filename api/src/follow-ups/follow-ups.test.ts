@@ -3,6 +3,7 @@ import { freshKey, kegForm } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { postMail } from '../emails/index.ts';
 import { createOrderWorker } from '../workers.ts';
+import type { FollowUp } from './index.ts';
 
 const shop = stockedShop({
   _id: 'KEG',
@@ -32,6 +33,28 @@ describe('a follow-up', () => {
     expect((await shop.mails()).map(({ to }) => to[0]).sort()).toEqual(
       Array.from({ length: 10 }, (_, count) => `lead-${count}@shop.example`),
     );
+  });
+
+  // ORDER-10
+  test('of a record that owes many is carried out with at most three others', async () => {
+    await lead('lead@shop.example');
+    const mails = shop.api.deps.connection.collection<{ followUps: FollowUp[] }>('mails');
+    const [owed] = (await mails.findOne({}))?.followUps ?? [];
+    const more = Array.from({ length: 9 }, (_, place) => ({ ...(owed as FollowUp), id: `more-${place}` }));
+    await mails.updateOne({}, { $push: { followUps: { $each: more } } });
+    const { mailer } = shop.api.deps;
+    const { send } = mailer;
+    let [active, most] = [0, 0];
+    mailer.send = async (mail) => {
+      active += 1;
+      most = Math.max(most, active);
+      await send(mail);
+      active -= 1;
+    };
+    const attempts = await shop.work();
+    mailer.send = send;
+    expect([attempts, most]).toEqual([10, 4]);
+    expect(await shop.mails()).toHaveLength(10);
   });
 
   // MAIL-4
