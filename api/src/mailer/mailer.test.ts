@@ -70,6 +70,22 @@ describe('the mail thread', () => {
     expect(mailer.pending()).toBe(0);
   });
 
+  test('fails a mail that has waited for half a minute, so that it can be retried', async () => {
+    const open: ServerResponse[] = [];
+    arrived = (response) => {
+      open.push(response);
+      if (open.length < 8) return;
+      const late = performance.now() + 30_001;
+      jest.spyOn(performance, 'now').mockReturnValue(late);
+      open.splice(0).forEach(accept);
+    };
+    const sending = Array.from({ length: 9 }, (_mail, place) => mailer.send(mail(place)));
+    const outcomes = await Promise.allSettled(sending);
+    jest.restoreAllMocks();
+    expect(outcomes.map(({ status }) => status)).toEqual([...Array(8).fill('fulfilled'), 'rejected']);
+    expect(outcomes[8]).toMatchObject({ reason: { message: 'the mail waited too long for its thread' } });
+  });
+
   test('keeps its connection to the mail service for the next mail', async () => {
     for (const place of [1, 2, 3]) await mailer.send(mail(place));
     expect(connections).toBe(1);

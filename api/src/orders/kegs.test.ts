@@ -93,6 +93,37 @@ describe('a keg order', () => {
     await shop.control('/sendgrid/_control', {});
   });
 
+  // MAIL-2
+  test('is answered at once while other mails are pending, and its mails are sent afterwards', async () => {
+    const { mailer } = shop.api.deps;
+    const { send, pending } = mailer;
+    const both = Promise.withResolvers<void>();
+    let sent = 0;
+    mailer.pending = () => 3;
+    mailer.send = async (mail) => {
+      await send(mail);
+      sent += 1;
+      if (sent === 2) both.resolve();
+    };
+    const { body: placed } = await order().expect(201);
+    await both.promise;
+    Object.assign(mailer, { send, pending });
+    expect(placed.mails).toEqual({ business: 'queued', customer: 'queued' });
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
+  // MAIL-2
+  test('leaves its mails to the worker while two hundred are pending', async () => {
+    const { mailer } = shop.api.deps;
+    const { pending } = mailer;
+    mailer.pending = () => 200;
+    const { body: placed } = await order().expect(201);
+    mailer.pending = pending;
+    expect(placed.mails).toEqual({ business: 'queued', customer: 'queued' });
+    expect(await shop.work()).toBe(2);
+    expect(await shop.mails()).toHaveLength(2);
+  });
+
   // LISTING-5
   test("is refused for products that the keg portal doesn't sell", async () => {
     const lines = [
