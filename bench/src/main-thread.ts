@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The longest task of a page's main thread in milliseconds: by the clock, and the processor's time of it. */
+/** The longest task of a page's main thread, in milliseconds of wall-clock and of processor time. */
 export type LongestTask = { ms: number; cpuMs: number };
 
 type TraceEvent = {
@@ -8,7 +8,7 @@ type TraceEvent = {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds: by the clock, of the processor. */
+  /** Microseconds of wall-clock and of processor time. */
   dur?: number;
   tdur?: number;
   args?: { name?: string };
@@ -17,8 +17,8 @@ type TraceEvent = {
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /**
- * The longest task while `act` runs. Beside the clock it says the processor's time, which other programs on the machine
- * disturb less; the browser's own list of long tasks knows only those over 50 ms.
+ * The longest task while `act` runs. Processor time is reported too, since other programs on the machine disturb it less. The
+ * browser's own list of long tasks has only those over 50 ms.
  */
 export async function longestTaskOf(
   browser: Browser,

@@ -22,7 +22,7 @@ export type RemoteBlock = {
   addresses?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
-  /** Chunk name -> folders of `src` and packages: what many of its pages use of them is in that chunk. */
+  /** Chunk name -> the folders of `src` and packages whose widely used modules it holds. */
   groups?: Record<string, string[]>;
   /** Paths inside its own that it leaves to other remotes. */
   handsOver?: string[];

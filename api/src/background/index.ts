@@ -11,8 +11,8 @@ export type Task = {
   run: (signal: AbortSignal) => Promise<void>;
 };
 
+/** Tasks with this interval or a longer one, in milliseconds, first run later: a new process answers its first visitors before. */
 const RARE_MS = 60_000;
-/** When tasks that run once a minute or less often first run: by then a new process has answered its first visitors. */
 const FIRST_RARE_RUN_MS = 10_000;
 
 export type Background = {

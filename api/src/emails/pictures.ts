@@ -13,11 +13,11 @@ const SIZE = { width: 112, height: 128 } as const;
 const MARK_PIXELS = 80;
 /** Lines of an order that get a picture: the customer waits for a keg order's mail. */
 const MAX_PICTURES = 24;
-/** Loaded with the first mail that has pictures. */
-const painters = () => import('../../../shared-ui/src/product-painting/painted.ts');
-
 /** Cached pictures; each takes some 5 kB. */
 const KEPT = 300;
+
+/** Loaded with the first mail that has pictures. */
+const painters = () => import('../../../shared-ui/src/product-painting/painted.ts');
 
 const made = new Map<string, Promise<Picture>>();
 

@@ -50,7 +50,7 @@ export function uploaded<Name extends EndpointName>(
   };
 }
 
-/** The library that reads a multipart form; it is loaded at the first upload. */
+/** Reads a multipart form; its library is loaded at the first upload. */
 async function receiver({ field, refuse }: Upload): Promise<RequestHandler> {
   const { default: multer } = await import('multer');
   return multer({
@@ -77,9 +77,9 @@ function taken(single: RequestHandler, request: Request, response: Response, upl
 function refusalOf(cause: unknown, { tooLarge, missing }: Upload): Problem {
   if (cause instanceof Problem) return cause;
   if ((cause as { code?: unknown }).code === 'ENOSPC') return problem('storage_limit_exceeded', { cause });
-  if (!isOfTheForm(cause))
+  if (!isMulterError(cause))
     return problem('payload_too_large', { cause, detail: 'The upload was interrupted.' });
   return problem(cause.code === 'LIMIT_FILE_SIZE' ? tooLarge : missing, { cause });
 }
 
-const isOfTheForm = (cause: unknown): cause is MulterError => (cause as Error).name === 'MulterError';
+const isMulterError = (cause: unknown): cause is MulterError => (cause as Error).name === 'MulterError';

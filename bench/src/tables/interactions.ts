@@ -6,24 +6,24 @@ import { startFilledSite } from '../site.ts';
 
 const RUNS = 5;
 const WORD = 'hazy';
-/** Milliseconds between two letters of somebody who types well on a phone. */
+/** Milliseconds between keystrokes when typing quickly on a phone. */
 const LETTER_MS = 150;
-/** Milliseconds after which nothing that a press has caused is left to do; toasts stay longer. */
+/** How long a press is traced, in milliseconds: everything it causes has ended by then, except for toasts. */
 const SETTLED_MS = 1_500;
-/** Milliseconds after which the page is there and its browser idle. */
+/** How long a visitor looks at the page before the first press, in milliseconds: by then the browser is idle. */
 const OPENED_MS = 4_000;
 
-/** What a page shows once its content is there. */
+/** Elements that show that a page's content has arrived. */
 const CARDS = 'ul[aria-label="Products"] article';
 const CART_LINES = 'ul[aria-label="Your cart"] li';
 const PRODUCT = 'main article h1';
 
 type Interaction = {
   name: string;
-  /** What is pressed; it is found before the measurement, since finding takes the page's time. */
+  /** What is pressed; located before the measurement, since that costs the page time. */
   on?: (page: Page) => Locator;
   act: (page: Page, point: Point) => Promise<void>;
-  /** For a change of page: the content that it waits for. */
+  /** For a route change, the content to wait for. */
   content?: string;
 };
 type Point = { x: number; y: number };
@@ -151,7 +151,7 @@ async function centreOf(target: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** What the page's JavaScript holds once nothing of it is garbage. */
+/** The page's JavaScript heap after garbage collection. */
 async function heapMbOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -180,7 +180,7 @@ function watchPresses(): void {
   }).observe(options);
 }
 
-/** Runs in the page: begins the notes of a press; with a selector also of when its element is first painted. */
+/** Runs in the page: resets the notes for a press; with a selector, also notes when its element is first painted. */
 function expectContent(selector: string | undefined): void {
   const felt: Noted = { begun: 0, paintMs: 0, contentMs: 0 };
   Object.assign(window, { felt });

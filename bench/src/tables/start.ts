@@ -7,7 +7,7 @@ import { MEASURED, type System, startSystem } from '../system.ts';
 
 const STARTS = 5;
 const PORT = 8599;
-/** How long a process gets before its memory is read: by then tasks that run rarely have run, with Stripe's SDK. */
+/** When memory is read, in milliseconds after the first answer: rare tasks have run by then and loaded Stripe's SDK. */
 const REST_MS = 15_000;
 
 /** How soon a new API process answers, and what it takes at rest; its first start finds no compiled modules. */

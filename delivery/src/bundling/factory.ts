@@ -35,11 +35,11 @@ const runtimeSwitches = {
   FEDERATION_HAS_EXPOSES: 'false',
 };
 
-/** What of federation's runtime `left-out.js` takes the place of. */
+/** The modules of federation's runtime that `left-out.js` replaces. */
 const leftOut =
   /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|context))|sdk[\\/]dist[\\/]logger)\.js$/;
 
-/** The runtime that the plugin would put into each remote's entry. The shell provides it once for all. */
+/** The runtime that the plugin would put into each remote's entry; the shell provides it instead. */
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
@@ -87,10 +87,10 @@ const art = {
   enforce: true,
 };
 
-/** What this many chunks use of a group is in the group's file; what fewer use stays with them. */
+/** A module goes into its group's file if at least this many chunks use it. */
 const USED_WIDELY = 4;
 
-/** A remote's groups: one file of each, where webpack would copy what is small into every chunk that uses it. */
+/** One file for each of a remote's groups; webpack would copy small modules into every chunk that uses them. */
 const groupsOf = ({ root, remote }: Application) =>
   Object.fromEntries(
     Object.entries(remote?.groups ?? {}).map(([name, sources]) => [
@@ -157,7 +157,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       minimizer: [minifiedScripts, new CssMinimizerPlugin()],
       splitChunks: { cacheGroups: host ? { art } : groupsOf(application) },
       emitOnErrors: false,
-      // Short names: within a release nothing outlives a build.
+      // Short names: files of two builds are never mixed in a release.
       ...(mode === 'production' && { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
     },
     performance: false,

@@ -1,6 +1,6 @@
 /**
- * Takes the place of the parts of federation's runtime that the shell has no use for: manifests and their snapshots,
- * preloading, and the log's prefixes and stack traces. Webpack fails on a name that an update asks for and isn't here.
+ * Replaces the parts of federation's runtime that the shell never runs: manifests and their snapshots, preloading, and the
+ * log's prefixes and stack traces. If an update imports a name that is missing here, the build fails.
  */
 function unused() {
   throw new Error('The shell is built without this part of federation’s runtime (ADR 013).');
@@ -24,5 +24,5 @@ export const logger = console;
 export const infrastructureLogger = console;
 export const createLogger = () => console;
 
-/** Is given to `error`, which doesn't report it in browsers. */
+/** Its result is passed to `error`, which doesn't report it in browsers. */
 export const optionsToMFContext = () => undefined;

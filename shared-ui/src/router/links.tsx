@@ -10,15 +10,15 @@ export function useHref(to: To): string {
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
-  /** True: the new address takes the current one's place in the history, as it does where both are the same. */
+  /** Replaces the current history entry; the default for a link to the open address. */
   replace?: boolean;
-  /** Kept with the history's entry. */
+  /** Stored with the history entry. */
   state?: unknown;
-  /** True: the page isn't scrolled to its top. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 };
 
-/** Whether a click opens the address here. The browser itself opens it elsewhere, as keys and other buttons ask it to. */
+/** Whether a click is ours to handle; with a modifier key or another button, the browser opens the link elsewhere. */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -40,7 +40,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
 
 type NavigateProps = Pick<LinkProps, 'to' | 'replace' | 'state'>;
 
-/** Opens another address in place of what is drawn. */
+/** Opens another address as soon as it is drawn. */
 export function Navigate({ to, replace, state }: NavigateProps) {
   const navigate = useNavigate();
   const address = createPath(resolvePath(to, useLocation().pathname));

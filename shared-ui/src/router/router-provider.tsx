@@ -40,7 +40,7 @@ export const useNavigation = (): Navigation => useContext(NavigationContext);
 /** The open page's routes, from the outermost. */
 export const useMatches = (): RouterState['matches'] => useRouterState().matches;
 
-/** What the open page's address has in the places that its routes name, such as `:id`. */
+/** The parameters in the open page's address, such as `id` for a route's `:id`. */
 export const useParams = (): Params => useMatches().at(-1)?.params ?? {};
 
 const OutletContext = createContext<ReactNode>(null);

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from './router-provider.tsx';
 
 type Query = URLSearchParams | Record<string, string>;
 
-/** The query of the open address, the same object until it changes, and what opens the page with another one. */
+/** The open address's query, the same object until it changes, and a function that opens the page with another one. */
 export function useSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();
