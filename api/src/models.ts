@@ -74,13 +74,39 @@ export function entrySources(connection: Connection): EntrySource[] {
   return MODELS.map((model) => model(connection)).filter(carriesEntries);
 }
 
-/** Builds a collection's indexes with one command; mongoose sends one for each. */
+/** Indexes that an earlier release built and this one doesn't need, by collection. */
+const RETIRED: Record<string, string[]> = {
+  orders: [
+    'state_1_orderDate_-1__id_-1',
+    'state_1_totalAmount_1__id_1',
+    'state_1_status_1_orderDate_-1__id_-1',
+    'state_1_channel_1_orderDate_-1__id_-1',
+    'state_1_updatedAt_-1',
+    'state_1_reservedAt_1',
+    'channel_1_state_1_licenseNum_1_status_1_orderDate_-1_totalAmount_1',
+  ],
+};
+
+/** Builds a collection's indexes with one command; mongoose sends one for each. Then drops the retired ones. */
 async function buildIndexesOf({
   schema,
   collection,
 }: Pick<ReturnType<(typeof MODELS)[number]>, 'schema' | 'collection'>): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }));
   if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
+  const retired = RETIRED[collection.name];
+  if (!retired) return;
+  const built = await collection.listIndexes().toArray();
+  for (const { name } of built) if (retired.includes(name)) await dropIndex(collection, name);
+}
+
+/** Another process that starts at the same time may have dropped it. */
+async function dropIndex(collection: mongo.Collection, name: string): Promise<void> {
+  try {
+    await collection.dropIndex(name);
+  } catch (cause) {
+    if ((cause as mongo.MongoServerError).codeName !== 'IndexNotFound') throw cause;
+  }
 }
 
 /** Fewer than the connections of the pool, in which a command waits two seconds at most. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { together } from './together.ts';
 
 /** Batches that run until they are ended. */
@@ -14,24 +15,32 @@ function heldCalls() {
 }
 
 describe('batched calls', () => {
-  test('run at once when none is running, and together after one that is', async () => {
+  test('of one turn run together, and later ones after those', async () => {
     const { runs, call } = heldCalls();
-    const first = call('a');
-    const later = [call('b'), call('c')];
-    expect(runs.map(({ items }) => items)).toEqual([['a']]);
+    const first = [call('a'), call('b')];
+    await nextTurn();
+    const later = [call('c'), call('d')];
+    await nextTurn();
+    expect(runs.map(({ items }) => items)).toEqual([['a', 'b']]);
     runs[0]?.end();
-    expect(await first).toBe('A');
-    expect(runs.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+    expect(await Promise.all(first)).toEqual(['A', 'B']);
+    await nextTurn();
+    expect(runs.map(({ items }) => items)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
     runs[1]?.end();
-    expect(await Promise.all(later)).toEqual(['B', 'C']);
+    expect(await Promise.all(later)).toEqual(['C', 'D']);
   });
 
   test('fail with their batch; the next batch runs all the same', async () => {
     const { runs, call } = heldCalls();
     const failing = call('a');
+    await nextTurn();
     const next = call('b');
     runs[0]?.end(new Error('the database is gone'));
     await expect(failing).rejects.toThrow('the database is gone');
+    await nextTurn();
     runs[1]?.end();
     expect(await next).toBe('B');
   });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 
 /** The largest batch, far below what the database takes in one message. */
@@ -10,8 +11,8 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Batches concurrent calls: the first runs at once, and those that arrive while it runs form the next batch.
- * `run` takes the items of a batch and returns a result for each, in the same order. An error fails the whole batch.
+ * Batches concurrent calls: those of one turn of the event loop run together, and those that arrive while they run form the
+ * next batch. `run` takes the items of a batch and returns a result for each, in the same order. An error fails the whole batch.
  */
 export function together<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -21,6 +22,7 @@ export function together<Item, Result>(
   const work = async () => {
     isRunning = true;
     while (waiting.length > 0) {
+      await nextTurn();
       const batch = waiting.splice(0, MOST);
       try {
         const results = await run(batch.map(({ item }) => item));

@@ -65,21 +65,30 @@ const orderSchema = new Schema<OrderDocument>(
   },
   { collection: 'orders', versionKey: false, strict: 'throw', minimize: false, ...DURABLE },
 );
-// The staff's list, whole and by each of its filters; the reconciler; payments; the worker; former orders.
-orderSchema.index({ state: 1, orderDate: -1, _id: -1 });
+/** An index of placed orders alone costs nothing while an order is being placed. */
+const PLACED = { partialFilterExpression: { state: 'placed' } };
+// The staff's list, whole and by each of its filters.
+orderSchema.index({ orderDate: -1, _id: -1 }, PLACED);
+orderSchema.index({ status: 1, orderDate: -1, _id: -1 }, PLACED);
+orderSchema.index({ channel: 1, orderDate: -1, _id: -1 }, PLACED);
 // The list by order total, in either direction. By number it uses `_id`.
-orderSchema.index({ state: 1, totalAmount: 1, _id: 1 });
-orderSchema.index({ state: 1, status: 1, orderDate: -1, _id: -1 });
-orderSchema.index({ state: 1, channel: 1, orderDate: -1, _id: -1 });
-orderSchema.index({ state: 1, updatedAt: -1 });
-orderSchema.index({ state: 1, reservedAt: 1 });
+orderSchema.index({ totalAmount: 1, _id: 1 }, PLACED);
+orderSchema.index({ updatedAt: -1 }, PLACED);
+// The reconciler; former orders; payments.
+orderSchema.index(
+  { state: 1, reservedAt: 1 },
+  { name: 'unplaced', partialFilterExpression: { state: { $in: ['reserving', 'rejected'] } } },
+);
 orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
 orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
 // What each licensee has ordered; a covering index.
-orderSchema.index({ channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 });
+orderSchema.index(
+  { channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 },
+  { name: 'ordered', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
+);
 orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
 // A day's deliveries, and what is to be picked up.

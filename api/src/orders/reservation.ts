@@ -132,8 +132,11 @@ export const idsOf = (taken: Taken[]): string[] => taken.map(({ productId }) => 
 /** Clean-up after a commit that the customer doesn't wait for: a failure is left to the reconciler. */
 export async function afterCommit(deps: Deps, reservation: Reservation, taken: Taken[]): Promise<void> {
   try {
-    await commitHolds(deps.connection, reservation);
-    await Promise.all([deps.live.changed('orders'), deps.live.changed('products', idsOf(taken))]);
+    await Promise.all([
+      commitHolds(deps.connection, reservation),
+      deps.live.changed('orders'),
+      deps.live.changed('products', idsOf(taken)),
+    ]);
   } catch (cause) {
     deps.logger.warn(
       { err: cause, order: reservation.order },

@@ -1,6 +1,11 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
+import type { Document } from 'mongodb';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { driverCollection } from '../database/index.ts';
+import { driverCollection, together } from '../database/index.ts';
+
+const MAX_MS = 5_000;
+
+type Raise = { id: string; by: number };
 
 type CountDocument = { _id: string; hits: number; resetAt: Date };
 
@@ -22,6 +27,7 @@ export class MongoLimitStore implements Store {
   readonly prefix: string;
   readonly localKeys = false;
   readonly #connection: Connection;
+  readonly #count = together((ids: string[]) => this.#countAll(ids));
   #windowMs = 60_000;
 
   constructor(connection: Connection, prefix: string) {
@@ -33,22 +39,8 @@ export class MongoLimitStore implements Store {
     this.#windowMs = options.windowMs;
   }
 
-  async increment(key: string): Promise<ClientRateLimitInfo> {
-    const now = new Date();
-    const over = { $lte: [{ $ifNull: ['$resetAt', new Date(0)] }, now] };
-    const counted = await driverCollection(rateLimitModel(this.#connection)).findOneAndUpdate(
-      { _id: this.#id(key) },
-      [
-        {
-          $set: {
-            hits: { $cond: [over, 1, { $add: ['$hits', 1] }] },
-            resetAt: { $cond: [over, new Date(now.getTime() + this.#windowMs), '$resetAt'] },
-          },
-        },
-      ],
-      { upsert: true, returnDocument: 'after', maxTimeMS: 5_000 },
-    );
-    return { totalHits: counted?.hits ?? 1, resetTime: counted?.resetAt };
+  increment(key: string): Promise<ClientRateLimitInfo> {
+    return this.#count(this.#id(key));
   }
 
   async decrement(key: string): Promise<void> {
@@ -60,6 +52,60 @@ export class MongoLimitStore implements Store {
 
   async resetKey(key: string): Promise<void> {
     await rateLimitModel(this.#connection).deleteOne({ _id: this.#id(key) });
+  }
+
+  /** Counts concurrent calls. Of those with the same id each is told what it raised the count to. */
+  async #countAll(ids: string[]): Promise<ClientRateLimitInfo[]> {
+    const calls = Map.groupBy(ids, (id) => id);
+    const counted = await this.#raise([...calls].map(([id, { length }]) => ({ id, by: length })));
+    const hits = new Map(
+      counted.map((count) => [count._id, count.hits - (calls.get(count._id)?.length ?? 0)]),
+    );
+    const resetAt = new Map(counted.map((count) => [count._id, count.resetAt]));
+    return ids.map((id) => {
+      const totalHits = (hits.get(id) ?? 0) + 1;
+      hits.set(id, totalHits);
+      return { totalHits, resetTime: resetAt.get(id) };
+    });
+  }
+
+  /** One count is raised and read by one command, several by two. */
+  async #raise(raises: Raise[]): Promise<CountDocument[]> {
+    const counts = driverCollection(rateLimitModel(this.#connection));
+    const updates = raises.map(({ id: _id, by }) => ({
+      filter: { _id },
+      update: this.#raised(by),
+      upsert: true,
+    }));
+    const [only, ...others] = updates;
+    if (only && others.length === 0) {
+      const { filter, update, upsert } = only;
+      const raised = await counts.findOneAndUpdate(filter, update, {
+        upsert,
+        returnDocument: 'after',
+        maxTimeMS: MAX_MS,
+      });
+      return raised ? [raised] : [];
+    }
+    await counts.bulkWrite(
+      updates.map((updateOne) => ({ updateOne })),
+      { ordered: false, maxTimeMS: MAX_MS },
+    );
+    const ids = { $in: raises.map(({ id }) => id) };
+    return counts.find({ _id: ids }, { maxTimeMS: MAX_MS }).toArray();
+  }
+
+  #raised(by: number): Document[] {
+    const now = new Date();
+    const over = { $lte: [{ $ifNull: ['$resetAt', new Date(0)] }, now] };
+    return [
+      {
+        $set: {
+          hits: { $cond: [over, by, { $add: ['$hits', by] }] },
+          resetAt: { $cond: [over, new Date(now.getTime() + this.#windowMs), '$resetAt'] },
+        },
+      },
+    ];
   }
 
   #id(key: string): string {

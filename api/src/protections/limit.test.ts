@@ -103,6 +103,21 @@ describe('rates', () => {
     expect((await drained(await call(api, endpoints.captureLead, '198.51.100.8'))).status).toBe(422);
   });
 
+  test('count calls at once exactly, those of each address on its own', async () => {
+    const send = async (address: string) => {
+      const { status } = await drained(await call(api, endpoints.captureLead, address));
+      return `${address} ${status}`;
+    };
+    const addresses = ['198.51.100.21', '198.51.100.22', '198.51.100.23'];
+    const answered = await Promise.all(
+      addresses.flatMap((one) => Array.from({ length: 11 }, () => send(one))),
+    );
+    for (const address of addresses) {
+      expect(answered.filter((one) => one === `${address} 422`)).toHaveLength(10);
+      expect(answered.filter((one) => one === `${address} 429`)).toHaveLength(1);
+    }
+  });
+
   test('of one IPv6 network count together, and start over when their window ends', async () => {
     const inNetwork = (host: number) => `2001:db8:0:1::${host}`;
     for (let host = 1; host <= 10; host += 1) {
