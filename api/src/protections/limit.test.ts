@@ -103,7 +103,7 @@ describe('rates', () => {
     expect((await drained(await call(api, endpoints.captureLead, '198.51.100.8'))).status).toBe(422);
   });
 
-  test('of one IPv6 network count together, and start over when their window ends', async () => {
+  test('of one IPv6 network count batched, and start over when their window ends', async () => {
     const inNetwork = (host: number) => `2001:db8:0:1::${host}`;
     for (let host = 1; host <= 10; host += 1) {
       await drained(await call(api, endpoints.captureLead, inNetwork(host)));

@@ -1,9 +1,9 @@
-import { type ChargedAmount, isOn, lineTotalOf } from '../charges/index.ts';
+import { appliesTo, type ChargedAmount, lineTotalOf } from '../charges/index.ts';
 import { type Day, dayOf } from '../dates/index.ts';
 import { type Cents, centsOf, sumOf } from '../money/index.ts';
 import { lineOf, type RefundLine, refundOf, repriceOrder } from '../orders/index.ts';
 import type { Totals } from '../quotes/index.ts';
-import { billedTo, type MadeRefund, type SoldOrder } from './sold-order.ts';
+import { billedTo, type IssuedRefund, type SoldOrder } from './sold-order.ts';
 
 /** What a line stands for; a bookkeeping program books each kind to an account of its own. */
 export type InvoicePart = 'goods' | 'deposit' | 'fee' | 'shipping' | 'refund';
@@ -63,7 +63,7 @@ export function creditNotesOf(order: SoldOrder): Invoice[] {
   });
 }
 
-function partsOf(order: SoldOrder, { lines, amount }: MadeRefund, before: readonly RefundLine[]) {
+function partsOf(order: SoldOrder, { lines, amount }: IssuedRefund, before: readonly RefundLine[]) {
   if (lines.length > 0) return linesOf(order, refundOf(order, lines, before), lines);
   const total = centsOf(amount);
   const line: InvoiceLine = {
@@ -102,9 +102,9 @@ function goodsOf(
     .filter(({ quantity }) => quantity > 0);
   const taxes = charges.filter(({ kind }) => kind === 'tax');
   const shares = taxes.map((tax) =>
-    spread(
+    prorate(
       tax.amount,
-      items.map((item) => (isOn(tax, item.productId) ? lineTotalOf(item) : 0)),
+      items.map((item) => (appliesTo(tax, item.productId) ? lineTotalOf(item) : 0)),
     ),
   );
   return items.map((item, place) => ({
@@ -115,7 +115,7 @@ function goodsOf(
     unitPrice: item.unitPrice,
     amount: lineTotalOf(item),
     taxCode: taxCodeOf(
-      taxes.filter((tax) => isOn(tax, item.productId)),
+      taxes.filter((tax) => appliesTo(tax, item.productId)),
       order.province,
     ),
     tax: sumOf(shares.map((share) => share[place] ?? 0)),
@@ -126,7 +126,7 @@ function goodsOf(
  * Splits cents in proportion to weights, so that the parts add up to them: each is less than a cent off its exact share.
  * Without any weight, the last part has it all.
  */
-export function spread(amount: Cents, weights: readonly number[]): Cents[] {
+export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = sumOf(weights);
   let passed = 0;
   let given = 0;

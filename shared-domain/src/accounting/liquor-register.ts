@@ -1,4 +1,4 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import type { Day } from '../dates/index.ts';
 import { kegSizeOf } from '../kegs/index.ts';
 import { CASE_SIZE, isAlcohol, type Product } from '../products/index.ts';
@@ -44,10 +44,10 @@ function rowOf(order: SoldOrder, item: SoldItem, day: Day, product: RegisteredPr
     day,
     order.id,
     order.licenseNum ?? '',
-    plainCell(billedTo(order)),
+    escapeFormula(billedTo(order)),
     item.productId,
-    plainCell(product?.hiddenCategory ?? ''),
-    plainCell(item.productName),
+    escapeFormula(product?.hiddenCategory ?? ''),
+    escapeFormula(item.productName),
     keg === null ? (product?.container ?? '') : 'keg',
     size === undefined ? '' : String(size),
     product?.abv === undefined ? '' : String(product.abv),

@@ -1,4 +1,4 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import type { Invoice } from './invoices.ts';
 import { amountCell } from './sales-file.ts';
 
@@ -27,14 +27,14 @@ export const quickBooksHeaders = {
 export function quickBooksRows({ kind, number, customer, day, order, lines }: Invoice): string[][] {
   return lines.map((line) => [
     number,
-    plainCell(customer),
+    escapeFormula(customer),
     day,
     ...(kind === 'invoice' ? [day] : []),
     'Due on receipt',
     '',
     kind === 'invoice' ? '' : `Order ${order}`,
     line.item,
-    plainCell(line.description),
+    escapeFormula(line.description),
     String(line.quantity),
     amountCell(line.unitPrice),
     amountCell(line.amount),

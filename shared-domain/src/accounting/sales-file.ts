@@ -1,4 +1,4 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import { KEG_SIZES } from '../kegs/index.ts';
 import type { Cents } from '../money/index.ts';
 import { chargeColumns, type Sale } from './sales.ts';
@@ -31,7 +31,7 @@ export const salesRow = (sale: Sale): string[] => [
   sale.order,
   CHANNEL_NAMES[sale.channel],
   sale.status,
-  plainCell(sale.customer),
+  escapeFormula(sale.customer),
   sale.licenseNumber,
   amountCell(sale.sold),
   amountCell(sale.refunded),

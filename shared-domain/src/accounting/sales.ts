@@ -89,7 +89,7 @@ export const NO_SALES: SalesTotals = {
 };
 
 /** The sums with one more sale (ACCOUNTING-1). */
-export const withSale = (totals: SalesTotals, sale: Sale): SalesTotals => ({
+export const addSale = (totals: SalesTotals, sale: Sale): SalesTotals => ({
   orders: totals.orders + 1,
   net: totals.net + sale.net,
   charges: new Map([...totals.charges].map(([id, sum]) => [id, sum + (sale.charges.get(id) ?? 0)])),

@@ -4,7 +4,7 @@ import type { OrderCharge, OrderDocument, OrderItem, RefundLine } from '../order
 export type SoldItem = OrderItem & { readonly refunded?: number };
 
 /** Money that was sent back; dollars. */
-export type MadeRefund = {
+export type IssuedRefund = {
   readonly id: string;
   /** From 1; the refunds of an order keep their numbers, whatever becomes of the others. */
   readonly number: number;
@@ -24,7 +24,7 @@ export type SoldOrder = Pick<
   readonly province: OrderDocument['pricing']['province'];
   readonly items: readonly SoldItem[];
   /** In the order in which they were made; failed ones are left out. */
-  readonly refunds: readonly MadeRefund[];
+  readonly refunds: readonly IssuedRefund[];
 };
 
 /** The name that its invoice is made out to. */

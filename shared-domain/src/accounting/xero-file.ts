@@ -1,4 +1,4 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import type { Day } from '../dates/index.ts';
 import type { Invoice, InvoicePart } from './invoices.ts';
 import { amountCell } from './sales-file.ts';
@@ -53,7 +53,7 @@ export function xeroRows({ kind, number, order, customer, day, lines, total }: I
   const sign = kind === 'invoice' ? 1 : -1;
   const date = dayFirst(day);
   return lines.map((line) => [
-    plainCell(customer),
+    escapeFormula(customer),
     ...Array<string>(9).fill(''),
     number,
     kind === 'invoice' ? '' : `Order ${order}`,
@@ -61,7 +61,7 @@ export function xeroRows({ kind, number, order, customer, day, lines, total }: I
     date,
     amountCell(sign * total),
     line.part === 'goods' ? line.item : '',
-    plainCell(line.description),
+    escapeFormula(line.description),
     String(line.quantity),
     amountCell(sign * line.unitPrice),
     '',

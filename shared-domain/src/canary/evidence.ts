@@ -8,7 +8,7 @@ export type Sides = { canary: number; live: number };
 export const FALSE_ALARM = 1 / 200;
 
 /** Chance that a canary with half of the orders is ever found to have as many (RELEASE-16). */
-export const FALSE_CALM = 1 / 20;
+export const FALSE_ALL_CLEAR = 1 / 20;
 
 /** The logarithm of how much likelier the counts are if it happens `ratio` times as often in the canary than if as often. */
 function logLikelihood({ canary, live }: Sides, share: number, ratio: number): number {
@@ -36,6 +36,6 @@ export const lossEvidence = (sides: Sides, share: number): number =>
  */
 export function ordersMissing(sides: Sides, share: number): number {
   const expected = logLikelihood({ canary: share, live: 1 - share }, share, 1 / 2);
-  const missing = logLikelihood(sides, share, 1 / 2) - Math.log(FALSE_CALM);
+  const missing = logLikelihood(sides, share, 1 / 2) - Math.log(FALSE_ALL_CLEAR);
   return Math.max(0, Math.ceil((missing / -expected) * share));
 }

@@ -51,13 +51,13 @@ function priceOf({ rate, roundedWith, perUnit }: ChargePrice): ChargePrice {
 }
 
 /** Whether a charge applies to a product. */
-export const isOn = ({ products }: Charge, productId: string): boolean =>
+export const appliesTo = ({ products }: Charge, productId: string): boolean =>
   products?.includes(productId) ?? true;
 
 /** The amounts of charges on some lines. Each rate is rounded once, half up, on the sum of its lines. */
-export const chargedOn = (charges: readonly Charge[], lines: readonly PricedLine[]): ChargedAmount[] =>
+export const chargeAmounts = (charges: readonly Charge[], lines: readonly PricedLine[]): ChargedAmount[] =>
   charges.map((charge) => {
-    const its = lines.filter(({ productId }) => isOn(charge, productId));
+    const its = lines.filter(({ productId }) => appliesTo(charge, productId));
     const units = its.reduce((sum, { quantity }) => sum + quantity, 0);
     if (charge.perUnit !== undefined) return { ...charge, units, amount: units * charge.perUnit };
     const base = sumOf(its.map(lineTotalOf));

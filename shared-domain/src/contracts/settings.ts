@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../dates/index.ts';
-import { RETENTION_LEAST, RETENTION_MOST } from '../staff/index.ts';
+import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../staff/index.ts';
 import { instant } from './fields.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
@@ -48,7 +48,8 @@ const daysOf = (min: number, max: number) => {
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
-const retentionDays = (kind: keyof typeof RETENTION_LEAST) => daysOf(RETENTION_LEAST[kind], RETENTION_MOST);
+const retentionDays = (kind: keyof typeof RETENTION_MIN_DAYS) =>
+  daysOf(RETENTION_MIN_DAYS[kind], RETENTION_MAX_DAYS);
 
 /** After how many days each kind of personal data is erased (PRIVACY-6). */
 export const retentionSettings = z.strictObject({

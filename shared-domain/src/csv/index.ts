@@ -5,4 +5,4 @@
 const FORMULA = /(^|[;,|\t\r\n])(["'\s]*)(?=[=+\-@＝＋－＠])/g;
 
 /** A cell of a CSV file that no spreadsheet takes for a formula, whichever separator it splits at (STAFF-15). */
-export const plainCell = (text: string): string => text.replace(FORMULA, "$1$2'");
+export const escapeFormula = (text: string): string => text.replace(FORMULA, "$1$2'");

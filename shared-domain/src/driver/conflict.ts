@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/status.ts';
 import { isShort, type PressedLine } from './press.ts';
-import type { Ending } from './report.ts';
+import type { EndingPress } from './report.ts';
 
 /** Why a press doesn't count: what the office did in the meantime. */
 export const CONFLICTS = ['removed', 'cancelled', 'delivered', 'changed'] as const;
@@ -18,7 +18,7 @@ export const CONFLICT_WORDS: Readonly<Record<Conflict, string>> = {
 export type OrderedLine = { readonly productId: string; readonly quantity: number };
 
 /** A stop's order as it stands. */
-export type Standing = {
+export type StopOrder = {
   readonly status: OrderStatus;
   readonly lines: readonly OrderedLine[];
   /** Whether the driver's own press made it delivered. */
@@ -31,8 +31,8 @@ export type Standing = {
  * @param own what the order's lines were made into by the driver's presses about this stop, and what they were before
  */
 export function conflictOf(
-  ending: Ending,
-  standing: Standing | undefined,
+  ending: EndingPress,
+  standing: StopOrder | undefined,
   own: readonly (readonly OrderedLine[])[] = [],
 ): Conflict | undefined {
   if (!standing) return 'removed';
@@ -43,7 +43,7 @@ export function conflictOf(
   return byOffice(standing) && isShort(ending.lines) ? 'delivered' : undefined;
 }
 
-const byOffice = ({ status, isDriversWork }: Standing): boolean => status === 'delivered' && !isDriversWork;
+const byOffice = ({ status, isDriversWork }: StopOrder): boolean => status === 'delivered' && !isDriversWork;
 
 /** The order as the driver saw it. */
 export const seenBy = (lines: readonly PressedLine[]): OrderedLine[] =>

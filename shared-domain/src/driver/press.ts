@@ -29,7 +29,7 @@ export type PressedLine = {
 };
 
 /** What a press says. `delivered` is a short delivery where a line has less than was ordered; `next` is the stop to visit next. */
-export type Said =
+export type PressContent =
   | { readonly what: 'delivered'; readonly lines: readonly PressedLine[] }
   | { readonly what: 'refused'; readonly reason: RefusalReason; readonly note?: string | undefined }
   | { readonly what: 'reopened' }
@@ -38,7 +38,7 @@ export type Said =
   | { readonly what: 'received'; readonly by?: string | undefined; readonly note?: string | undefined };
 
 /** A press on the driver's phone. */
-export type Press = Said & {
+export type Press = PressContent & {
   /** A UUID made on the phone. */
   readonly id: string;
   /** The order of the stop. */

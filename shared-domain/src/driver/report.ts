@@ -3,11 +3,11 @@ import type { Press } from './press.ts';
 type Of<What extends Press['what']> = Extract<Press, { what: What }>;
 
 /** How a stop ended, by the latest press that says so. */
-export type Ending = Of<'delivered' | 'refused' | 'reopened'>;
+export type EndingPress = Of<'delivered' | 'refused' | 'reopened'>;
 
 /** What the presses about a stop come to. */
 export type StopReport = {
-  readonly ending?: Ending;
+  readonly ending?: EndingPress;
   readonly next?: Of<'next'>;
   readonly empties?: Of<'empties'>;
   readonly received?: Of<'received'>;
@@ -42,14 +42,14 @@ export function reportsOf(presses: Iterable<Press>): Map<string, StopReport> {
 }
 
 /** Presses of two sources without doubles, in the order of their numbers. */
-export function joined(some: readonly Press[], others: readonly Press[]): Press[] {
+export function mergePresses(some: readonly Press[], others: readonly Press[]): Press[] {
   const byId = new Map([...some, ...others].map((press) => [press.id, press]));
   return [...byId.values()].sort((one, other) => (isLater(one, other) ? 1 : -1));
 }
 
 /** The stop that the driver has last chosen to visit next; undefined if none was (DRIVER-13). */
 export const chosenNext = (presses: readonly Press[]): string | undefined =>
-  joined(presses, []).findLast(({ what }) => what === 'next')?.stop;
+  mergePresses(presses, []).findLast(({ what }) => what === 'next')?.stop;
 
 /** Kegs that count as collected: those of a stop that has ended. */
 export const emptiesOf = ({ ending, empties }: StopReport) =>

@@ -92,7 +92,7 @@ const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read
 };
 
 /** Whether a cell of an optional column can't be read; a blank cell says nothing. */
-export const isMisread = (field: ImportField, cell: string, today: Day): boolean => {
+export const isUnreadable = (field: ImportField, cell: string, today: Day): boolean => {
   const reader = READERS[field as OptionalField];
   return reader !== undefined && cell !== '' && 'problem' in reader(cell, today);
 };

@@ -17,16 +17,16 @@ import { type LineCharge, lineChargesOf, mergedCharges } from './line-charges.ts
 type RefundableItem = OrderItem & { readonly refunded?: number };
 
 /** A line that was taken out of an order, with the price and rates that it has if it comes back (EDIT-2). */
-export type FormerLine = { readonly item: OrderItem; readonly charges: readonly LineCharge[] };
+export type RemovedLine = { readonly item: OrderItem; readonly charges: readonly LineCharge[] };
 
 /** What an edit starts from: an order as stored, in dollars. */
 export type EditableOrder = Omit<PricedOrder, 'items'> & {
   readonly items: readonly RefundableItem[];
-  readonly former?: readonly FormerLine[] | undefined;
+  readonly former?: readonly RemovedLine[] | undefined;
 };
 
 /** A line asked for: the product, and how many units of the channel. */
-export type WantedLine = { readonly productId: string; readonly quantity: number };
+export type RequestedLine = { readonly productId: string; readonly quantity: number };
 
 /** What an edit does to one product. Amounts in cents. */
 export type LineChange = {
@@ -48,7 +48,7 @@ export type OrderEdit = {
   readonly charges: OrderCharge[];
   readonly taxDetails: TaxDetails;
   readonly totalAmount: number;
-  readonly former: FormerLine[];
+  readonly former: RemovedLine[];
   /** Every product before and after: first the lines that it had, in their order, then those that are added. */
   readonly lines: LineChange[];
   readonly before: Totals;
@@ -64,7 +64,7 @@ export type OrderEdit = {
  */
 export function editOrder(
   order: EditableOrder,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   added?: Pick<Quote, 'lines' | 'charges'>,
 ): OrderEdit {
   const known = knownLines(order, added);
@@ -91,8 +91,8 @@ export function editOrder(
 /** The products of an order that an edit has to price: those that were never on it. */
 export const newProductsOf = (
   { items, former = [] }: EditableOrder,
-  wanted: readonly WantedLine[],
-): WantedLine[] => {
+  wanted: readonly RequestedLine[],
+): RequestedLine[] => {
   const known = new Set([...items, ...former.map(({ item }) => item)].map(({ productId }) => productId));
   return wanted.filter(({ productId, quantity }) => quantity > 0 && !known.has(productId));
 };
@@ -101,11 +101,11 @@ export const newProductsOf = (
 export const changesLines = ({ lines }: Pick<OrderEdit, 'lines'>): boolean =>
   lines.some(({ before, after }) => before !== after);
 
-function formerLine({ backOrdered: _, ...item }: OrderItem, charges: readonly LineCharge[]): FormerLine {
+function formerLine({ backOrdered: _, ...item }: OrderItem, charges: readonly LineCharge[]): RemovedLine {
   return { item, charges };
 }
 
-type KnownLine = FormerLine & { readonly item: RefundableItem; readonly isQuoted?: boolean };
+type KnownLine = RemovedLine & { readonly item: RefundableItem; readonly isQuoted?: boolean };
 
 function knownLines(order: EditableOrder, added?: Pick<Quote, 'lines' | 'charges'>): Map<string, KnownLine> {
   const quoted = added?.lines.map(itemFrom) ?? [];
@@ -123,7 +123,7 @@ function knownLines(order: EditableOrder, added?: Pick<Quote, 'lines' | 'charges
   ]);
 }
 
-function merged(wanted: readonly WantedLine[]): Map<string, number> {
+function merged(wanted: readonly RequestedLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of wanted) {
     if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);

@@ -1,4 +1,4 @@
-import { isOn } from '../charges/index.ts';
+import { appliesTo } from '../charges/index.ts';
 import { chargeOf, type OrderCharge } from '../orders/index.ts';
 
 /** A charge as one line has it: its rate or price, without an amount. */
@@ -8,7 +8,7 @@ type ChargedLine = { readonly item: { readonly productId: string }; readonly cha
 
 /** The charges that apply to one product of an order. */
 export const lineChargesOf = (charges: readonly OrderCharge[], productId: string): LineCharge[] =>
-  charges.filter((charge) => isOn(chargeOf(charge), productId)).map(withoutAmount);
+  charges.filter((charge) => appliesTo(chargeOf(charge), productId)).map(withoutAmount);
 
 const withoutAmount = ({ products: _, amount: _amount, ...charge }: OrderCharge): LineCharge => charge;
 

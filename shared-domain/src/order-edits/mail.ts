@@ -4,7 +4,7 @@ import type { LineChange } from './edit.ts';
 import { lineChangeWords } from './words.ts';
 
 /** What a customer reads about an edit of their order. */
-export type EditNews = {
+export type EditSummary = {
   readonly delivery?: DeliveryPromise | undefined;
   readonly lines: readonly LineChange[];
   /** What else changed, in words: the note for the driver, empties. */
@@ -17,7 +17,7 @@ export type EditNews = {
 };
 
 /** The heading and lines of the mail that says what changed (EDIT-7). */
-export function editMail({ delivery, lines, beside = [], total, refund, sentence }: EditNews): {
+export function editMail({ delivery, lines, beside = [], total, refund, sentence }: EditSummary): {
   heading: string;
   lines: string[];
 } {

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus } from '../orders/index.ts';
 import type { LineChange } from './edit.ts';
 
 /** What an edit needs to know of an order to be allowed. */
-export type EditStanding = {
+export type EditContext = {
   readonly status: OrderStatus;
   readonly payment?: { readonly status: PaymentStatus } | undefined;
 };
@@ -11,8 +11,8 @@ export type EditStanding = {
  * Why an order can't be edited, as a sentence that staff read; undefined if it can (EDIT-1).
  * @param onTheRoad whether the driver edits it, at its stop
  */
-export function whyNotEditable(
-  { status, payment }: EditStanding,
+export function editProblemOf(
+  { status, payment }: EditContext,
   onTheRoad: boolean = false,
 ): string | undefined {
   if (status === 'cancelled') return 'This order is cancelled.';

@@ -1,4 +1,4 @@
-import { isOn } from '../charges/index.ts';
+import { appliesTo } from '../charges/index.ts';
 import { type MilliPercent, sumOf } from '../money/index.ts';
 import { type Totals, totalsOf } from '../quotes/index.ts';
 import { chargeOf, lineOf, type PricedOrder, repriceOrder, shippingOf } from './reprice.ts';
@@ -64,7 +64,7 @@ export function refundedTaxRate(order: PricedOrder, lines: readonly RefundLine[]
     ({ productId, quantity }) => quantity > 0 && order.items.some((item) => item.productId === productId),
   );
   const rates = held.map(({ productId }) =>
-    sumOf(taxes.filter((tax) => isOn(tax, productId)).map(({ rate = 0 }) => rate)),
+    sumOf(taxes.filter((tax) => appliesTo(tax, productId)).map(({ rate = 0 }) => rate)),
   );
   const [first = null] = rates;
   return rates.every((rate) => rate === first) ? first : null;

@@ -4,10 +4,10 @@ import {
   CONTAINERS,
   containerOf,
   hasStyle,
+  type ListContext,
   ONLY,
   type Refinement,
   refinedAmong,
-  type Showing,
 } from './refinement.ts';
 
 /** An option of a filter, and how many products choosing only it would leave. */
@@ -35,13 +35,13 @@ export function stylesOf(products: readonly Pick<Product, 'style'>[]): string[] 
  * Counts of a shop's filters (LISTING-24): each under all other filters, search and category, without its own.
  * @param listed what the shop lists
  */
-export function countsOf(listed: readonly Product[], query: Filtered, showing: Showing): FilterCounts {
+export function countsOf(listed: readonly Product[], query: Filtered, context: ListContext): FilterCounts {
   const left = (without: Partial<Filtered>) => {
     const filters = { ...query, ...without };
     return refinedAmong(
       foundAmong(() => listed, filters),
       filters,
-      showing,
+      context,
     );
   };
   const count = <Value extends string>(

@@ -35,7 +35,7 @@ export type Refinement = {
 };
 
 /** Where and when a list is shown: stock is a channel's, an offer is active at an instant. */
-export type Showing = { channel: Channel; at: Date };
+export type ListContext = { channel: Channel; at: Date };
 
 const among =
   <Value extends string>(values: readonly Value[]) =>
@@ -77,18 +77,18 @@ export const containerOf = ({
   isKegPackaging(packagingType) ? 'keg' : container;
 
 /** Whether a product passes one of the filters of `ONLY`. */
-export const passes = (product: Product, only: Only, { channel, at }: Showing): boolean =>
+export const passes = (product: Product, only: Only, { channel, at }: ListContext): boolean =>
   only === 'in-stock' ? availableUnits(product, channel) > 0 : ltoStatusOf(product, at) === 'active';
 
 /** The products of a list that pass a refinement's filters, in their order. */
 export const refinedAmong = <Item extends Product>(
   products: readonly Item[],
   { styles, containers, only }: Omit<Refinement, 'sort'>,
-  showing: Showing,
+  context: ListContext,
 ): Item[] =>
   products.filter(
     (product) =>
       (styles.length === 0 || styles.some((style) => hasStyle(product, style))) &&
       (containers.length === 0 || containers.some((each) => each === containerOf(product))) &&
-      only.every((each) => passes(product, each, showing)),
+      only.every((each) => passes(product, each, context)),
   );

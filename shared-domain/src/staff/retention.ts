@@ -29,7 +29,7 @@ export const RETENTION_DEFAULTS: Retention = {
 };
 
 /** The fewest days that staff may set. What books need can't be erased sooner (PRIVACY-6). */
-export const RETENTION_LEAST: Retention = {
+export const RETENTION_MIN_DAYS: Retention = {
   messages: 30,
   leads: 30,
   alerts: 30,
@@ -40,7 +40,7 @@ export const RETENTION_LEAST: Retention = {
 };
 
 /** The most days that staff may set. */
-export const RETENTION_MOST = 7300;
+export const RETENTION_MAX_DAYS = 7300;
 
 /** The instant before which data is erased, given how many days it is kept: a midnight in Vancouver. */
 export const erasedBefore = (days: number, at: Date): Date => startOfDay(addDays(dayOf(at), -days));

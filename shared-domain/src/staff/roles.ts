@@ -3,7 +3,7 @@ export const STAFF_ROLES = ['driver', 'warehouse', 'office', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whether a role has the rights of `least`. */
-export const reaches = (role: StaffRole, least: StaffRole): boolean =>
+export const hasRightsOf = (role: StaffRole, least: StaffRole): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(least);
 
 /** A role as lists name it: 'Owner'. */

@@ -11,7 +11,7 @@ const apps = atom<Composition>({});
 export const compositionAtom = atom((get) => get(apps));
 
 /** Records that an app of this release is part of the page. */
-export const stampAppAtom = atom(null, (get, set, app: string, release: string) => {
+export const recordAppAtom = atom(null, (get, set, app: string, release: string) => {
   if (get(apps)[app] !== release) set(apps, { ...get(apps), [app]: release });
 });
 

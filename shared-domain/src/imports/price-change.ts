@@ -1,7 +1,7 @@
 import { centsOf } from '../money/index.ts';
 
 /** How a price changes. */
-export type PriceMove = {
+export type PriceChange = {
   /** Per cent with one decimal, negative downwards; null if the old price is 0. */
   readonly percent: number | null;
   /** Why staff should look twice ('ten times cheaper'); null for an ordinary change. */
@@ -12,7 +12,7 @@ export type PriceMove = {
 const SUSPICIOUS_TENTHS = 3;
 
 /** Describes a price's change between two amounts in dollars. */
-export function priceMoveOf(from: number, to: number): PriceMove {
+export function priceChangeOf(from: number, to: number): PriceChange {
   const [was, is] = [centsOf(from), centsOf(to)];
   if (was === 0) return { percent: null, suspicion: null };
   return { percent: Math.round(((is - was) / was) * 1000) / 10, suspicion: suspicionOf(was, is) };
