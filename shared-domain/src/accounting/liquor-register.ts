@@ -4,7 +4,7 @@ import { kegSizeOf } from '../kegs/index.ts';
 import { CASE_SIZE, isAlcohol, type Product } from '../products/index.ts';
 import { billedTo, type SoldItem, type SoldOrder } from './sold-order.ts';
 
-/** What the register reads of a product; undefined if it isn't in the catalogue any more. */
+/** The product fields that the register needs; undefined if the product has left the catalogue. */
 export type RegisteredProduct =
   | Pick<Product, 'hiddenCategory' | 'abv' | 'containerVolume' | 'container'>
   | undefined;
@@ -24,7 +24,7 @@ export const registerHeaders: readonly string[] = [
   'Litres',
 ];
 
-/** Alcohol of an order that went out on a day, a row for each product; refunded units and merchandise are left out (ACCOUNTING-4). */
+/** One row per product for the alcohol of an order shipped that day, without refunded units and merchandise (ACCOUNTING-4). */
 export const registerRows = (
   order: SoldOrder,
   day: Day,

@@ -17,13 +17,13 @@ const SHARED = [
   'Service Date',
 ];
 
-/** The columns of QuickBooks Online's own sample files, so that it maps them without being asked (ACCOUNTING-3). */
+/** The columns of QuickBooks Online's own sample files, which it maps automatically (ACCOUNTING-3). */
 export const quickBooksHeaders = {
   invoice: ['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', ...SHARED],
   'credit-note': ['*CreditNoteNo', '*Customer', '*CreditNoteDate', ...SHARED],
 } as const;
 
-/** An invoice or credit note as QuickBooks Online takes it: a row for each line, dates as year, month, day. */
+/** An invoice or credit note for QuickBooks Online: one row per line, dates as YYYY-MM-DD. */
 export function quickBooksRows({ kind, number, customer, day, order, lines }: Invoice): string[][] {
   return lines.map((line) => [
     number,

@@ -36,7 +36,7 @@ export const xeroHeaders: readonly string[] = [
   'BrandingTheme',
 ];
 
-/** Of Xero's default chart of accounts: sales, other revenue, and suspense for deposits, which are not revenue. */
+/** Accounts of Xero's default chart: sales, other revenue, and suspense for deposits, which aren't revenue. */
 const ACCOUNTS: Readonly<Record<InvoicePart, string>> = {
   goods: '200',
   refund: '200',
@@ -46,7 +46,7 @@ const ACCOUNTS: Readonly<Record<InvoicePart, string>> = {
 };
 
 /**
- * An invoice as Xero takes it: a row for each line. Xero imports what has a negative total as a credit note, so a credit
+ * An invoice for Xero, one row per line. Xero imports a document with a negative total as a credit note, so a credit
  * note's amounts are negative here.
  */
 export function xeroRows({ kind, number, order, customer, day, lines, total }: Invoice): string[][] {

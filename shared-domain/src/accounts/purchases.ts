@@ -3,10 +3,9 @@ import { type Cents, roundHalfUp, sumOf } from '../money/index.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Fewer orders than this have no rhythm. */
+/** With fewer order days than this there is no meaningful interval. */
 const FEWEST = 3;
 
-/** An order as the figures see it. */
 export type PastOrder = { readonly at: Date; readonly cents: Cents };
 
 /** What an account bought in a year. `average` is 0 without orders. */

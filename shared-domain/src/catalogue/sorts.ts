@@ -4,7 +4,7 @@ import { availableUnits } from '../stock/index.ts';
 
 const byName = new Intl.Collator('en-CA', { numeric: true });
 
-/** A product's key in the default sort: its group, then its shown name. */
+/** A product's key in the default sort: its group, then its display name. */
 export type DefaultSortKey<Item extends Product = Product> = { product: Item; group: number; name: string };
 
 /** A product's key in the default sort at an instant (LISTING-8). */
@@ -36,7 +36,7 @@ export const sortByDefault = <Item extends Product>(
     .sort(compareDefault)
     .map(({ product }) => product);
 
-/** A product's key in the chronological sort: its creation date in milliseconds; without a date below every other. */
+/** A product's key in the chronological sort: its creation date in milliseconds; products without a date sort last. */
 export type NewestSortKey<Item extends Product = Product> = { product: Item; created: number };
 
 /** A product's key in the chronological sort (LISTING-8). */

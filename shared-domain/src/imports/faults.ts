@@ -17,8 +17,8 @@ function isStockAtFault(cell: (field: ImportField) => string | undefined, field:
 }
 
 /**
- * The columns (counted from 0) whose cells can't be read in a row of an inventory file (IMPORT-4), so that staff see
- * where the fault is. A column that the file lacks has no cell to show.
+ * The columns (counted from 0) of a row's unreadable cells in an inventory file (IMPORT-4), so that staff see
+ * where the fault is. Columns that the file lacks are not included.
  */
 export function faultyPlaces(
   cells: readonly string[],

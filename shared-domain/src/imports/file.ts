@@ -18,7 +18,7 @@ export function namedDelimiter(firstLine: string): Delimiter | null {
 }
 
 /**
- * A header in the form in which aliases are compared: lower case, only letters, digits and '#' ('Item #' and 'item_#'
+ * A header normalised for comparison with aliases: lower case, only letters, digits and '#' ('Item #' and 'item_#'
  * are 'item#').
  */
 export const normaliseHeader = (header: string): string =>

@@ -16,7 +16,7 @@ import { type LineCharge, lineChargesOf, mergedCharges } from './line-charges.ts
 /** A line of an order that may have been refunded in part. */
 type RefundableItem = OrderItem & { readonly refunded?: number };
 
-/** A line that was taken out of an order, with the price and rates that it has if it comes back (EDIT-2). */
+/** A line removed from an order, with the price and rates it gets back if it is added again (EDIT-2). */
 export type RemovedLine = { readonly item: OrderItem; readonly charges: readonly LineCharge[] };
 
 /** What an edit starts from: an order as stored, in dollars. */
@@ -25,31 +25,31 @@ export type EditableOrder = Omit<PricedOrder, 'items'> & {
   readonly former?: readonly RemovedLine[] | undefined;
 };
 
-/** A line asked for: the product, and how many units of the channel. */
+/** A requested line: the product, and how many units of the channel. */
 export type RequestedLine = { readonly productId: string; readonly quantity: number };
 
 /** What an edit does to one product. Amounts in cents. */
 export type LineChange = {
   readonly productId: string;
   readonly productName: string;
-  /** Units; 0 where the order doesn't have it. */
+  /** Units; 0 if the order doesn't have it. */
   readonly before: number;
   readonly after: number;
   readonly unitPrice: Cents;
-  /** What the line costs more or less, before charges. */
+  /** The change of the line's amount, before charges. */
   readonly difference: Cents;
-  /** Whether its price is the one of now: it is on the order for the first time. */
+  /** Whether it has today's price, being on the order for the first time. */
   readonly isNew: boolean;
 };
 
-/** An edited order: what is stored of it (dollars), and what changes (cents). */
+/** An edited order: what is stored (dollars), and what changes (cents). */
 export type OrderEdit = {
   readonly items: RefundableItem[];
   readonly charges: OrderCharge[];
   readonly taxDetails: TaxDetails;
   readonly totalAmount: number;
   readonly former: RemovedLine[];
-  /** Every product before and after: first the lines that it had, in their order, then those that are added. */
+  /** Every product before and after: existing lines in their order, then added ones. */
   readonly lines: LineChange[];
   readonly before: Totals;
   readonly after: Totals;
@@ -57,9 +57,9 @@ export type OrderEdit = {
 };
 
 /**
- * An order with other lines (EDIT-2, EDIT-3): lines that it has, or once had, keep their price and rates, also for added units; others
- * have those of the quote. Shipping stays. Lines of one product are merged; a line of 0 units is left out.
- * @param added a quote of now for every product that was never on the order
+ * An order with other lines (EDIT-2, EDIT-3): products that it has or once had keep their price and rates, even for added
+ * units; others get those of the quote. Shipping stays. Lines of one product are merged; lines of 0 units are dropped.
+ * @param added a current quote of every product that was never on the order
  * @throws RangeError for a product without a price, a quantity that isn't a whole number, or fewer units than were refunded
  */
 export function editOrder(
@@ -88,7 +88,7 @@ export function editOrder(
   };
 }
 
-/** The products of an order that an edit has to price: those that were never on it. */
+/** The products that an edit has to price: those that were never on the order. */
 export const newProductsOf = (
   { items, former = [] }: EditableOrder,
   wanted: readonly RequestedLine[],

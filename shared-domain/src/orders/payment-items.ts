@@ -1,7 +1,7 @@
 import { type Cents, centsOf } from '../money/index.ts';
 import { type PricedOrder, repriceOrder } from './reprice.ts';
 
-/** A row of an order's sums, in cents. */
+/** A row of an order's totals, in cents. */
 export type TotalRow = { readonly label: string; readonly amount: Cents };
 
 /** One item of a payment: `quantity` x `unitAmount` cents. */
@@ -11,7 +11,7 @@ export type PaymentItem = {
   readonly unitAmount: Cents;
 };
 
-/** What an order costs beside its lines: each charge and shipping, if it isn't 0. */
+/** What an order costs besides its lines: each charge and shipping that isn't 0. */
 export function chargeAndShippingRows(order: PricedOrder): TotalRow[] {
   const { charges, shipping } = repriceOrder(order);
   return [...charges, { label: order.shipping?.serviceName ?? 'Shipping', amount: shipping }]

@@ -7,8 +7,8 @@ import { chargeOf, lineOf, type PricedOrder, repriceOrder, shippingOf } from './
 export type RefundLine = { readonly productId: string; readonly quantity: number };
 
 /**
- * What refunding some lines of an order returns, in cents: the order's totals before less its totals after. Several
- * partial refunds thus add up to the order's total to the cent. Shipping is refunded with the last unit.
+ * The refund for some lines of an order, in cents: the order's totals before minus its totals after. Several
+ * partial refunds thus add up exactly to the order's total. Shipping is refunded with the last unit.
  * @param before units refunded earlier
  * @throws RangeError if more is to be refunded than the order has.
  */

@@ -20,7 +20,7 @@ export type SortKeys<Item extends Product = Product> = DefaultSortKey<Item> &
     abv: number | undefined;
   };
 
-/** A product's keys in all sorts of a channel at an instant. */
+/** Calculates a product's sort keys for a channel at an instant. */
 export const sortKeysOf = <Item extends Product>(
   product: Item,
   { channel, at }: ListContext,
@@ -35,14 +35,14 @@ type Compare = (one: SortKeys, other: SortKeys) => number;
 
 const names = new Intl.Collator('en-CA', { numeric: true });
 
-/** Products without a strength come last, whichever comes first. */
+/** Products without an ABV come last in both directions. */
 const byStrength =
   (sign: 1 | -1): Compare =>
   (one, other) =>
     Number(one.abv === undefined) - Number(other.abv === undefined) ||
     sign * ((one.abv ?? 0) - (other.abv ?? 0));
 
-/** Compares places in each sort; 0 for products that keep the order of their list (LISTING-8, LISTING-23). */
+/** Compares sort keys; 0 for products that keep their list order (LISTING-8, LISTING-23). */
 export const COMPARE: Readonly<Record<ShopSort, Compare>> = {
   default: compareDefault,
   newest: compareNewest,
@@ -53,7 +53,7 @@ export const COMPARE: Readonly<Record<ShopSort, Compare>> = {
   'strength-up': byStrength(1),
 };
 
-/** The products of a list that pass a refinement's filters, in its sort; in the default sort they keep their order. */
+/** The products that pass a refinement's filters, sorted by it; in the default sort they keep their list order. */
 export function refinedList<Item extends Product>(
   products: readonly Item[],
   refinement: Refinement,
