@@ -7,7 +7,7 @@ export const openDialogAtom = atom<OpenDialog>(null);
 
 const apps = atom<Composition>({});
 
-/** The app versions that made this page: app name to its release. Orders and error reports carry it. */
+/** The page's app versions (app name to release), sent with orders and error reports. */
 export const compositionAtom = atom((get) => get(apps));
 
 /** Records that an app of this release is part of the page. */
