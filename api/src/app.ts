@@ -3,9 +3,9 @@ import helmet from 'helmet';
 import type { Deps } from './dependencies.ts';
 import { requestLog } from './logging/index.ts';
 import { requestMetrics } from './metrics/index.ts';
-import { fullDisk } from './operations/index.ts';
+import { diskFullReason } from './operations/index.ts';
 import { problemHandler, unknownPath } from './problems/index.ts';
-import { inTime, originCheck, queueBound } from './protections/index.ts';
+import { databaseTimeout, originCheck, shedLoad } from './protections/index.ts';
 import { featureRoutes, rawRoutes } from './routes.ts';
 import { sessions, staffPassport } from './sessions/index.ts';
 
@@ -14,7 +14,7 @@ const JSON_LIMIT = '256kb';
 
 /** The whole API as an Express app. It neither listens nor reads the environment. */
 export function createApp(deps: Deps): Express {
-  const { configuration, connection, databasePatienceMs, logger, metrics } = deps;
+  const { configuration, connection, databaseTimeoutMs, logger, metrics } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -23,11 +23,16 @@ export function createApp(deps: Deps): Express {
     'trust proxy',
     configuration.trustedProxies.split(',').map((proxy) => proxy.trim()),
   );
-  app.use(requestLog(logger), requestMetrics(metrics), protection(), inTime(connection, databasePatienceMs));
+  app.use(
+    requestLog(logger),
+    requestMetrics(metrics),
+    protection(),
+    databaseTimeout(connection, databaseTimeoutMs),
+  );
   app.use('/api', calls(deps));
   app.use(
     unknownPath,
-    problemHandler(logger, () => fullDisk(configuration.databaseFolder)),
+    problemHandler(logger, () => diskFullReason(configuration.databaseFolder)),
   );
   return app;
 }
@@ -41,7 +46,7 @@ function calls(deps: Deps): Router {
     originCheck(configuration.publicOrigin),
     express.json({ limit: JSON_LIMIT, type: ['json', '+json', 'application/csp-report'] }),
     // A request counts as work once its body is here: slow senders take no one's place.
-    queueBound(),
+    shedLoad(),
     sessions(deps, passport),
     featureRoutes(deps, passport),
   );

@@ -26,16 +26,16 @@ export type Deps = {
   tradeSettings: () => Promise<TradeSettings>;
   /** How busy this process is. */
   load: Load;
-  /** Renders mails and hands them to SendGrid. Features send theirs with `postMail` or `sendMail` of `emails`. */
+  /** Renders mails and hands them to SendGrid. Features send theirs with `queueMail` or `sendMail` of `emails`. */
   mailer: Mailer;
   /** Stripe's SDK, loaded at its first use. */
   stripe: () => Promise<Stripe>;
   /** Gets a parcel's rates from the carrier. */
   carrier: Carrier;
   /** How long a keg order's answer waits for its first mails, in milliseconds (MAIL-2). */
-  mailPatienceMs: number;
+  mailTimeoutMs: number;
   /** How long the database may take to answer while a request waits for it, in milliseconds. */
-  databasePatienceMs: number;
+  databaseTimeoutMs: number;
 };
 
 /** Assembles what the app works with. A test replaces single parts (a clock, a logger). */
@@ -61,8 +61,8 @@ export function createDeps(
     }),
     stripe: createStripe(configuration),
     carrier: createCarrier(configuration),
-    mailPatienceMs: 3_000,
-    databasePatienceMs: 2_500,
+    mailTimeoutMs: 3_000,
+    databaseTimeoutMs: 2_500,
     ...parts,
   };
 }

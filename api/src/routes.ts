@@ -33,7 +33,7 @@ import { paymentHandlers, webhookHandlers } from './payments/index.ts';
 import { personalDataHandlers } from './personal-data/index.ts';
 import { preferenceHandlers } from './preferences/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
-import { releaseHandlers, witnessed } from './releases/index.ts';
+import { recordingCanaryEvents, releaseHandlers } from './releases/index.ts';
 import { runDocumentHandlers } from './run-documents/index.ts';
 import { runHandlers } from './runs/index.ts';
 import { sentinelHandlers } from './sentinel/index.ts';
@@ -64,7 +64,10 @@ type Rest = Exclude<EndpointName, keyof ReturnType<typeof rawHandlers>>;
 
 /** Every other call. */
 export const featureRoutes = (deps: Deps, passport: PassportStatic): RequestHandler =>
-  auditRefusals(deps, serve(deps, witnessed(deps, auditReading(deps, featureHandlers(deps, passport)))));
+  auditRefusals(
+    deps,
+    serve(deps, recordingCanaryEvents(deps, auditReading(deps, featureHandlers(deps, passport)))),
+  );
 
 function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
   const worker = createOrderWorker(deps);

@@ -11,7 +11,7 @@ import { createDeps, type Deps } from './dependencies.ts';
 import { prepareData } from './first-data.ts';
 import { migrate } from './migrations/index.ts';
 import { buildIndexes } from './models.ts';
-import { tooLittleRoom } from './operations/index.ts';
+import { indexSpaceMessage } from './operations/index.ts';
 import { backgroundTasks } from './tasks.ts';
 
 /** Timeouts for receiving a whole request, in milliseconds; an upload of 50 MB gets the longer one. */
@@ -88,7 +88,9 @@ function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<
 
 start().catch((cause: unknown) => {
   const words =
-    cause instanceof ConfigurationError ? cause.message : tooLittleRoom(cause, process.env.DATABASE_FOLDER);
+    cause instanceof ConfigurationError
+      ? cause.message
+      : indexSpaceMessage(cause, process.env.DATABASE_FOLDER);
   console.error(words ?? cause);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Press, Said } from 'shared-domain/driver';
+import type { Press, PressContent } from 'shared-domain/driver';
 import type { Browser } from './buyers.ts';
 import { checkoutForm, freshKey, type Shop } from './shop.ts';
 import { WEST } from './zones.ts';
@@ -75,7 +75,7 @@ export async function phoneOf(shop: Shop, staff: Browser, run = RUN): Promise<Br
 }
 
 /** A press as a phone makes it. */
-export const press = (stop: string, number: number, said: Said): Press => ({
+export const press = (stop: string, number: number, said: PressContent): Press => ({
   id: randomUUID(),
   stop,
   number,

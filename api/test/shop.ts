@@ -61,7 +61,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
   const clock = standingClock();
   const api = await startApi({
     // A test that has its own engine stops it: calls give up waiting for it as they do in production.
-    ...(mongodbUri ? { mongodbUri, patienceMs: 2_000 } : {}),
+    ...(mongodbUri ? { mongodbUri, timeoutMs: 2_000 } : {}),
     parts: { clock: clock.now },
     standIns: { clock: clock.now, retryAfterMs: 20 },
     environment: {

@@ -41,7 +41,7 @@ type TestOptions = {
   /** Lets the test observe every database command. */
   monitorCommands?: boolean;
   /** How long calls wait for the database, in milliseconds: long, since it is there and the machine may be busy. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** An existing database, for a second API process on it. */
   mongodbUri?: string;
 };
@@ -108,13 +108,13 @@ export async function startApi(options: TestOptions = {}): Promise<TestApi> {
     const environment = { ...testEnvironment(mongodbUri, standIns.url), ...options.environment };
     const connection = await openConnection(mongodbUri, {
       monitorCommands: options.monitorCommands ?? false,
-      patienceMs: options.patienceMs ?? 30_000,
+      timeoutMs: options.timeoutMs ?? 30_000,
     });
     ending.push(() => connection.close());
     const deps = createDeps(readConfiguration(environment), connection, {
       // As with the database: a mail that is handed over gets sent, however busy the machine.
-      mailPatienceMs: 30_000,
-      databasePatienceMs: 30_000,
+      mailTimeoutMs: 30_000,
+      databaseTimeoutMs: 30_000,
       // Answers wait for their mails, whatever other tests do to the machine.
       load: { isHigh: () => false, calm: async () => undefined },
       ...options.parts,

@@ -5,7 +5,7 @@ import {
   browserEnvironment,
   compositionAtom,
   futureAtom,
-  stampAppAtom,
+  recordAppAtom,
   startState,
   store,
 } from 'shared-domain/state';
@@ -21,7 +21,7 @@ import { createSiteRouter } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
 const loadObserver = {
-  onRunning: (app: string, release: string) => store.set(stampAppAtom, app, release),
+  onRunning: (app: string, release: string) => store.set(recordAppAtom, app, release),
   onFault: ({ app }: { app: string }, { release }: { release: string }, cause: unknown) => {
     const words = cause instanceof Error ? cause.message : String(cause);
     void report(new Error(`${app} ${release} could not be loaded: ${words}`, { cause }), {
@@ -74,7 +74,7 @@ export function startSite(page: Document): void {
   const address = signInAddress(new URL(location.href));
   if (address) history.replaceState(null, '', address);
   const registry = readRegistry(page);
-  store.set(stampAppAtom, 'shell', registry.shell.release);
+  store.set(recordAppAtom, 'shell', registry.shell.release);
   const carried = readCarried(page);
   const { loaded } = startState(
     store,

@@ -1,4 +1,4 @@
-import { chargeColumns, NO_SALES, type Period, saleOf, withSale } from 'shared-domain/accounting';
+import { addSale, chargeColumns, NO_SALES, type Period, saleOf } from 'shared-domain/accounting';
 import type { AccountingJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import { entryOf, writeEntries } from '../audit/index.ts';
@@ -20,7 +20,7 @@ export const accountingHandlers = (deps: Deps): Handlers<'accounting' | 'account
 
 async function summaryOf(deps: Deps, period: Period): Promise<AccountingJson> {
   let totals = NO_SALES;
-  for await (const order of placedIn(deps, period)) totals = withSale(totals, saleOf(order));
+  for await (const order of placedIn(deps, period)) totals = addSale(totals, saleOf(order));
   let creditNotes = 0;
   for await (const _ of creditNotesIn(deps, period)) creditNotes += 1;
   return {

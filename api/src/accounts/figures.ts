@@ -1,4 +1,4 @@
-import { buyingOf, type YearOfOrders } from 'shared-domain/accounts';
+import { purchasesOf, type YearOfOrders } from 'shared-domain/accounts';
 import type { LicenceFiguresJson } from 'shared-domain/contracts';
 import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
@@ -17,7 +17,7 @@ export async function readFigures(
     .sort({ orderDate: -1 })
     .lean();
   const orders = found.map(({ orderDate, totalAmount }) => ({ at: orderDate, cents: centsOf(totalAmount) }));
-  const { year, yearBefore, everyDays } = buyingOf(orders, clock());
+  const { year, yearBefore, everyDays } = purchasesOf(orders, clock());
   const [last] = orders;
   return {
     year: inDollars(year),

@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies.ts';
 import { kegAccountModel, licenceAccount } from '../kegs/index.ts';
 import type { LicenseeDocument } from '../licensees/index.ts';
 import { orderModel } from '../orders/index.ts';
-import { type Place, placeOf, readPlace } from '../paging/index.ts';
+import { cursorOf, type Position, positionOf } from '../paging/index.ts';
 
 const PAGE = 20;
 /** Changes of orders older than these are found in the audit alone. */
@@ -22,7 +22,7 @@ export async function readTimeline(
   { about, cursor, limit = PAGE }: Query,
 ): Promise<AuditJson> {
   await copyAll(deps, sources);
-  const after = cursor === undefined ? undefined : readPlace(cursor);
+  const after = cursor === undefined ? undefined : positionOf(cursor);
   const reads = {
     orders: [changesOfOrders, placedOrders],
     kegs: [changesOfKegs, movedKegs],
@@ -35,31 +35,31 @@ export async function readTimeline(
   const last = page.at(-1);
   return {
     entries: page,
-    ...(last && entries.length > limit ? { nextCursor: placeOf(new Date(last.at), last.id) } : {}),
+    ...(last && entries.length > limit ? { nextCursor: cursorOf(new Date(last.at), last.id) } : {}),
   };
 }
 
 type Read = (
   deps: Deps,
   licensee: LicenseeDocument,
-  after: Place | undefined,
+  after: Position | undefined,
   limit: number,
 ) => Promise<AuditEntry[]> | AuditEntry[];
 
 const newestFirst = (one: AuditEntry, other: AuditEntry) =>
   other.at.localeCompare(one.at) || (other.id < one.id ? -1 : 1);
 
-const isAfter = ({ at, id }: AuditEntry, after: Place | undefined) =>
+const isAfter = ({ at, id }: AuditEntry, after: Position | undefined) =>
   !after || at < after.at.toISOString() || (at === after.at.toISOString() && id < after.id);
 
 /** The same as a condition of the database: of the same instant only ids below `id`, or all. */
-function following(field: string, after: Place | undefined, id: unknown): object {
+function following(field: string, after: Position | undefined, id: unknown): object {
   if (!after) return {};
   const below = id === undefined ? {} : { _id: { $lt: id } };
   return { $or: [{ [field]: { $lt: after.at } }, { [field]: after.at, ...below }] };
 }
 
-async function changesOf(deps: Deps, subjects: string[], after: Place | undefined, limit: number) {
+async function changesOf(deps: Deps, subjects: string[], after: Position | undefined, limit: number) {
   // Ids of entries come before those of orders in the alphabet.
   const isEntry = after && /^[0-9a-f]{24}$/.test(after.id);
   const place = following('at', after, isEntry ? new Types.ObjectId(after.id) : undefined);

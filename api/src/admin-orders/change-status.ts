@@ -102,7 +102,7 @@ function statusEntry(deps: Deps, order: OrderDocument, { to, who, tracking }: St
  * How long staff wait while another request restores the same order or its stock is still being reserved, in
  * milliseconds.
  */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
@@ -115,7 +115,7 @@ async function takeAgain(
   change: StatusChange,
 ): Promise<{ before: OrderStatus; order: OrderDocument }> {
   const { to, who } = change;
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, id);
     if (!order) throw problem('order_not_found');
     refuseStale(order, to, 'cancelled');

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { plainCell } from 'shared-domain/csv';
+import { escapeFormula } from 'shared-domain/csv';
 import { sendCsv } from '../csv/index.ts';
 import type { AllocationDocument } from './model.ts';
 import { presentWhole } from './present.ts';
@@ -14,8 +14,8 @@ export async function exportShares(
 ): Promise<void> {
   const { shares = [] } = presentWhole(allocation, now);
   const rows = shares.map((share) => [
-    plainCell(share.licenseNumber),
-    plainCell(share.companyName),
+    escapeFormula(share.licenseNumber),
+    escapeFormula(share.companyName),
     share.asked,
     share.askedAt,
     share.drawn ?? '',

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditJson, auditQuery } from 'shared-domain/contracts'
 import type { z } from 'zod';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { afterPlace, pageOf } from '../paging/index.ts';
+import { afterCursor, pageOf } from '../paging/index.ts';
 import { copyAll, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 import { READ_ACTIONS } from './reading.ts';
@@ -31,7 +31,7 @@ async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise
     ([, value]) => value !== undefined,
   );
   const found = await auditModel(deps.connection)
-    .find({ $and: [Object.fromEntries(wanted), afterPlace('at', cursor)] })
+    .find({ $and: [Object.fromEntries(wanted), afterCursor('at', cursor)] })
     .sort({ at: -1, _id: -1 })
     .limit(size + 1)
     .lean<AuditDocument[]>();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { dayOf } from 'shared-domain/dates';
-import { onceFor } from '../database/index.ts';
+import { oncePer } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { AuditDocument } from './model.ts';
 import { type Change, entryOf } from './pending.ts';
@@ -10,7 +10,7 @@ import { writeEntries } from './write.ts';
 /** What this process has noticed: not yet written, and known of today. */
 type Notices = { waiting: AuditDocument[]; day: string; known: Set<string> };
 
-const noticesOf = onceFor((): Notices => ({ waiting: [], day: '', known: new Set() }));
+const noticesOf = oncePer((): Notices => ({ waiting: [], day: '', known: new Set() }));
 
 /**
  * Notes that a member of staff read something or was refused, once a day for each subject, and once for all that they search for there. No request waits for it: it is

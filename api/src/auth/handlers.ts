@@ -7,16 +7,16 @@ import { cookieRules } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { challengeFor, confirmPasskeyOf, passkeysOf } from '../passkeys/index.ts';
 import { Problem, problem } from '../problems/index.ts';
-import { addressOf, limit, notePasskey, type Staff, staffOf } from '../protections/index.ts';
+import { addressOf, limit, recordPasskey, type Staff, staffOf } from '../protections/index.ts';
 import {
-  beginHalfSignIn,
-  halfSignedIn,
+  beginPendingSignIn,
   offersDevMode,
+  pendingSignIn,
   presentSession,
   sessionCookie,
 } from '../sessions/index.ts';
 import { roleOf } from '../staff-list/index.ts';
-import { noteBrowser } from './known-browser.ts';
+import { rememberBrowser } from './known-browser.ts';
 import type { StaffLinkStrategy } from './strategy.ts';
 
 type Names =
@@ -58,7 +58,7 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
   };
   const complete = async (staff: Staff, request: Request, response: Response) => {
     await enter('session.sign-in', staff.email, request);
-    await noteBrowser(deps, staff.email, { request, response });
+    await rememberBrowser(deps, staff.email, { request, response });
     await begin(request, staff);
     deps.logger.info({ requestId: request.id }, 'staff signed in');
   };
@@ -80,7 +80,7 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
         listed((await signedIn(passport, await strategy(), request, response)).email),
       );
       const keys = await passkeysOf(deps.connection, staff.email);
-      if (keys.length > 0) await beginHalfSignIn(request, staff.email);
+      if (keys.length > 0) await beginPendingSignIn(request, staff.email);
       else await complete(staff, request, response);
       return presentSession(request, deps.configuration);
     },
@@ -88,8 +88,8 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
     confirmPasskey: async ({ body: { credential }, request, response }) => {
       const email = ownerOf(request);
       await noted(request, () => confirmPasskeyOf(deps, email, { request, credential }));
-      if (halfSignedIn(request)) await complete(await listed(email), request, response);
-      notePasskey(deps, request);
+      if (pendingSignIn(request)) await complete(await listed(email), request, response);
+      recordPasskey(deps, request);
       return presentSession(request, deps.configuration);
     },
     signOut: async ({ request, response }) => {
@@ -114,7 +114,7 @@ const mailboxOf = ({ body }: Request) => String(body.email).trim().toLowerCase()
 
 /** Whose passkey is confirmed: of who is signing in, or is signed in. */
 function ownerOf(request: Request): string {
-  const email = halfSignedIn(request) ?? staffOf(request)?.email;
+  const email = pendingSignIn(request) ?? staffOf(request)?.email;
   if (email === undefined) throw problem('unauthenticated');
   return email;
 }

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { company } from 'shared-domain/company';
 import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { postMail } from '../emails/index.ts';
-import { whereaboutsOf } from '../sessions/index.ts';
+import { queueMail } from '../emails/index.ts';
+import { clientInfoOf } from '../sessions/index.ts';
 
 const COOKIE = 'cbo.known';
 /** How long a browser stays known after a sign-in: a year in milliseconds. */
@@ -22,7 +22,7 @@ const form = new Intl.DateTimeFormat('en-US', {
 const markOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 16);
 
 /** Mails someone who signs in with a browser that is new to them, once, and marks it as known (STAFF-31). */
-export async function noteBrowser(
+export async function rememberBrowser(
   deps: Deps,
   email: string,
   { request, response }: { request: Request; response: Response },
@@ -31,7 +31,7 @@ export async function noteBrowser(
   const mark = markOf(email);
   if (!known.includes(mark)) {
     const at = form.format(deps.clock());
-    await postMail(deps, { kind: 'new-browser', to: email, at, ...whereaboutsOf(request) });
+    await queueMail(deps, { kind: 'new-browser', to: email, at, ...clientInfoOf(request) });
   }
   const marks = [...known.filter((one) => one !== mark), mark].slice(-MOST_PEOPLE);
   setSignedCookie(response, deps.configuration, COOKIE, marks, KNOWN_MS);

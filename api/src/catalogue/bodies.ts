@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
 import { currentCatalogue } from './current.ts';
-import { placeOf, readPlace } from './cursor.ts';
+import { cursorOf, positionOf } from './cursor.ts';
 import { bytesOf, joined, listBytes } from './serialised.ts';
 import { createSlices } from './slices.ts';
 import type { Scope, Snapshot } from './snapshot.ts';
@@ -65,10 +65,10 @@ export function createBodies(deps: Deps): Bodies {
 }
 
 function makePage(catalogue: Snapshot, scope: Scope, limit: number, cursor: string | undefined): Buffer {
-  const products = catalogue.page(scope, limit, cursor === undefined ? undefined : readPlace(cursor));
+  const products = catalogue.page(scope, limit, cursor === undefined ? undefined : positionOf(cursor));
   const shown = products.slice(0, limit);
   const last = shown.at(-1);
-  return listBytes(shown, { nextCursor: products.length > limit && last ? placeOf(last) : undefined });
+  return listBytes(shown, { nextCursor: products.length > limit && last ? cursorOf(last) : undefined });
 }
 
 async function makeBody(key: string, products: readonly Product[]): Promise<Body> {

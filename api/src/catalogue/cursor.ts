@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { problem } from '../problems/index.ts';
-import type { Place } from './order.ts';
+import type { Position } from './order.ts';
 
-const placeSchema = z.tuple([z.string(), z.string()]);
+const positionSchema = z.tuple([z.string(), z.string()]);
 const countSchema = z.tuple([z.int().min(0), z.string()]);
 
 /** The cursor that leads to what follows this product. */
-export function placeOf(product: { name: string; id: string }): string {
+export function cursorOf(product: { name: string; id: string }): string {
   return Buffer.from(JSON.stringify([product.name, product.id])).toString('base64url');
 }
 
 /** The position that a cursor of ours holds; anything else is bad input. */
-export function readPlace(cursor: string): Place {
-  const [name, id] = read(placeSchema, cursor);
+export function positionOf(cursor: string): Position {
+  const [name, id] = read(positionSchema, cursor);
   return { name, id };
 }
 
 /** The cursor after this many products of a shop's list, the last of which is given. */
-export const cursorBehind = (count: number, last: { id: string }): string =>
+export const countCursor = (count: number, last: { id: string }): string =>
   Buffer.from(JSON.stringify([count, last.id])).toString('base64url');
 
 /** How many products of a shop's list come before a cursor's place: those up to its product, wherever that is now. */

@@ -1,8 +1,8 @@
 /** Where a page of a list ends: the last product's name and SKU. */
-export type Place = { name: string; id: string };
+export type Position = { name: string; id: string };
 
 /** The order of lists outside the shops: by name, then by SKU. */
-export function byNameAndId(one: Place, other: Place): number {
+export function byNameAndId(one: Position, other: Position): number {
   if (one.name !== other.name) return one.name < other.name ? -1 : 1;
   if (one.id === other.id) return 0;
   return one.id < other.id ? -1 : 1;

@@ -1,11 +1,11 @@
 import { isListed, type ShopSort } from 'shared-domain/catalogue';
 import { nextLtoChange } from 'shared-domain/offers';
 import type { Channel, Product } from 'shared-domain/products';
-import { COMPARE, placeOf, type Place as SortPlace } from 'shared-domain/refinements';
+import { COMPARE, type SortKeys, sortKeysOf } from 'shared-domain/refinements';
 import { byNameAndId } from './order.ts';
 import { patched, type Slices } from './slices.ts';
 
-type Place = SortPlace & {
+type Ranked = SortKeys & {
   /** When its offer starts or ends, in milliseconds. */
   until: number;
 };
@@ -15,8 +15,8 @@ type Place = SortPlace & {
  */
 export class Ranking {
   readonly #channel: Channel;
-  readonly #compare: (one: Place, other: Place) => number;
-  #places: readonly Place[] = [];
+  readonly #compare: (one: Ranked, other: Ranked) => number;
+  #ranked: readonly Ranked[] = [];
   /** The instant at which offers are evaluated. */
   #at: Date;
   #until = Number.POSITIVE_INFINITY;
@@ -33,37 +33,40 @@ export class Ranking {
 
   /** Removes products and adds others. */
   async put(fresh: readonly Product[], gone: readonly Product[], slices: Slices): Promise<void> {
-    const changes = { fresh: await this.#placesOf(fresh, slices), gone: await this.#placesOf(gone, slices) };
+    const changes = { fresh: await this.#rankedOf(fresh, slices), gone: await this.#rankedOf(gone, slices) };
     await this.#change(changes, slices);
   }
 
   /** Moves on to an instant: products whose offer starts or ends by then move to their new place. */
   async moveTo(at: Date, slices: Slices): Promise<void> {
     const isBack = at < this.#at;
-    const gone = this.#places.filter(({ until }) => isBack || until <= Number(at));
+    const gone = this.#ranked.filter(({ until }) => isBack || until <= Number(at));
     this.#at = at;
     const products = gone.map(({ product }) => product);
-    await this.#change({ fresh: await this.#placesOf(products, slices), gone }, slices);
+    await this.#change({ fresh: await this.#rankedOf(products, slices), gone }, slices);
   }
 
-  async #placesOf(products: readonly Product[], slices: Slices): Promise<Place[]> {
-    const places: Place[] = [];
+  async #rankedOf(products: readonly Product[], slices: Slices): Promise<Ranked[]> {
+    const places: Ranked[] = [];
     for (const product of products) {
-      if (isListed(product, this.#channel)) places.push(this.#placeOf(product));
+      if (isListed(product, this.#channel)) places.push(this.#rank(product));
       if (slices.isOver()) await slices.next();
     }
     return places;
   }
 
-  #placeOf = (product: Product): Place => ({
-    ...placeOf(product, { channel: this.#channel, at: this.#at }),
+  #rank = (product: Product): Ranked => ({
+    ...sortKeysOf(product, { channel: this.#channel, at: this.#at }),
     until: product.ltoPrice === undefined ? Number.POSITIVE_INFINITY : nextLtoChange(product, this.#at),
   });
 
-  async #change(changes: { fresh: readonly Place[]; gone: readonly Place[] }, slices: Slices): Promise<void> {
+  async #change(
+    changes: { fresh: readonly Ranked[]; gone: readonly Ranked[] },
+    slices: Slices,
+  ): Promise<void> {
     if (changes.fresh.length + changes.gone.length === 0) return;
-    const places = await patched(this.#places, changes, this.#compare, slices);
-    this.#places = places;
+    const places = await patched(this.#ranked, changes, this.#compare, slices);
+    this.#ranked = places;
     this.products = places.map(({ product }) => product);
     this.#until = places.reduce((first, { until }) => Math.min(first, until), Number.POSITIVE_INFINITY);
   }

@@ -9,7 +9,7 @@ import {
 } from 'shared-domain/catalogue';
 import { inventoryAmong, inventoryOf } from 'shared-domain/inventory';
 import type { Channel, Product } from 'shared-domain/products';
-import { COMPARE, placeOf, SHOP_SORTS } from 'shared-domain/refinements';
+import { COMPARE, SHOP_SORTS, sortKeysOf } from 'shared-domain/refinements';
 import { CatalogueState } from './snapshot.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
@@ -112,7 +112,7 @@ test("A shop's list is sorted after every change, and when an offer has ended", 
       expect(orderOf('newest', NOON)).toEqual(sortByNewest(listed));
       for (const sort of SHOP_SORTS) {
         await state.rank(channel, sort, NOON);
-        const others = orderOf(sort, NOON)?.map((each) => placeOf(each, { channel, at: NOON })) ?? [];
+        const others = orderOf(sort, NOON)?.map((each) => sortKeysOf(each, { channel, at: NOON })) ?? [];
         expect([...others].sort(COMPARE[sort])).toEqual(others);
       }
       await state.rank(channel, 'default', AFTER_THE_OFFER);

@@ -9,9 +9,9 @@ import type { Product } from 'shared-domain/products';
 import {
   countsOf,
   type FilterCounts,
+  type ListContext,
   type Refinement,
   refinedAmong,
-  type Showing,
 } from 'shared-domain/refinements';
 import { AnswerCache } from './answer-cache.ts';
 
@@ -37,16 +37,16 @@ export class ShopList {
    * The products that pass filters, search and refinement: the best result of a search first in the default sort, else in
    * their order. It is right for as long as the list is.
    */
-  found = (query: ShopQuery, refinement: Refinement, showing: Showing): readonly Product[] =>
+  found = (query: ShopQuery, refinement: Refinement, context: ListContext): readonly Product[] =>
     this.#found.get([query, refinement], () => {
       const found = foundAmong(this.#candidates, query);
       const isInOrder = query.search === '' || refinement.sort === 'default';
-      return refinedAmong(isInOrder ? found : inOrder(this.products, found), refinement, showing);
+      return refinedAmong(isInOrder ? found : inOrder(this.products, found), refinement, context);
     });
 
-  counts = (query: ShopQuery, refinement: Refinement, showing: Showing): FilterCounts =>
+  counts = (query: ShopQuery, refinement: Refinement, context: ListContext): FilterCounts =>
     this.#counts.get([query, refinement], () =>
-      countsOf(this.products, { ...query, ...refinement }, showing),
+      countsOf(this.products, { ...query, ...refinement }, context),
     );
 
   facets = (category?: string): ShopFacets<Product> =>

@@ -1,10 +1,10 @@
 import type { productListQuery } from 'shared-domain/contracts';
 import { type Channel, isPackagingType } from 'shared-domain/products';
-import { CONTAINERS, ONLY, type Showing } from 'shared-domain/refinements';
+import { CONTAINERS, type ListContext, ONLY } from 'shared-domain/refinements';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { currentShop } from './current.ts';
-import { countBefore, cursorBehind } from './cursor.ts';
+import { countBefore, countCursor } from './cursor.ts';
 import { listBytes } from './serialised.ts';
 import type { ShopList } from './shop-list.ts';
 
@@ -16,11 +16,11 @@ type Query = Omit<z.infer<typeof productListQuery>, 'channel'>;
 /** A page of what a shop lists (LISTING-2 to LISTING-11, 23, 24): filtered, searched, sorted, with the total number. */
 export async function shopPage(deps: Deps, channel: Channel, query: Query): Promise<Buffer> {
   const list = await currentShop(deps, channel, query.sort ?? 'default');
-  const showing = { channel, at: deps.clock() };
-  return list.pages.get(query, () => makePage(list, query, showing));
+  const context = { channel, at: deps.clock() };
+  return list.pages.get(query, () => makePage(list, query, context));
 }
 
-function makePage(list: ShopList, query: Query, showing: Showing): Buffer {
+function makePage(list: ShopList, query: Query, context: ListContext): Buffer {
   const { brand = [], packaging = [], search = '', category, limit = PAGE, cursor, sort = 'default' } = query;
   const filters = { brands: brand, packagings: packaging.filter(isPackagingType), search, category };
   const refinement = {
@@ -29,15 +29,15 @@ function makePage(list: ShopList, query: Query, showing: Showing): Buffer {
     containers: CONTAINERS.filter((container) => query.container?.includes(container)),
     only: ONLY.filter((only) => query.only?.includes(only)),
   };
-  const found = list.found(filters, refinement, showing);
+  const found = list.found(filters, refinement, context);
   const before = cursor === undefined ? 0 : countBefore(found, cursor);
   const products = found.slice(before, before + limit);
   const count = before + products.length;
   const last = products.at(-1);
   return listBytes(products, {
     total: found.length,
-    ...(last && count < found.length ? { nextCursor: cursorBehind(count, last) } : {}),
+    ...(last && count < found.length ? { nextCursor: countCursor(count, last) } : {}),
     ...(cursor === undefined ? { facets: list.facets(category) } : {}),
-    ...(query.counts ? { counts: list.counts(filters, refinement, showing) } : {}),
+    ...(query.counts ? { counts: list.counts(filters, refinement, context) } : {}),
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Candidates, isPublic, type ShopSort } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
-import { byNameAndId, type Place } from './order.ts';
+import { byNameAndId, type Position } from './order.ts';
 import { Ranking } from './ranking.ts';
 import { SearchIndex } from './search-index.ts';
 import { ShopList } from './shop-list.ts';
@@ -17,7 +17,7 @@ export type Snapshot = {
   /** Products by name, then SKU. */
   list: (scope: Scope) => readonly Product[];
   /** A number of products after a place in a list, and one more if there is more. */
-  page: (scope: Scope, limit: number, after?: Place) => readonly Product[];
+  page: (scope: Scope, limit: number, after?: Position) => readonly Product[];
   get: (id: string) => Product | undefined;
   /** Every product that may contain a text. Call it at once: a later state may have dropped some of them. */
   candidates: Candidates<Product>;
@@ -106,7 +106,7 @@ export class CatalogueState {
       list,
       page: (scope, limit, after) => {
         const products = list(scope);
-        const at = after ? placeIn<Place>(products, after, byNameAndId) : 0;
+        const at = after ? placeIn<Position>(products, after, byNameAndId) : 0;
         const first = after && products[at]?.id === after.id ? at + 1 : at;
         return products.slice(first, first + limit + 1);
       },

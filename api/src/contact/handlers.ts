@@ -1,7 +1,7 @@
 import { company } from 'shared-domain/company';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { postMail } from '../emails/index.ts';
+import { queueMail } from '../emails/index.ts';
 import { contactMessageModel } from './model.ts';
 
 /** Visitors' messages: stored, then mailed to the orders mailbox, which can reply. */
@@ -9,7 +9,7 @@ export const contactHandlers = (deps: Deps): Handlers<'sendContact'> => ({
   sendContact: async ({ body: { formData } }) => {
     const message = { ...formData, created_at: deps.clock() };
     await contactMessageModel(deps.connection).insertOne(message);
-    await postMail(deps, { kind: 'contact', to: company.ordersEmail, form: formData });
+    await queueMail(deps, { kind: 'contact', to: company.ordersEmail, form: formData });
     return { accepted: true };
   },
 });

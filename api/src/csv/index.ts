@@ -4,7 +4,7 @@ import type { Response } from 'express';
 
 type Row = readonly (string | number)[];
 
-/** Sends rows as a CSV file that spreadsheets open as UTF-8, row by row. Text that someone typed goes through `plainCell` first. */
+/** Sends rows as a CSV file that spreadsheets open as UTF-8, row by row. Text that someone typed goes through `escapeFormula` first. */
 export async function sendCsv(
   response: Response,
   name: string,

@@ -5,8 +5,8 @@ import {
   MongoBulkWriteError,
   type OptionalUnlessRequiredId,
 } from 'mongodb';
+import { batched } from './batching.ts';
 import { isDuplicate } from './durable.ts';
-import { together } from './together.ts';
 
 const MAX_MS = 5_000;
 
@@ -14,7 +14,7 @@ type WithId = Document & { _id: string };
 
 /** Reads documents by their ids, with one query for concurrent calls. `project` is the driver's projection. */
 export function reader<Stored extends WithId>(collection: Collection<Stored>, project: Document = {}) {
-  return together(async (asked: string[][]): Promise<Stored[][]> => {
+  return batched(async (asked: string[][]): Promise<Stored[][]> => {
     const ids = { _id: { $in: [...new Set(asked.flat())] } } as unknown as Filter<Stored>;
     const found = await collection.find(ids, { maxTimeMS: MAX_MS }).project<Stored>(project).toArray();
     const byId = new Map(found.map((document) => [document._id as string, document]));
@@ -24,7 +24,7 @@ export function reader<Stored extends WithId>(collection: Collection<Stored>, pr
 
 /** Inserts documents, with one command for concurrent calls. False for a document whose `_id` is taken. */
 export function inserter<Stored extends WithId>(collection: Collection<Stored>) {
-  return together(async (documents: Stored[]): Promise<boolean[]> => {
+  return batched(async (documents: Stored[]): Promise<boolean[]> => {
     try {
       await collection.insertMany(documents as OptionalUnlessRequiredId<Stored>[], {
         ordered: false,

@@ -3,12 +3,12 @@ import { callDefaults } from './defaults.ts';
 import './lost-writes.ts';
 
 /** How long a request waits for a database that is gone before it answers 503, in milliseconds. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 export type ConnectionOptions = {
   monitorCommands?: boolean;
   /** How long a request waits for the database, in milliseconds; 2,000 when left out. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -27,16 +27,16 @@ const OF_THE_MAJORITY = {
  */
 export async function openConnection(
   uri: string,
-  { patienceMs = PATIENCE_MS, monitorCommands = false }: ConnectionOptions = {},
+  { timeoutMs = TIMEOUT_MS, monitorCommands = false }: ConnectionOptions = {},
 ): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     ...OF_THE_MAJORITY,
     retryWrites: true,
     retryReads: true,
-    serverSelectionTimeoutMS: patienceMs,
-    connectTimeoutMS: patienceMs,
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
     socketTimeoutMS: 15_000,
-    waitQueueTimeoutMS: patienceMs,
+    waitQueueTimeoutMS: timeoutMs,
     maxPoolSize: 20,
     bufferCommands: false,
     autoIndex: false,

@@ -15,7 +15,7 @@ describe('every call of a model', () => {
   let things: Model<Thing>;
   let commands: { name: string; maxTimeMS: unknown; writeConcern: unknown }[] = [];
   beforeAll(async () => {
-    connection = await openConnection(freshDatabase(), { monitorCommands: true, patienceMs: 30_000 });
+    connection = await openConnection(freshDatabase(), { monitorCommands: true, timeoutMs: 30_000 });
     things = connection.model<Thing>('Thing', thingSchema);
     connection.getClient().on('commandStarted', ({ command, commandName: name }) => {
       const { maxTimeMS, writeConcern } = command;

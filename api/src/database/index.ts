@@ -1,6 +1,6 @@
 export { inserter, reader } from './batches.ts';
+export { batched, oncePer } from './batching.ts';
 export { openConnection } from './connection.ts';
 export { driverCollection } from './driver-collection.ts';
 export { DURABLE, isDuplicate } from './durable.ts';
-export { onceFor, together } from './together.ts';
 export { readTopology } from './topology.ts';

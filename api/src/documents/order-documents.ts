@@ -3,7 +3,7 @@ import { dayOf, longDate } from 'shared-domain/dates';
 import { promiseWords } from 'shared-domain/delivery';
 import { emptiesWords } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
-import { addedRows } from 'shared-domain/orders';
+import { chargeAndShippingRows } from 'shared-domain/orders';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import { type Column, DocumentPage } from './page.ts';
 
@@ -72,7 +72,7 @@ function totalsOf(order: OrderDocument): [string, string][] {
   const refunded = order.payment?.refundedAmount;
   return [
     ['Subtotal', formatDollars(order.taxDetails.subtotal)],
-    ...addedRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
+    ...chargeAndShippingRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
       label,
       formatCents(amount),
     ]),

@@ -1,9 +1,9 @@
-import type { Ending, OrderedLine } from 'shared-domain/driver';
+import type { EndingPress, OrderedLine } from 'shared-domain/driver';
 import type { Deps } from '../dependencies.ts';
 import { editOrder } from '../order-edits/index.ts';
 import { fingerprintOf, type OrderDocument } from '../orders/index.ts';
 
-type Delivered = { order: OrderDocument; lines: readonly OrderedLine[]; who: string; ending: Ending };
+type Delivered = { order: OrderDocument; lines: readonly OrderedLine[]; who: string; ending: EndingPress };
 
 /**
  * Makes an order's lines what was delivered at the door. A press edits an order once. What is missing returns to stock, unless

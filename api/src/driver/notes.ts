@@ -18,7 +18,7 @@ export async function rememberStop(deps: Deps, run: string, order: OrderDocument
 type Refused = { run: string; stop: string; press: string; why: Conflict };
 
 /** Notes why a press doesn't count, once, for the driver and in the audit. */
-export async function noteConflict(deps: Deps, { run, stop, press, why }: Refused): Promise<void> {
+export async function recordConflict(deps: Deps, { run, stop, press, why }: Refused): Promise<void> {
   const pendingAudit = entryOf(deps, `driver of run ${run}`, {
     action: 'run.press-refused',
     subject: run,
@@ -31,7 +31,7 @@ export async function noteConflict(deps: Deps, { run, stop, press, why }: Refuse
 }
 
 /** Notes who received a delivery, for the next one to that account. */
-export async function noteSettled(
+export async function recordSettled(
   { connection }: Deps,
   { run, stop, receivedBy }: { run: string; stop: string; receivedBy: string | undefined },
 ): Promise<void> {

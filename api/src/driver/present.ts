@@ -1,5 +1,5 @@
 import type { DriverLine, DriverRun, DriverStop } from 'shared-domain/contracts';
-import { deliveredOf, type Ending, isSame, linkEnd, reportsOf } from 'shared-domain/driver';
+import { deliveredOf, type EndingPress, isSame, linkEnd, reportsOf } from 'shared-domain/driver';
 import { kegSizeOf } from 'shared-domain/kegs';
 import { dayOfRun, type Run, type Stop } from 'shared-domain/runs';
 import type { Deps } from '../dependencies.ts';
@@ -78,7 +78,7 @@ function presentStop(
 }
 
 /** The lines as they were ordered, also once a short delivery has made them less, so that it can be corrected (DRIVER-14). */
-function linesOf({ items, former = [] }: OrderDocument, ending: Ending | undefined): DriverLine[] {
+function linesOf({ items, former = [] }: OrderDocument, ending: EndingPress | undefined): DriverLine[] {
   const now = items.flatMap(presentLine);
   if (ending?.what !== 'delivered' || !isSame(deliveredOf(ending.lines), now)) return now;
   const known = new Map(

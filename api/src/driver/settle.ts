@@ -1,7 +1,7 @@
 import {
   conflictOf,
   deliveredOf,
-  type Ending,
+  type EndingPress,
   emptiesOf,
   isSame,
   type OrderedLine,
@@ -20,7 +20,7 @@ import { Problem } from '../problems/index.ts';
 import { readRunDay } from '../runs/index.ts';
 import { endOnRun, putNext } from './end.ts';
 import { deliverLines } from './lines.ts';
-import { noteConflict, noteSettled, rememberStop } from './notes.ts';
+import { recordConflict, recordSettled, rememberStop } from './notes.ts';
 import { readLog } from './take.ts';
 
 /** Who the driver of a run is in timelines, ledgers and the audit. */
@@ -48,7 +48,7 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
   const there = await standing(deps, run, stop);
   const conflict = conflictOf(report.ending, there && factsOf(there), ownLines(presses));
   if (conflict || !there) {
-    await noteConflict(deps, { run, stop, press: report.ending.id, why: conflict ?? 'removed' });
+    await recordConflict(deps, { run, stop, press: report.ending.id, why: conflict ?? 'removed' });
     return true;
   }
   const before = await rememberStop(deps, run, there);
@@ -61,7 +61,7 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
   await bookDelivered(deps, stop);
   await bookEmpties(deps, { order: there, kegs: emptiesOf(report), who: driverOf(run) });
   await endOnRun(deps, run, stop, report);
-  await noteSettled(deps, { run, stop, receivedBy: report.received?.by });
+  await recordSettled(deps, { run, stop, receivedBy: report.received?.by });
   return true;
 }
 
@@ -83,7 +83,7 @@ const factsOf = (order: OrderDocument) => ({
     order.timeline.findLast(({ event }) => event === 'status')?.who.startsWith('driver of run ') ?? false,
 });
 
-type Delivered = Extract<Ending, { what: 'delivered' }>;
+type Delivered = Extract<EndingPress, { what: 'delivered' }>;
 
 const deliveries = (presses: readonly Press[]): Delivered[] =>
   presses

@@ -1,3 +1,3 @@
 export type { KegsOut } from './account-mails.ts';
 export { mailModel, sweepMails } from './mails.ts';
-export { mailHandler, postMail, previewOf, sendMail } from './post.ts';
+export { mailHandler, previewOf, queueMail, sendMail } from './sending.ts';

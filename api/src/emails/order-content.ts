@@ -2,7 +2,7 @@ import { company } from 'shared-domain/company';
 import { promiseWords } from 'shared-domain/delivery';
 import { emptiesWords } from 'shared-domain/kegs';
 import { formatCents, formatDollars } from 'shared-domain/money';
-import { addedRows, trackingWords } from 'shared-domain/orders';
+import { chargeAndShippingRows, trackingWords } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import type { AmountRow, MailContent, Picture } from '../mailer/index.ts';
 import { type OrderDocument, presentTracking, toPricedOrder } from '../orders/index.ts';
@@ -149,7 +149,10 @@ function linesOf(order: OrderDocument, pictures: Pictures): AmountRow[] {
 function totalsOf(order: OrderDocument): AmountRow[] {
   return [
     { label: 'Subtotal', amount: formatDollars(order.taxDetails.subtotal) },
-    ...addedRows(toPricedOrder(order)).map(({ label, amount }) => ({ label, amount: formatCents(amount) })),
+    ...chargeAndShippingRows(toPricedOrder(order)).map(({ label, amount }) => ({
+      label,
+      amount: formatCents(amount),
+    })),
     { label: 'Total', amount: formatDollars(order.totalAmount), strong: true },
   ];
 }

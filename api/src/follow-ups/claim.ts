@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Document, Filter } from 'mongodb';
-import { driverCollection, onceFor, together } from '../database/index.ts';
+import { batched, driverCollection, oncePer } from '../database/index.ts';
 import { type FollowUp, type FollowUpSource, LEASE_MS, type WithFollowUps } from './record.ts';
 
 const MAX_MS = 5_000;
@@ -85,7 +85,7 @@ export type End = { id: string; end: Partial<FollowUp> };
 
 type Ended = { claim: Claim; ends: End[] };
 
-const settlersOf = onceFor((source: FollowUpSource) => together((all: Ended[]) => settleAll(source, all)));
+const settlersOf = oncePer((source: FollowUpSource) => batched((all: Ended[]) => settleAll(source, all)));
 
 /** Stores how attempts ended, unless the lease had run out and another process has taken over, whose result counts. */
 export const settle = (claim: Claim, ends: End[]): Promise<void> => settlersOf(claim.source)({ claim, ends });

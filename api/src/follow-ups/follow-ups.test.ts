@@ -1,7 +1,7 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
 import { freshKey, kegForm } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
-import { postMail } from '../emails/index.ts';
+import { queueMail } from '../emails/index.ts';
 import { createOrderWorker } from '../workers.ts';
 import type { FollowUp } from './index.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const MINUTE = 60_000;
 
-const lead = (to: string) => postMail(shop.api.deps, { kind: 'lead-confirmation', to, name: 'Ines' });
+const lead = (to: string) => queueMail(shop.api.deps, { kind: 'lead-confirmation', to, name: 'Ines' });
 const troubles = async () => (await staff.get('/api/admin/follow-ups').expect(200)).body.followUps;
 
 describe('a follow-up', () => {

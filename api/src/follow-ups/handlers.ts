@@ -4,7 +4,7 @@ import type { AuditDocument } from '../audit/index.ts';
 import { entryOf } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { placeAt, startOfPage } from '../paging/index.ts';
+import { offsetCursor, offsetOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import type { FollowUp, FollowUpSource, WithFollowUps } from './record.ts';
 
@@ -52,13 +52,13 @@ async function readFailed(
   sources: FollowUpSource[],
   { limit: size = MAX_RESULTS, cursor }: z.infer<typeof followUpsQuery> = {},
 ): Promise<FollowUpsJson> {
-  const start = startOfPage(cursor);
+  const start = offsetOf(cursor);
   const end = start + size;
   const lists = await Promise.all(sources.map((source) => failedRecords(source, end + 1, deps.clock())));
   const followUps = lists.flat().sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return {
     followUps: followUps.slice(start, end),
-    ...(followUps.length > end ? { nextCursor: placeAt(end) } : {}),
+    ...(followUps.length > end ? { nextCursor: offsetCursor(end) } : {}),
   };
 }
 

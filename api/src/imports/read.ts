@@ -1,6 +1,6 @@
 import type { ImportListJson, ImportReview } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
-import { afterPlace, pageOf } from '../paging/index.ts';
+import { afterCursor, pageOf } from '../paging/index.ts';
 import { problem } from '../problems/index.ts';
 import { type ImportDocument, type ImportRowDocument, importModel, importRowModel } from './model.ts';
 import { presentRow, presentSummary } from './present.ts';
@@ -23,7 +23,7 @@ export async function readHistory(
   { limit = HISTORY, cursor }: { limit?: number; cursor?: string },
 ): Promise<ImportListJson> {
   const found = await importModel(deps.connection)
-    .find(afterPlace('startedAt', cursor))
+    .find(afterCursor('startedAt', cursor))
     .sort({ startedAt: -1, _id: -1 })
     .limit(limit + 1)
     .lean<ImportDocument[]>();

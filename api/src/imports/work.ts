@@ -7,13 +7,13 @@ import { targetOf } from './targets/index.ts';
 import { undoBatch } from './undo.ts';
 
 /** An import's progress: changes made out of changes to make, and what was added and changed. */
-export type Standing = Pick<ImportDocument, 'progress' | 'applied'>;
+export type ImportProgress = Pick<ImportDocument, 'progress' | 'applied'>;
 
 /** What is left to do of an import. */
 export type Work = {
   /** Does the next batch. Returns how many rows it has read, 0 when there is none left. */
   next: () => Promise<number>;
-  standing: () => Standing;
+  state: () => ImportProgress;
 };
 
 /** Rows compared with what is stored at once, before the first of them is applied. */
@@ -38,7 +38,7 @@ export async function applyWork(
       applied.updated += batch.applied.updated;
       return batch.looked;
     },
-    standing: () => ({
+    state: () => ({
       progress: { done: applied.new + applied.updated, total },
       applied: { ...applied },
     }),
@@ -55,7 +55,7 @@ export async function undoWork(deps: Deps, claimed: ImportDocument): Promise<Wor
       done += settled;
       return looked;
     },
-    standing: () => ({ progress: { done, total } }),
+    state: () => ({ progress: { done, total } }),
   };
 }
 

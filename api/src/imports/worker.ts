@@ -6,7 +6,7 @@ import type { Task } from '../background/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { targetOf } from './targets/index.ts';
-import { applyWork, type Standing, undoWork, type Work } from './work.ts';
+import { applyWork, type ImportProgress, undoWork, type Work } from './work.ts';
 
 /** How long an import belongs to the process that works on it; far longer than a batch takes. */
 const LEASE_MS = 15_000;
@@ -72,13 +72,13 @@ async function workOn(deps: Deps, claimed: ImportDocument, signal?: AbortSignal)
     for (;;) {
       if (signal?.aborted) return await release(deps, claimed);
       if ((await work.next()) === 0) break;
-      if (!(await progressed(deps, claimed, work.standing()))) return;
+      if (!(await progressed(deps, claimed, work.state()))) return;
       if (performance.now() - announcedAt > TELL_EVERY_MS) {
         announcedAt = performance.now();
         await targetOf(deps, claimed.kind).changed();
       }
     }
-    await finish(deps, claimed, work.standing());
+    await finish(deps, claimed, work.state());
   } catch (cause) {
     deps.logger.error({ import: claimed._id, attempts: claimed.attempts, err: cause }, 'an import failed');
     await giveUpOrWait(deps, claimed);
@@ -91,17 +91,21 @@ const workFor = (deps: Deps, claimed: ImportDocument): Promise<Work> =>
     : undoWork(deps, claimed);
 
 /** Stores the progress and renews the lease. False if another process has taken over. */
-async function progressed(deps: Deps, { _id, lease }: ImportDocument, standing: Standing): Promise<boolean> {
+async function progressed(
+  deps: Deps,
+  { _id, lease }: ImportDocument,
+  state: ImportProgress,
+): Promise<boolean> {
   const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
   const { matchedCount } = await importModel(deps.connection).updateOne(
     { _id, lease },
-    { $set: { leaseUntil, ...standing } },
+    { $set: { leaseUntil, ...state } },
   );
   await deps.live.changed('imports');
   return matchedCount === 1;
 }
 
-async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): Promise<void> {
+async function finish(deps: Deps, claimed: ImportDocument, state: ImportProgress): Promise<void> {
   const now = deps.clock();
   const refused = await importRowModel(deps.connection)
     .find({ import: claimed._id, outcome: 'refused' })
@@ -113,7 +117,7 @@ async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): 
     claimed.state === 'applying'
       ? { state: 'applied' as const, appliedAt: now }
       : { state: 'undone' as const, undoneAt: now, conflicts: refused.map(({ sku }) => sku) };
-  const { done = 0, total = 0 } = standing.progress ?? {};
+  const { done = 0, total = 0 } = state.progress ?? {};
   // Rows left out of applying after all don't count as changes to make.
   const reached = claimed.state === 'applying' ? done : total;
   const progress = { done: reached, total: reached };
@@ -121,7 +125,7 @@ async function finish(deps: Deps, claimed: ImportDocument, standing: Standing): 
   const { matchedCount } = await importModel(deps.connection).updateOne(
     { _id: claimed._id, lease: claimed.lease },
     {
-      $set: { ...end, ...standing, progress },
+      $set: { ...end, ...state, progress },
       $unset: { lease: 1, leaseUntil: 1 },
       $push: { pendingAudit: endEntry(deps, claimed) },
     },

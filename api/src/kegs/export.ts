@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { plainCell } from 'shared-domain/csv';
+import { escapeFormula } from 'shared-domain/csv';
 import { dayOf } from 'shared-domain/dates';
 import { sendCsv } from '../csv/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -21,8 +21,8 @@ const HEADERS = [
 export async function exportAccounts(deps: Deps, response: Response): Promise<void> {
   const { accounts } = await readAccounts(deps);
   const rows = accounts.map(({ name, licenseNumber, email, out, total, oldest, overdue, deposits }) => [
-    plainCell(name),
-    plainCell(licenseNumber ?? email ?? ''),
+    escapeFormula(name),
+    escapeFormula(licenseNumber ?? email ?? ''),
     ...[out[50], out[30], out[20], total, oldest, overdue].map(String),
     deposits?.toFixed(2) ?? '',
   ]);

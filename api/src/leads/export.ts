@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { plainCell } from 'shared-domain/csv';
+import { escapeFormula } from 'shared-domain/csv';
 import { dayOf } from 'shared-domain/dates';
 import { sendCsv } from '../csv/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -14,6 +14,6 @@ export async function exportLeads(deps: Deps, response: Response): Promise<void>
 async function* rowsOf({ connection }: Deps) {
   const leads = leadModel(connection).find().sort({ created_at: -1, _id: -1 }).maxTimeMS(30_000).lean();
   for await (const { name, email, source, created_at } of leads.cursor()) {
-    yield [plainCell(name), plainCell(email), plainCell(source), created_at.toISOString()];
+    yield [escapeFormula(name), escapeFormula(email), escapeFormula(source), created_at.toISOString()];
   }
 }

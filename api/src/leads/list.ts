@@ -2,7 +2,7 @@ import type { LeadListJson, leadListQuery } from 'shared-domain/contracts';
 import { addDays, dayOf, startOfDay } from 'shared-domain/dates';
 import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
-import { afterPlace, pageOf } from '../paging/index.ts';
+import { afterCursor, pageOf } from '../paging/index.ts';
 import { containing } from '../queries/index.ts';
 import { leadModel, presentListedLead } from './model.ts';
 
@@ -14,7 +14,7 @@ export async function readLeads(deps: Deps, query: z.infer<typeof leadListQuery>
   const leads = leadModel(deps.connection);
   const wanted = matching(query.search);
   const found = leads
-    .find({ $and: [wanted, afterPlace('created_at', query.cursor)] })
+    .find({ $and: [wanted, afterCursor('created_at', query.cursor)] })
     .sort({ created_at: -1, _id: -1 });
   if (query.limit !== undefined) found.limit(query.limit + 1);
   const [page, total, days] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { LicenceListJson, LicenceSort, StandingFilter } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
-import { placeAt, startOfPage } from '../paging/index.ts';
+import { offsetCursor, offsetOf } from '../paging/index.ts';
 import { containing } from '../queries/index.ts';
 import { countStandings, ofStandings } from './by-standing.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
@@ -26,7 +26,7 @@ const BY_DOCUMENT = {
 /** A page of the register, with what each licensee has ordered. */
 export async function readRegister(deps: Deps, query: Query): Promise<LicenceListJson> {
   const { limit, sort = 'lastOrder' } = query;
-  const start = startOfPage(query.cursor);
+  const start = offsetOf(query.cursor);
   const { standing } = query;
   const now = deps.clock();
   const { licenceGraceDays: graceDays } = await deps.tradeSettings();
@@ -48,7 +48,7 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
     total,
     graceDays,
     ...(standings ? { standings } : {}),
-    ...(start + page.length < total ? { nextCursor: placeAt(start + page.length) } : {}),
+    ...(start + page.length < total ? { nextCursor: offsetCursor(start + page.length) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Connection } from 'mongoose';
 import type { Task } from '../background/index.ts';
-import { readTopology, together } from '../database/index.ts';
+import { batched, readTopology } from '../database/index.ts';
 import { raiseRevision, readRevisions, type Topic } from './revisions.ts';
 import { followRevisions } from './stream.ts';
 
@@ -63,7 +63,7 @@ export function createLive(connection: Connection, clock: () => Date): Live {
   };
   /** Concurrent changes raise the number once. */
   const raising = (topic: Topic) =>
-    together(async (changes: (readonly string[] | undefined)[]) => {
+    batched(async (changes: (readonly string[] | undefined)[]) => {
       const ids = changes.includes(undefined) ? undefined : new Set(changes.flatMap((some) => some ?? []));
       const revision = await raiseRevision(connection, topic, clock(), ids && [...ids]);
       notice(topic, revision);

@@ -31,7 +31,7 @@ const AT_ONCE = 8;
  * together shorter than a follow-up's lease, so that no mail leaves after another process has taken it over.
  */
 const WAIT_MS = 30_000;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /**
  * The thread's memory, in megabytes. Without its own room for young objects V8 takes all mails for old ones, and
  * collecting them costs three times as much as the mails.
@@ -87,7 +87,7 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
       last += 1;
       const number = last;
       // A thread that hangs affects nothing else: it is ended, and its mails are retried.
-      const timer = setTimeout(() => void thread?.terminate(), PATIENCE_MS).unref();
+      const timer = setTimeout(() => void thread?.terminate(), TIMEOUT_MS).unref();
       begun.set(number, { ...one, timer });
       thread.postMessage({ number, mail: one.mail } satisfies Posted);
     }

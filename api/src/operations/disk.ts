@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 const LEAST_ROOM = 32 * 1024 * 1024;
 
 /** Why the database can't work, if its folder is on this machine and the disk that holds it is full. */
-export function fullDisk(folder: string | undefined, roomOf = freeBytes): string | undefined {
+export function diskFullReason(folder: string | undefined, roomOf = freeBytes): string | undefined {
   if (folder === undefined) return undefined;
   const room = roomOf(folder);
   if (room === undefined || room >= LEAST_ROOM) return undefined;
@@ -25,7 +25,7 @@ const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
 const TOO_LITTLE = /available disk space of (\d+) bytes is less than required minimum of (\d+)/;
 
 /** The message of a start that failed because the database had too little space to build an index. */
-export function tooLittleRoom(cause: unknown, folder = 'its own machine'): string | undefined {
+export function indexSpaceMessage(cause: unknown, folder = 'its own machine'): string | undefined {
   const [, free, needed] = TOO_LITTLE.exec(cause instanceof Error ? cause.message : '') ?? [];
   if (free === undefined || needed === undefined) return undefined;
   return `The database's disk (${folder}) has ${inMegabytes(Number(free))} MB free, and ${inMegabytes(Number(needed))} MB are needed to build its indexes: make room, or choose a folder on another disk.`;

@@ -1,4 +1,4 @@
-export { fullDisk, tooLittleRoom } from './disk.ts';
+export { diskFullReason, indexSpaceMessage } from './disk.ts';
 export {
   claimFirstData,
   claimOnce,

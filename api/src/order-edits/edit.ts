@@ -7,17 +7,17 @@ import { refuseUnlessInStanding } from '../protections/index.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { type Added, addedTo, edited } from './price.ts';
 import {
+  currentEditProblemOf,
+  onTruckProblemOf,
   refuseAmount,
   refuseBeyondShare,
   refuseRefunded,
   refuseStale,
-  whyOnTheRoad,
-  whyRefused,
 } from './refusals.ts';
-import { besideLines, revisionOf, stockNeeds } from './revision.ts';
+import { otherChanges, revisionOf, stockNeeds } from './revision.ts';
 
 /** How long an edit waits while another request changes the same order, in milliseconds. */
-const PATIENCE_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
@@ -26,12 +26,12 @@ const POLL_INTERVAL_MS = 100;
  * show: `edit_refused`, `paid_order_dearer`, `price_changed`, `out_of_stock`, `stale`.
  */
 export async function editOrder(deps: Deps, intent: EditIntent): Promise<OrderDocument> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, intent.orderId);
     if (!order) throw problem('order_not_found');
     if (isMade(order, intent)) return order;
     refuseUneditable(order, intent);
-    const onTruck = intent.onTheRoad ? undefined : await whyOnTheRoad(deps, order._id);
+    const onTruck = intent.onTheRoad ? undefined : await onTruckProblemOf(deps, order._id);
     if (onTruck !== undefined) throw problem('edit_refused', { words: { reason: onTruck } });
     const added = await addedTo(deps, order, intent.lines);
     if (added.unavailable.length > 0) throw problem('out_of_stock', { unavailable: added.unavailable });
@@ -85,7 +85,7 @@ function checked(order: OrderDocument, intent: EditIntent, added: Added): OrderE
 
 function refuseUneditable(order: OrderDocument, { seen, lines, onTheRoad }: EditIntent): void {
   refuseStale(order, seen);
-  const reason = whyRefused(order, onTheRoad);
+  const reason = currentEditProblemOf(order, onTheRoad);
   if (reason !== undefined) throw problem('edit_refused', { words: { reason } });
   refuseRefunded(order, lines);
 }
@@ -98,7 +98,7 @@ function written(
   edit: OrderEdit,
   taken?: Parameters<typeof revisionOf>[4],
 ): Revision {
-  const hasNews = changesLines(edit) || besideLines(order, intent).length > 0;
+  const hasNews = changesLines(edit) || otherChanges(order, intent).length > 0;
   return hasNews ? revisionOf(deps, intent, order, edit, taken) : undefined;
 }
 
@@ -114,5 +114,5 @@ function isSettled(order: OrderDocument, intent: EditIntent): boolean {
   if (isMade(order, intent)) return true;
   if (order.restoring) return false;
   const edit = edited(order, intent.lines, { quote: { lines: [], charges: [] }, unavailable: [] });
-  return edit !== undefined && !changesLines(edit) && besideLines(order, intent).length === 0;
+  return edit !== undefined && !changesLines(edit) && otherChanges(order, intent).length === 0;
 }

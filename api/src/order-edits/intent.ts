@@ -1,5 +1,5 @@
 import type { Kegs } from 'shared-domain/kegs';
-import type { WantedLine } from 'shared-domain/order-edits';
+import type { RequestedLine } from 'shared-domain/order-edits';
 import { fingerprintOf, type IdempotencyKey } from '../orders/index.ts';
 import type { SeenOrder } from './refusals.ts';
 
@@ -7,7 +7,7 @@ import type { SeenOrder } from './refusals.ts';
 export type EditIntent = {
   orderId: string;
   /** Every line that the order is to have; the others are taken out. */
-  lines: WantedLine[];
+  lines: RequestedLine[];
   /** The address of a member of staff, or the driver. */
   by: string;
   reason?: string | undefined;

@@ -1,6 +1,6 @@
 import type { OrderEditJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
-import type { OrderEdit, WantedLine } from 'shared-domain/order-edits';
+import type { OrderEdit, RequestedLine } from 'shared-domain/order-edits';
 import { unitOf } from 'shared-domain/stock';
 import type { Deps } from '../dependencies.ts';
 import { findOrder, type OrderDocument } from '../orders/index.ts';
@@ -9,8 +9,8 @@ import { storedProducts } from '../quotes/index.ts';
 import { unitsLeft } from '../stock/index.ts';
 import type { EditIntent } from './intent.ts';
 import { type Added, addedTo, edited } from './price.ts';
-import { refuseRefunded, whyOnTheRoad, whyRefused } from './refusals.ts';
-import { newsOf, refundDue, stockBack, stockNeeds } from './revision.ts';
+import { currentEditProblemOf, onTruckProblemOf, refuseRefunded } from './refusals.ts';
+import { editSummaryOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 
 /** What other lines and another note would change in an order (EDIT-3). A product that isn't sold is only in `unavailable`. */
 export async function previewEdit(
@@ -27,8 +27,8 @@ export async function previewEdit(
   const { difference } = edit;
   const refund = refundDue(order, edit);
   const refusal =
-    whyRefused(order) ??
-    (await whyOnTheRoad(deps, id)) ??
+    currentEditProblemOf(order) ??
+    (await onTruckProblemOf(deps, id)) ??
     (order.payment && difference > 0
       ? 'This order is paid. Place a second order for the difference.'
       : undefined);
@@ -44,12 +44,12 @@ export async function previewEdit(
     unavailable: added.unavailable,
     refund: dollarsOf(refund),
     ...(refusal ? { refusal } : {}),
-    mail: { to: order.customerEmail, ...newsOf(order, edit, beside) },
+    mail: { to: order.customerEmail, ...editSummaryOf(order, edit, beside) },
   };
 }
 
 /** The lines without products that are no longer sold and were never on the order. */
-function sold(order: OrderDocument, asked: WantedLine[], { quote, unavailable }: Added): WantedLine[] {
+function sold(order: OrderDocument, asked: RequestedLine[], { quote, unavailable }: Added): RequestedLine[] {
   const priced = new Set(quote.lines.map(({ product }) => product.id));
   const had = new Set(
     [...order.items, ...(order.former ?? []).map(({ item }) => item)].map((i) => i.productId),

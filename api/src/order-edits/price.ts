@@ -3,7 +3,7 @@ import {
   editOrder,
   newProductsOf,
   type OrderEdit,
-  type WantedLine,
+  type RequestedLine,
 } from 'shared-domain/order-edits';
 import type { Quote, Unavailable } from 'shared-domain/quotes';
 import type { Deps } from '../dependencies.ts';
@@ -23,7 +23,7 @@ const toEditable = (order: OrderDocument): EditableOrder => ({
 });
 
 /** The edited order. Undefined if a product has no price in the quote, because the order has changed since. */
-export function edited(order: OrderDocument, wanted: WantedLine[], added: Added): OrderEdit | undefined {
+export function edited(order: OrderDocument, wanted: RequestedLine[], added: Added): OrderEdit | undefined {
   const priced = new Set(added.quote.lines.map(({ product }) => product.id));
   const editable = toEditable(order);
   const isPriced = newProductsOf(editable, wanted).every(({ productId }) => priced.has(productId));
@@ -31,7 +31,7 @@ export function edited(order: OrderDocument, wanted: WantedLine[], added: Added)
 }
 
 /** Quotes what an edit adds to an order. */
-export async function addedTo(deps: Deps, order: OrderDocument, wanted: WantedLine[]): Promise<Added> {
+export async function addedTo(deps: Deps, order: OrderDocument, wanted: RequestedLine[]): Promise<Added> {
   const had = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
   const lines = merged(wanted).flatMap(({ productId, quantity }) => {
     const more = quantity - (had.get(productId) ?? 0);
@@ -42,7 +42,7 @@ export async function addedTo(deps: Deps, order: OrderDocument, wanted: WantedLi
   return priceCart(deps, { channel, account: licenseNum, lines, province: pricing.province });
 }
 
-function merged(wanted: WantedLine[]): WantedLine[] {
+function merged(wanted: RequestedLine[]): RequestedLine[] {
   const sums = Map.groupBy(wanted, ({ productId }) => productId);
   return [...sums].map(([productId, lines]) => ({
     productId,

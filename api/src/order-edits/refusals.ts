@@ -1,5 +1,5 @@
 import { emptiesWords, type Kegs } from 'shared-domain/kegs';
-import { type OrderEdit, type WantedLine, whyNotEditable } from 'shared-domain/order-edits';
+import { editProblemOf, type OrderEdit, type RequestedLine } from 'shared-domain/order-edits';
 import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, presentOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
@@ -10,20 +10,20 @@ import { isOnTheRoad } from '../runs/index.ts';
  * Why an order can't be edited at all right now, as a sentence (EDIT-1).
  * @param onTheRoad whether its driver edits it
  */
-export function whyRefused(order: OrderDocument, onTheRoad = false): string | undefined {
+export function currentEditProblemOf(order: OrderDocument, onTheRoad = false): string | undefined {
   const isRefunding = order.payment?.refunds.some(({ state }) => state === 'asked');
   return (
-    whyNotEditable(order, onTheRoad) ?? (isRefunding ? 'A refund of this order is under way.' : undefined)
+    editProblemOf(order, onTheRoad) ?? (isRefunding ? 'A refund of this order is under way.' : undefined)
   );
 }
 
 /** Why an order on a truck can't be edited here: only its driver does that, at its stop (EDIT-1). */
-export const whyOnTheRoad = async (deps: Deps, id: string): Promise<string | undefined> =>
+export const onTruckProblemOf = async (deps: Deps, id: string): Promise<string | undefined> =>
   (await isOnTheRoad(deps, id)) ? 'This order is on a truck. Its driver edits it at the stop.' : undefined;
 
 /** The lines, the note and the empties that a page showed. */
 export type SeenOrder = {
-  lines: WantedLine[];
+  lines: RequestedLine[];
   note?: string | undefined;
   collectEmpties?: Kegs | null | undefined;
 };
@@ -38,7 +38,7 @@ export function refuseStale(order: OrderDocument, seen: SeenOrder | undefined): 
   if (!same) throw problem('stale', { currentOrder: presentOrder(order) });
 }
 
-const keyOf = (lines: readonly WantedLine[]): string =>
+const keyOf = (lines: readonly RequestedLine[]): string =>
   lines
     .map(({ productId, quantity }) => `${productId}\n${quantity}`)
     .toSorted()
@@ -65,7 +65,7 @@ export const toCollect = (empties: Kegs | null | undefined): string =>
   empties ? emptiesWords(empties) : 'none';
 
 /** Refuses lines with fewer units than were refunded. */
-export function refuseRefunded({ items }: OrderDocument, wanted: readonly WantedLine[]): void {
+export function refuseRefunded({ items }: OrderDocument, wanted: readonly RequestedLine[]): void {
   for (const { productId, productName, refunded = 0 } of items) {
     const left = wanted.filter((line) => line.productId === productId);
     if (left.reduce((sum, { quantity }) => sum + quantity, 0) < refunded) {

@@ -70,7 +70,7 @@ export function revisionOf(
   };
   const detail = [
     ...edit.lines.flatMap((line) => lineChangeWords(line) ?? []),
-    ...besideLines(order, intent),
+    ...otherChanges(order, intent),
   ];
   const words = intent.reason ? [...detail, intent.reason] : detail;
   const { former, charges, taxDetails, totalAmount } = edit;
@@ -115,7 +115,7 @@ const noteField = ({ channel }: OrderDocument, note: string | undefined) =>
   note === undefined ? {} : { [channel === 'keg' ? 'notes' : 'deliveryDetails']: note };
 
 /** What an edit changes beside lines, in words: the note, empties to collect (KEGS-12). */
-export function besideLines(order: OrderDocument, { note, collectEmpties }: Beside): string[] {
+export function otherChanges(order: OrderDocument, { note, collectEmpties }: Beside): string[] {
   const empties = collectEmpties === undefined ? undefined : toCollect(collectEmpties);
   return [
     ...(note === undefined || note === noteOf(order) ? [] : [`Note for the driver: ${note || 'none'}`]),
@@ -138,11 +138,11 @@ function deliveryUnits({ delivery, orderDate }: OrderDocument, { items }: OrderE
 }
 
 /** What the customer's mail about an edit says (EDIT-7). */
-export const newsOf = (order: OrderDocument, edit: OrderEdit, beside: Beside, sentence?: string) =>
+export const editSummaryOf = (order: OrderDocument, edit: OrderEdit, beside: Beside, sentence?: string) =>
   editMail({
     delivery: order.delivery,
     lines: edit.lines,
-    beside: besideLines(order, beside),
+    beside: otherChanges(order, beside),
     total: edit.after.total,
     refund: refundDue(order, edit),
     sentence,
@@ -151,14 +151,14 @@ export const newsOf = (order: OrderDocument, edit: OrderEdit, beside: Beside, se
 function mail(intent: EditIntent, order: OrderDocument, edit: OrderEdit, at: Date): FollowUp[] {
   const { mail } = intent;
   if (mail?.isWanted === false) return [];
-  const news = newsOf(order, edit, intent, mail?.sentence);
+  const news = editSummaryOf(order, edit, intent, mail?.sentence);
   return [followUp('email', at, { mail: 'changed', to: order.customerEmail, ...news })];
 }
 
 function entry(deps: Deps, intent: EditIntent, order: OrderDocument, edit: OrderEdit): AuditDocument {
   const { by, note, collectEmpties, reason } = intent;
-  const hasNote = besideLines(order, { note }).length > 0;
-  const hasEmpties = besideLines(order, { collectEmpties }).length > 0;
+  const hasNote = otherChanges(order, { note }).length > 0;
+  const hasEmpties = otherChanges(order, { collectEmpties }).length > 0;
   return entryOf(deps, by, {
     action: 'order.edit',
     subject: order._id,

@@ -1,4 +1,4 @@
-import { chargedOn, chargeRowsOn, chargesFrom } from 'shared-domain/charges';
+import { chargeAmounts, chargeRowsOn, chargesFrom } from 'shared-domain/charges';
 import { dayOf } from 'shared-domain/dates';
 import { lineOf, type OrderCharge, orderChargeOf, type PricedOrder } from 'shared-domain/orders';
 import type { FormerRates, OrderDocument } from './document.ts';
@@ -19,7 +19,7 @@ export function chargesOf({ charges, channel, items, pricing }: Kept): OrderChar
     category: productCategory,
     packagingType: productPackagingType,
   }));
-  return chargedOn(chargesFrom(rows, products), items.map(lineOf)).map(orderChargeOf);
+  return chargeAmounts(chargesFrom(rows, products), items.map(lineOf)).map(orderChargeOf);
 }
 
 /** A stored order as shared-domain takes it: for payment items, refunds, mails and documents. */

@@ -66,7 +66,7 @@ test('orders are refused with a clear message while the database is down, accept
   await pause(1_000);
   mongo.child.kill('SIGKILL');
   await pause(GONE_MS);
-  mongo = await startMongo({ dataDir: path.join(folder, 'mongo'), patienceMs: 5_000 });
+  mongo = await startMongo({ dataDir: path.join(folder, 'mongo'), timeoutMs: 5_000 });
   // Without a limit of its own: an API that doesn't find the database again hits the test's.
   while ((await order()).status !== 201) await pause(100);
   await load.end();

@@ -1,5 +1,5 @@
 import type { Composition } from 'shared-domain/contracts';
-import type { FormerLine } from 'shared-domain/order-edits';
+import type { RemovedLine } from 'shared-domain/order-edits';
 import type {
   OrderDocument as NewOrder,
   OrderCharge,
@@ -123,7 +123,7 @@ export type OrderDocument = WithEntries &
     restoring?: { attempt: string; at: Date; adds: { productId: string; quantity: number }[] };
     followUps: FollowUp[];
     /** Lines that edits took out, with the price that they have if they come back (EDIT-2). */
-    former?: FormerLine[];
+    former?: RemovedLine[];
     edits?: EditRecord[];
     updatedAt: Date;
   };

@@ -38,7 +38,7 @@ export async function firstMails(
     );
   if (isBusy) return QUEUED;
   const waiting = new AbortController();
-  const patience = pause(deps.mailPatienceMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+  const patience = pause(deps.mailTimeoutMs, undefined, { signal: waiting.signal }).catch(() => undefined);
   await Promise.race([sending, patience]);
   waiting.abort();
   const [business, customer] = order.followUps.map(({ id }) => stateOf(outcomes.get(id)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
-import { DURABLE, driverCollection, inserter, onceFor, reader } from '../database/index.ts';
+import { DURABLE, driverCollection, inserter, oncePer, reader } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
@@ -25,7 +25,7 @@ export function keyModel(connection: Connection): Model<KeyDocument> {
   return connection.models.IdempotencyKey ?? connection.model<KeyDocument>('IdempotencyKey', keySchema);
 }
 
-const keysOf = onceFor((connection) => {
+const keysOf = oncePer((connection) => {
   const keys = driverCollection(keyModel(connection));
   return { read: reader(keys), insert: inserter(keys) };
 });

@@ -84,11 +84,11 @@ describe('a keg order', () => {
   // MAIL-2
   test('is answered while the mail service hangs, and reports its mails as queued', async () => {
     const { deps } = shop.api;
-    const patience = deps.mailPatienceMs;
+    const patience = deps.mailTimeoutMs;
     await shop.control('/sendgrid/_control', { hang: true });
-    deps.mailPatienceMs = 200;
+    deps.mailTimeoutMs = 200;
     const { body: placed } = await order().expect(201);
-    deps.mailPatienceMs = patience;
+    deps.mailTimeoutMs = patience;
     expect(placed.mails).toEqual({ business: 'queued', customer: 'queued' });
     await shop.control('/sendgrid/_control', {});
   });

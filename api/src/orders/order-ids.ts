@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { orderIdFor } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import { driverCollection, onceFor, together } from '../database/index.ts';
+import { batched, driverCollection, oncePer } from '../database/index.ts';
 
 const MAX_MS = 5_000;
 
@@ -23,13 +23,13 @@ export function lastNumberModel(connection: Connection): Model<LastNumber> {
 export function nextOrderId(connection: Connection, channel: Channel, at: Date): Promise<string> {
   const [prefix, moment] = split(orderIdFor(channel, at));
   const numbers = numbersOf(connection);
-  const next = numbers.get(prefix) ?? together((moments) => takeNumbers(connection, prefix, moments));
+  const next = numbers.get(prefix) ?? batched((moments) => takeNumbers(connection, prefix, moments));
   numbers.set(prefix, next);
   return next(moment);
 }
 
 /** What gives out numbers, by prefix. */
-const numbersOf = onceFor(() => new Map<string, (moment: number) => Promise<string>>());
+const numbersOf = oncePer(() => new Map<string, (moment: number) => Promise<string>>());
 
 /** Consecutive numbers, given out by one update. */
 async function takeNumbers(connection: Connection, prefix: string, moments: number[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { DeliveryPromise } from 'shared-domain/delivery';
 import type { Kegs } from 'shared-domain/kegs';
-import type { FormerLine, LineCharge } from 'shared-domain/order-edits';
+import type { LineCharge, RemovedLine } from 'shared-domain/order-edits';
 import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
 import type { Taken } from '../stock/index.ts';
 import type {
@@ -66,7 +66,7 @@ export const chargeSchema = new Schema<OrderCharge>(
   part,
 );
 
-export const formerSchema = new Schema<FormerLine>(
+export const formerSchema = new Schema<RemovedLine>(
   {
     item: { type: itemSchema, required: true },
     charges: [

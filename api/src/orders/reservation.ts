@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { mayOrder } from 'shared-domain/licences';
 import type { AuditDocument } from '../audit/index.ts';
-import { driverCollection, inserter, onceFor, together } from '../database/index.ts';
+import { batched, driverCollection, inserter, oncePer } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { standingNow } from '../protections/index.ts';
@@ -19,9 +19,9 @@ export const RESERVATION_MS = 30_000;
 const MAX_MS = 5_000;
 
 /** Orders are written by the driver: the rule book made them, and mongoose need not cast them. */
-const writesOf = onceFor((connection) => {
+const writesOf = oncePer((connection) => {
   const orders = driverCollection(orderModel(connection));
-  return { insert: inserter(orders), commit: together((all: Committed[]) => commitAll(connection, all)) };
+  return { insert: inserter(orders), commit: batched((all: Committed[]) => commitAll(connection, all)) };
 });
 
 /**

@@ -6,14 +6,14 @@ import { problem } from '../problems/index.ts';
 type Dated<Field extends string> = Record<Field, Date> & { _id: unknown };
 
 /** A place in a list that is sorted by date, then by id. */
-export type Place = { at: Date; id: string };
+export type Position = { at: Date; id: string };
 
-const placeSchema = z.tuple([z.iso.datetime(), z.string().max(200)]);
+const positionSchema = z.tuple([z.iso.datetime(), z.string().max(200)]);
 
 /** The condition that skips everything up to a cursor. A cursor that isn't ours is bad input. */
-export function afterPlace(field: string, cursor: string | undefined): object {
+export function afterCursor(field: string, cursor: string | undefined): object {
   if (cursor === undefined) return {};
-  const { at, id } = readPlace(cursor);
+  const { at, id } = positionOf(cursor);
   const _id = /^[0-9a-f]{24}$/.test(id) ? new Types.ObjectId(id) : id;
   return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: _id } }] };
 }
@@ -28,29 +28,29 @@ export function pageOf<Field extends string, Document extends Dated<Field>>(
   const page = documents.slice(0, limit);
   const last = page.at(-1);
   if (!last) return { documents: page };
-  return { documents: page, nextCursor: placeOf(last[field], String(last._id)) };
+  return { documents: page, nextCursor: cursorOf(last[field], String(last._id)) };
 }
 
 /** The cursor of a place. */
-export const placeOf = (at: Date, id: string): string =>
+export const cursorOf = (at: Date, id: string): string =>
   Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 
 /** The cursor of a list that isn't sorted by date: how many items came before. */
-export function placeAt(start: number): string {
+export function offsetCursor(start: number): string {
   return Buffer.from(String(start)).toString('base64url');
 }
 
 /** The offset of such a cursor; 0 without one. */
-export function startOfPage(cursor: string | undefined): number {
-  const text = Buffer.from(cursor ?? placeAt(0), 'base64url').toString('utf8');
+export function offsetOf(cursor: string | undefined): number {
+  const text = Buffer.from(cursor ?? offsetCursor(0), 'base64url').toString('utf8');
   if (!/^\d{1,9}$/.test(text)) throw invalidCursor();
   return Number(text);
 }
 
 /** The place of a cursor. One that isn't ours is bad input. */
-export function readPlace(cursor: string): Place {
+export function positionOf(cursor: string): Position {
   try {
-    const [date, id] = placeSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const [date, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return { at: new Date(date), id };
   } catch {
     throw invalidCursor();

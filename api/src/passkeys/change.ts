@@ -63,7 +63,7 @@ export async function removeKeysOf(deps: Deps, owner: string, email: string): Pr
 }
 
 /** Notes that a passkey was confirmed, with its authenticator's counter. */
-export async function noteUse(deps: Deps, email: string, id: string, counter: number): Promise<void> {
+export async function recordUse(deps: Deps, email: string, id: string, counter: number): Promise<void> {
   await passkeysModel(deps.connection).updateOne(
     { _id: email, 'keys.id': id },
     { $set: { 'keys.$.usedAt': deps.clock(), 'keys.$.counter': counter } },

@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { confirmationOptions, confirmedCounter } from './ceremony.ts';
 import { setChallenge, takeChallenge } from './challenge.ts';
-import { noteUse } from './change.ts';
+import { recordUse } from './change.ts';
 import { passkeysOf } from './model.ts';
 
 /** What this browser needs to confirm one of an address's passkeys. */
@@ -23,5 +23,5 @@ export async function confirmPasskeyOf(
   const challenge = takeChallenge(deps, request, 'confirm');
   const key = (await passkeysOf(deps.connection, email)).find(({ id }) => id === credential.id);
   if (!key) throw problem('passkey_refused');
-  await noteUse(deps, email, key.id, await confirmedCounter(deps, challenge, key, credential));
+  await recordUse(deps, email, key.id, await confirmedCounter(deps, challenge, key, credential));
 }

@@ -1,7 +1,7 @@
 import type { PasskeysJson } from 'shared-domain/contracts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { notePasskey } from '../protections/index.ts';
+import { recordPasskey } from '../protections/index.ts';
 import { registeredPasskey, registrationOptions } from './ceremony.ts';
 import { setChallenge, takeChallenge } from './challenge.ts';
 import { addKey, removeKey, renameKey } from './change.ts';
@@ -30,7 +30,7 @@ export const passkeyHandlers = (deps: Deps): Handlers<Names> => ({
   addPasskey: async ({ body: { name, credential }, staff: { email }, request }) => {
     const made = await registeredPasskey(deps, takeChallenge(deps, request, 'make'), credential);
     await addKey(deps, email, { ...made, name, createdAt: deps.clock() });
-    notePasskey(deps, request);
+    recordPasskey(deps, request);
     return present(deps, email);
   },
   renamePasskey: async ({ params, body, staff: { email } }) => {

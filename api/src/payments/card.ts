@@ -3,7 +3,7 @@ import type { Card, OrderDocument } from '../orders/index.ts';
 import { orderModel } from '../orders/index.ts';
 
 /** How long staff wait for the card, in milliseconds: the order is shown without it rather than late. */
-const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 };
+const STRIPE_OPTIONS = { timeout: 2_000, maxNetworkRetries: 0 };
 
 /**
  * The card that paid an order. Stripe is asked when staff first look, then it is stored with the order; undefined if
@@ -30,7 +30,7 @@ async function askStripe({ stripe }: Deps, paymentIntent: string): Promise<Card 
   const { latest_charge: charge } = await paymentIntents.retrieve(
     paymentIntent,
     { expand: ['latest_charge'] },
-    PATIENCE,
+    STRIPE_OPTIONS,
   );
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;

@@ -30,7 +30,7 @@ export async function concludePayment(
  * The state of a retail order whose customer submits it again: an expired payment page is ended first. Undefined if
  * nothing was paid and the order is cancelled. Throws `payment_start_failed` if Stripe can't be reached.
  */
-export async function unlessOver(deps: Deps, order: OrderDocument): Promise<OrderDocument | undefined> {
+export async function resubmittedOrder(deps: Deps, order: OrderDocument): Promise<OrderDocument | undefined> {
   const { payment, status } = order;
   const isDead = payment !== undefined && (payment.expiresAt <= deps.clock() || status === 'cancelled');
   const after = isDead

@@ -14,9 +14,9 @@ import {
 } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { unlessOver } from './conclude.ts';
+import { resubmittedOrder } from './conclude.ts';
 import { openSession, pageOf } from './sessions.ts';
-import { askerOf, refuseHoarding } from './unpaid.ts';
+import { callerHashOf, refuseHoarding } from './unpaid.ts';
 
 /**
  * A Checkout Session takes 100 items: this many lines remain after shipping and the charges of the province with the
@@ -37,7 +37,7 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
   const most = mostRetailLines(deps.clock());
   if (lines.length > most) throw tooManyLines(most);
   const cartRequest = { channel: 'dtc', lines, province, postalCode, shippingService } as const;
-  const asker = askerOf(deps, request);
+  const asker = callerHashOf(deps, request);
   const order = await placeOrder(deps, {
     idempotencyKey: idempotencyKeyOf(request, body),
     cartRequest,
@@ -49,7 +49,7 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
       await refuseWhenClosed(deps);
       await refuseHoarding(deps, { asker, cartRequest });
     },
-    current: (earlier) => unlessOver(deps, earlier),
+    current: (earlier) => resubmittedOrder(deps, earlier),
     startPayment: (draft) => openSession(deps, draft, pages),
   });
   rememberPlacedHere(deps, request, response, order._id);

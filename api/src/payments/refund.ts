@@ -23,7 +23,7 @@ export type RefundIntent = { wanted: RefundRequest; who: string; idempotencyKey:
 /**
  * How long an answer waits while another process asks the payment provider, in milliseconds: it tries twice, 8 s each.
  */
-const PATIENCE_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
@@ -80,7 +80,7 @@ const failed = (reason: string) => problem('refund_failed', { words: { reason } 
 
 /** The order once the money was refunded by any process: the background worker may have been faster. */
 async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: string): Promise<OrderDocument> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_INTERVAL_MS) {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, id);
     const refund = order && refundIn(order, refundId);
     if (order && refund && refund.state !== 'asked') return order;

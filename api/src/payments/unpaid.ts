@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60_000;
 const LOCAL_FACTOR = 100;
 
 /** The caller as an order remembers it: a keyed hash of the address, which can't be turned back into the address. */
-export const askerOf = ({ configuration }: Deps, request: Request): string =>
+export const callerHashOf = ({ configuration }: Deps, request: Request): string =>
   createHmac('sha256', configuration.keys.asker).update(addressOf(request)).digest('base64url').slice(0, 22);
 
 type Asking = { asker: string; cartRequest: CartRequest };

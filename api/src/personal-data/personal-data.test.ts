@@ -4,7 +4,7 @@ import { type Browser, paidOrder, retailOrder, staffMember, wholesaleOrder } fro
 import { stockedShop } from '../../test/test-shop.ts';
 import { auditModel } from '../audit/index.ts';
 import { contactMessageModel } from '../contact/index.ts';
-import { postMail } from '../emails/index.ts';
+import { queueMail } from '../emails/index.ts';
 import { emailAccount, kegAccountModel } from '../kegs/index.ts';
 import { leadModel } from '../leads/index.ts';
 import { licenseeModel } from '../licensees/index.ts';
@@ -36,7 +36,7 @@ async function knowHana(): Promise<void> {
   ]);
   const form = { fullName: person.name, email: HANA, message: 'Do you deliver to Ladner?' };
   await contactMessageModel(connection).insertOne({ ...form, created_at: now });
-  await postMail(deps, { kind: 'contact', to: 'orders@cbo.example', form });
+  await queueMail(deps, { kind: 'contact', to: 'orders@cbo.example', form });
   await stockAlertsModel(connection).insertOne({
     ...{ _id: HANA, email: person.email, key: 'secret-key', alerts: [], followUps: [], updatedAt: now },
   });

@@ -1,7 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import type { Document } from 'mongodb';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { driverCollection, together } from '../database/index.ts';
+import { batched, driverCollection } from '../database/index.ts';
 
 const MAX_MS = 5_000;
 
@@ -27,7 +27,7 @@ export class MongoLimitStore implements Store {
   readonly prefix: string;
   readonly localKeys = false;
   readonly #connection: Connection;
-  readonly #count = together((ids: string[]) => this.#countAll(ids));
+  readonly #count = batched((ids: string[]) => this.#countAll(ids));
   #windowMs = 60_000;
 
   constructor(connection: Connection, prefix: string) {

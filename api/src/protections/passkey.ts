@@ -14,7 +14,7 @@ declare module 'express-session' {
 }
 
 /** Notes that a passkey was confirmed in this session. */
-export function notePasskey({ clock }: Pick<Deps, 'clock'>, request: Request): void {
+export function recordPasskey({ clock }: Pick<Deps, 'clock'>, request: Request): void {
   request.session.passkeyAt = clock().getTime();
 }
 

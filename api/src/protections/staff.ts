@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { reaches, type StaffRole } from 'shared-domain/staff';
+import { hasRightsOf, type StaffRole } from 'shared-domain/staff';
 import { problem } from '../problems/index.ts';
 
 /** A signed-in member of staff. */
@@ -10,7 +10,7 @@ export const requireStaff =
   (least: StaffRole): RequestHandler =>
   ({ user }, _response, next) => {
     if (user === undefined) throw problem('unauthenticated');
-    if (!reaches(user.role, least)) throw problem('role_refused', { words: { role: user.role, least } });
+    if (!hasRightsOf(user.role, least)) throw problem('role_refused', { words: { role: user.role, least } });
     next();
   };
 

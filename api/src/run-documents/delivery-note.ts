@@ -3,7 +3,7 @@ import { dayOf } from 'shared-domain/dates';
 import { weekdayDate } from 'shared-domain/delivery';
 import { KEG_SIZES, kegSizeOf } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
-import { addedRows } from 'shared-domain/orders';
+import { chargeAndShippingRows } from 'shared-domain/orders';
 import { isMerchandise } from 'shared-domain/products';
 import { kegCount, loadOf } from 'shared-domain/runs';
 import { type OrderDocument, type StoredItem, toPricedOrder } from '../orders/index.ts';
@@ -119,7 +119,7 @@ function totalsOf(order: OrderDocument): [string, string][] {
   const refunded = order.payment?.refundedAmount;
   return [
     ['Subtotal', formatDollars(order.taxDetails.subtotal)],
-    ...addedRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
+    ...chargeAndShippingRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
       label,
       formatCents(amount),
     ]),

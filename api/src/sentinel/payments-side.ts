@@ -9,7 +9,7 @@ import type { Finding } from './model.ts';
 export const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 export const MAX_COMPARED = 2_000;
 /** How long a payment's event may take before its absence is a finding, in milliseconds. */
-export const PATIENCE_MS = 2 * 60_000;
+export const EVENT_GRACE_MS = 2 * 60_000;
 
 type Paid = PaidSession & { orderId?: string | undefined };
 
@@ -37,7 +37,10 @@ export async function findingsOfPayments(
 
 async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
   const now = clock().getTime();
-  const created = { gte: Math.floor((now - WINDOW_MS) / 1000), lte: Math.floor((now - PATIENCE_MS) / 1000) };
+  const created = {
+    gte: Math.floor((now - WINDOW_MS) / 1000),
+    lte: Math.floor((now - EVENT_GRACE_MS) / 1000),
+  };
   const paid: Paid[] = [];
   const { checkout } = await stripe();
   for await (const session of checkout.sessions.list({ created, status: 'complete', limit: 100 })) {

@@ -4,7 +4,7 @@ import type { OrderDocument } from '../orders/index.ts';
 import { orderModel } from '../orders/index.ts';
 import { isKnown, type StripeRefund, stripeRefund } from '../payments/index.ts';
 import type { Finding } from './model.ts';
-import { MAX_COMPARED, PATIENCE_MS, WINDOW_MS } from './payments-side.ts';
+import { EVENT_GRACE_MS, MAX_COMPARED, WINDOW_MS } from './payments-side.ts';
 
 type Returned = StripeRefund & { paymentIntent: string };
 
@@ -23,7 +23,10 @@ export async function findingsOfRefunds(deps: Deps): Promise<Finding[]> {
 
 async function returnedMoney({ stripe, clock }: Deps): Promise<Returned[]> {
   const now = clock().getTime();
-  const created = { gte: Math.floor((now - WINDOW_MS) / 1000), lte: Math.floor((now - PATIENCE_MS) / 1000) };
+  const created = {
+    gte: Math.floor((now - WINDOW_MS) / 1000),
+    lte: Math.floor((now - EVENT_GRACE_MS) / 1000),
+  };
   const returned: Returned[] = [];
   const { refunds } = await stripe();
   for await (const refund of refunds.list({ created, limit: 100 })) {

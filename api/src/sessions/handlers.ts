@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import { type Endpoint, endpoints, type SessionJson } from 'shared-domain/contracts';
 import { noticeOf } from 'shared-domain/licences';
-import { reaches, type StaffRole } from 'shared-domain/staff';
+import { hasRightsOf, type StaffRole } from 'shared-domain/staff';
 import type { Handlers } from '../calls/index.ts';
 import type { Configuration } from '../configuration/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { endLicenseeSession, isSessionOver, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
 import { flagsOf } from './flags.ts';
-import { halfSignedIn } from './half-sign-in.ts';
+import { pendingSignIn } from './pending-sign-in.ts';
 
 /** Who this browser is, and ending the licensee session. */
 export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({
@@ -46,7 +46,7 @@ async function withStanding(
 export function presentSession(request: Request, configuration: Configuration): SessionJson {
   const staff = staffOf(request);
   const licensee = licenseeOf(request);
-  const passkeyOf = halfSignedIn(request);
+  const passkeyOf = pendingSignIn(request);
   return {
     ...(staff ? { staff: { ...staff, refused: refusedTo(staff.role) } } : {}),
     ...(licensee ? { licensee } : {}),
@@ -58,5 +58,5 @@ export function presentSession(request: Request, configuration: Configuration): 
 /** The staff calls that a role may not make: pages leave out what needs them. */
 const refusedTo = (role: StaffRole): string[] =>
   Object.entries(endpoints as Record<string, Endpoint>)
-    .filter(([, { who, role: least }]) => who === 'staff' && !reaches(role, least))
+    .filter(([, { who, role: least }]) => who === 'staff' && !hasRightsOf(role, least))
     .map(([name]) => name);

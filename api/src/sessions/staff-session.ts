@@ -8,7 +8,7 @@ import { cookieName, cookieRules, ownCookies } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Staff } from '../protections/index.ts';
 import { roleOf } from '../staff-list/index.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { clientInfoOf } from './client-info.ts';
 
 const SESSION_COOKIE = 'cbo.session';
 
@@ -98,7 +98,7 @@ type Done = (error: null, stored: StoredStaff) => void;
 export function staffPassport({ configuration, connection }: Deps): PassportStatic {
   const own = new passport.Passport() as PassportStatic;
   own.serializeUser((request: Request, { email, devMode }: Staff, done: Done) =>
-    done(null, { email, devMode, since: Date.now(), ...whereaboutsOf(request) }),
+    done(null, { email, devMode, since: Date.now(), ...clientInfoOf(request) }),
   );
   const staffOf = async ({ since, email, devMode }: StoredStaff): Promise<Staff | false> => {
     if (Date.now() - (since ?? 0) >= LONGEST_MS) return false;

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Connection } from 'mongoose';
-import { onceFor, together } from '../database/index.ts';
+import { batched, oncePer } from '../database/index.ts';
 import { available, type StockLine, stockWith, type Taken, unitsLeft } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
@@ -33,9 +33,9 @@ export async function holdStock(
 type Holding = { reservation: Reservation; lines: StockLine[]; at: Date };
 
 /** Concurrent orders share commands; each product is still updated on its own. */
-const stockOf = onceFor((connection) => ({
-  hold: together((all: Holding[]) => holdAll(stockedProducts(connection), all)),
-  drop: together((takers: Reservation[]) => dropAll(stockedProducts(connection), takers)),
+const stockOf = oncePer((connection) => ({
+  hold: batched((all: Holding[]) => holdAll(stockedProducts(connection), all)),
+  drop: batched((takers: Reservation[]) => dropAll(stockedProducts(connection), takers)),
 }));
 
 async function holdAll(products: Collection<StockedProduct>, all: Holding[]): Promise<HoldOutcome[]> {

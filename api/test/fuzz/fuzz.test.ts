@@ -18,7 +18,7 @@ const LANES = 4;
 const APPS = ['shell', 'mfe-landing', 'mfe-wholesale', 'mfe-dtc', 'mfe-kegs', 'mfe-admin'];
 const SEED = 20_261_120;
 /** Nothing takes this long unless it hangs. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SLOW = 60 * 60_000;
 
 /** How each role signs in; its requests carry the cookies it got. */
@@ -91,7 +91,7 @@ describe('calls that no page would make', () => {
       headers: { ...(cookie ? { Cookie: cookie } : {}), ...headers },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([ending.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([ending.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     const said = isStream ? '' : (await answer.text()).slice(0, 300);

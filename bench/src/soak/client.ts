@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** One answer with what it took, in milliseconds. */
 export type Timing = { at: number; took: number };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const AGAIN_MS = 150;
 const WAITS = new Set([429, 500, 502, 503, 504]);
 
@@ -28,7 +28,7 @@ export function createClient(gateway: string, random: Random, timings: Timing[])
           method,
           headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
           ...(body ? { body: JSON.stringify(body) } : {}),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         }).catch(() => undefined);
         const text = await answer?.text().catch(() => undefined);
         if (answer && text !== undefined && !WAITS.has(answer.status)) {

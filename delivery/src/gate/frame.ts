@@ -8,7 +8,7 @@ import { newVisitor } from './visitor.ts';
 export type Frame = Record<string, string>;
 
 /** Milliseconds that the frame may take to come to rest. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const WATCHED = ['color', 'background-color', 'font-family', 'font-size', 'padding', 'display', 'position'];
 
@@ -35,7 +35,7 @@ export async function frameOf(browser: Browser, address: URL, candidate: Release
     await page.route(`**/releases/${candidate.app}/**`, (route) => route.abort());
     const traffic = trafficOf(page);
     await page.goto(address.href);
-    await atRest(page, traffic, PATIENCE_MS);
+    await atRest(page, traffic, TIMEOUT_MS);
     return await frameIn(page);
   } finally {
     await context.close();

@@ -29,7 +29,7 @@ export type VisitOptions = {
 export type VisitResult = { faults: string[]; routes: Route[] };
 
 /** Timeout for one page, in milliseconds. */
-const patience = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Milliseconds in which a page at rest has something to show. */
 const EMPTY_MS = 3000;
 
@@ -107,8 +107,8 @@ async function opened(context: BrowserContext, address: URL, { calls, visits }: 
   const traffic = trafficOf(page);
   listen(page, calls, (fault) => faults.push(fault), visits);
   try {
-    await page.goto(address.href, { timeout: patience });
-    if (!(await atRest(page, traffic, patience)) && faults.length === 0) throw new RestlessPage();
+    await page.goto(address.href, { timeout: TIMEOUT_MS });
+    if (!(await atRest(page, traffic, TIMEOUT_MS)) && faults.length === 0) throw new RestlessPage();
     const routes = faults.length === 0 ? await look(page, traffic, faults) : [];
     return { faults, routes: faults.length === 0 ? routes : [] };
   } catch (failure) {
@@ -128,7 +128,7 @@ async function twice(look: () => Promise<VisitResult>): Promise<VisitResult> {
       return await look();
     } catch (cause) {
       if (!(cause instanceof RestlessPage)) throw cause;
-      if (attempt > 1) return { faults: [refusals.restless(String(patience / 1000))], routes: [] };
+      if (attempt > 1) return { faults: [refusals.restless(String(TIMEOUT_MS / 1000))], routes: [] };
     }
   }
 }

@@ -15,8 +15,8 @@ export type Bucket = {
   put(key: string, content: Uint8Array<ArrayBuffer> | string): Promise<void>;
   /** Writes an object unless there is one of that key; false when there is. */
   putNew(key: string, content: string): Promise<boolean>;
-  /** An object's content; `patience`: the milliseconds after which it counts as failed. */
-  get(key: string, patience?: number): Promise<Buffer | undefined>;
+  /** An object's content; `timeoutMs`: the milliseconds after which it counts as failed. */
+  get(key: string, timeoutMs?: number): Promise<Buffer | undefined>;
   /** Removes an object; nothing if there is none. */
   remove(key: string): Promise<void>;
   /** Keys that begin with `prefix`, all of them. */
@@ -33,7 +33,7 @@ const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescaped(text));
 
 /** Milliseconds after which a bucket that doesn't answer counts as failed. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A client for a bucket. Failures are thrown with the server's response; `AwsClient` retries lost requests. */
 export function openBucket({
@@ -48,7 +48,7 @@ export function openBucket({
     `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
   const ask = async (address: string, init: RequestInit = {}, expected: number[] = []) => {
-    const answer = await client.fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init });
+    const answer = await client.fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     if (answer.ok || expected.includes(answer.status)) return answer;
     throw new Error(`The bucket ${bucket} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
   };
@@ -73,8 +73,8 @@ export function openBucket({
       const answer = await ask(addressOf(key), { method: 'PUT', body: content, headers }, [409, 412]);
       return answer.ok;
     },
-    async get(key, patience = PATIENCE) {
-      const answer = await ask(addressOf(key), { signal: AbortSignal.timeout(patience) }, [404]);
+    async get(key, timeoutMs = TIMEOUT_MS) {
+      const answer = await ask(addressOf(key), { signal: AbortSignal.timeout(timeoutMs) }, [404]);
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     async remove(key) {

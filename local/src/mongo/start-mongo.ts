@@ -32,7 +32,7 @@ export type MongoOptions = {
   /** The engine's log file; `DATA_DIR.log` by default. */
   logFile?: string;
   /** How long to wait for another engine to release the directory, in milliseconds; 0 by default. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -41,10 +41,10 @@ export type MongoOptions = {
  * @throws StartProblem if the directory is in use, the C library is too old, or the engine failed.
  */
 export async function startMongo(options: MongoOptions): Promise<Mongo> {
-  const { patienceMs = 0, logFile = `${options.dataDir}.log` } = options;
+  const { timeoutMs = 0, logFile = `${options.dataDir}.log` } = options;
   const dataDir = path.resolve(options.dataDir);
   const place = socketPlace(dataDir);
-  const child = await launchPatiently({ dataDir, place, logFile, deadline: Date.now() + patienceMs });
+  const child = await launchWhenUnlocked({ dataDir, place, logFile, deadline: Date.now() + timeoutMs });
   return {
     uri: uriOf(place, DATABASE),
     uriFor: (database) => uriOf(place, database),
@@ -61,7 +61,7 @@ export const uriIn = (dataDir: string): string => uriOf(socketPlace(path.resolve
 
 type Launch = { dataDir: string; place: SocketPlace; logFile: string; deadline: number };
 
-async function launchPatiently({ deadline, ...launch }: Launch): Promise<ChildProcess> {
+async function launchWhenUnlocked({ deadline, ...launch }: Launch): Promise<ChildProcess> {
   for (;;) {
     try {
       return await launchOnce(launch);

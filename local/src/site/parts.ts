@@ -38,7 +38,7 @@ export async function superviseMongo({
       latest.mongo = await startMongo({
         dataDir: databaseIn(dataDir),
         logFile: logOf(dataDir, 'mongo'),
-        patienceMs: LOCK_TIMEOUT_MS,
+        timeoutMs: LOCK_TIMEOUT_MS,
       });
       return latest.mongo.child;
     },

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartProblem } from '../processes/start-problem.ts';
 
 // A site that was just killed may not have released its port yet.
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 const LOOK_EVERY_MS = 100;
 
 /** Binds a port briefly and returns its number; 0 picks any free one. */
@@ -25,7 +25,7 @@ export const freePort = (): Promise<number> => bind(0, '127.0.0.1');
  * @throws StartProblem if another program uses it or it is reserved.
  */
 export async function claimPort(port: number, host: string): Promise<number> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await bind(port, host);

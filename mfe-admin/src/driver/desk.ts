@@ -1,6 +1,12 @@
 import { createRawCall, createTypedCall } from 'shared-domain/client';
 import type { DriverRun, PressesJson } from 'shared-domain/contracts';
-import { type Conflict, driverCalls, joined, type Press, type Said } from 'shared-domain/driver';
+import {
+  type Conflict,
+  driverCalls,
+  mergePresses,
+  type Press,
+  type PressContent,
+} from 'shared-domain/driver';
 import { type Copy, closesDraft, type Draft } from './kept.ts';
 import type { Pocket } from './pocket.ts';
 
@@ -54,7 +60,7 @@ export class Desk {
   async open(): Promise<boolean> {
     const { run, pocket, token } = this.tools;
     const { copy, presses, drafts } = await pocket.read(run);
-    this.set({ waiting: joined(presses, []), drafts, ...(copy ? { copy, phase: 'open' } : {}) });
+    this.set({ waiting: mergePresses(presses, []), drafts, ...(copy ? { copy, phase: 'open' } : {}) });
     if (token !== undefined) {
       const answer = await this.tools.call('openRun', { params: { run }, body: { token } });
       if (!answer.ok) {
@@ -85,7 +91,7 @@ export class Desk {
   }
 
   /** Keeps presses on the phone, then sends them. */
-  async press(stop: string, said: readonly Said[]): Promise<void> {
+  async press(stop: string, said: readonly PressContent[]): Promise<void> {
     const { copy } = this.state;
     const { run, pocket, now, newId } = this.tools;
     if (!copy) return;

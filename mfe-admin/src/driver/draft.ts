@@ -1,5 +1,5 @@
 import type { DriverLine } from 'shared-domain/contracts';
-import { type PressedLine, REASON_WORDS, type Said } from 'shared-domain/driver';
+import { type PressContent, type PressedLine, REASON_WORDS } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import type { Draft, Shortage } from './kept.ts';
 import type { StopView } from './stops.ts';
@@ -64,7 +64,7 @@ export const pressedLines = (draft: Draft, lines: readonly DriverLine[]): Presse
 const isCollected = (kegs: Kegs): boolean => KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0);
 
 /** What closing a stop says: how it ended, the empties, who received it. */
-export function saidOf(ending: Said, draft: Draft, { report }: StopView): Said[] {
+export function saidOf(ending: PressContent, draft: Draft, { report }: StopView): PressContent[] {
   const { by, note, empties } = draft;
   const counts = isCollected(empties) || report.empties !== undefined;
   const names = by.trim() || note.trim() || report.received !== undefined;

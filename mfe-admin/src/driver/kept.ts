@@ -1,5 +1,5 @@
 import type { DriverRun } from 'shared-domain/contracts';
-import type { Press, Said, ShortReason } from 'shared-domain/driver';
+import type { Press, PressContent, ShortReason } from 'shared-domain/driver';
 import type { Kegs } from 'shared-domain/kegs';
 
 /** How much of a line was delivered, and why not all of it. */
@@ -27,7 +27,7 @@ export type Copy = {
 };
 
 /** Whether a press closes what is being filled in at its stop. */
-export const closesDraft = ({ what }: Said): boolean => what !== 'next';
+export const closesDraft = ({ what }: PressContent): boolean => what !== 'next';
 
 /** What the phone keeps of a run: its copy, presses that the server doesn't have yet, and what is being filled in. */
 export type Kept = { copy?: Copy; presses: Press[]; drafts: Record<string, Draft> };

@@ -4,7 +4,7 @@ import {
   chosenNext,
   emptiesOf,
   isShort,
-  joined,
+  mergePresses,
   type Press,
   REASON_WORDS,
   reportsOf,
@@ -29,7 +29,7 @@ export type StopView = {
 export function viewsOf({ run }: Copy, waiting: readonly Press[]): StopView[] {
   return run.stops.map((stop, index) => {
     const own = waiting.filter((press) => press.stop === stop.orderId);
-    const report = reportsOf(joined(stop.presses, own)).get(stop.orderId) ?? {};
+    const report = reportsOf(mergePresses(stop.presses, own)).get(stop.orderId) ?? {};
     const conflict = stop.conflict?.press === report.ending?.id ? stop.conflict?.why : undefined;
     const end = conflict ? undefined : endOf(report, stop);
     return { stop, place: index + 1, report, ...(end ? { end } : {}), waiting: own.length, conflict };

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ProductJson } from 'shared-domain/contracts';
-import { priceMoveOf } from 'shared-domain/imports';
+import { priceChangeOf } from 'shared-domain/imports';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { isMerchandise } from 'shared-domain/products';
@@ -43,7 +43,7 @@ const brandOptions = (brand: string) =>
 /** The offer's price for a single unit, and how far it is below the ordinary price. */
 function OfferHint({ product, price }: { product: ProductJson; price: string }) {
   const at = useAtomValue(nowAtom);
-  const { percent } = priceMoveOf(product.price, Number(price));
+  const { percent } = priceChangeOf(product.price, Number(price));
   if (price === '' || !(Number(price) >= 0)) return null;
   const isSingle = product.packagingType === 'Packaged' && !isMerchandise(product);
   const unit = formatCents(priceOf({ ...product, price: Number(price) }, 'dtc', at).unit);

@@ -1,7 +1,7 @@
 import { labelWithUnits } from 'shared-domain/charges';
 import type { OrderJson } from 'shared-domain/contracts';
 import { centsOf } from 'shared-domain/money';
-import { repriceOrder, type SumRow } from 'shared-domain/orders';
+import { repriceOrder, type TotalRow } from 'shared-domain/orders';
 
 /** 'Shipping, Expedited Parcel, 3 days'. */
 function shippingLabel({ shipping }: OrderJson): string {
@@ -11,7 +11,7 @@ function shippingLabel({ shipping }: OrderJson): string {
 }
 
 /** Subtotal, then each charge and shipping if any, with details for staff. */
-export function rowsOf(order: OrderJson): SumRow[] {
+export function rowsOf(order: OrderJson): TotalRow[] {
   const { charges, shipping } = repriceOrder(order);
   const added = [
     ...charges.map((charge) => ({ label: labelWithUnits(charge), amount: charge.amount })),

@@ -8,7 +8,7 @@ export function sold(changes: Partial<SoldOrder> = {}): SoldOrder {
   return { ...order, province: pricing.province, refunds: [], ...changes };
 }
 
-/** The same with two cans and one shirt refunded, on two days. */
+/** The same order after two refunds on different days: two cans, then one shirt. */
 export function partlyRefunded(): SoldOrder {
   const order = sold();
   const items = order.items.map((item) => ({ ...item, refunded: item.productId === 'SHIRT' ? 1 : 2 }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { partlyRefunded, sold } from './fixtures.ts';
-import { creditNotesOf, invoiceOf, saleOf, spread } from './index.ts';
+import { creditNotesOf, invoiceOf, prorate, saleOf } from './index.ts';
 
 // ACCOUNTING-2
 test('an invoice has a line for each product with its taxes, then deposits and shipping without', () => {
@@ -66,7 +66,7 @@ test('lines and taxes of invoices and credit notes add up to the cent, whatever 
 test('parts add up to the amount, each less than a cent off its share', () => {
   fc.assert(
     fc.property(fc.nat(1e6), fc.array(fc.nat(1e5), { minLength: 1 }), (amount, weights) => {
-      const parts = spread(amount, weights);
+      const parts = prorate(amount, weights);
       const whole = weights.reduce((sum, weight) => sum + weight, 0);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
       if (whole === 0) return;

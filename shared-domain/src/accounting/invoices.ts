@@ -1,11 +1,11 @@
-import { type ChargedAmount, isOn, lineTotalOf } from '../charges/index.ts';
+import { appliesTo, type ChargedAmount, lineTotalOf } from '../charges/index.ts';
 import { type Day, dayOf } from '../dates/index.ts';
 import { type Cents, centsOf, sumOf } from '../money/index.ts';
 import { lineOf, type RefundLine, refundOf, repriceOrder } from '../orders/index.ts';
 import type { Totals } from '../quotes/index.ts';
-import { billedTo, type MadeRefund, type SoldOrder } from './sold-order.ts';
+import { billedTo, type IssuedRefund, type SoldOrder } from './sold-order.ts';
 
-/** What a line stands for; a bookkeeping program books each kind to an account of its own. */
+/** The kind of a line; bookkeeping software books each kind to its own account. */
 export type InvoicePart = 'goods' | 'deposit' | 'fee' | 'shipping' | 'refund';
 
 /** A line of an invoice or credit note, in cents. */
@@ -46,7 +46,7 @@ export const invoiceOf = (order: SoldOrder): Invoice => ({
   ...linesOf(order, repriceOrder(order), order.items),
 });
 
-/** The credit notes of an order's refunds, each on its day: '{order}-CN1', '-CN2', which stay theirs (ACCOUNTING-2). */
+/** The credit notes of an order's refunds, dated by refund. Their numbers never change: '{order}-CN1', '-CN2' (ACCOUNTING-2). */
 export function creditNotesOf(order: SoldOrder): Invoice[] {
   const before: RefundLine[] = [];
   return order.refunds.map((refund) => {
@@ -63,7 +63,7 @@ export function creditNotesOf(order: SoldOrder): Invoice[] {
   });
 }
 
-function partsOf(order: SoldOrder, { lines, amount }: MadeRefund, before: readonly RefundLine[]) {
+function partsOf(order: SoldOrder, { lines, amount }: IssuedRefund, before: readonly RefundLine[]) {
   if (lines.length > 0) return linesOf(order, refundOf(order, lines, before), lines);
   const total = centsOf(amount);
   const line: InvoiceLine = {
@@ -102,9 +102,9 @@ function goodsOf(
     .filter(({ quantity }) => quantity > 0);
   const taxes = charges.filter(({ kind }) => kind === 'tax');
   const shares = taxes.map((tax) =>
-    spread(
+    prorate(
       tax.amount,
-      items.map((item) => (isOn(tax, item.productId) ? lineTotalOf(item) : 0)),
+      items.map((item) => (appliesTo(tax, item.productId) ? lineTotalOf(item) : 0)),
     ),
   );
   return items.map((item, place) => ({
@@ -115,7 +115,7 @@ function goodsOf(
     unitPrice: item.unitPrice,
     amount: lineTotalOf(item),
     taxCode: taxCodeOf(
-      taxes.filter((tax) => isOn(tax, item.productId)),
+      taxes.filter((tax) => appliesTo(tax, item.productId)),
       order.province,
     ),
     tax: sumOf(shares.map((share) => share[place] ?? 0)),
@@ -123,10 +123,10 @@ function goodsOf(
 }
 
 /**
- * Splits cents in proportion to weights, so that the parts add up to them: each is less than a cent off its exact share.
- * Without any weight, the last part has it all.
+ * Splits cents in proportion to weights. The parts add up exactly, each within a cent of its exact share.
+ * If all weights are 0, the last part gets everything.
  */
-export function spread(amount: Cents, weights: readonly number[]): Cents[] {
+export function prorate(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = sumOf(weights);
   let passed = 0;
   let given = 0;
@@ -140,7 +140,7 @@ export function spread(amount: Cents, weights: readonly number[]): Cents[] {
   });
 }
 
-/** 'GST', 'HST ON', 'GST/PST BC': the charges' names without their rates, and where a tax is the province's. */
+/** 'GST', 'HST ON', 'GST/PST BC': the taxes' names without rates, with the province of a provincial tax. */
 function taxCodeOf(taxes: readonly ChargedAmount[], province: string): string {
   if (taxes.length === 0) return EXEMPT;
   const names = taxes.map(({ label }) => label.replace(/ \(.*\)$/, '')).join('/');

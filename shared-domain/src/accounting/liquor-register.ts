@@ -1,10 +1,10 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import type { Day } from '../dates/index.ts';
 import { kegSizeOf } from '../kegs/index.ts';
 import { CASE_SIZE, isAlcohol, type Product } from '../products/index.ts';
 import { billedTo, type SoldItem, type SoldOrder } from './sold-order.ts';
 
-/** What the register reads of a product; undefined if it isn't in the catalogue any more. */
+/** The product fields that the register needs; undefined if the product has left the catalogue. */
 export type RegisteredProduct =
   | Pick<Product, 'hiddenCategory' | 'abv' | 'containerVolume' | 'container'>
   | undefined;
@@ -24,7 +24,7 @@ export const registerHeaders: readonly string[] = [
   'Litres',
 ];
 
-/** Alcohol of an order that went out on a day, a row for each product; refunded units and merchandise are left out (ACCOUNTING-4). */
+/** One row per product for the alcohol of an order shipped that day, without refunded units and merchandise (ACCOUNTING-4). */
 export const registerRows = (
   order: SoldOrder,
   day: Day,
@@ -44,10 +44,10 @@ function rowOf(order: SoldOrder, item: SoldItem, day: Day, product: RegisteredPr
     day,
     order.id,
     order.licenseNum ?? '',
-    plainCell(billedTo(order)),
+    escapeFormula(billedTo(order)),
     item.productId,
-    plainCell(product?.hiddenCategory ?? ''),
-    plainCell(item.productName),
+    escapeFormula(product?.hiddenCategory ?? ''),
+    escapeFormula(item.productName),
     keg === null ? (product?.container ?? '') : 'keg',
     size === undefined ? '' : String(size),
     product?.abv === undefined ? '' : String(product.abv),

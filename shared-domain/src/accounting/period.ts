@@ -6,7 +6,7 @@ export type Period = { readonly from: Day; readonly to: Day };
 /** How long a period may be, in days: a year and a leap day. */
 const LONGEST = 366;
 
-/** What is wrong with a period, and at which of its ends; undefined if nothing is. */
+/** What is wrong with a period, and in which field; undefined if it is valid. */
 export function periodProblem({ from, to }: Period): { end: keyof Period; message: string } | undefined {
   if (!isDay(from)) return { end: 'from', message: 'Please enter a valid date' };
   if (!isDay(to)) return { end: 'to', message: 'Please enter a valid date' };

@@ -1,4 +1,4 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import type { Invoice } from './invoices.ts';
 import { amountCell } from './sales-file.ts';
 
@@ -17,24 +17,24 @@ const SHARED = [
   'Service Date',
 ];
 
-/** The columns of QuickBooks Online's own sample files, so that it maps them without being asked (ACCOUNTING-3). */
+/** The columns of QuickBooks Online's own sample files, which it maps automatically (ACCOUNTING-3). */
 export const quickBooksHeaders = {
   invoice: ['*InvoiceNo', '*Customer', '*InvoiceDate', '*DueDate', ...SHARED],
   'credit-note': ['*CreditNoteNo', '*Customer', '*CreditNoteDate', ...SHARED],
 } as const;
 
-/** An invoice or credit note as QuickBooks Online takes it: a row for each line, dates as year, month, day. */
+/** An invoice or credit note for QuickBooks Online: one row per line, dates as YYYY-MM-DD. */
 export function quickBooksRows({ kind, number, customer, day, order, lines }: Invoice): string[][] {
   return lines.map((line) => [
     number,
-    plainCell(customer),
+    escapeFormula(customer),
     day,
     ...(kind === 'invoice' ? [day] : []),
     'Due on receipt',
     '',
     kind === 'invoice' ? '' : `Order ${order}`,
     line.item,
-    plainCell(line.description),
+    escapeFormula(line.description),
     String(line.quantity),
     amountCell(line.unitPrice),
     amountCell(line.amount),

@@ -1,9 +1,9 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import { KEG_SIZES } from '../kegs/index.ts';
 import type { Cents } from '../money/index.ts';
 import { chargeColumns, type Sale } from './sales.ts';
 
-/** An amount as a spreadsheet's cell: '1234.50'. */
+/** An amount as a spreadsheet cell: '1234.50'. */
 export const amountCell = (cents: Cents): string => (cents / 100).toFixed(2);
 
 const CHANNEL_NAMES = { licensee: 'Wholesale', dtc: 'Retail', keg: 'Keg portal' } as const;
@@ -25,13 +25,13 @@ export const salesHeaders: readonly string[] = [
   ...KEG_SIZES.map((size) => `${size} L kegs`),
 ];
 
-/** A sale as a row of the spreadsheet; amounts are after refunds, unless their column says otherwise (ACCOUNTING-1). */
+/** A sale as a spreadsheet row; amounts are after refunds unless the column says otherwise (ACCOUNTING-1). */
 export const salesRow = (sale: Sale): string[] => [
   sale.day,
   sale.order,
   CHANNEL_NAMES[sale.channel],
   sale.status,
-  plainCell(sale.customer),
+  escapeFormula(sale.customer),
   sale.licenseNumber,
   amountCell(sale.sold),
   amountCell(sale.refunded),

@@ -1,5 +1,5 @@
 import { byHeader, partlyRefunded, sold } from './fixtures.ts';
-import { NO_SALES, saleOf, salesHeaders, salesRow, withSale } from './index.ts';
+import { addSale, NO_SALES, saleOf, salesHeaders, salesRow } from './index.ts';
 
 // ACCOUNTING-1
 test('a sale has its net sales, each charge after refunds, shipping and what was paid in the end', () => {
@@ -44,7 +44,7 @@ test('money refunded without naming lines lowers the total, not the sales', () =
 
 // ACCOUNTING-1
 test('the sums of a period are the sums of its rows', () => {
-  const totals = [saleOf(sold()), saleOf(partlyRefunded())].reduce(withSale, NO_SALES);
+  const totals = [saleOf(sold()), saleOf(partlyRefunded())].reduce(addSale, NO_SALES);
   expect(totals).toMatchObject({ orders: 2, net: 24900, shipping: 2840, total: 31245 });
   expect(Object.fromEntries(totals.charges)).toEqual({
     gst: 1245,

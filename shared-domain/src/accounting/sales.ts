@@ -6,7 +6,7 @@ import { refundOf, repriceOrder } from '../orders/index.ts';
 import type { Channel } from '../products/index.ts';
 import { billedTo, type SoldOrder } from './sold-order.ts';
 
-/** What one order brought, after refunds, in cents (ACCOUNTING-1). */
+/** What one order earned after refunds, in cents (ACCOUNTING-1). */
 export type Sale = {
   readonly order: string;
   readonly day: Day;
@@ -24,12 +24,12 @@ export type Sale = {
   readonly shipping: Cents;
   /** Refunds that name no lines. */
   readonly otherRefunds: Cents;
-  /** What the customer paid or owes in the end. */
+  /** What the customer finally paid or owes. */
   readonly total: Cents;
   readonly kegs: Readonly<Record<(typeof KEG_SIZES)[number], number>>;
 };
 
-/** One order's sale. Taxes and deposits of refunded units are left out as they were refunded (ACCOUNTING-1). */
+/** One order's sale, without the taxes and deposits of refunded units (ACCOUNTING-1). */
 export function saleOf(order: SoldOrder): Sale {
   const before = repriceOrder(order);
   const back = order.items.flatMap(({ productId, refunded = 0 }) =>
@@ -60,7 +60,7 @@ export function saleOf(order: SoldOrder): Sale {
   };
 }
 
-/** The charges that a file has a column for, in the order of the table; a new charge gets one of its own. */
+/** The charges with a column in the file, in table order. A new charge gets its own column. */
 export const chargeColumns: readonly { readonly id: string; readonly name: string }[] = [
   ...new Map(CHARGE_TABLE.toReversed().map(({ id, name }) => [id, name])),
 ]
@@ -88,8 +88,8 @@ export const NO_SALES: SalesTotals = {
   kegs: 0,
 };
 
-/** The sums with one more sale (ACCOUNTING-1). */
-export const withSale = (totals: SalesTotals, sale: Sale): SalesTotals => ({
+/** Adds a sale to the sums (ACCOUNTING-1). */
+export const addSale = (totals: SalesTotals, sale: Sale): SalesTotals => ({
   orders: totals.orders + 1,
   net: totals.net + sale.net,
   charges: new Map([...totals.charges].map(([id, sum]) => [id, sum + (sale.charges.get(id) ?? 0)])),

@@ -3,10 +3,10 @@ import type { OrderCharge, OrderDocument, OrderItem, RefundLine } from '../order
 /** A line, and how many units of it were refunded. */
 export type SoldItem = OrderItem & { readonly refunded?: number };
 
-/** Money that was sent back; dollars. */
-export type MadeRefund = {
+/** A completed refund, in dollars. */
+export type IssuedRefund = {
   readonly id: string;
-  /** From 1; the refunds of an order keep their numbers, whatever becomes of the others. */
+  /** Counted from 1. A refund keeps its number even if an earlier one fails. */
   readonly number: number;
   /** ISO 8601. */
   readonly at: string;
@@ -15,7 +15,7 @@ export type MadeRefund = {
   readonly lines: readonly RefundLine[];
 };
 
-/** An order as the office's files read it: what was sold, and what was refunded since. */
+/** An order as the accounting files see it: what was sold, and what has been refunded since. */
 export type SoldOrder = Pick<
   OrderDocument,
   'id' | 'channel' | 'customerName' | 'accountName' | 'licenseNum' | 'orderDate' | 'status' | 'shipping'
@@ -24,8 +24,8 @@ export type SoldOrder = Pick<
   readonly province: OrderDocument['pricing']['province'];
   readonly items: readonly SoldItem[];
   /** In the order in which they were made; failed ones are left out. */
-  readonly refunds: readonly MadeRefund[];
+  readonly refunds: readonly IssuedRefund[];
 };
 
-/** The name that its invoice is made out to. */
+/** The name on its invoice. */
 export const billedTo = ({ accountName, customerName }: SoldOrder): string => accountName ?? customerName;

@@ -1,4 +1,4 @@
-import { plainCell } from '../csv/index.ts';
+import { escapeFormula } from '../csv/index.ts';
 import type { Day } from '../dates/index.ts';
 import type { Invoice, InvoicePart } from './invoices.ts';
 import { amountCell } from './sales-file.ts';
@@ -36,7 +36,7 @@ export const xeroHeaders: readonly string[] = [
   'BrandingTheme',
 ];
 
-/** Of Xero's default chart of accounts: sales, other revenue, and suspense for deposits, which are not revenue. */
+/** Accounts of Xero's default chart: sales, other revenue, and suspense for deposits, which aren't revenue. */
 const ACCOUNTS: Readonly<Record<InvoicePart, string>> = {
   goods: '200',
   refund: '200',
@@ -46,14 +46,14 @@ const ACCOUNTS: Readonly<Record<InvoicePart, string>> = {
 };
 
 /**
- * An invoice as Xero takes it: a row for each line. Xero imports what has a negative total as a credit note, so a credit
+ * An invoice for Xero, one row per line. Xero imports a document with a negative total as a credit note, so a credit
  * note's amounts are negative here.
  */
 export function xeroRows({ kind, number, order, customer, day, lines, total }: Invoice): string[][] {
   const sign = kind === 'invoice' ? 1 : -1;
   const date = dayFirst(day);
   return lines.map((line) => [
-    plainCell(customer),
+    escapeFormula(customer),
     ...Array<string>(9).fill(''),
     number,
     kind === 'invoice' ? '' : `Order ${order}`,
@@ -61,7 +61,7 @@ export function xeroRows({ kind, number, order, customer, day, lines, total }: I
     date,
     amountCell(sign * total),
     line.part === 'goods' ? line.item : '',
-    plainCell(line.description),
+    escapeFormula(line.description),
     String(line.quantity),
     amountCell(sign * line.unitPrice),
     '',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buyingOf, postalCodeIn } from './index.ts';
+import { postalCodeIn, purchasesOf } from './index.ts';
 
 const NOW = new Date('2026-11-20T18:00:00.000Z');
 const on = (day: string, cents: number) => ({ at: new Date(`${day}T20:00:00.000Z`), cents });
@@ -19,7 +19,7 @@ test.each([
     { year: [4, 401, 100], before: [0, 0, 0], every: 7 },
   ],
 ])('the figures of %s', (_what, orders, { year, before, every }) => {
-  const buying = buyingOf(orders, NOW);
+  const buying = purchasesOf(orders, NOW);
   expect([buying.year.orders, buying.year.cents, buying.year.average]).toEqual(year);
   expect([buying.yearBefore.orders, buying.yearBefore.cents, buying.yearBefore.average]).toEqual(before);
   expect(buying.everyDays).toBe(every);
@@ -34,11 +34,11 @@ test('an order counts in one year at most, in whatever order they come', () => {
         at: new Date(NOW.getTime() - daysAgo * 86_400_000),
         cents,
       }));
-      const buying = buyingOf(orders, NOW);
+      const buying = purchasesOf(orders, NOW);
       expect(buying.year.orders + buying.yearBefore.orders).toBe(
         list.filter(({ daysAgo }) => daysAgo < 730).length,
       );
-      expect(buyingOf([...orders].reverse(), NOW)).toEqual(buying);
+      expect(purchasesOf([...orders].reverse(), NOW)).toEqual(buying);
     }),
   );
 });

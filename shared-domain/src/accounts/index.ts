@@ -1,2 +1,2 @@
-export * from './buying.ts';
 export * from './postal-code.ts';
+export * from './purchases.ts';

@@ -1,4 +1,4 @@
-/** What licensees call about scarce beer: method and path. Kept apart, so that only pages that need it load it. */
+/** Licensees' calls about allocations. A separate module, so that only pages that need them load them. */
 export const allocationCalls = {
   readAllocation: 'GET /api/licensee/allocations/:id',
   requestUnits: 'PUT /api/licensee/allocations/:id/request',

@@ -1,8 +1,8 @@
-/** A list as one parameter of an address: joined by commas; a comma or per cent sign inside a value is escaped. */
+/** A list as one query parameter: joined by commas, with commas and per cent signs inside values escaped. */
 export const commaList = (values: readonly (string | number)[]): string =>
   values.map((value) => String(value).replace(/[%,]/g, encodeURIComponent)).join(',');
 
-/** The values of such a parameter, without empty ones and surrounding blanks. */
+/** The values of such a parameter, trimmed, without empty ones. */
 export const valuesIn = (text: string): string[] =>
   text
     .split(',')

@@ -1,4 +1,4 @@
-/** What the driver's page calls: method and path. Kept apart, so that no other page loads it. */
+/** Calls of the driver's page. A separate module, so that no other page loads them. */
 export const driverCalls = {
   openRun: 'POST /api/runs/:run/open',
   driverRun: 'GET /api/runs/:run',

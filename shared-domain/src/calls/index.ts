@@ -1,4 +1,4 @@
-// Only re-exports: code of its own here would take the staff's calls along to customers' pages.
+// Re-exports only: code here would bundle the staff calls into customers' pages.
 export { type Addresses, type CallName, calls } from './all-calls.ts';
 export { allocationCalls } from './allocation.ts';
 export { commaList, valuesIn } from './comma-list.ts';

@@ -1,4 +1,4 @@
-/** What licensees call about their kegs: method and path. Kept apart, so that only pages that need it load it. */
+/** Licensees' calls about their kegs. A separate module, so that only pages that need them load them. */
 export const kegCalls = {
   licenseeKegs: 'GET /api/licensee/kegs',
 } as const;

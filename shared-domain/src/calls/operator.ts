@@ -1,6 +1,6 @@
 /**
- * Calls that none of our pages makes: those of operators, of Stripe, of browsers that load pictures, and of
- * whoever repeats a lot.
+ * Calls that none of our pages makes: those of operators, of Stripe, of browsers that load pictures, and of anyone
+ * who recomputes the draw of an allocation.
  */
 export const operatorCalls = {
   productImage: 'GET /api/images/products/:file',

@@ -1,4 +1,4 @@
-/** Every call of staff pages by its name: method and path. Kept apart so that none of it reaches customers' browsers. */
+/** Every call of staff pages by its name: method and path. A separate module, so that none of it reaches customers' browsers. */
 export const staffCalls = {
   requestSignInLink: 'POST /api/auth/link',
   signIn: 'POST /api/auth/session',

@@ -1,4 +1,4 @@
-/** What licensees call about standing orders: method and path. Kept apart, so that only pages that need it load it. */
+/** Licensees' calls about standing orders. A separate module, so that only pages that need them load them. */
 export const standingOrderCalls = {
   standingOrders: 'GET /api/licensee/standing-orders',
   saveStandingOrder: 'PUT /api/licensee/standing-orders/:id',

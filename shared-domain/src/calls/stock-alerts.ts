@@ -1,4 +1,4 @@
-/** What customers call about sold-out products: method and path. Kept apart, so that only pages that need it load it. */
+/** Customers' calls about sold-out products. A separate module, so that only pages that need them load them. */
 export const stockAlertCalls = {
   askForStockAlert: 'POST /api/stock-alerts',
   openStockAlerts: 'POST /api/stock-alerts/link',

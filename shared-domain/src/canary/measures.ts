@@ -1,10 +1,10 @@
 import { FALSE_ALARM, faultEvidence, lossEvidence, ordersMissing, type Sides } from './evidence.ts';
 
-/** Web vitals by their largest good value: milliseconds, or the score of CLS. */
+/** The largest good value of each web vital: milliseconds, or the CLS score. */
 export const VITAL_BUDGETS = { LCP: 2500, INP: 200, CLS: 0.1 } as const;
 export type Vital = keyof typeof VITAL_BUDGETS;
 
-/** What is compared, in the order in which it is shown. */
+/** What is compared, in display order. */
 export type MeasureName = 'errors' | Vital | 'orders';
 
 /** What one side's visitors reported: `over` counts those whose vital was over its budget, `p75` is its 75th percentile. */
@@ -15,10 +15,10 @@ export type SideTally = {
   vitals: Partial<Record<Vital, { over: number; p75: number }>>;
 };
 
-/** Both sides of a canary, the part of visitors who get it (0 to 1), and how long it has had that share, in minutes. */
+/** Both sides of a canary, its share of visitors (0 to 1), and how long it has had that share, in minutes. */
 export type Tally = { share: number; minutes: number; canary: SideTally; live: SideTally };
 
-/** One measure: both figures, in the measure's unit, and what they say. */
+/** One measure: both figures, in the measure's unit, and their comparison. */
 export type Measure = {
   name: MeasureName;
   canary?: number;
@@ -81,7 +81,7 @@ const vitalWords = (name: Vital, canary: number, live: number): string => {
     : `Slower by ${Math.round(canary - live)} ms`;
 };
 
-/** Worse once more of the canary's visitors than its share have surely waited too long, and its 75th percentile is too long. */
+/** Worse once the canary's visitors have significantly more slow visits than its share, and its 75th percentile is over budget. */
 function vitalOf(name: Vital, tally: Tally): Measure {
   const [canary, live] = [tally.canary.vitals[name], tally.live.vitals[name]];
   const figures = { canary: canary?.p75, live: live?.p75 };

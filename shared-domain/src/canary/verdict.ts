@@ -4,17 +4,17 @@ import { type Measure, type MeasureName, measuresOf, type Tally } from './measur
 /** Minutes at one share, and visits of the canary, before it goes on. */
 const LEAST_MINUTES = 10;
 const LEAST_VISITS = 100;
-/** Minutes after which a canary goes on without enough orders: a shop that sells little. */
+/** Minutes after which a canary goes on without enough orders, for shops that sell little. */
 const DAY_MINUTES = 1440;
 /** Per cent to which a smaller canary widens before it goes to everyone. */
 const MIDDLE_SHARE = 10;
 
-/** What happens next by itself, and why, as staff read it. */
+/** What happens next automatically, and why, in words for staff. */
 type Decision =
   | { kind: 'back' | 'everyone'; reason: string }
   | { kind: 'share'; share: number; reason: string };
 
-/** The worst of the measures, as a heading and a sentence; and the decision, if it is time for one. */
+/** The worst measure as a heading and a sentence, and the decision once it is due. */
 type Verdict = {
   state: 'good' | 'early' | 'worse';
   title: string;
@@ -33,7 +33,7 @@ const WORSE: Readonly<Record<MeasureName, (tally: Tally) => string>> = {
     `Orders: ${canary.orders} of the canary's visitors, and ${live.orders} of the others, who are ${Math.round((1 - share) / share)} times as many.`,
 };
 
-/** Why a canary goes on without a doubt; undefined while it doesn't. */
+/** Why a canary can go on; undefined while it can't. */
 function timeToGoOn(tally: Tally, measures: Measure[]): Decision | undefined {
   const { minutes, canary, share } = tally;
   if (minutes < LEAST_MINUTES || canary.visits < LEAST_VISITS) return undefined;
@@ -46,7 +46,7 @@ function timeToGoOn(tally: Tally, measures: Measure[]): Decision | undefined {
   return { kind: 'everyone', reason: `Nothing was worse in a day and ${canary.visits} visits.` };
 }
 
-/** How long it will take until there are enough orders, at the pace so far. */
+/** How long until there are enough orders, at the rate so far. */
 function waitFor(tally: Tally): string {
   const { canary, live, share, minutes } = tally;
   const missing = ordersMissing({ canary: canary.orders, live: live.orders }, share);
@@ -58,7 +58,7 @@ function waitFor(tally: Tally): string {
   return ` About ${words} until there are enough orders to be sure.`;
 }
 
-/** What a canary's figures say, and whether it goes on or back now (RELEASE-16). `live`: the live version ('5.2.1'). */
+/** What a canary's figures show, and whether it now goes on or steps back (RELEASE-16). `live`: the live version ('5.2.1'). */
 export function verdictOn(tally: Tally, live: string): Verdict {
   const measures = measuresOf(tally);
   const worst = measures.find(({ state }) => state === 'worse');

@@ -36,7 +36,7 @@ export const clearCart = (): Cart => [];
 
 /**
  * Adds the lines of one cart to another: quantities of the same product add up, within the channel's limit.
- * @param place how many lines stand before the added ones; they come last by default
+ * @param place index at which the added lines are inserted; last by default
  */
 export function mergeCarts(
   cart: Cart,

@@ -5,7 +5,7 @@ import type { Cart, CartLine } from './line.ts';
 export const itemCount = (cart: Cart): number =>
   cart.reduce((count, { product, quantity }) => (isDepositFee(product.id) ? count : count + quantity), 0);
 
-/** Whether a line may be stepped, edited or removed: all but the deposit line. */
+/** Whether a line's quantity can be changed or the line removed: all but the deposit line. */
 export const isEditable = (line: CartLine): boolean => !isDepositFee(line.product.id);
 
 /** The lines as the API takes them. */

@@ -5,21 +5,21 @@ import type { Channel, Product } from '../products/index.ts';
 /** A product as it was when it was added to a cart, without its long description. */
 export type CartProduct = Omit<Product, 'description'>;
 
-/** A cart's line: a product and how many units of its channel (cases or kegs, bottles or cans, kegs). */
+/** A cart line: a product and a number of the channel's units (cases or kegs, bottles or cans, kegs). */
 export type CartLine = {
   readonly product: CartProduct;
   readonly quantity: number;
-  /** Cents of one unit that the customer last saw; absent in lines of older stores. */
+  /** Cents per unit that the customer last saw; absent in lines stored by older versions. */
   readonly seenPrice?: Cents;
 };
 
-/** One of the three carts, in the order of adding. Has no deposit line: that is derived. */
+/** The lines of one cart in the order they were added. The deposit line is derived, never stored. */
 export type Cart = readonly CartLine[];
 
 /** All three. */
 export type Carts = Readonly<Record<Channel, Cart>>;
 
-/** Where and when a cart is changed: decides the price that the customer sees. */
+/** Where and when a cart is changed, which decides the price shown. */
 export type CartContext = { readonly channel: Channel; readonly at: Date };
 
 /** The most units of one line: three digits in retail, four elsewhere (CART-2). */

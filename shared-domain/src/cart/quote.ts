@@ -4,7 +4,7 @@ import { type Quote, quoteFor } from '../quotes/index.ts';
 import type { CartContext } from './line.ts';
 import type { ReconciledLine } from './reconcile.ts';
 
-/** What decides a cart's cost besides its lines: in retail the province (BC until chosen) and shipping in cents. */
+/** What a cart's cost depends on besides its lines; in retail also the province (BC until chosen) and shipping in cents. */
 export type CartQuoteContext = CartContext & {
   readonly province?: Province | null;
   readonly shipping?: Cents | null;

@@ -10,17 +10,17 @@ export type LineChange =
   | { readonly kind: 'price-changed'; readonly was: Cents; readonly now: Cents }
   /** Fewer are left than the line asks for; 0 left means sold out. */
   | { readonly kind: 'short'; readonly left: number }
-  /** More is asked for than there is, of a product that can be back-ordered. */
+  /** More than the stock of a product that can be back-ordered. */
   | { readonly kind: 'back-order'; readonly backOrdered: number }
   /** No longer sold in this shop. */
   | { readonly kind: 'vanished' };
 
 /**
- * A cart's line compared with the current catalogue: never dropped, its quantity never changed, saying what changed.
+ * A cart line compared with the current catalogue: what has changed. Lines are never dropped and keep their quantity.
  */
 export type ReconciledLine = {
   readonly line: CartLine;
-  /** The current product, or the one that was added if it has vanished. */
+  /** The current product, or the one that was added if it is gone. */
   readonly product: Product | CartProduct;
   /** Current cents per unit. */
   readonly unitPrice: Cents;
@@ -28,8 +28,7 @@ export type ReconciledLine = {
 };
 
 /**
- * Units by product that an unpaid order reserves for this same customer: gone from the stock, and still theirs to
- * order.
+ * Units by product that this customer's own unpaid order reserves: out of stock for others, still available to them.
  */
 export type ReservedUnits = ReadonlyMap<string, number>;
 
@@ -37,7 +36,7 @@ const NOTHING_RESERVED: ReservedUnits = new Map();
 
 /**
  * Compares a cart with the current catalogue (CART-4). Every line is kept, in its order.
- * @param products the catalogue as fetched; call this only once there is one
+ * @param products the fetched catalogue; call this only once it has loaded
  */
 export function reconcileCart(
   cart: Cart,

@@ -2,10 +2,10 @@ import { commaList, valuesIn } from '../calls/index.ts';
 import { isPackagingType } from '../products/index.ts';
 import type { CatalogueFilters } from './filters.ts';
 
-/** The different values of a comma list. */
+/** The distinct values of a comma list. */
 const split = (text: string | null): string[] => [...new Set(valuesIn(text ?? ''))];
 
-/** Reads the filters of an address: `brand` and `packaging` as comma lists, `search`; unknown packagings are ignored. */
+/** Reads the filters from query parameters: `brand` and `packaging` as comma lists, `search`; unknown packagings are ignored. */
 export const filtersFromQuery = (query: URLSearchParams): CatalogueFilters => ({
   brands: split(query.get('brand')),
   packagings: split(query.get('packaging')).filter(isPackagingType),
@@ -14,7 +14,7 @@ export const filtersFromQuery = (query: URLSearchParams): CatalogueFilters => ({
 
 /**
  * Writes filters as query parameters; inactive filters are left out.
- * @param others an address whose other parameters stay
+ * @param others query parameters to keep
  */
 export function filtersToQuery(filters: CatalogueFilters, others?: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(others);

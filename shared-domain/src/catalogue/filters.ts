@@ -18,7 +18,7 @@ export const brandOf = (product: Pick<Product, 'hiddenCategory'>): string =>
 export const brandsOf = (products: readonly Product[]): string[] =>
   [...new Set(products.map(brandOf))].filter(Boolean).sort((a, b) => a.localeCompare(b, 'en-CA'));
 
-/** Labels that were folded before: a catalogue has few brands and categories, and many products of each. */
+/** Cache of folded labels: a catalogue has few brands and categories, and many products of each. */
 const foldedLabels = new Map<string, string>();
 
 function foldLabel(label: string): string {
@@ -42,7 +42,7 @@ export const hasPackaging = (product: Product, packagings: readonly PackagingTyp
 
 /**
  * The category filter: a case-insensitive substring of the category or of the packaging that the shops show as
- * category; dashes of an address count as spaces (LISTING-10).
+ * category; dashes in a URL count as spaces (LISTING-10).
  */
 export function hasCategory(product: Product, category: string): boolean {
   const spaced = (text: string) => foldLabel(text.replaceAll('-', ' '));

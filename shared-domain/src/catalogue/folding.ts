@@ -1,5 +1,5 @@
 /**
- * A text as search compares it: without case, accents and typographic marks, white space as single spaces. 'Světlý
+ * Normalises a text for search: no case, accents or typographic marks, white space as single spaces. 'Světlý
  * Ležák' and 'svetly lezak' fold to the same.
  */
 export function fold(text: string): string {

@@ -18,7 +18,7 @@ function isPortalKeg(product: Product): boolean {
 }
 
 /**
- * Whether a channel sells a product at all, whatever its stock (LISTING-2 to LISTING-4): hidden never; wholesale
+ * Whether a channel sells a product, regardless of stock (LISTING-2 to LISTING-4): hidden never; wholesale
  * everything; retail Packaged without 'Ritual Beer' in a name; the keg portal kegs without 'ritual' in a name or
  * 'nitro' in a name or the description, in any case.
  */
@@ -38,7 +38,7 @@ export function isListed(product: Product, channel: Channel): boolean {
   return channel === 'licensee' && (product.forceDisplay || product.allocation !== undefined);
 }
 
-/** Whether visitors get a product at all, in the list that every shop filters: not hidden, and available. */
+/** Whether the list that all shops filter contains a product: not hidden, and available. */
 export const isPublic = ({ hidden, stock, looseUnits, forceDisplay, allocation }: Product): boolean =>
   !hidden && (stock > 0 || looseUnits > 0 || forceDisplay || allocation !== undefined);
 

@@ -36,7 +36,7 @@ function scoreOf(texts: readonly string[], query: string): number {
   return score;
 }
 
-/** The products with a score, best first, equal scores in their order: few products score, many may not. */
+/** The matching products, best first, ties in list order. */
 function ranked<Item extends Product>(
   products: readonly Item[],
   score: (texts: readonly string[]) => number,
@@ -54,11 +54,11 @@ function ranked<Item extends Product>(
 
 /**
  * The products of a list, in its order, that may contain one of these folded texts; all of them if no text is given.
- * Too many do no harm, one too few would be missing from the results.
+ * A superset is fine: each candidate is still checked.
  */
 export type Candidates<Item extends Product = Product> = (texts: readonly string[]) => readonly Item[];
 
-/** Searches like `searchProducts`, in a list that can tell which of its products are worth checking. */
+/** Searches like `searchProducts`, in a list with an index of candidates. */
 export function searchAmong<Item extends Product>(candidates: Candidates<Item>, query: string): Item[] {
   const wanted = fold(query);
   if (wanted === '') return [...candidates([])];
@@ -70,7 +70,7 @@ export function searchAmong<Item extends Product>(candidates: Candidates<Item>, 
 
 /**
  * Searches products (LISTING-6, LISTING-7): the whole query as a substring, case- and accent-insensitive, best score
- * first, equal scores in the list's order; if that finds nothing, its words one by one with their scores added. An
+ * first, ties in list order; if that finds nothing, by single words with their scores added. An
  * empty query finds everything, in the list's order. Don't mutate products: their texts are cached.
  */
 export const searchProducts = <Item extends Product>(products: readonly Item[], query: string): Item[] =>

@@ -2,16 +2,16 @@ import { matchesPackaging, PACKAGING_TYPES, type PackagingType, type Product } f
 import { brandsOf, type CatalogueFilters, filterProducts, hasCategory } from './filters.ts';
 import { type Candidates, searchAmong } from './search.ts';
 
-/** The orders in which a shop can show its products (LISTING-8, LISTING-23). */
+/** How a shop can sort its products (LISTING-8, LISTING-23). */
 export type ShopSort = 'default' | 'newest' | 'name' | 'price' | 'price-down' | 'strength' | 'strength-up';
 
 /** A shop page's query of the shop's listing. */
 export type ShopQuery = CatalogueFilters & {
-  /** A category of the address (LISTING-10); undefined for all. */
+  /** The category in the URL (LISTING-10); undefined for all. */
   readonly category?: string;
 };
 
-/** What a shop's page shows besides its cards, whatever its filters. */
+/** What a shop's page shows besides its product cards, independent of filters. */
 export type ShopFacets<Item extends Product = Product> = {
   /** Products that the shop lists. */
   readonly listed: number;
@@ -27,7 +27,7 @@ export type ShopFacets<Item extends Product = Product> = {
   }[];
 };
 
-/** Products on a packaging's tile at most. */
+/** The maximum number of products on a packaging's tile. */
 const EXAMPLES = 3;
 
 const inCategory = <Item extends Product>(products: readonly Item[], category?: string): readonly Item[] =>
@@ -37,7 +37,7 @@ const inCategory = <Item extends Product>(products: readonly Item[], category?: 
 export const foundAmong = <Item extends Product>(candidates: Candidates<Item>, query: ShopQuery): Item[] =>
   searchAmong((texts) => filterProducts(inCategory(candidates(texts), query.category), query), query.search);
 
-/** The facets of a listing, for a page of a category or of all. */
+/** The facets of a listing, for one category or all. */
 export function facetsOf<Item extends Product>(listed: readonly Item[], category?: string): ShopFacets<Item> {
   const inside = inCategory(listed, category);
   const types = [...new Set(listed.map(({ packagingType }) => packagingType))];

@@ -4,22 +4,22 @@ import { availableUnits } from '../stock/index.ts';
 
 const byName = new Intl.Collator('en-CA', { numeric: true });
 
-/** A product's key in the default sort: its group, then its shown name. */
-export type DefaultPlace<Item extends Product = Product> = { product: Item; group: number; name: string };
+/** A product's key in the default sort: its group, then its display name. */
+export type DefaultSortKey<Item extends Product = Product> = { product: Item; group: number; name: string };
 
 /** A product's key in the default sort at an instant (LISTING-8). */
-export const defaultPlaceOf = <Item extends Product>(
+export const defaultSortKeyOf = <Item extends Product>(
   product: Item,
   at: Date,
   channel: Channel,
-): DefaultPlace<Item> => ({
+): DefaultSortKey<Item> => ({
   product,
   group: (ltoStatusOf(product, at) === 'active' ? 0 : 2) + (availableUnits(product, channel) > 0 ? 0 : 1),
   name: displayName(product),
 });
 
 /** Compares keys of the default sort; 0 for products that keep the order of their list. */
-export const byDefaultPlace = (one: DefaultPlace, other: DefaultPlace): number =>
+export const compareDefault = (one: DefaultSortKey, other: DefaultSortKey): number =>
   one.group - other.group || byName.compare(one.name, other.name);
 
 /**
@@ -32,26 +32,26 @@ export const sortByDefault = <Item extends Product>(
   channel: Channel = 'licensee',
 ): Item[] =>
   products
-    .map((product) => defaultPlaceOf(product, at, channel))
-    .sort(byDefaultPlace)
+    .map((product) => defaultSortKeyOf(product, at, channel))
+    .sort(compareDefault)
     .map(({ product }) => product);
 
-/** A product's key in the chronological sort: its creation date in milliseconds; without a date below every other. */
-export type NewestPlace<Item extends Product = Product> = { product: Item; created: number };
+/** A product's key in the chronological sort: its creation date in milliseconds; products without a date sort last. */
+export type NewestSortKey<Item extends Product = Product> = { product: Item; created: number };
 
 /** A product's key in the chronological sort (LISTING-8). */
-export function newestPlaceOf<Item extends Product>(product: Item): NewestPlace<Item> {
+export function newestSortKeyOf<Item extends Product>(product: Item): NewestSortKey<Item> {
   const created = Date.parse(product.created_at ?? '');
   return { product, created: Number.isNaN(created) ? Number.NEGATIVE_INFINITY : created };
 }
 
 /** Compares keys of the chronological sort; 0 for products that keep the order of their list. */
-export const byNewestPlace = (one: NewestPlace, other: NewestPlace): number =>
+export const compareNewest = (one: NewestSortKey, other: NewestSortKey): number =>
   one.created === other.created ? 0 : other.created - one.created;
 
 /** The chronological sort (LISTING-8): newest `created_at` first, products without a date last, in their order. */
 export const sortByNewest = <Item extends Product>(products: readonly Item[]): Item[] =>
   products
-    .map((product) => newestPlaceOf(product))
-    .sort(byNewestPlace)
+    .map((product) => newestSortKeyOf(product))
+    .sort(compareNewest)
     .map(({ product }) => product);

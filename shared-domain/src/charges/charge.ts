@@ -9,7 +9,7 @@ export type PricedLine = {
 };
 
 /**
- * A charge of one order. It names the products that it applies to, so that an order outlives a change of that rule.
+ * A charge of one order. It lists the products it applies to, so that later rule changes don't affect the order.
  */
 export type Charge = ChargePrice & {
   readonly id: string;
@@ -51,13 +51,13 @@ function priceOf({ rate, roundedWith, perUnit }: ChargePrice): ChargePrice {
 }
 
 /** Whether a charge applies to a product. */
-export const isOn = ({ products }: Charge, productId: string): boolean =>
+export const appliesTo = ({ products }: Charge, productId: string): boolean =>
   products?.includes(productId) ?? true;
 
 /** The amounts of charges on some lines. Each rate is rounded once, half up, on the sum of its lines. */
-export const chargedOn = (charges: readonly Charge[], lines: readonly PricedLine[]): ChargedAmount[] =>
+export const chargeAmounts = (charges: readonly Charge[], lines: readonly PricedLine[]): ChargedAmount[] =>
   charges.map((charge) => {
-    const its = lines.filter(({ productId }) => isOn(charge, productId));
+    const its = lines.filter(({ productId }) => appliesTo(charge, productId));
     const units = its.reduce((sum, { quantity }) => sum + quantity, 0);
     if (charge.perUnit !== undefined) return { ...charge, units, amount: units * charge.perUnit };
     const base = sumOf(its.map(lineTotalOf));
@@ -65,7 +65,7 @@ export const chargedOn = (charges: readonly Charge[], lines: readonly PricedLine
     return { ...charge, units, amount: shareOf(base, other + charge.rate) - shareOf(base, other) };
   });
 
-/** The rate that a charge is rounded together with; of two days' rates, the one on the same products. */
+/** The rate with which a charge is rounded; if an order has rates of two days, the one on the same products. */
 function roundedWith(charge: Charge, charges: readonly Charge[]): Charge | undefined {
   const all = charges.filter(({ id }) => id === charge.roundedWith);
   return all.find(({ products }) => String(products) === String(charge.products)) ?? all[0];
@@ -75,7 +75,7 @@ function roundedWith(charge: Charge, charges: readonly Charge[]): Charge | undef
 export const taxTotalOf = (charges: readonly ChargedAmount[]): Cents =>
   sumOf(charges.filter(({ kind }) => kind === 'tax').map(({ amount }) => amount));
 
-/** The charges that a summary shows: each tax of the place even if it is 0, anything else if it is due. */
+/** The charges that a summary shows: every tax of the province even if it is 0, anything else only if it is due. */
 export const shownCharges = (charges: readonly ChargedAmount[]): ChargedAmount[] =>
   charges.filter(({ kind, amount }) => kind === 'tax' || amount !== 0);
 

@@ -5,7 +5,7 @@ import { PROVINCE_CODES, type Province } from '../provinces/index.ts';
 import {
   CHARGE_TABLE,
   type ChargeRow,
-  chargedOn,
+  chargeAmounts,
   chargeRowsOn,
   chargesFrom,
   labelWithUnits,
@@ -24,7 +24,7 @@ function charged(channel: Channel, province: Province, lines = [asked()], on = d
     chargeRowsOn(on, channel, province),
     lines.map(({ product }) => product),
   );
-  return chargedOn(
+  return chargeAmounts(
     charges,
     lines.map(({ product, ...line }) => ({ ...line, productId: product.id })),
   );

@@ -11,21 +11,21 @@ export type ChargePrice =
   | {
       /** Thousandths of a per cent: 5% is 5000. */
       readonly rate: MilliPercent;
-      /** The id of a rate on the same lines: both are rounded as one sum, and this one gets what the other leaves. */
+      /** The id of a rate on the same lines: their sum is rounded once, and this charge gets the remainder. */
       readonly roundedWith?: string | undefined;
       readonly perUnit?: undefined;
     }
   | { readonly perUnit: Cents; readonly rate?: undefined; readonly roundedWith?: undefined };
 
-/** What a row may know about a product; an old order stores only its id, category and packaging. */
+/** The product fields that a row may use: old orders store only these. */
 export type ChargedProduct = Partial<Product> & Pick<Product, 'id' | 'packagingType'>;
 
-/** A row of the table: a tax, deposit or fee; when, in which shops and where it is due, and on which products. */
+/** A row of the table: a tax, deposit or fee, and when, where, in which shops and on which products it is due. */
 export type ChargeRow = ChargePrice & {
-  /** Rows of one id are one charge: its rates over the years, by shop and by province. */
+  /** Rows with the same id are one charge: its rates over time, by shop and province. */
   readonly id: string;
   readonly kind: ChargeKind;
-  /** The label that customers and staff read, without the rate. */
+  /** The label for customers and staff, without the rate. */
   readonly name: string;
   readonly channels: readonly Channel[];
   /** Everywhere if left out. */

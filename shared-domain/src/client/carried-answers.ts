@@ -1,15 +1,15 @@
-/** An answer of the API to anybody, as the gateway had it when it sent the page. */
+/** An API response to an anonymous request, which the gateway embedded in the page. */
 export type CarriedAnswer = { etag?: string; date?: string; body: unknown };
 
-/** What a page brings with it, so that nothing that its first sight needs waits for a script. */
+/** What the gateway embeds in a page, so that its first paint waits for no request. */
 export type CarriedAnswers = {
-  /** From 0 to 1: what every random order of the page starts from, so that it stays the same when scripts take over. */
+  /** Seed (0 to 1) of the page's random orders, so that hydration draws what the gateway drew. */
   order: number;
   /** Address of a call -> its answer. */
   answers: Record<string, CarriedAnswer>;
   /** The visitor's cookies that decided what was drawn. */
   cookies: string;
-  /** Whether the visitor had a session, of which the page knows nothing. */
+  /** Whether the visitor had a session; the page was drawn without it. */
   hasSession: boolean;
   /** Whether the page was drawn in the frame of the shell that it comes with. */
   isOfThisShell: boolean;
@@ -17,10 +17,10 @@ export type CarriedAnswers = {
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Headers of a question that an answer to anybody doesn't fit. */
+/** Requests with one of these headers need a response of their own. */
 const PARTICULAR = ['If-None-Match', 'X-As-Of'];
 
-/** An answer that was carried, as if it had been fetched. */
+/** An embedded answer as a fetch response. */
 export function responseOf({ etag, date, body }: CarriedAnswer): Response {
   const headers = new Headers({ 'Content-Type': 'application/json' });
   if (etag) headers.set('ETag', etag);
@@ -28,7 +28,7 @@ export function responseOf({ etag, date, body }: CarriedAnswer): Response {
   return new Response(JSON.stringify(body), { headers });
 }
 
-/** Answers the first call to an address from what the page carries, and all others by `fetch`. */
+/** A `fetch` that answers the first request for an address from the page's embedded answers. */
 export function fetchAfter(answers: CarriedAnswers['answers'], fetch: Fetch): Fetch {
   const left = new Map(Object.entries(answers));
   return (address, init) => {

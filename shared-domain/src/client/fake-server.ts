@@ -14,7 +14,7 @@ export const refused = (): Promise<Response> => Promise.reject(new TypeError('fe
 /** The server never answers. */
 export const never = (): Answer => () => new Promise(() => undefined);
 
-/** A client whose calls get these answers in order (the last one repeats), and what it sent. */
+/** A client that gets these answers in order (the last one repeats), and the requests it sent. */
 export function clientWith(answers: Answer[], composition?: Record<string, string>) {
   const clock = manualClock('2026-11-20T17:41:00.000Z');
   const sent: Sent[] = [];

@@ -49,7 +49,7 @@ function parsed<Data>(text: string | undefined): Data | undefined {
 
 /**
  * Live events with reconnection. The browser reconnects after a broken connection by itself, but gives up when the
- * server answers with an error (a release, an overload): then this opens a new stream after 1 s, 2 s, 4 s ... at most
+ * server answers with an error (a release, an overload): this then opens a new stream after 1 s, 2 s, 4 s ... at most
  * 30 s. A stream that misses three heartbeats is replaced at once: its server may be gone without notice. A new stream
  * can't send `Last-Event-ID`, so its address carries the id. Events that don't parse are dropped.
  */

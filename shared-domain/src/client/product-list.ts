@@ -12,7 +12,7 @@ export type ProductList = {
   products: ProductJson[] | null;
   etag: string | null;
   asOf?: number;
-  /** The catalogue has more products than a browser is given (LISTING-19); `products` is empty. */
+  /** The catalogue is too large to send to a browser (LISTING-19); `products` is empty. */
   isLarge?: true;
 };
 

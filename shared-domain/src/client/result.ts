@@ -1,6 +1,6 @@
 import type { ProblemCode, ProblemDocument } from '../contracts/index.ts';
 
-/** Failures that the client itself names: no connection, timeout, aborted, or an answer that makes no sense. */
+/** Failures reported by the client itself: no connection, timeout, aborted, or an unreadable answer. */
 export type TransportCode = 'network' | 'timeout' | 'aborted' | 'unexpected';
 
 /** A failed call as a value. Callers switch on `code`; `detail` is a sentence that a page can show. */
@@ -19,7 +19,7 @@ const sentences: Record<TransportCode, { title: string; detail: string }> = {
   unexpected: { title: 'Unexpected answer', detail: 'Something went wrong. Please try again.' },
 };
 
-/** A failure that the client itself names; `status` is 0 if there was no answer at all. */
+/** A failure reported by the client itself; `status` is 0 if there was no answer. */
 export function transportProblem(code: TransportCode, status = 0): { ok: false; problem: Problem } {
   return { ok: false, problem: { type: 'about:blank', status, code, ...sentences[code] } };
 }

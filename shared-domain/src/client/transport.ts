@@ -2,16 +2,16 @@ import { commaList, type Method } from '../calls/index.ts';
 import type { Composition } from '../contracts/index.ts';
 import { type Problem, type Result, transportProblem } from './result.ts';
 
-/** What the client needs from its surroundings; tests pass their own. */
+/** What the client needs from its environment; tests pass their own. */
 export interface ClientOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** Sends a body and reports its progress (0 to 1), which fetch can't; needed only for `onProgress`. */
   send?: (address: string, init: RequestInit, onProgress: (sent: number) => void) => Promise<Response>;
   /** Prefix of every path: '' on a page, an origin elsewhere. */
   baseUrl?: string;
-  /** The page's app versions, sent as `X-Composition` if there are any. */
+  /** The page's app versions, sent as `X-Composition`. */
   composition?: () => Composition | undefined;
-  /** The time at which staff preview the shops, sent as `X-As-Of`: the API prices for it and takes no order. */
+  /** The time at which staff preview the shops, sent as `X-As-Of`: the API prices for it and accepts no orders. */
   asOf?: () => Date | null;
   /** Runs something after some milliseconds and returns how to cancel it. */
   schedule?: (task: () => void, milliseconds: number) => () => void;
@@ -19,7 +19,7 @@ export interface ClientOptions {
 
 export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
-/** What a call may be given beside its input. */
+/** Options of a call besides its input. */
 export interface RequestOptions {
   signal?: AbortSignal;
   /** The timeout in milliseconds; 15,000 for reads, 30,000 for writes, none (0) for uploads. */
@@ -52,7 +52,7 @@ const scheduleByClock = (task: () => void, milliseconds: number) => {
   return () => clearTimeout(timer);
 };
 
-/** The address of a call: path, and the query's values that are set (lists joined by commas). */
+/** The URL of a call: its path and the query values that are set (lists joined by commas). */
 export function addressOf(baseUrl: string, path: string, query: Query = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -100,7 +100,7 @@ async function readAnswer(response: Response): Promise<RawResult> {
 
 type World = Required<Omit<ClientOptions, 'send'>> & Pick<ClientOptions, 'send'>;
 
-/** Makes one attempt: the answer, or why there is none. */
+/** Makes one attempt. */
 async function attempt(world: World, method: Method, path: string, options: CallOptions): Promise<RawResult> {
   const controller = new AbortController();
   let reason: 'timeout' | 'aborted' | null = null;
@@ -133,8 +133,8 @@ const isWorthAnother = (result: RawResult) =>
   !result.ok && result.problem.code !== 'aborted' && retryable.has(result.problem.status);
 
 /**
- * Makes a client's calls. Reads get three attempts if the server was not reached or answered 502 to 504; writes get
- * one, because only an `Idempotency-Key` makes repeating them safe and the caller has it.
+ * Makes a client's calls. Reads get three attempts if the server can't be reached or answers 502 to 504; writes get
+ * one: only an `Idempotency-Key` makes repeating them safe, and the caller has it.
  */
 export function createRawCall(options: ClientOptions): RawCall {
   const world = {

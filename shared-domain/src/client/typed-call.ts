@@ -62,7 +62,7 @@ export function pathOf(call: string, params: Record<string, string> = {}): strin
   );
 }
 
-/** The calls of a table by their names. Types come from the endpoints' schemas, which aren't bundled with it. */
+/** The calls of a table by name. Only the types come from the endpoints' schemas; no schema is bundled. */
 export function createTypedCall<Table extends Record<string, string>>(
   raw: RawCall,
   table: Table,

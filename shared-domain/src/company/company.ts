@@ -1,4 +1,4 @@
-/** A brewery that the distributor carries: a portfolio member on the landing page and a brand label of products. */
+/** A brewery that the distributor carries: a portfolio entry on the landing page and a brand label of products. */
 export type Brand = {
   /** The label in `hiddenCategory`, in capitals. */
   readonly label: string;

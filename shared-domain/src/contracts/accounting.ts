@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { periodProblem } from '../accounting/index.ts';
 import { dollars } from './fields.ts';
 
-/** The files of a period that the office takes away (ACCOUNTING-1 to ACCOUNTING-4). */
+/** The accounting files that can be downloaded for a period (ACCOUNTING-1 to ACCOUNTING-4). */
 export const ACCOUNTING_FILES = [
   'sales.csv',
   'quickbooks-invoices.csv',

@@ -3,7 +3,7 @@ import { dollars, instant, paging } from './fields.ts';
 
 const year = z.object({ orders: z.number().int(), total: dollars, average: dollars });
 
-/** What a licensee buys (LICENCE-15); cancelled orders don't count. */
+/** A licensee's purchases (LICENCE-15), without cancelled orders. */
 export const licenceFiguresJson = z.object({
   year: year.describe('The last 365 days'),
   yearBefore: year.describe('The 365 days before'),
@@ -26,7 +26,7 @@ export type MailPreviewJson = z.infer<typeof mailPreviewJson>;
 
 export const TIMELINE_TOPICS = ['orders', 'kegs'] as const;
 
-/** A licence's timeline, newest first; entries as in the audit. */
+/** A licence's timeline, newest first; entries have the form of audit entries. */
 export const licenceTimelineQuery = z.object({
   ...paging,
   about: z.enum(TIMELINE_TOPICS).optional().describe('Its orders or its kegs only'),

@@ -36,7 +36,7 @@ const PROVINCE_OF: Readonly<Record<string, Province>> = {
   Y: 'YT',
 };
 
-/** Where a whole postal code is (SHIPPING-8); null for a text that isn't one. */
+/** The province of a whole postal code (SHIPPING-8); null for a text that isn't one. */
 export function provinceOfPostalCode(typed: string): Province | null {
   if (!isPostalCode(typed)) return null;
   const code = normalisePostalCode(typed);

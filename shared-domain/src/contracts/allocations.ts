@@ -14,7 +14,7 @@ const moment = z.iso
   .datetime({ offset: true, error: 'Please enter a valid date and time' })
   .transform((text) => new Date(text).toISOString());
 
-/** What staff type of an allocation (ALLOCATION-1). */
+/** The staff form of an allocation (ALLOCATION-1). */
 const allocationForm = z.object({
   productId: sku,
   kind: z.enum(ALLOCATION_KINDS),
@@ -44,7 +44,7 @@ export const cancelledAllocation = z.object({ cancelled: z.boolean().describe('f
 const allocationState = z.enum(['planned', 'open', 'closed', 'shared', 'ended', 'cancelled']);
 export type AllocationState = z.infer<typeof allocationState>;
 
-/** What became of a share. `confirming` is a confirmation on its way, `none` an account that got nothing. */
+/** State of a share. `confirming`: a confirmation is in progress; `none`: the account got nothing. */
 export const SHARE_STATES = ['none', 'held', 'confirming', 'confirmed', 'let-go', 'expired'] as const;
 const shareState = z.enum(SHARE_STATES);
 export type ShareState = (typeof SHARE_STATES)[number];
@@ -83,7 +83,7 @@ export const accountShareJson = z.object({
 });
 export type AccountShareJson = z.infer<typeof accountShareJson>;
 
-/** An allocation as staff see it; a list leaves the accounts out. */
+/** An allocation as staff see it; lists omit the accounts. */
 export const allocationJson = z.object({
   ...terms,
   productName: z.string(),
@@ -94,11 +94,11 @@ export const allocationJson = z.object({
   shares: z.array(accountShareJson).optional(),
 });
 export type AllocationJson = z.infer<typeof allocationJson>;
-/** With `licence`: those that this account asked for or still can, each with its own request alone. */
+/** With `licence`: those that the account asked for or still can, each with only its own request. */
 export const allocationListQuery = z.object({ licence: z.string().trim().max(50).optional() });
 export const allocationListJson = z.object({ allocations: z.array(allocationJson) });
 
-/** An allocation as one account sees it: its own request and share, and everyone's without names. */
+/** An allocation as one account sees it: its own request and share, and the anonymous totals. */
 export const licenseeAllocationJson = z.object({
   ...terms,
   words: z
@@ -145,7 +145,7 @@ export const shareRemindersRequest = z.object({
   id: z.uuid('Please send an id of this reminder').describe('The same id reminds an account once'),
 });
 
-/** A result as anyone may repeat it (ALLOCATION-10). */
+/** An anonymous result from which anyone can recompute the draw (ALLOCATION-10). */
 export const allocationResultJson = z.object({
   id: z.string(),
   productId: z.string(),

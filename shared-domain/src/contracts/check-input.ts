@@ -8,7 +8,7 @@ export type CheckedInput<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly errors: FieldError[] };
 
-/** Checks input against a schema: the parsed data, or each refused field with a sentence for people. */
+/** Checks input against a schema: the parsed data, or each refused field with a readable sentence. */
 export function checkInput<Schema extends z.core.$ZodType>(
   schema: Schema,
   input: unknown,
@@ -29,7 +29,7 @@ function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
 
 const depthOf = (issues: readonly Issue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
 
-/** If none of several forms fits, the faults of the intended one: the one that matches furthest. */
+/** For a union that no option matches: the issues of the option that matched furthest. */
 function withinUnion(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.message !== validationMessage(issue as never)) return [issue];
   const [first, ...others] = issue.errors.map((issues) => issues.flatMap(withinUnion));

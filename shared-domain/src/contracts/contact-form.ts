@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type FormFields, formSchema } from './form-description.ts';
 import { accountName, emailField, licenseNumber, requiredProse, requiredText } from './form-fields.ts';
 
-/** The contact dialog's fields (CONTACT-1). The dialog, the API, what is stored and the mail all follow this list. */
+/** The contact dialog's fields (CONTACT-1). Dialog, API, stored message and mail all derive from this list. */
 export const contactFields = {
   fullName: {
     label: 'Full name',

@@ -14,7 +14,7 @@ const prefix = z
   .overwrite(compactPostalCode)
   .refine(isPrefix, { error: 'Postal codes start with a letter and a digit in turn, such as V6B' });
 
-/** What staff enter for a zone (DELIVERY-1). */
+/** The staff form of a zone (DELIVERY-1). */
 export const zoneForm = z.object({
   name: requiredText(1, 'Please give the zone a name', 60),
   prefixes: z
@@ -60,7 +60,7 @@ const planShape = {
   version: z.number().int().min(0).describe('The version that was read; each change increments it'),
 };
 
-/** `GET` and `PUT /api/admin/deliveries/zones`: every zone and closed date. A plan changed since it was read is `stale`. */
+/** `GET` and `PUT /api/admin/deliveries/zones`: every zone and closed date. Refused as `stale` if changed since it was read. */
 export const deliveryPlanJson = z.object(planShape);
 export type DeliveryPlanJson = z.infer<typeof deliveryPlanJson>;
 
@@ -98,7 +98,7 @@ export const deliveryDaysRequest = z.object({
   postalCode: z.optional(postalCode),
 });
 
-/** The days that a cart can choose from right now. */
+/** The delivery days that a cart can currently choose from. */
 export const deliveryDaysJson = z.object({
   hasZones: z.boolean().describe('False if the business has no delivery zones: show nothing'),
   zone: z.object({ name: z.string(), minimum: z.number() }).optional().describe('Absent outside every zone'),

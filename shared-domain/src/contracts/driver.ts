@@ -7,7 +7,7 @@ import { kegCounts } from './kegs.ts';
 const count = z.number().int().min(0).max(100_000);
 const words = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`);
 
-/** A line at the door. */
+/** A line as delivered at the door. */
 const pressedLine = z
   .object({ productId: sku, ordered: count, delivered: count, reason: z.enum(SHORT_REASONS).optional() })
   .refine(({ ordered, delivered }) => delivered <= ordered, 'More was delivered than ordered')
@@ -43,7 +43,7 @@ export const driverPress = z.discriminatedUnion('what', [
   z.object({ ...press, what: z.literal('received'), by: words(80).optional(), note: words(300).optional() }),
 ]);
 
-/** `POST /api/runs/:id/presses`: what the phone has not heard back about. */
+/** `POST /api/runs/:id/presses`: presses that the server hasn't acknowledged yet. */
 export const pressesRequest = z.object({
   presses: z.array(driverPress).max(200),
   now: z.iso
@@ -98,7 +98,7 @@ export const driverRun = z.object({
 });
 export type DriverRun = z.infer<typeof driverRun>;
 
-/** What became of presses; the run as it stands says how. */
+/** The answer to presses: the run as it now stands. */
 export const pressesJson = z.object({
   kept: z.array(z.string()).describe('Ids that the phone need not send again'),
   refused: z.array(z.object({ press: z.string(), why: z.enum(CONFLICTS) })),

@@ -19,7 +19,7 @@ export const newSku = sku.superRefine((id, context) => {
 /** An order id in a path. */
 export const orderId = z.string().max(40);
 
-/** Dollars with two decimals, as every amount at the API's border. */
+/** Dollars with two decimals, like every amount in the API's JSON. */
 export const dollars = z.number().describe('Canadian dollars, two decimals');
 export const priceField = z
   .number({ error: 'Invalid price (must be a number >= 0)' })
@@ -42,10 +42,10 @@ export const offerDate = z
 /** A true/false in a query string. */
 export const queryFlag = z.enum(['true', 'false']).transform((word) => word === 'true');
 
-/** A comma list in a query string; blanks between commas are dropped, `%2C` inside a value is a comma of its own. */
+/** A comma list in a query string; empty entries are dropped, `%2C` is a comma inside a value. */
 export const queryList = z.string().max(2000).transform(valuesIn);
 
-/** Paging of a list that can grow: without `limit` product lists are whole. */
+/** Paging of a list that can grow. Product lists are complete without `limit`. */
 export const paging = {
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(500).optional().describe('The `nextCursor` of the page before'),

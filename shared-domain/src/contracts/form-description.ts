@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A field of a form: how its page shows it, and the schema with which the page and the API check it. */
+/** A form field: how the page shows it, and the schema that the page and the API validate it with. */
 export type FormField = {
   readonly label: string;
   /** `prose` is text of several lines. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Fields of customers' forms are written with zod/mini, which weighs a quarter of zod on the pages that load them.
+// Customers' forms use zod/mini, which adds a quarter of zod's weight to the pages that load them.
 // Schemas of both kinds can be nested in each other.
 
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters`);

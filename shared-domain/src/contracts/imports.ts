@@ -20,7 +20,7 @@ export type ImportKind = (typeof importKinds)[number];
 export type ImportState = (typeof importStates)[number];
 export type ImportTab = (typeof REVIEW_KINDS)[number];
 
-/** Rows under each tab; they add up to the rows after consolidation. */
+/** Rows per tab; they add up to the consolidated rows. */
 export const importCounts = z.object({
   new: z.number().int(),
   updated: z.number().int(),
@@ -77,14 +77,14 @@ export const rowsEditRequest = z.object({
   edits: rowEditRequest,
 });
 
-/** A line of the file as it is; faulty cells are marked. */
+/** A line of the file, with its faulty cells marked. */
 export const fileLine = z.object({
   row: z.number().int(),
   cells: z.array(z.object({ column: z.string(), text: z.string(), faulty: z.boolean() })),
 });
 export type FileLine = z.infer<typeof fileLine>;
 
-/** `POST /api/admin/imports/:id/undo`; without a body it is refused if something has changed since. */
+/** `POST /api/admin/imports/:id/undo`; without a body it is refused if anything has changed since. */
 export const undoRequest = z.object({
   leaveChanged: z
     .boolean()
@@ -144,7 +144,7 @@ export type ImportReview = z.infer<typeof importReview>;
 export const importListJson = z.object({ imports: z.array(importSummary), nextCursor });
 export type ImportListJson = z.infer<typeof importListJson>;
 
-/** Filters of a review's changed rows; `unbranded` are new products that wait for a brand. */
+/** Filters of a review's changed rows; `unbranded`: new products that still need a brand. */
 export const reviewFilters = ['price', 'stock', 'suspicious', 'unbranded'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
@@ -154,7 +154,7 @@ export const importReviewQuery = z.object({
   only: z.enum(reviewFilters).optional(),
 });
 
-/** `GET /api/admin/imports/:id/totals`: totals of a review beyond the shown page, as of each row's last edit. */
+/** `GET /api/admin/imports/:id/totals`: totals of the whole review, as of each row's last edit. */
 export const importTotals = z.object({
   price: z.number().int().describe('Updated rows whose price changes'),
   stock: z.number().int().describe('Updated rows whose stock changes'),

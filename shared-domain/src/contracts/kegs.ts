@@ -22,7 +22,7 @@ export const kegAccountId = z.string().regex(/^(licence|email):.{1,254}$/, 'Plea
 
 const bookingId = z.uuid('Please send an id of this booking').describe('The same id is booked once');
 
-/** `POST /api/admin/kegs/:account/entries`. What comes back or is lost is counted; a correction says by how many. */
+/** `POST /api/admin/kegs/:account/entries`. Back and lost are counts; a correction is a difference. */
 export const kegBooking = z
   .discriminatedUnion('kind', [
     z.object({
@@ -69,7 +69,7 @@ const lotJson = z.object({
   order: z.string().optional(),
 });
 
-/** What an account has of kegs now. */
+/** The kegs that an account has now. */
 const standing = {
   out: bySize(counted).required().describe('By size'),
   total: z.number().int(),
@@ -91,7 +91,7 @@ export type KegAccountRow = z.infer<typeof kegAccountRow>;
 /** `search` also finds accounts with no kegs out. */
 export const kegAccountsQuery = z.object({ search: z.string().trim().max(100).optional() });
 
-/** `GET /api/admin/kegs`: the account with the oldest keg first. */
+/** `GET /api/admin/kegs`: accounts with the oldest kegs first. */
 export const kegAccountsJson = z.object({
   accounts: z.array(kegAccountRow),
   limitDays: z.number().int().describe('After so many days a keg should be back'),

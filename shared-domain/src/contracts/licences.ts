@@ -31,7 +31,7 @@ const text = (max: number) =>
     .nullable()
     .optional();
 
-/** A licensee, and what to tell them about their licence: nothing while it is active (LICENCE-9). */
+/** A licensee, and the notice about their licence: none while it is active (LICENCE-9). */
 export const licenseeJson = verifiedLicence.extend({
   notice: z
     .object({

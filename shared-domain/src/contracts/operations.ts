@@ -8,7 +8,7 @@ export const healthJson = z.object({
   checks: z.record(z.string(), z.boolean()).optional(),
 });
 
-/** How many faults were reported of each release of an app, and the last time. */
+/** How many faults were reported for each release of an app, and when the last one was. */
 export const faultsJson = z.object({
   faults: z.array(
     z.object({ app: z.string(), release: z.string(), faults: z.number().int(), last: instant }),
@@ -86,7 +86,7 @@ const byChannel = z.object({ licensee: z.number(), dtc: z.number(), keg: z.numbe
 const lastSwitched = z.object({ on: z.boolean(), at: instant, who: z.string() }).optional();
 
 /**
- * `GET /api/admin/dashboard`: figures and series of the company's last `days` calendar days. Revenue is that of the
+ * `GET /api/admin/dashboard`: figures and series of the last `days` calendar days. Revenue is that of the
  * lines sold, before tax, container deposit and shipping, less refunded units.
  */
 export const dashboardJson = z.object({

@@ -8,7 +8,7 @@ const from = orderStatus
   .optional()
   .describe('The status that the page showed: if it is another by now, the change is refused as stale');
 
-/** A parcel as staff type it (SHIPPING-9); null takes an earlier one off, and left out it stays. */
+/** A parcel as staff enter it (SHIPPING-9); null removes an earlier one, undefined keeps it. */
 const tracking = z
   .object({
     carrier: z.enum(CARRIER_IDS, { error: 'Please choose a carrier' }),

@@ -8,7 +8,7 @@ const lines = orderLines('An order needs at least one line. Cancel the order ins
 
 const collectEmpties = kegCounts.nullable().optional().describe('Empty kegs to collect; null: none');
 
-/** `POST /api/admin/orders/:id/edits/preview`: the lines that the order would have; its note for the driver and its empties stay if left out. */
+/** `POST /api/admin/orders/:id/edits/preview`: the new lines. The driver's note and the empties stay unless given. */
 export const orderEditDraft = z.object({ lines, note: deliveryDetails, collectEmpties });
 
 /** `POST /api/admin/orders/:id/edits`. */

@@ -14,7 +14,7 @@ const expectedTotal = z
 
 const emptyCheckout = 'Your cart is empty. Please add items before checking out.';
 
-/** `POST /api/orders/licensee`: the form's fields beside the lines. */
+/** `POST /api/orders/licensee`: the form's fields and the lines. */
 export const licenseeOrderRequest = z.object({
   ...licenseeCheckoutForm.shape,
   lines: orderLines(emptyCheckout),

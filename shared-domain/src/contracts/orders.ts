@@ -47,7 +47,7 @@ export const paymentJson = z.object({
 });
 export type PaymentJson = z.infer<typeof paymentJson>;
 
-/** The parcel of an order that has left: the carrier, its number, and the carrier's page about it. */
+/** The parcel of a shipped order: the carrier, the tracking number and the tracking page. */
 export const trackingJson = z.object({
   carrier: z.enum(CARRIER_IDS),
   carrierName: z.string(),
@@ -56,7 +56,7 @@ export const trackingJson = z.object({
 });
 export type TrackingJson = z.infer<typeof trackingJson>;
 
-/** Something that happened to an order: who, when, and a sentence for staff. */
+/** An event in an order's history: who, when, and a sentence for staff. */
 export const timelineEntry = z.object({
   at: instant,
   who: z.string().describe('A staff address, customer, payment or system'),
@@ -76,7 +76,7 @@ export type Composition = z.infer<typeof composition>;
 /** The outcome of one of an order's first two mails within the answer's 3 s (the worker retries what failed). */
 export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
 
-/** A charge of an order: its amount, and what it takes to recalculate it when lines are refunded. */
+/** A charge of an order: its amount, and what is needed to recalculate it when lines are refunded. */
 export const orderCharge = z.object({
   id: z.string().describe('gst, pst (QST and PST-Liquor, too), hst, alcoholTax, deposit, ...'),
   kind: z.enum(CHARGE_KINDS),
@@ -124,10 +124,10 @@ export const orderJson = z.object({
 });
 export type OrderJson = z.infer<typeof orderJson>;
 
-/** The mails of a new order, which can be sent again. */
+/** The mails of a new order, which staff can resend. */
 export const orderMailKinds = ['business', 'customer'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
-/** Every mail of an order: also those that say what an edit changed, and how to follow the parcel. */
+/** Every kind of order mail, including those about an edit and about a shipped parcel. */
 export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped'] as const;
 
 /** One mail of an order, first or resent. */
@@ -140,7 +140,7 @@ export const orderMail = z.object({
 });
 export type OrderMail = z.infer<typeof orderMail>;
 
-/** `GET /api/admin/orders/:id`: an order, and what only its own page shows. */
+/** `GET /api/admin/orders/:id`: an order with the details that only its own page shows. */
 export const orderDetailJson = orderJson.extend({
   mailLog: z.array(orderMail).describe('Its mails, in the order they were owed'),
   card: z

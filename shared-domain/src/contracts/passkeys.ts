@@ -8,7 +8,7 @@ export const passkeyName = z
   .min(1, 'Please enter a name')
   .max(60, 'Please keep the name under 60 characters');
 
-/** `GET /api/admin/passkeys`, and the answer of changing some: the passkeys of who asks, the oldest first. */
+/** `GET /api/admin/passkeys`, and the answer to changes: the caller's own passkeys, oldest first. */
 export const passkeysJson = z.object({
   passkeys: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const passkeysJson = z.object({
 });
 export type PasskeysJson = z.infer<typeof passkeysJson>;
 
-/** Options of a ceremony as WebAuthn's JSON has them: the browser's part of the library reads them. */
+/** Options of a WebAuthn ceremony as JSON, passed to the library's browser part. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
 const base64Url = z
@@ -30,7 +30,7 @@ const base64Url = z
   .regex(/^[\w-]+$/);
 const credential = { id: base64Url.max(1400), rawId: base64Url.max(1400), type: z.literal('public-key') };
 
-/** What a browser says of a new credential. */
+/** A browser's registration response for a new credential. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -44,7 +44,7 @@ export type PasskeyRegistration = z.infer<typeof registration>;
 /** `POST /api/admin/passkeys`. */
 export const passkeyRequest = z.object({ name: passkeyName, credential: registration });
 
-/** `POST /api/auth/passkey`: what a browser says once a passkey was confirmed. */
+/** `POST /api/auth/passkey`: a browser's authentication response. */
 export const passkeyConfirmation = z.object({
   credential: z.object({
     ...credential,

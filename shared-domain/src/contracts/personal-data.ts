@@ -5,7 +5,7 @@ import { instant } from './fields.ts';
 import { emailField } from './form-fields.ts';
 import { retentionSettings } from './settings.ts';
 
-/** Where personal data of one address can be, in the order in which staff see it. */
+/** Where personal data of an address can be stored, in display order. */
 export const personalKinds = [
   'orders',
   'kegs',
@@ -22,7 +22,7 @@ export type PersonalKind = (typeof personalKinds)[number];
 
 const email = emailField().check(toLowerCase());
 
-/** `POST /api/admin/personal-data`: the address is in the body, so that no log has it. */
+/** `POST /api/admin/personal-data`: the address is in the body to keep it out of logs. */
 export const personalDataRequest = z.strictObject({ email });
 
 export const personalDataJson = z.object({
@@ -41,7 +41,7 @@ export const personalDataJson = z.object({
 });
 export type PersonalDataJson = z.infer<typeof personalDataJson>;
 
-/** `POST /api/admin/personal-data/erasure`: erases what a preview with this seal has shown. */
+/** `POST /api/admin/personal-data/erasure`: erases what the preview with this seal showed. */
 export const erasureRequest = z.strictObject({ email, seal: z.string().max(100) });
 
 /** `POST /api/admin/personal-data/export`: everything about one address, by kind. */
@@ -51,7 +51,7 @@ export const personalDataFile = z.object({
   found: z.partialRecord(z.enum(personalKinds), z.array(z.record(z.string(), z.unknown()))),
 });
 
-/** `GET /api/admin/retention`: the settings, and what the next night would erase by them. */
+/** `GET /api/admin/retention`: the settings, and what the next nightly run would erase. */
 export const retentionJson = z.object({
   retention: retentionSettings,
   at: instant.describe('When the next night erases'),

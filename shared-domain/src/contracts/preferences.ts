@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const MAX_VIEWS = 50;
-/** What the field of a view's name accepts. */
+/** Maximum length of a view's name. */
 export const VIEW_NAME_LENGTH = 60;
 
 const savedView = z.strictObject({
@@ -12,7 +12,7 @@ const savedView = z.strictObject({
     .max(VIEW_NAME_LENGTH, `Please use at most ${VIEW_NAME_LENGTH} characters`),
   query: z.string().max(1000, 'This address is too long to be saved').describe('The query of its address'),
 });
-/** A named address of a list. */
+/** A saved view: a named query of a list. */
 export type SavedView = z.infer<typeof savedView>;
 
 const savedViews = z
@@ -25,7 +25,7 @@ const savedViews = z
 /** Heights of the inventory's rows. */
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 
-/** How a member of staff has set up the lists (STAFF-25). What is missing was never set. A change names only what it sets. */
+/** A staff member's list preferences (STAFF-25). Absent fields were never set; a change contains only what it sets. */
 export const staffPreferences = z.strictObject({
   inventoryViews: savedViews.optional(),
   orderViews: savedViews.optional(),

@@ -43,7 +43,7 @@ type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'c
 /**
  * The problem document of a code, its sentence filled in.
  * @param words replaces the words in braces in the code's sentence, e.g. `{host: 'cbo.example'}`
- * @param extensions members beside the fixed ones; a `detail` given here replaces the table's sentence, and so does the
+ * @param extensions additional members; a `detail` given here replaces the table's sentence, and so does the
  * message of a single refused field
  */
 export function problemOf(

@@ -57,14 +57,14 @@ const isObject = ({ value }: { value: unknown }) => typeof value === 'object' &&
 const isWholeOrAbsent = (offer: Offer, field: keyof Offer) =>
   isFilled(offer[field]) || !offerFields.some((other) => isFilled(offer[other]));
 
-/** Dates that aren't texts are refused by their own fields. */
+/** Values that aren't texts are already refused by their own fields. */
 const isInOrder = ({ ltoStartDate, ltoEndDate }: Offer): boolean =>
   typeof ltoStartDate !== 'string' ||
   typeof ltoEndDate !== 'string' ||
   endsAfterStart({ ltoStartDate, ltoEndDate });
 
 /**
- * An offer is complete or absent (each empty field says so), and ends after it starts (PRICE-11). Checked even if other
+ * An offer is complete or absent, and ends after it starts (PRICE-11). Checked even if other
  * fields are wrong, so that all faults show at once.
  */
 function withOfferRules<Shape extends z.ZodRawShape>(form: z.ZodObject<Shape>): z.ZodObject<Shape> {

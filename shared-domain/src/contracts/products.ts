@@ -43,7 +43,7 @@ export const productJson = z.object({
 });
 export type ProductJson = z.infer<typeof productJson>;
 
-/** What a shop's page shows besides its cards: brands to choose from, and its packagings with what is on their tiles. */
+/** What a shop's page shows besides product cards: the brands to filter by, and the packagings with their tiles. */
 const shopFacetsJson = z.object({
   listed: z.int().describe('Products that the shop lists'),
   inCategory: z.int().describe('Those of them in the requested category'),
@@ -86,7 +86,7 @@ export const productListQuery = z.object({
   ids: queryList.optional().describe('Only these SKUs, sold out or not; replaces the list and its pages'),
 });
 
-/** The data of `GET /api/products/events`: something about products changed; read the list again. */
+/** The data of `GET /api/products/events`: products have changed; refetch the list. */
 export const productsChanged = z.object({ revision: z.string() });
 export type ProductsChanged = z.infer<typeof productsChanged>;
 

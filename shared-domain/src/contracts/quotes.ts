@@ -8,7 +8,7 @@ export const channel = z.enum(CHANNELS, { error: 'Please choose licensee, dtc or
 
 const quantityMessage = 'Quantity must be a whole number of at least 1';
 
-/** One line asked for: cases and kegs for licensee, pieces for dtc, kegs for keg. */
+/** A requested line: cases and kegs for licensee, pieces for dtc, kegs for keg. */
 export const orderLine = z.object({
   productId: sku,
   quantity: z
@@ -65,7 +65,7 @@ export const quoteLineJson = z.object({
   backOrdered: z.number().int().optional(),
 });
 
-/** What a cart costs at one time; every amount in dollars, rows that add up to the total. */
+/** What a cart costs at one time, in dollars. The rows add up to the total. */
 export const quoteJson = z.object({
   channel: channel.optional(),
   lines: z.array(quoteLineJson),

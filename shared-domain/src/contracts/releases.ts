@@ -3,7 +3,7 @@ import { instant } from './fields.ts';
 
 const releaseName = z.string().trim().min(1).max(120);
 
-/** What the publish gate said of a release; left out if it hasn't checked it yet. */
+/** The publish gate's result for a release; absent if it hasn't been checked yet. */
 const gate = z
   .object({
     passed: z.boolean(),
@@ -29,7 +29,7 @@ export type CandidateState = z.infer<typeof candidateState>;
 /** How a release's pointer moved; `canary` and `step-back` leave the live release as it is. */
 export const moveKind = z.enum(['release', 'rollback', 'promote', 'canary', 'step-back', 'retire']);
 
-/** What pages of a release reported most. */
+/** The most frequent reports from a release's pages. */
 const failures = z.array(
   z.object({
     message: z.string(),
@@ -42,7 +42,7 @@ const failures = z.array(
 
 const figures = z.array(z.number().nullable()).describe('From the share was set until now, in equal steps');
 
-/** The release that a share of visitors gets, and how it compares with the live one; `ended`: it stepped back. */
+/** A canary and how it compares with the live release; `ended`: it has stepped back. */
 const canaryState = z.object({
   release: z.string(),
   version: z.string(),
@@ -124,7 +124,7 @@ export const rollbackRequest = z.object({ release: releaseName.optional() });
 /** `POST /api/admin/releases/:app/preview` and `/promote`: of the named release. */
 export const candidateRequest = z.object({ release: releaseName });
 
-/** `POST /api/admin/releases/:app/canary`: begins one of a release, gives it another share, or ends it. */
+/** `POST /api/admin/releases/:app/canary`: starts a canary, changes its share, or ends it. */
 export const canaryRequest = z.union([
   z
     .object({

@@ -3,7 +3,7 @@ import { composition } from './orders.ts';
 
 const bounded = (max: number) => z.string().transform((text) => text.slice(0, max));
 
-/** `POST /api/errors`: what went wrong on a page, and which app versions made it. Longer texts are cut, not refused. */
+/** `POST /api/errors`: an error on a page, with the page's app versions. Overlong texts are cut, not refused. */
 export const errorReport = z.object({
   kind: z.enum(['error', 'unhandled-rejection', 'remote', 'web-vital', 'csp']),
   message: bounded(1000),
@@ -22,10 +22,10 @@ export const errorReportsRequest = z.union([
   z.object({ reports: z.array(errorReport).min(1).max(20) }),
 ]);
 
-/** Cut, so that one long address costs a browser's batch none of the others. */
+/** Cut rather than refused: one long URL must not cost a browser's whole batch. */
 const said = bounded(4000).optional();
 
-/** `POST /api/csp-reports`: a list by the Reporting API, or one report of the earlier way; other fields are dropped. */
+/** `POST /api/csp-reports`: a Reporting API batch, or one report in the older `report-uri` format; other fields are dropped. */
 export const violationReports = z.union([
   z
     .array(

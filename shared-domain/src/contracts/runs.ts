@@ -18,7 +18,7 @@ const leaveAt = z
 
 const loadJson = z.object({ cases: z.number().int(), kegs: kegCounts, pieces: z.number().int() });
 
-/** An order as a board of deliveries shows it. */
+/** An order on the delivery board. */
 export const runOrderJson = z.object({
   id: z.string(),
   name: z.string(),
@@ -140,7 +140,7 @@ export const stopMove = z.object({
 });
 export type StopMove = z.input<typeof stopMove>;
 
-/** `PUT /api/admin/runs/:run/order`: every stop that can still be moved, in its new order. */
+/** `PUT /api/admin/runs/:run/order`: every stop that can still be moved, in the new order. */
 export const runOrder = z.object({ orders: z.array(orderId).max(500, 'Please send at most 500 orders') });
 
 /** `PUT /api/admin/runs/:run/state`. */
@@ -149,7 +149,7 @@ export const runStateChange = z.object({ state: z.enum(['planned', 'picked', 'ou
 /** `POST /api/admin/runs/printed`. */
 export const runsPrinted = z.object({ day, runs: z.array(runId).min(1, 'Please name a run').max(50) });
 
-/** The data of an event `runs` of `GET /api/admin/orders/events`: which day's runs were changed last. */
+/** The data of a `runs` event of `GET /api/admin/orders/events`: the day whose runs changed last. */
 export const runEvent = z.object({ day: day.optional() });
 
 export const runParams = z.object({ run: runId });

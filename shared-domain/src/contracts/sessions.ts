@@ -40,7 +40,7 @@ export const signInTokenRequest = z.object({
     .max(4000),
 });
 
-/** `GET /api/admin/sessions`, and the answer of ending some: the sessions of who asks, the last used first. */
+/** `GET /api/admin/sessions`, and the answer to ending some: the caller's own sessions, last used first. */
 export const ownSessionsJson = z.object({
   sessions: z.array(
     z.object({

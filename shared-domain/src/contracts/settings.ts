@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../dates/index.ts';
-import { RETENTION_LEAST, RETENTION_MOST } from '../staff/index.ts';
+import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../staff/index.ts';
 import { instant } from './fields.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
@@ -48,7 +48,8 @@ const daysOf = (min: number, max: number) => {
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
-const retentionDays = (kind: keyof typeof RETENTION_LEAST) => daysOf(RETENTION_LEAST[kind], RETENTION_MOST);
+const retentionDays = (kind: keyof typeof RETENTION_MIN_DAYS) =>
+  daysOf(RETENTION_MIN_DAYS[kind], RETENTION_MAX_DAYS);
 
 /** After how many days each kind of personal data is erased (PRIVACY-6). */
 export const retentionSettings = z.strictObject({
@@ -61,7 +62,7 @@ export const retentionSettings = z.strictObject({
   audit: retentionDays('audit'),
 });
 
-/** What is held for a keg of each size that goes out from a day on, until the next one's day (KEGS-7). */
+/** Keg deposit per size for kegs that go out from a day on, until the next row's day (KEGS-7). */
 export const kegDepositJson = z.strictObject({
   from: z.string().refine(isDay, 'Please enter a valid date'),
   50: deposit,
@@ -72,7 +73,7 @@ export type KegDepositJson = z.infer<typeof kegDepositJson>;
 
 const PER_CENT = 'Please enter 0 to 100 per cent';
 
-/** For whom a flag is on (RELEASE-23). */
+/** Who a flag is on for (RELEASE-23). */
 const flagSetting = z.strictObject({
   share: z
     .number({ error: PER_CENT })
@@ -86,12 +87,12 @@ const flagSetting = z.strictObject({
   link: z.boolean().describe('For those who open a link with `?flag=` and its name'),
 });
 
-/** Flags by name; one that is missing is on for no one. */
+/** Flags by name; a missing one is off. */
 const flagSettings = z
   .record(z.string().regex(/^[a-z][a-z-]{0,39}$/), flagSetting)
   .refine((flags) => Object.keys(flags).length <= 50, { error: 'Please keep at most 50 flags' });
 
-/** `GET /api/admin/flags`: for whom each is on, and who set that last. */
+/** `GET /api/admin/flags`: who each flag is on for, and who last set it. */
 export const flagsJson = z.object({
   flags: flagSettings,
   changed: z.record(z.string(), z.object({ at: instant, who: z.string() })),

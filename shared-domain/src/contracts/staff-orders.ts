@@ -7,10 +7,10 @@ import { requiredText } from './form-fields.ts';
 import { kegOrderRequest, licenseeOrderRequest } from './order-requests.ts';
 import { orderLine, quoteJson } from './quotes.ts';
 
-/** Why the order may pass a cut-off or a minimum; without it, it may not. */
+/** The reason for overriding a cut-off or minimum, which requires one. */
 const passing = requiredText(3, 'Please say why, in at least 3 characters', 200);
 
-/** `POST /api/admin/orders`: a customer's order, entered by staff. Prices are never part of it. */
+/** `POST /api/admin/orders`: a customer's order, entered by staff. It contains no prices. */
 export const staffOrderRequest = z.discriminatedUnion('channel', [
   licenseeOrderRequest.extend({
     channel: z.literal('licensee'),
@@ -21,7 +21,7 @@ export const staffOrderRequest = z.discriminatedUnion('channel', [
 ]);
 export type StaffOrderRequest = z.input<typeof staffOrderRequest>;
 
-/** `POST /api/admin/orders/quote`: lines of an order that staff are entering. */
+/** `POST /api/admin/orders/quote`: the lines of an order that staff are entering. */
 export const staffQuoteRequest = z.object({
   channel: z.enum(['licensee', 'keg']),
   account: z.string().max(50).optional().describe('The licence number, for its standing and for scarce beer'),
@@ -29,7 +29,7 @@ export const staffQuoteRequest = z.object({
   postalCode: z.string().max(10).optional(),
 });
 
-/** What the lines cost now, and the delivery days, also those whose cut-off is over. */
+/** What the lines cost now, and the delivery days, including those past their cut-off. */
 export const staffQuoteJson = z.object({ quote: quoteJson, delivery: deliveryDaysJson });
 export type StaffQuoteJson = z.infer<typeof staffQuoteJson>;
 

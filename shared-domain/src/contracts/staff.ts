@@ -4,7 +4,7 @@ import { company, isStaffAddress } from '../company/index.ts';
 import { hasOwner, STAFF_ROLES } from '../staff/index.ts';
 import { emailField } from './form-fields.ts';
 
-/** A person of the list: an address of the staff domain (STAFF-1), in small letters, and a role. */
+/** A person on the list: a lower-case address of the staff domain (STAFF-1), and a role. */
 export const staffPerson = z.object({
   email: emailField().check(
     toLowerCase(),
@@ -16,7 +16,7 @@ export const staffPerson = z.object({
 const people = z.array(staffPerson).max(200, 'Please list at most 200 people');
 const version = z.number().int().min(0).describe('The version that was read; each change increments it');
 
-/** `GET /api/admin/staff`: empty as long as the list is not used. */
+/** `GET /api/admin/staff`: empty until the list is started. */
 export const staffListJson = z.object({
   people,
   version,
@@ -27,7 +27,7 @@ export const staffListJson = z.object({
 });
 export type StaffListJson = z.infer<typeof staffListJson>;
 
-/** `PUT /api/admin/staff`: the whole list. A list changed since it was read is `stale`. */
+/** `PUT /api/admin/staff`: the whole list. Refused as `stale` if it has changed since it was read. */
 export const staffListRequest = z.object({
   people: people
     .refine(hasOwner, 'The list needs an owner: only an owner can change it')

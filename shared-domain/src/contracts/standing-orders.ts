@@ -11,7 +11,7 @@ const rhythm = {
 };
 const quantity = z.int().min(1).max(9999);
 
-/** `PUT /api/licensee/standing-orders/:id`: a new id saves a new one. */
+/** `PUT /api/licensee/standing-orders/:id`: an unknown id creates a standing order. */
 export const standingOrderRequest = z.object({
   ...rhythm,
   lines: z
@@ -47,7 +47,7 @@ export const standingOfferOrder = standingOfferRequest.extend({
   delivery: deliveryChoice.optional(),
 });
 
-/** A standing order as it is offered for one day. */
+/** A standing order's offer for one day. */
 export const standingOfferJson = z.object({
   day: z.string(),
   words: z.string(),

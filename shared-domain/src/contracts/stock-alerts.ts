@@ -13,7 +13,7 @@ export const stockAlertRequest = z.object({
   channel: z.enum(alertChannels, { error: 'Please name the shop' }),
 });
 
-/** The same for every address that this browser hasn't confirmed (ALERT-3). */
+/** The same for every unconfirmed address, so that it reveals nothing (ALERT-3). */
 export const stockAlertAsked = z.object({
   state: z.enum(['confirm', 'waiting', 'available']).describe('To be confirmed; noted; or in stock by now'),
 });
@@ -25,7 +25,7 @@ export const stockAlertsLink = z.object({
   answer: z.enum(['read', 'confirm', 'end']),
 });
 
-/** What an address waits for. */
+/** The products that an address waits for. */
 export const stockAlertsJson = z.object({
   email: z.string(),
   alerts: z.array(
@@ -40,5 +40,5 @@ export const stockAlertsJson = z.object({
 });
 export type StockAlertsJson = z.infer<typeof stockAlertsJson>;
 
-/** How many customers wait for each product that any waits for. */
+/** How many customers wait for each product; products without any are absent. */
 export const stockAlertCountsJson = z.object({ counts: z.record(z.string(), z.number().int()) });

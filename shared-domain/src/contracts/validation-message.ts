@@ -29,7 +29,7 @@ function boundWords(word: 'at least' | 'at most', origin: string, bound: number 
   return `Please enter a number of ${word} ${bound}`;
 }
 
-/** The message for a fault for which the schema has no message. */
+/** The message for an issue whose schema has none of its own. */
 export function validationMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

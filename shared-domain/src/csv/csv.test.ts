@@ -1,4 +1,4 @@
-import { plainCell } from './index.ts';
+import { escapeFormula } from './index.ts';
 
 // STAFF-15
 test.each([
@@ -13,5 +13,5 @@ test.each([
   ['2 - 3 = -1', '2 - 3 = -1'],
   ['', ''],
 ])('the cell %j is written as %j', (text, cell) => {
-  expect(plainCell(text)).toBe(cell);
+  expect(escapeFormula(text)).toBe(cell);
 });

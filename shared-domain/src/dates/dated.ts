@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 
-/** One row of a table that changes over the years. Both days are included; `until: null` means no end. */
+/** A row of a table that changes over time. Both days are included; `until: null` means no end. */
 export type Dated<Value> = { readonly from: Day; readonly until: Day | null; readonly value: Value };
 
 /** Whether a row of a dated table applies on a day. */

@@ -16,7 +16,7 @@ const clockFace = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-/** What the company's clocks show at an instant, as if in UTC (milliseconds, whole seconds). */
+/** The company's local time at an instant, as if it were UTC (milliseconds, whole seconds). */
 const localMilliseconds = (instant: number): number =>
   Date.parse(`${clockFace.format(instant).replace(' ', 'T')}Z`);
 
@@ -36,8 +36,8 @@ export const dayOf = (at: Date): Day => new Date(localMilliseconds(at.getTime())
 export const startOfDay = (day: Day): Date => instantAt(day, '00:00');
 
 /**
- * The instant at which Vancouver's clocks show a time of a day ('14:00'). A time that comes twice is its first; one that is
- * skipped is as much later as the clocks are put forward.
+ * The instant of a local time in Vancouver ('14:00'). When clocks go back, the first of two; a time skipped when they go
+ * forward is moved forward by the same amount.
  */
 export function instantAt(day: Day, time: string): Date {
   const wanted = Date.parse(`${day}T${time}:00.000Z`);

@@ -11,7 +11,7 @@ const HORIZON = 366;
 export const weekdayNumber = (day: Day): Weekday =>
   (((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday;
 
-/** The instant at which a day of a zone closes, on whatever day that falls (DELIVERY-4). */
+/** The instant at which a zone's delivery day closes (DELIVERY-4). */
 export const closingOf = ({ cutOff }: Pick<DeliveryZone, 'cutOff'>, day: Day): Date =>
   instantAt(addDays(day, -cutOff.daysBefore), cutOff.time);
 
@@ -46,9 +46,9 @@ export const isLate = (
 ): boolean => isServed(zone, day, closedDates) && day >= dayOf(now) && now >= closingOf(zone, day);
 
 /**
- * The next days of a zone that are open now, the earliest first, each with the instant at which it closes. A closed date is left out
- * and shifts nothing.
- * @param count how many are wanted; fewer if the year has fewer
+ * The next open days of a zone, earliest first, each with the instant at which it closes. A closed date is skipped and
+ * shifts no other day.
+ * @param count the maximum number of days; fewer if the coming year has fewer
  */
 export function deliveryDays(
   zone: DeliveryZone,

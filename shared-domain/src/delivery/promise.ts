@@ -58,8 +58,8 @@ export function promiseOf(
 }
 
 /**
- * What mails, documents and pages say about it: 'Thursday, November 26, 2026, Vancouver East' (and where to, if the order's own
- * address does not say it), or where to fetch the order.
+ * A promise in words: 'Thursday, November 26, 2026, Vancouver East' (with the address, if the order's own
+ * doesn't say it), or where to pick the order up.
  */
 export function promiseWords(promise: DeliveryPromise): string {
   if (promise.kind === 'pick-up') return `Pick-up at ${company.address}`;

@@ -12,7 +12,7 @@ const timeForm = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** 'Order by Tuesday 2:00 PM'; from a week ahead on 'Order by Tuesday, December 1, 2:00 PM' (DELIVERY-8). */
+/** 'Order by Tuesday 2:00 PM'; a week or more ahead 'Order by Tuesday, December 1, 2:00 PM' (DELIVERY-8). */
 export function deadlineWords(closes: Date, now: Date): string {
   const day = dayOf(closes);
   const date = weekdayDate(day);

@@ -15,7 +15,7 @@ export type DeliveryZone = {
   /** Its postal-code prefixes: 'V6B', 'V5'. */
   readonly prefixes: readonly string[];
   readonly weekdays: readonly Weekday[];
-  /** When its days close: a number of calendar days before, at a time by the company's clocks ('14:00'). */
+  /** When its days close: a number of calendar days before, at a company-local time ('14:00'). */
   readonly cutOff: { readonly daysBefore: number; readonly time: string };
   /** The minimum order for delivery, in trade units. */
   readonly minimum: number;

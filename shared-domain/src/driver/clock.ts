@@ -1,6 +1,6 @@
 /**
- * When something was pressed, by the server's clock, although the phone's may be an hour wrong: both were read when the phone sent
- * it (DRIVER-5). Never after `now`.
+ * The server time of a press. The phone's clock may be an hour off; its offset is known from the moment of sending
+ * (DRIVER-5). Never after `now`.
  * @param pressed by the phone's clock, ISO 8601
  * @param sent by the phone's clock, ISO 8601
  */

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../orders/status.ts';
 import { isShort, type PressedLine } from './press.ts';
-import type { Ending } from './report.ts';
+import type { EndingPress } from './report.ts';
 
-/** Why a press doesn't count: what the office did in the meantime. */
+/** Why a press doesn't count: what the office has done in the meantime. */
 export const CONFLICTS = ['removed', 'cancelled', 'delivered', 'changed'] as const;
 export type Conflict = (typeof CONFLICTS)[number];
 
@@ -14,11 +14,11 @@ export const CONFLICT_WORDS: Readonly<Record<Conflict, string>> = {
   changed: 'The office changed this order. Look again.',
 };
 
-/** Units of a line that an order has. */
+/** A line of an order, in units. */
 export type OrderedLine = { readonly productId: string; readonly quantity: number };
 
-/** A stop's order as it stands. */
-export type Standing = {
+/** The current order of a stop. */
+export type StopOrder = {
   readonly status: OrderStatus;
   readonly lines: readonly OrderedLine[];
   /** Whether the driver's own press made it delivered. */
@@ -26,30 +26,30 @@ export type Standing = {
 };
 
 /**
- * What keeps a press from counting; undefined if nothing does (DRIVER-6).
- * @param standing undefined if the stop isn't on the run
- * @param own what the order's lines were made into by the driver's presses about this stop, and what they were before
+ * Why a press doesn't count; undefined if it does (DRIVER-6).
+ * @param current undefined if the stop isn't on the run
+ * @param own the order's lines before the driver's presses at this stop, and after each of them
  */
 export function conflictOf(
-  ending: Ending,
-  standing: Standing | undefined,
+  ending: EndingPress,
+  current: StopOrder | undefined,
   own: readonly (readonly OrderedLine[])[] = [],
 ): Conflict | undefined {
-  if (!standing) return 'removed';
-  if (ending.what !== 'delivered') return byOffice(standing) ? 'delivered' : undefined;
-  if (standing.status === 'cancelled') return 'cancelled';
+  if (!current) return 'removed';
+  if (ending.what !== 'delivered') return byOffice(current) ? 'delivered' : undefined;
+  if (current.status === 'cancelled') return 'cancelled';
   const known = [seenBy(ending.lines), deliveredOf(ending.lines), ...own];
-  if (!known.some((lines) => isSame(lines, standing.lines))) return 'changed';
-  return byOffice(standing) && isShort(ending.lines) ? 'delivered' : undefined;
+  if (!known.some((lines) => isSame(lines, current.lines))) return 'changed';
+  return byOffice(current) && isShort(ending.lines) ? 'delivered' : undefined;
 }
 
-const byOffice = ({ status, isDriversWork }: Standing): boolean => status === 'delivered' && !isDriversWork;
+const byOffice = ({ status, isDriversWork }: StopOrder): boolean => status === 'delivered' && !isDriversWork;
 
 /** The order as the driver saw it. */
 export const seenBy = (lines: readonly PressedLine[]): OrderedLine[] =>
   lines.map(({ productId, ordered }) => ({ productId, quantity: ordered }));
 
-/** The order as it was delivered; a line of which nothing was delivered is left out. */
+/** The order as delivered, without lines of which nothing was delivered. */
 export const deliveredOf = (lines: readonly PressedLine[]): OrderedLine[] =>
   lines.flatMap(({ productId, delivered }) => (delivered > 0 ? [{ productId, quantity: delivered }] : []));
 

@@ -6,12 +6,12 @@ import {
   deliveredOf,
   emptiesOf,
   isShort,
-  joined,
   linkEnd,
+  mergePresses,
   type Press,
+  type PressContent,
   type PressedLine,
   reportsOf,
-  type Said,
   serverTime,
 } from './index.ts';
 
@@ -20,7 +20,7 @@ const LINES: PressedLine[] = [
   { productId: 'KEG', ordered: 1, delivered: 0, reason: 'not-on-truck' },
 ];
 const FULL = LINES.map(({ productId, ordered }) => ({ productId, ordered, delivered: ordered }));
-const press = (id: string, number: number, said: Said, stop = 'A'): Press => ({
+const press = (id: string, number: number, said: PressContent, stop = 'A'): Press => ({
   id,
   stop,
   number,
@@ -78,7 +78,7 @@ test('empties count while the stop has an end', () => {
   expect(of(empties, press('a', 3, { what: 'reopened' }))).toEqual({});
 });
 
-const said = fc.oneof<fc.Arbitrary<Said>[]>(
+const said = fc.oneof<fc.Arbitrary<PressContent>[]>(
   fc.constant({ what: 'delivered', lines: LINES }),
   fc.constant({ what: 'delivered', lines: FULL }),
   fc.constant({ what: 'refused', reason: 'closed' }),
@@ -113,7 +113,7 @@ test('any order and repetition of the same presses comes to the same', () => {
   fc.assert(
     fc.property(sentSomehow, ([all, shuffled, again]) => {
       expect(sorted(reportsOf([...again, ...shuffled, ...again]))).toEqual(sorted(reportsOf(all)));
-      expect(joined(shuffled, again)).toEqual(joined(all, []));
+      expect(mergePresses(shuffled, again)).toEqual(mergePresses(all, []));
     }),
   );
 });
@@ -123,7 +123,7 @@ test('presses in parts come to the same as together, and none is lost', () => {
   fc.assert(
     fc.property(presses, fc.nat({ max: 30 }), (all, cut) => {
       const [early, late] = [all.slice(0, cut), all.slice(cut)];
-      const both = joined(late, early);
+      const both = mergePresses(late, early);
       expect(both).toHaveLength(all.length);
       expect(sorted(reportsOf(both))).toEqual(sorted(reportsOf(all)));
     }),

@@ -8,7 +8,7 @@ export type ShortReason = (typeof SHORT_REASONS)[number];
 export const REFUSAL_REASONS = ['closed', 'refused', 'wrong-address', 'no-time'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** What people read. */
+/** The reasons in words. */
 export const REASON_WORDS: Readonly<Record<ShortReason | RefusalReason, string>> = {
   damaged: 'Damaged',
   'not-on-truck': 'Not on truck',
@@ -20,7 +20,7 @@ export const REASON_WORDS: Readonly<Record<ShortReason | RefusalReason, string>>
   'no-time': 'No time',
 };
 
-/** A line at the door: how much the driver saw ordered, and how much was delivered, in units of the order. */
+/** A line at the door: units ordered as the driver saw it, and units delivered. */
 export type PressedLine = {
   readonly productId: string;
   readonly ordered: number;
@@ -28,8 +28,8 @@ export type PressedLine = {
   readonly reason?: ShortReason | undefined;
 };
 
-/** What a press says. `delivered` is a short delivery where a line has less than was ordered; `next` is the stop to visit next. */
-export type Said =
+/** What a press reports. `delivered` with less than ordered is a short delivery; `next` chooses the stop to visit next. */
+export type PressContent =
   | { readonly what: 'delivered'; readonly lines: readonly PressedLine[] }
   | { readonly what: 'refused'; readonly reason: RefusalReason; readonly note?: string | undefined }
   | { readonly what: 'reopened' }
@@ -38,12 +38,12 @@ export type Said =
   | { readonly what: 'received'; readonly by?: string | undefined; readonly note?: string | undefined };
 
 /** A press on the driver's phone. */
-export type Press = Said & {
+export type Press = PressContent & {
   /** A UUID made on the phone. */
   readonly id: string;
   /** The order of the stop. */
   readonly stop: string;
-  /** Greater than that of each press which the phone knew of: its clock can be wrong, its counting can't. */
+  /** Greater than the number of every press the phone knew of: a logical clock, since the phone's clock may be wrong. */
   readonly number: number;
   /** By the phone's clock, ISO 8601. */
   readonly at: string;

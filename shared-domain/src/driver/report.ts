@@ -2,12 +2,12 @@ import type { Press } from './press.ts';
 
 type Of<What extends Press['what']> = Extract<Press, { what: What }>;
 
-/** How a stop ended, by the latest press that says so. */
-export type Ending = Of<'delivered' | 'refused' | 'reopened'>;
+/** A press that ends or reopens a stop. */
+export type EndingPress = Of<'delivered' | 'refused' | 'reopened'>;
 
-/** What the presses about a stop come to. */
+/** The outcome of all presses about a stop. */
 export type StopReport = {
-  readonly ending?: Ending;
+  readonly ending?: EndingPress;
   readonly next?: Of<'next'>;
   readonly empties?: Of<'empties'>;
   readonly received?: Of<'received'>;
@@ -22,13 +22,13 @@ const FIELD = {
   received: 'received',
 } as const satisfies Record<Press['what'], keyof StopReport>;
 
-/** Of two presses about the same thing, the one with the higher number counts; of two phones' equal ones, the higher id. */
+/** The press with the higher number wins; between two phones' equal numbers, the higher id. */
 const isLater = (one: Press, other: Press): boolean =>
   one.number === other.number ? one.id > other.id : one.number > other.number;
 
 /**
- * What presses come to, by stop. The latest word on each thing counts, so any order and repetition of the same presses comes to
- * the same (DRIVER-4).
+ * The outcome of presses, by stop. The latest press of each kind wins, so neither their order nor repetitions matter
+ * (DRIVER-4).
  */
 export function reportsOf(presses: Iterable<Press>): Map<string, StopReport> {
   const reports = new Map<string, StopReport>();
@@ -41,16 +41,16 @@ export function reportsOf(presses: Iterable<Press>): Map<string, StopReport> {
   return reports;
 }
 
-/** Presses of two sources without doubles, in the order of their numbers. */
-export function joined(some: readonly Press[], others: readonly Press[]): Press[] {
+/** Merges two lists of presses: no duplicates, ordered by number. */
+export function mergePresses(some: readonly Press[], others: readonly Press[]): Press[] {
   const byId = new Map([...some, ...others].map((press) => [press.id, press]));
   return [...byId.values()].sort((one, other) => (isLater(one, other) ? 1 : -1));
 }
 
-/** The stop that the driver has last chosen to visit next; undefined if none was (DRIVER-13). */
+/** The stop that the driver last chose to visit next, if any (DRIVER-13). */
 export const chosenNext = (presses: readonly Press[]): string | undefined =>
-  joined(presses, []).findLast(({ what }) => what === 'next')?.stop;
+  mergePresses(presses, []).findLast(({ what }) => what === 'next')?.stop;
 
-/** Kegs that count as collected: those of a stop that has ended. */
+/** The collected kegs, which only count once the stop has ended. */
 export const emptiesOf = ({ ending, empties }: StopReport) =>
   ending && ending.what !== 'reopened' ? (empties?.kegs ?? {}) : {};

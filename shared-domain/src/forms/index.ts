@@ -1,5 +1,5 @@
 /**
- * The schemas of customers' forms, apart from the rest of `contracts`: what a page loads together with a form (7 kB
+ * The schemas of customers' forms, separate from the rest of `contracts`: a page with a form loads only these (7 kB
  * instead of 34, brotli, because they are written with zod/mini).
  */
 export { stockAlertCalls } from '../calls/stock-alerts.ts';

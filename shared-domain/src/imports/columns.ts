@@ -2,7 +2,7 @@ import { placeOf } from './file.ts';
 
 /**
  * Header aliases of the inventory import, in order of preference (IMPORT-3), and the columns of the products
- * table in snake case or camel case. A header belongs to the first field that claims it: a
+ * table in snake case or camel case. The first matching field claims a header: a
  * 'Description' is the name only if the file has no other name column.
  */
 const ALIASES = {

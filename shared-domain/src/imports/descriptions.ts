@@ -48,8 +48,8 @@ export function descriptionRowOf(
 }
 
 /**
- * Reviews a row: a product is updated only if the row has a description or an image, and its id is in the product list.
- * A text that a product can't have is an issue.
+ * Reviews a row: a product is updated only if the row has a description or an image and its id is in the product list.
+ * A text that breaks a product's limits is an issue.
  */
 export function reviewDescription(
   { id, values }: Pick<DescriptionEntry, 'id' | 'values'>,
@@ -84,7 +84,7 @@ function codeOf(field: (typeof DESCRIBED)[number], { id }: Described): RowError[
 }
 
 /**
- * The columns whose cells keep a row of such a file from being applied: no id, or a text that a product can't have.
+ * The columns whose cells keep a row from being applied: a missing id, or a text that breaks a product's limits.
  */
 export function faultyDescriptionPlaces(cells: readonly string[], columns: DescriptionColumns): number[] {
   return DESCRIBED.flatMap((field) => {

@@ -1,6 +1,6 @@
 import type { Product } from '../products/index.ts';
 import type { LicenceField } from './licences.ts';
-import { priceMoveOf } from './price-move.ts';
+import { priceChangeOf } from './price-change.ts';
 import type { ImportValues } from './values.ts';
 
 type Value = string | number | boolean;
@@ -50,6 +50,6 @@ export function diffOf(product: Product, values: ImportValues): FieldChange[] {
 }
 
 function moved(from: number, to: number): Pick<FieldChange, 'percent' | 'suspicion'> {
-  const { percent, suspicion } = priceMoveOf(from, to);
+  const { percent, suspicion } = priceChangeOf(from, to);
   return { percent, ...(suspicion === null ? {} : { suspicion }) };
 }

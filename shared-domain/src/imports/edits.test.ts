@@ -4,7 +4,7 @@ import {
   exclusionOf,
   type ImportRow,
   initialEdits,
-  priceMoveOf,
+  priceChangeOf,
   productOf,
   reviewRow,
   withEdits,
@@ -24,7 +24,7 @@ test.each([
   [52.8, 54.4, 3, null],
   [51, 50, -2, null],
 ])('a price from %d to %d changes by %p per cent: %p', (from, to, percent, suspicion) => {
-  expect(priceMoveOf(from, to)).toEqual({ percent, suspicion });
+  expect(priceChangeOf(from, to)).toEqual({ percent, suspicion });
 });
 
 // IMPORT-12

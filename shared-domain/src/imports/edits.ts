@@ -38,7 +38,7 @@ export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
   };
 }
 
-/** Errors that keep a row from being applied and that no edit can fix. Other errors leave their field unchanged. */
+/** Errors that block a row and that no edit can fix. Other errors only leave their field unchanged. */
 const openErrors = (entry: ReviewEntry, edits: ReviewEdits): RowError[] =>
   entry.errors.filter(({ code }) => {
     if (code === 'missing-id' || code === 'invalid-id') return true;

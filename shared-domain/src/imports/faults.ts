@@ -2,7 +2,7 @@ import type { ImportField } from './columns.ts';
 import { parseNumber, parsePrice, parseQuantity } from './numbers.ts';
 import { textProblemOf } from './product-texts.ts';
 import type { RowContext } from './row.ts';
-import { isMisread } from './values.ts';
+import { isUnreadable } from './values.ts';
 
 /** A blank On Hand says 0; a blank Available is not read where On Hand is 0 or below. */
 function isStockAtFault(cell: (field: ImportField) => string | undefined, field: ImportField): boolean {
@@ -17,8 +17,8 @@ function isStockAtFault(cell: (field: ImportField) => string | undefined, field:
 }
 
 /**
- * The columns (counted from 0) whose cells can't be read in a row of an inventory file (IMPORT-4), so that staff see
- * where the fault is. A column that the file lacks has no cell to show.
+ * The columns (counted from 0) of a row's unreadable cells in an inventory file (IMPORT-4), so that staff see
+ * where the fault is. Columns that the file lacks are not included.
  */
 export function faultyPlaces(
   cells: readonly string[],
@@ -33,7 +33,7 @@ export function faultyPlaces(
     if (field === 'id' || field === 'name') return text === '' || textProblemOf(field, text) !== null;
     if (field === 'price') return parsePrice(text) === null;
     if (field === 'onHand' || field === 'available' || field === 'stock') return isStockAtFault(cell, field);
-    return isMisread(field, text, today);
+    return isUnreadable(field, text, today);
   };
   return (Object.entries(columns) as [ImportField, number][])
     .filter(([field]) => isFaulty(field))

@@ -18,10 +18,11 @@ export function namedDelimiter(firstLine: string): Delimiter | null {
 }
 
 /**
- * A header in the form in which aliases are compared: lower case, only letters, digits and '#' ('Item #' and 'item_#'
+ * A header normalised for comparison with aliases: lower case, only letters, digits and '#' ('Item #' and 'item_#'
  * are 'item#').
  */
-export const plainHeader = (header: string): string => header.toLowerCase().replace(/[^\p{L}\p{N}#]/gu, '');
+export const normaliseHeader = (header: string): string =>
+  header.toLowerCase().replace(/[^\p{L}\p{N}#]/gu, '');
 
 /** Index of the first free header that matches an alias; aliases in order of preference. */
 export function placeOf(
@@ -29,9 +30,9 @@ export function placeOf(
   aliases: readonly string[],
   taken: ReadonlySet<number> = new Set(),
 ): number | null {
-  const plain = headers.map(plainHeader);
+  const plain = headers.map(normaliseHeader);
   for (const alias of aliases) {
-    const place = plain.findIndex((header, index) => header === plainHeader(alias) && !taken.has(index));
+    const place = plain.findIndex((header, index) => header === normaliseHeader(alias) && !taken.has(index));
     if (place >= 0) return place;
   }
   return null;

@@ -8,7 +8,7 @@ export * from './file.ts';
 export * from './licences.ts';
 export * from './messages.ts';
 export * from './numbers.ts';
-export * from './price-move.ts';
+export * from './price-change.ts';
 export * from './product-texts.ts';
 export * from './review.ts';
 export * from './row.ts';

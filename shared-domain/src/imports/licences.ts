@@ -9,7 +9,7 @@ export const LICENCE_BATCH = 50;
 /** The longest class and address of a licence that the form and a file may give. */
 export const LICENCE_TEXT_LIMITS = { companyName: 200, licenceClass: 100, premisesAddress: 300 } as const;
 
-/** Columns that a licence file may leave out, by the names that it may give them (LICENCE-13). */
+/** Optional columns of a licence file, with the header names accepted for them (LICENCE-13). */
 const OPTIONAL = {
   endDate: ['End date', 'Expiry date'],
   checkedOn: ['Checked on'],
@@ -23,7 +23,7 @@ const OPTIONAL_FIELDS = Object.keys(OPTIONAL) as OptionalField[];
 /** A field of a licence that a file may change. */
 export type LicenceField = 'companyName' | OptionalField;
 
-/** What a row of a file gives a licence; what its file or its cell leaves out is absent and changes nothing. */
+/** The licence fields in a row; a missing column or empty cell is absent and changes nothing. */
 export type LicenceValues = {
   readonly companyName: string;
   readonly endDate?: Day;
@@ -53,7 +53,7 @@ export function licenceColumnsOf(headers: readonly string[]): LicenceColumns | n
 /** What is wrong with a cell of a row. */
 export type LicenceFault = { readonly field: LicenceField; readonly message: string };
 
-/** A row of a licence file; one with a fault can't be taken. */
+/** A row of a licence file; a row with a fault can't be applied. */
 export type LicenceRow = {
   readonly licenseNumber: string;
   readonly values: LicenceValues;
@@ -62,7 +62,7 @@ export type LicenceRow = {
 
 /**
  * Reads a row; null for an empty number: such rows are skipped.
- * @param today what 'today+30' is counted from
+ * @param today base of relative dates such as 'today+30'
  */
 export function licenceRowOf(
   cells: readonly string[],

@@ -1,8 +1,8 @@
 import { centsOf, dollarsOf } from '../money/index.ts';
 
 /**
- * A number as files write it: everything but digits, marks and a leading minus is stripped; a comma counts as a point.
- * Of two different marks the last is the decimal mark ('1.234,50' and '1,234.50' are 1234.50); a mark that occurs more
+ * Parses a number: everything but digits, separators and a leading minus is stripped; a comma counts as a point.
+ * Of two different separators the last is the decimal one ('1.234,50' and '1,234.50' are 1234.50); one that occurs more
  * than once separates thousands ('1.234.567'). Brackets around an amount mean minus.
  * @returns NaN if no number is left.
  */
@@ -25,7 +25,7 @@ function decimalPoint(digits: string): string {
   return `${plain(digits.slice(0, mark))}.${digits.slice(mark + 1)}`;
 }
 
-/** The editor's limits, in dollars and in cases: anything above is a bar code in the wrong column. */
+/** The editor's limits, in dollars and in cases: anything above is probably a bar code in the wrong column. */
 const HIGHEST_PRICE = 1_000_000;
 const HIGHEST_STOCK = 10_000_000;
 
@@ -44,7 +44,7 @@ export function parseQuantity(text: string): number | null {
   return quantity >= 0 && quantity <= HIGHEST_STOCK ? Math.floor(quantity) : null;
 }
 
-/** What a file says about stock; undefined if it has no such column. */
+/** The stock cells of a row; undefined if the file has no such column. */
 export type StockCells = {
   onHand?: string | undefined;
   available?: string | undefined;

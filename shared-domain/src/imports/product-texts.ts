@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<Exclude<LimitedText, 'id'>, string>> = {
 export const tooLong = (field: keyof typeof NAMES): string =>
   `Invalid ${NAMES[field]} (must be at most ${TEXT_LIMITS[field]} characters)`;
 
-/** Why a product can't have a text from a file; null if it can. */
+/** Why a text from a file is refused for a product; null if it is accepted. */
 export function textProblemOf(field: LimitedText, text: string): string | null {
   if (field === 'id') return skuProblemOf(text);
   if (text.length > TEXT_LIMITS[field]) return tooLong(field);

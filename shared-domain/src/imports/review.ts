@@ -14,7 +14,7 @@ export type ReviewKind = (typeof REVIEW_KINDS)[number];
 export type ReviewEntry = {
   readonly id: string;
   readonly kind: ReviewKind;
-  /** The product list has no such id. */
+  /** Whether the product list lacks this id. */
   readonly isNew: boolean;
   /** The product as it would be after applying, before staff edit anything. */
   readonly product: Product;
@@ -101,7 +101,7 @@ function settledValues(values: ImportValues, existing: Product | null): ImportVa
   };
 }
 
-/** A new product needs a name and a price even where the file has no such column. */
+/** A new product needs a name and a price even if the file has no such column. */
 function missingInNew({ values, errors }: ImportRow, existing: Product | null): RowError[] {
   if (existing) return [];
   const lacks = (...codes: RowError['code'][]) => !errors.some(({ code }) => codes.includes(code));

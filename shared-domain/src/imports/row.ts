@@ -20,9 +20,9 @@ export type RowError = {
 
 /** A row of an inventory file once read. */
 export type ImportRow = {
-  /** The SKU, or `imported-{index}` where the file has none. */
+  /** The SKU, or `imported-{index}` if the file has none. */
   readonly id: string;
-  /** The file's rows that it was read from. */
+  /** Numbers of the file rows it was read from. */
   readonly rows: readonly number[];
   /** What the file says about the product. */
   readonly values: ImportValues;
@@ -34,7 +34,7 @@ export type ImportRow = {
 /** What reading a row needs besides its cells. */
 export type RowContext = {
   readonly columns: Columns;
-  /** For dates that a file writes as days from today. */
+  /** Base of relative dates. */
   readonly today: Day;
   /** The row's number in the file, for `imported-{index}` and for staff. */
   readonly index: number;

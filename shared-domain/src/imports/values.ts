@@ -11,7 +11,7 @@ export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'allocati
 /** Fields that depend on their own column only; id, name, price and stock have rules of their own. */
 type OptionalField = Exclude<ImportField, 'id' | 'name' | 'price' | 'onHand' | 'available' | 'stock'>;
 
-/** A cell's value, or what is wrong with it. `undefined` says nothing about the product. */
+/** A cell's value, or what is wrong with it. `undefined` leaves the product's field alone. */
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 const read = (value: unknown): Read => ({ value });
@@ -48,7 +48,7 @@ function volume(cell: string): Read {
     : { problem: `Invalid container volume '${cell}' (${CONTAINER_VOLUME_RULE})` };
 }
 
-/** A day written YYYY-MM-DD, or days from today ('today', 'today+5', '-3'), which sample data use to stay fresh; else null. */
+/** A day as YYYY-MM-DD or relative to today ('today', 'today+5', '-3'; sample data use these to stay current); else null. */
 export function dayIn(cell: string, today: Day): Day | null {
   const offset = /^(?:today)?\s*([+-]\s*\d{1,5})?$/i.exec(cell);
   if (offset) return addDays(today, Number((offset[1] ?? '0').replace(/\s/g, '')));
@@ -91,13 +91,13 @@ const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read
   created_at: date,
 };
 
-/** Whether a cell of an optional column can't be read; a blank cell says nothing. */
-export const isMisread = (field: ImportField, cell: string, today: Day): boolean => {
+/** Whether a cell of an optional column can't be read; a blank cell is fine. */
+export const isUnreadable = (field: ImportField, cell: string, today: Day): boolean => {
   const reader = READERS[field as OptionalField];
   return reader !== undefined && cell !== '' && 'problem' in reader(cell, today);
 };
 
-/** Reads the optional columns of a row; `cell` gives a field's trimmed text. Blank cells say nothing. */
+/** Reads the optional columns of a row; `cell` gives a field's trimmed text. Blank cells are ignored. */
 export function optionalValues(
   cell: (field: ImportField) => string | undefined,
   today: Day,

@@ -10,7 +10,7 @@ export const inventoryFromQuery = (query: URLSearchParams): InventoryFilters => 
   quickFilters: [...new Set(valuesIn(query.get('filters') ?? ''))].filter(isQuickFilter),
 });
 
-/** Writes the filters of the inventory page as its address has them. */
+/** Writes the filters of the inventory page as query parameters. */
 export function inventoryToQuery(filters: InventoryFilters): URLSearchParams {
   const query = filtersToQuery(filters);
   if (filters.showHidden) query.set('showHidden', 'true');

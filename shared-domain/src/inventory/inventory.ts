@@ -8,11 +8,11 @@ export type InventoryFilters = CatalogueFilters & {
   readonly quickFilters: readonly QuickFilter[];
 };
 
-/** Hidden products show when staff ask for them, by `showHidden` or by the quick filter for them. */
+/** Hidden products show only with `showHidden` or the quick filter for them. */
 const isShown = (product: Product, showHidden: boolean, quickFilters: readonly QuickFilter[]): boolean =>
   showHidden || !product.hidden || quickFilters.includes('forced-hidden');
 
-/** The staff's product list, with brand, packaging, quick filters and search, of a list that narrows its products. */
+/** `inventoryOf` for a list with an index of search candidates. */
 export function inventoryAmong<Item extends Product>(
   candidates: Candidates<Item>,
   filters: InventoryFilters,

@@ -2,12 +2,12 @@ import { type Day, dayOf } from '../dates/index.ts';
 import type { KegLot } from './ledger.ts';
 import type { KegSize } from './sizes.ts';
 
-/** Cents that are held for a keg of each size, from a day until the next row's (KEGS-7). Zeros end a deposit. */
+/** Deposit in cents per keg size, from a day until the next row's (KEGS-7). Zeros end a deposit. */
 export type KegDeposit = { readonly from: Day; readonly cents: Readonly<Record<KegSize, number>> };
 
 /**
- * Cents that are held for kegs that are out, each by the day on which it went out; null while no deposit is set.
- * @param rows deposits in any order, none by default of the business
+ * Cents held for the kegs that are out, each at the deposit of the day it went out; null while no deposit is set.
+ * @param rows deposits in any order; a business starts without any
  */
 export function depositsHeld(lots: readonly KegLot[], rows: readonly KegDeposit[]): number | null {
   if (rows.length === 0) return null;

@@ -1,7 +1,7 @@
 import { type Day, dayOf, daysBetween } from '../dates/index.ts';
 import { KEG_SIZES, type KegSize, type Kegs } from './sizes.ts';
 
-/** Why kegs moved: delivered, collected, written off, or the count was put right (KEGS-1). */
+/** Why kegs moved: delivered, collected, written off, or the count was corrected (KEGS-1). */
 export const KEG_ENTRY_KINDS = ['out', 'back', 'lost', 'corrected'] as const;
 export type KegEntryKind = (typeof KEG_ENTRY_KINDS)[number];
 
@@ -11,15 +11,15 @@ export type KegEntry = {
   /** ISO 8601. */
   readonly at: string;
   readonly kind: KegEntryKind;
-  /** What it changes by size: above 0 to the customer, below 0 from them. */
+  /** The change by size: positive to the customer, negative from them. */
   readonly change: Kegs;
-  /** The order that brought the kegs, or was found not to have brought them. */
+  /** The order that delivered the kegs, or whose delivery was withdrawn. */
   readonly order?: string | undefined;
-  /** The id of the entry that this one takes back. */
+  /** The id of the entry that this one reverses. */
   readonly undoes?: string | undefined;
 };
 
-/** Kegs of one size that went out together and are not back yet. */
+/** Kegs of one size that went out together and aren't back yet. */
 export type KegLot = {
   readonly size: KegSize;
   readonly number: number;
@@ -29,8 +29,8 @@ export type KegLot = {
 };
 
 /**
- * The kegs that are out after these entries, the oldest first: what went out first counts as back first, but kegs that an
- * order turned out not to have brought are that order's (KEGS-3). An undone entry counts as if it had never been.
+ * The kegs that are out after these entries, oldest first. Returns are first in, first out, except that a withdrawn
+ * delivery takes its own order's kegs (KEGS-3). Undone entries are ignored.
  * @returns null if more would be back than was out (KEGS-1).
  */
 export function lotsOf(entries: readonly KegEntry[]): KegLot[] | null {
@@ -49,7 +49,7 @@ export function lotsOf(entries: readonly KegEntry[]): KegLot[] | null {
   return lots;
 }
 
-/** Takes kegs of a size out of lots: of one order first where one is named, then the oldest. Null if there are too few. */
+/** Takes kegs of a size out of lots: those of the named order first, then the oldest. Null if there are too few. */
 function withoutKegs(
   lots: readonly KegLot[],
   size: KegSize,
@@ -76,8 +76,8 @@ export const balanceOf = (lots: readonly KegLot[]): Record<KegSize, number> => {
 };
 
 /**
- * Whether an entry can still be undone: one that staff made, not undone yet, and no later one that counts touches a size of it
- * (KEGS-5).
+ * Whether an entry can still be undone: staff made it, it isn't undone yet, and no later valid entry changes one of its
+ * sizes (KEGS-5).
  */
 export function canUndo(entries: readonly KegEntry[], id: string): boolean {
   const place = entries.findIndex((entry) => entry.id === id);
@@ -97,11 +97,11 @@ export const daysOut = (since: string, now: Date): number => daysBetween(dayOf(n
 /** Days after which a keg should be back, until staff set others (KEGS-4). */
 export const KEG_LIMIT_DAYS = 60;
 
-/** How old a keg account is at an instant, and what of it is out for too long (KEGS-4). */
+/** The age of the kegs that are out at an instant, and how many are overdue (KEGS-4). */
 export type KegAge = {
-  /** Days of the oldest keg; 0 with none out. */
+  /** Days that the oldest keg has been out; 0 with none out. */
   readonly oldest: number;
-  /** When the oldest went out, by the company's calendar. */
+  /** The day on which the oldest went out. */
   readonly since?: Day;
   /** Kegs that are out for more days than the limit. */
   readonly overdue: number;

@@ -7,7 +7,7 @@ export type KegSize = (typeof KEG_SIZES)[number];
 /** Numbers of kegs by size; a size left out is 0. */
 export type Kegs = { readonly [Size in KegSize]?: number | undefined };
 
-/** An order's line as far as it says which kegs it brings. */
+/** The fields of an order line that tell which kegs it delivers. */
 type Ordered = {
   readonly productName: string;
   readonly productPackagingType: PackagingType;
@@ -15,7 +15,7 @@ type Ordered = {
   readonly refunded?: number;
 };
 
-/** The size of a line's keg, or null if it is none. A small keg whose name says no size is one of 30 L (KEGS-2). */
+/** The size of a line's keg; null if it isn't one. A small keg without a size in its name counts as 30 L (KEGS-2). */
 export function kegSizeOf({
   productName,
   productPackagingType,
@@ -25,7 +25,7 @@ export function kegSizeOf({
   return /(?<!\d)20\s*L/i.test(productName) ? 20 : 30;
 }
 
-/** The kegs that an order's lines bring; refunded units bring none. */
+/** The kegs that an order's lines deliver, without refunded units. */
 export function kegsOf(items: readonly Ordered[]): Kegs {
   const kegs: { [Size in KegSize]?: number } = {};
   for (const item of items) {
@@ -45,7 +45,7 @@ export function kegWords(kegs: Kegs): string {
   return words.join(', ') || 'no kegs';
 }
 
-/** What an order says of empties to collect: '2 × 50 L', or that they were not counted (KEGS-9). */
+/** The empties to collect with an order: '2 × 50 L', or that they are to be counted (KEGS-9). */
 export const emptiesWords = (kegs: Kegs): string =>
   KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0) ? kegWords(kegs) : 'To be counted at the door';
 

@@ -5,13 +5,13 @@ import { LICENCE_GRACE_DAYS, type LicenceTerms, standingOf } from './standing.ts
 export const REMINDER_DAYS = [60, 30, 7] as const;
 export type ReminderDays = (typeof REMINDER_DAYS)[number];
 
-/** A reminder that was sent: its end date, and how many days before it. */
+/** A sent reminder: the end date it was about, and how many days before. */
 export type Reminder = { readonly endDate: Day; readonly days: number };
 
 /**
- * The reminder that a licence is owed at an instant, or null. Only the latest one counts: a licence that becomes known 20
- * days before its end gets one mail, not two. A new end date starts over; suspended and ended licences get none.
- * @param sent the reminders sent so far, for any end date
+ * The reminder due for a licence at an instant, or null. Earlier ones are skipped: a licence registered 20 days before its
+ * end gets one mail, not two. A new end date starts over; suspended and ended licences get none.
+ * @param sent the reminders sent so far, for whichever end date
  */
 export function reminderDue(
   licence: LicenceTerms,

@@ -4,7 +4,7 @@ import { type Cents, formatCents } from '../money/index.ts';
 
 export const STANDING_ORDER_STATES = ['active', 'paused', 'ended'] as const;
 
-/** The days of a standing order: a weekday, every week or every second, from its first day on (STANDING-1). */
+/** When a standing order recurs: on a weekday, every week or every second week, from its first day (STANDING-1). */
 export type Rhythm = { readonly weekday: Weekday; readonly weeks: 1 | 2; readonly from: Day };
 
 /** Weekdays by their number, from Monday. */
@@ -22,18 +22,18 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
 export const rhythmWords = ({ weekday, weeks }: Omit<Rhythm, 'from'>): string =>
   `Every ${weeks === 2 ? 'second ' : ''}${WEEKDAY_NAMES[weekday]}`;
 
-/** The first such weekday after today: a rhythm that is chosen today starts then. */
+/** The first such weekday after today, when a new standing order starts. */
 export const firstDay = (weekday: Weekday, today: Day): Day =>
   addDays(today, ((weekday - weekdayNumber(today) + 6) % 7) + 1);
 
-/** The first day of a rhythm after another day (STANDING-1). */
+/** The next day of a rhythm after a given day (STANDING-1). */
 export function nextDay({ weeks, from }: Rhythm, after: Day): Day {
   if (after < from) return from;
   const step = 7 * weeks;
   return addDays(from, (Math.floor(daysBetween(from, after) / step) + 1) * step);
 }
 
-/** When a day's order is offered: from the start of the day before (STANDING-2). */
+/** When an order for a day is offered: from the start of the day before (STANDING-2). */
 export const offeredFrom = (day: Day): Date => startOfDay(addDays(day, -1));
 
 /** A line of a standing order. */
@@ -42,17 +42,17 @@ export type StandingLine = {
   readonly productName: string;
   /** Cases, kegs or pieces. */
   readonly quantity: number;
-  /** Cents of one unit when it was last ordered or saved. */
+  /** Cents per unit when it was last ordered or saved. */
   readonly unitPrice: Cents;
 };
 
-/** A line as it is offered: what can be had of it, and what differs from last time in words (STANDING-3). */
+/** An offered line: the available quantity, and in words what differs from last time (STANDING-3). */
 export type OfferedLine = StandingLine & { readonly asked: number; readonly notes: readonly string[] };
 
 /**
- * Compares a line with today.
- * @param unitPrice cents of one unit now; undefined if none can be had
- * @param left how many can be had; undefined if as many as are wanted
+ * Compares a line with today's price and stock.
+ * @param unitPrice cents per unit now; undefined if it isn't available
+ * @param left how many are available; undefined if enough
  */
 export function offeredLine(line: StandingLine, unitPrice: Cents | undefined, left?: number): OfferedLine {
   const { quantity: asked, unitPrice: was } = line;

@@ -1,12 +1,12 @@
 import { addDays, type Day, dayOf, daysBetween, isDay } from '../dates/index.ts';
 
-/** How many days before a licence ends its licensee and staff are told (LICENCE-9). */
+/** How many days before a licence ends its licensee and staff are warned (LICENCE-9). */
 export const WARNING_DAYS = 60;
 
 /** Days after its end during which a licence can still order, until staff set others (LICENCE-8). */
 export const LICENCE_GRACE_DAYS = 14;
 
-/** A licence's state at a moment. `lapsed` and `suspended` can't order. */
+/** A licence's standing at an instant. `lapsed` and `suspended` can't order. */
 export const STANDINGS = ['active', 'ends-soon', 'in-grace', 'lapsed', 'suspended'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -14,15 +14,15 @@ export type Standing = (typeof STANDINGS)[number];
 export type LicenceTerms = {
   /** Its last valid day, in the company's time zone. */
   readonly endDate?: Day | null | undefined;
-  /** As staff set it; absent means active. */
+  /** Set by staff; absent means active. */
   readonly standing?: 'active' | 'suspended' | null | undefined;
 };
 
-/** A licence's standing, with its dates if it has an end date. */
+/** A licence's standing, with the dates that follow from its end date. */
 export type LicenceStanding = {
   readonly standing: Standing;
   readonly endDate?: Day;
-  /** Calendar days until the end date: 0 on the day itself, below 0 after it. */
+  /** Calendar days until the end date: 0 on the day itself, negative after it. */
   readonly daysLeft?: number;
   /** The last day on which orders are taken. */
   readonly ordersUntil?: Day;
@@ -54,7 +54,7 @@ function standingBy(daysLeft: number, graceDays: number): Standing {
 /** Whether a licence with this standing can be verified, get quotes and order (LICENCE-10). */
 export const mayOrder = (standing: Standing): boolean => standing !== 'lapsed' && standing !== 'suspended';
 
-/** What a licensee is told about a licence; undefined while it is active, or suspended and so locked out (LICENCE-9). */
+/** The notice for a licensee; undefined while the licence is active, or suspended and therefore locked out (LICENCE-9). */
 export function noticeOf({ standing, endDate, daysLeft, ordersUntil }: LicenceStanding) {
   if (standing === 'active' || standing === 'suspended') return undefined;
   if (endDate === undefined || daysLeft === undefined || ordersUntil === undefined) return undefined;

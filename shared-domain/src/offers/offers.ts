@@ -15,7 +15,7 @@ export const OFFER_WHOLE_MESSAGE = 'All LTO fields (price, start date, end date)
 export const OFFER_ORDER_MESSAGE = 'LTO end date must be after the start date.';
 const OFFER_PRICE_MESSAGE = 'LTO price must not be above the ordinary price.';
 
-/** When the state of an offer changes next, in milliseconds; Infinity where it never does. */
+/** When an offer's state changes next, in milliseconds; Infinity if never. */
 export function nextLtoChange(product: Offer, at: Date): number {
   const status = ltoStatusOf(product, at);
   if (status === 'scheduled') return Number(startsAt(product.ltoStartDate));
@@ -23,7 +23,7 @@ export function nextLtoChange(product: Offer, at: Date): number {
 }
 
 /**
- * What is wrong with an offer that is to be saved, in the editor's wording (PRICE-11): all three fields or none, the
+ * What is wrong with an offer to be saved, in the editor's words (PRICE-11): all three fields or none, the
  * end after the start. A single whole day is fine: it ends with its last instant.
  * @returns null for an offer that is complete or absent.
  */
@@ -38,7 +38,7 @@ export function ltoProblemOf(offer: Offer): string | null {
   return endsAfterStart(offer) ? null : OFFER_ORDER_MESSAGE;
 }
 
-/** Whether an offer ends after it starts; also true while one of the two can't be read. A single whole day does. */
+/** Whether an offer ends after it starts; true for a single whole day, and if either date can't be read. */
 export function endsAfterStart({ ltoStartDate, ltoEndDate }: Offer): boolean {
   const [start, end] = [startsAt(ltoStartDate), endsAt(ltoEndDate)];
   return !start || !end || end > start;

@@ -4,7 +4,7 @@ import { type OrderDocument, orderFrom, repriceOrder } from '../orders/index.ts'
 import { testProduct } from '../products/fixtures.ts';
 import type { Channel, Product } from '../products/index.ts';
 import { quoteFor } from '../quotes/index.ts';
-import { changesLines, editOrder, newProductsOf, type WantedLine } from './index.ts';
+import { changesLines, editOrder, newProductsOf, type RequestedLine } from './index.ts';
 
 const ordered = new Date('2026-11-23T18:00:00Z');
 const edited = new Date('2026-11-24T18:00:00Z');
@@ -28,7 +28,7 @@ const tidal = testProduct({ id: 'FRC-401', friendlyName: 'Tidal Force West Coast
 const shirt = testProduct({ id: 'SHIRT', friendlyName: 'Shirt', price: 30, category: 'Merchandise' });
 const products = [lager, gantry, moth, keg, tidal, shirt].map((product) => ({ ...product, stock: 9999 }));
 
-const quoted = (channel: Channel, lines: readonly WantedLine[], at = edited, list: Product[] = products) =>
+const quoted = (channel: Channel, lines: readonly RequestedLine[], at = edited, list: Product[] = products) =>
   quoteFor({
     channel,
     lines: lines.flatMap(({ productId, quantity }) => {
@@ -39,15 +39,15 @@ const quoted = (channel: Channel, lines: readonly WantedLine[], at = edited, lis
     at,
   });
 
-const line = (productId: string, quantity: number): WantedLine => ({ productId, quantity });
+const line = (productId: string, quantity: number): RequestedLine => ({ productId, quantity });
 
-function orderOf(channel: Channel, lines: readonly WantedLine[]): OrderDocument {
+function orderOf(channel: Channel, lines: readonly RequestedLine[]): OrderDocument {
   const quote = quoted(channel, lines, ordered);
   return orderFrom({ id: 'CBO-1', quote, customer, placedAt: ordered, placedBy: 'customer' });
 }
 
 /** An order after an edit, as it would be stored. */
-function stored(order: Parameters<typeof editOrder>[0], wanted: readonly WantedLine[], list = products) {
+function stored(order: Parameters<typeof editOrder>[0], wanted: readonly RequestedLine[], list = products) {
   const added = quoted('licensee', newProductsOf(order, wanted), edited, list);
   const { items, charges, totalAmount, taxDetails, former } = editOrder(order, wanted, added);
   return { items, charges, totalAmount, taxDetails, former };

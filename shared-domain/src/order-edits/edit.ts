@@ -16,40 +16,40 @@ import { type LineCharge, lineChargesOf, mergedCharges } from './line-charges.ts
 /** A line of an order that may have been refunded in part. */
 type RefundableItem = OrderItem & { readonly refunded?: number };
 
-/** A line that was taken out of an order, with the price and rates that it has if it comes back (EDIT-2). */
-export type FormerLine = { readonly item: OrderItem; readonly charges: readonly LineCharge[] };
+/** A line removed from an order, with the price and rates it gets back if it is added again (EDIT-2). */
+export type RemovedLine = { readonly item: OrderItem; readonly charges: readonly LineCharge[] };
 
 /** What an edit starts from: an order as stored, in dollars. */
 export type EditableOrder = Omit<PricedOrder, 'items'> & {
   readonly items: readonly RefundableItem[];
-  readonly former?: readonly FormerLine[] | undefined;
+  readonly former?: readonly RemovedLine[] | undefined;
 };
 
-/** A line asked for: the product, and how many units of the channel. */
-export type WantedLine = { readonly productId: string; readonly quantity: number };
+/** A requested line: the product, and how many units of the channel. */
+export type RequestedLine = { readonly productId: string; readonly quantity: number };
 
 /** What an edit does to one product. Amounts in cents. */
 export type LineChange = {
   readonly productId: string;
   readonly productName: string;
-  /** Units; 0 where the order doesn't have it. */
+  /** Units; 0 if the order doesn't have it. */
   readonly before: number;
   readonly after: number;
   readonly unitPrice: Cents;
-  /** What the line costs more or less, before charges. */
+  /** The change of the line's amount, before charges. */
   readonly difference: Cents;
-  /** Whether its price is the one of now: it is on the order for the first time. */
+  /** Whether it has today's price, being on the order for the first time. */
   readonly isNew: boolean;
 };
 
-/** An edited order: what is stored of it (dollars), and what changes (cents). */
+/** An edited order: what is stored (dollars), and what changes (cents). */
 export type OrderEdit = {
   readonly items: RefundableItem[];
   readonly charges: OrderCharge[];
   readonly taxDetails: TaxDetails;
   readonly totalAmount: number;
-  readonly former: FormerLine[];
-  /** Every product before and after: first the lines that it had, in their order, then those that are added. */
+  readonly former: RemovedLine[];
+  /** Every product before and after: existing lines in their order, then added ones. */
   readonly lines: LineChange[];
   readonly before: Totals;
   readonly after: Totals;
@@ -57,14 +57,14 @@ export type OrderEdit = {
 };
 
 /**
- * An order with other lines (EDIT-2, EDIT-3): lines that it has, or once had, keep their price and rates, also for added units; others
- * have those of the quote. Shipping stays. Lines of one product are merged; a line of 0 units is left out.
- * @param added a quote of now for every product that was never on the order
+ * An order with other lines (EDIT-2, EDIT-3): products that it has or once had keep their price and rates, even for added
+ * units; others get those of the quote. Shipping stays. Lines of one product are merged; lines of 0 units are dropped.
+ * @param added a current quote of every product that was never on the order
  * @throws RangeError for a product without a price, a quantity that isn't a whole number, or fewer units than were refunded
  */
 export function editOrder(
   order: EditableOrder,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   added?: Pick<Quote, 'lines' | 'charges'>,
 ): OrderEdit {
   const known = knownLines(order, added);
@@ -88,11 +88,11 @@ export function editOrder(
   };
 }
 
-/** The products of an order that an edit has to price: those that were never on it. */
+/** The products that an edit has to price: those that were never on the order. */
 export const newProductsOf = (
   { items, former = [] }: EditableOrder,
-  wanted: readonly WantedLine[],
-): WantedLine[] => {
+  wanted: readonly RequestedLine[],
+): RequestedLine[] => {
   const known = new Set([...items, ...former.map(({ item }) => item)].map(({ productId }) => productId));
   return wanted.filter(({ productId, quantity }) => quantity > 0 && !known.has(productId));
 };
@@ -101,11 +101,11 @@ export const newProductsOf = (
 export const changesLines = ({ lines }: Pick<OrderEdit, 'lines'>): boolean =>
   lines.some(({ before, after }) => before !== after);
 
-function formerLine({ backOrdered: _, ...item }: OrderItem, charges: readonly LineCharge[]): FormerLine {
+function formerLine({ backOrdered: _, ...item }: OrderItem, charges: readonly LineCharge[]): RemovedLine {
   return { item, charges };
 }
 
-type KnownLine = FormerLine & { readonly item: RefundableItem; readonly isQuoted?: boolean };
+type KnownLine = RemovedLine & { readonly item: RefundableItem; readonly isQuoted?: boolean };
 
 function knownLines(order: EditableOrder, added?: Pick<Quote, 'lines' | 'charges'>): Map<string, KnownLine> {
   const quoted = added?.lines.map(itemFrom) ?? [];
@@ -123,7 +123,7 @@ function knownLines(order: EditableOrder, added?: Pick<Quote, 'lines' | 'charges
   ]);
 }
 
-function merged(wanted: readonly WantedLine[]): Map<string, number> {
+function merged(wanted: readonly RequestedLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of wanted) {
     if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);

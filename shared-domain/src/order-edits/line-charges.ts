@@ -1,25 +1,25 @@
-import { isOn } from '../charges/index.ts';
+import { appliesTo } from '../charges/index.ts';
 import { chargeOf, type OrderCharge } from '../orders/index.ts';
 
-/** A charge as one line has it: its rate or price, without an amount. */
+/** A line's charge: its rate or price per unit, without an amount. */
 export type LineCharge = Omit<OrderCharge, 'products' | 'amount'>;
 
 type ChargedLine = { readonly item: { readonly productId: string }; readonly charges: readonly LineCharge[] };
 
 /** The charges that apply to one product of an order. */
 export const lineChargesOf = (charges: readonly OrderCharge[], productId: string): LineCharge[] =>
-  charges.filter((charge) => isOn(chargeOf(charge), productId)).map(withoutAmount);
+  charges.filter((charge) => appliesTo(chargeOf(charge), productId)).map(withoutAmount);
 
 const withoutAmount = ({ products: _, amount: _amount, ...charge }: OrderCharge): LineCharge => charge;
 
-/** What makes two charges the same one: lines of one rate are rounded as one sum. */
+/** Charges with the same key are the same charge, whose lines are rounded as one sum. */
 const identityOf = ({ id, kind, label, rate, roundedWith, perUnit }: LineCharge): string =>
   JSON.stringify([id, kind, label, rate, roundedWith, perUnit]);
 
 /**
- * The charges of lines that may be from different days, without amounts. Rates of one id stand together, the lowest first; a rate
- * that no line has any more stays only while it is the last of its id, as a new order has it.
- * @param earlier the order's charges so far, which give the order
+ * The charges of lines that may be from different days, without amounts. Rates of one id are adjacent, lowest first. A rate
+ * that no line has any more stays only if it is the last of its id, as on a new order.
+ * @param earlier the order's charges so far, which determine the sequence
  */
 export function mergedCharges(earlier: readonly OrderCharge[], lines: readonly ChargedLine[]): OrderCharge[] {
   const all = [...earlier.map(withoutAmount), ...lines.flatMap(({ charges }) => charges)];

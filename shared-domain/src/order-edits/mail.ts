@@ -3,21 +3,21 @@ import { type Cents, formatCents } from '../money/index.ts';
 import type { LineChange } from './edit.ts';
 import { lineChangeWords } from './words.ts';
 
-/** What a customer reads about an edit of their order. */
-export type EditNews = {
+/** What the mail about an edit tells the customer. */
+export type EditSummary = {
   readonly delivery?: DeliveryPromise | undefined;
   readonly lines: readonly LineChange[];
-  /** What else changed, in words: the note for the driver, empties. */
+  /** Other changes in words: the note for the driver, empties. */
   readonly beside?: readonly string[];
-  /** Cents of the order after it, and of what goes back to the card. */
+  /** In cents: the new total, and the refund to the card. */
   readonly total: Cents;
   readonly refund: Cents;
-  /** Words of staff. */
+  /** A sentence added by staff. */
   readonly sentence?: string | undefined;
 };
 
 /** The heading and lines of the mail that says what changed (EDIT-7). */
-export function editMail({ delivery, lines, beside = [], total, refund, sentence }: EditNews): {
+export function editMail({ delivery, lines, beside = [], total, refund, sentence }: EditSummary): {
   heading: string;
   lines: string[];
 } {

@@ -1,4 +1,4 @@
-import { lineChangeWords, whyNotEditable } from './index.ts';
+import { editProblemOf, lineChangeWords } from './index.ts';
 
 // EDIT-1
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [{ status: 'pending', payment: { status: 'pending' } }, 'This order is waiting for its payment.'],
   [{ status: 'processed', payment: { status: 'refunded' } }, 'The payment of this order is refunded.'],
 ] as const)('an order that is %j can be edited unless: %s', (order, why) => {
-  expect(whyNotEditable(order)).toBe(why);
+  expect(editProblemOf(order)).toBe(why);
 });
 
 // EDIT-1
@@ -20,7 +20,7 @@ test.each([
   ['delivered', undefined],
   ['cancelled', 'This order is cancelled.'],
 ] as const)('at its stop, the driver can edit an order that is %s unless: %s', (status, why) => {
-  expect(whyNotEditable({ status }, true)).toBe(why);
+  expect(editProblemOf({ status }, true)).toBe(why);
 });
 
 // EDIT-7

@@ -1,18 +1,18 @@
 import type { OrderStatus, PaymentStatus } from '../orders/index.ts';
 import type { LineChange } from './edit.ts';
 
-/** What an edit needs to know of an order to be allowed. */
-export type EditStanding = {
+/** The fields of an order that decide whether it can be edited. */
+export type EditContext = {
   readonly status: OrderStatus;
   readonly payment?: { readonly status: PaymentStatus } | undefined;
 };
 
 /**
- * Why an order can't be edited, as a sentence that staff read; undefined if it can (EDIT-1).
- * @param onTheRoad whether the driver edits it, at its stop
+ * Why an order can't be edited, as a sentence for staff; undefined if it can (EDIT-1).
+ * @param onTheRoad whether the edit is the driver's, at the stop
  */
-export function whyNotEditable(
-  { status, payment }: EditStanding,
+export function editProblemOf(
+  { status, payment }: EditContext,
   onTheRoad: boolean = false,
 ): string | undefined {
   if (status === 'cancelled') return 'This order is cancelled.';
@@ -24,7 +24,7 @@ export function whyNotEditable(
   return undefined;
 }
 
-/** What an edit did to a line, as its customer and staff read it (EDIT-7). Undefined if nothing. */
+/** An edit of a line in words, for the customer and staff (EDIT-7). Undefined if it didn't change. */
 export function lineChangeWords({ productName, before, after }: LineChange): string | undefined {
   if (before === after) return undefined;
   if (before === 0) return `${productName}: ${after} added`;

@@ -5,7 +5,7 @@ import { PROVINCE_CODES } from '../provinces/index.ts';
 import { quoteFor, type Totals } from '../quotes/index.ts';
 import { at, customer, retailOrder } from './fixtures.ts';
 import {
-  addedRows,
+  chargeAndShippingRows,
   type OrderDocument,
   orderFrom,
   paymentItems,
@@ -52,9 +52,13 @@ test('payment items are lines, charges and shipping, and add up to the total', (
 test('rows of 0 are left out, and shipping without a name is called Shipping', () => {
   const { shipping, charges, ...order } = retailOrder();
   const none = charges.map((charge) => ({ ...charge, products: [] }));
-  expect(addedRows({ ...order, charges: none })).toEqual([]);
+  expect(chargeAndShippingRows({ ...order, charges: none })).toEqual([]);
   expect(
-    addedRows({ ...order, charges: none, shipping: { serviceName: 'Shipping', transitDays: 0, amount: 5 } }),
+    chargeAndShippingRows({
+      ...order,
+      charges: none,
+      shipping: { serviceName: 'Shipping', transitDays: 0, amount: 5 },
+    }),
   ).toEqual([{ label: 'Shipping', amount: 500 }]);
   expect(shipping?.amount).toBe(14.2);
 });

@@ -26,7 +26,7 @@ export type OrderItem = {
   ordinaryPrice?: number;
 };
 
-/** Taxes and the other parts of the total, in dollars. `canDeposit` is the container deposit. */
+/** Taxes and other parts of the total, in dollars. `canDeposit` is the container deposit. */
 export type TaxDetails = {
   gst: number;
   pst: number;
@@ -45,7 +45,7 @@ export type OrderCharge = {
   label: string;
   /** Thousandths of a per cent of its products' amount. */
   rate?: number | undefined;
-  /** The id of the rate that it is rounded together with. */
+  /** The id of the rate with which it is rounded as one sum. */
   roundedWith?: string | undefined;
   /** Dollars per unit of its products, instead of a rate. */
   perUnit?: number | undefined;
@@ -58,10 +58,10 @@ export type OrderCharge = {
 /** How an order was shipped, in dollars. */
 export type OrderShipping = { serviceName: string; transitDays: number; amount: number };
 
-/** When and for where an order was priced. */
+/** When an order was priced, and for which province. */
 export type OrderPricing = { pricedAt: string; province: Province };
 
-/** What staff let an order pass, and why (ORDER-22). */
+/** The delivery rules that staff overrode, and why (ORDER-22). */
 export type PassedRules = { rules: ('cut-off' | 'minimum')[]; reason: string; who: string };
 
 /** The customer's part of an order. */
@@ -74,14 +74,14 @@ export type OrderCustomer = {
   notes?: string;
   accountName?: string;
   licenseNum?: string;
-  /** Empty kegs to collect with it, by size; without numbers, whatever is there (KEGS-9). */
+  /** Empty kegs to collect on delivery, by size; without numbers, as many as there are (KEGS-9). */
   collectEmpties?: Kegs;
 };
 
 /** One entry of an order's timeline: every status change with who and when. */
 export type TimelineEntry = { at: string; who: string; event: string; from?: OrderStatus; to?: OrderStatus };
 
-/** An order's document: what all three channels share. The API adds `payment`, `composition`, follow-ups. */
+/** The order fields that all three channels share. The API adds `payment`, `composition`, follow-ups. */
 export type OrderDocument = OrderCustomer & {
   id: string;
   channel: Channel;
@@ -98,7 +98,7 @@ export type OrderDocument = OrderCustomer & {
   delivery?: DeliveryPromise;
   pricing: OrderPricing;
   timeline: TimelineEntry[];
-  /** Absent unless staff let it pass a rule of delivery days. */
+  /** Absent unless staff overrode a delivery rule. */
   passed?: PassedRules;
 };
 
@@ -157,7 +157,7 @@ export function orderChargeOf({ units: _, amount, perUnit, ...charge }: ChargedA
   return { ...charge, ...price, amount: dollarsOf(amount) };
 }
 
-/** The charge is stored even if no option is named: without it the order couldn't be repriced. */
+/** Stored even if no option is named: without the amount the order couldn't be repriced. */
 function shippingOf(
   { shipping }: Quote,
   option: ShippingOption | null | undefined,

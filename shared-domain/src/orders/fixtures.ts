@@ -2,7 +2,7 @@ import { testProduct } from '../products/fixtures.ts';
 import { quoteFor } from '../quotes/index.ts';
 import { type OrderDocument, orderFrom } from './document.ts';
 
-/** When the made-up order was placed. */
+/** When the fixture orders were placed. */
 export const at = new Date('2026-11-20T18:00:00.123Z');
 const offer = { ltoPrice: 66, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-30' };
 const gantry = testProduct({

@@ -1,8 +1,8 @@
 import { type Cents, centsOf } from '../money/index.ts';
 import { type PricedOrder, repriceOrder } from './reprice.ts';
 
-/** A row of an order's sums, in cents. */
-export type SumRow = { readonly label: string; readonly amount: Cents };
+/** A row of an order's totals, in cents. */
+export type TotalRow = { readonly label: string; readonly amount: Cents };
 
 /** One item of a payment: `quantity` x `unitAmount` cents. */
 export type PaymentItem = {
@@ -11,8 +11,8 @@ export type PaymentItem = {
   readonly unitAmount: Cents;
 };
 
-/** What an order costs beside its lines: each charge and shipping, if it isn't 0. */
-export function addedRows(order: PricedOrder): SumRow[] {
+/** What an order costs besides its lines: each charge and shipping that isn't 0. */
+export function chargeAndShippingRows(order: PricedOrder): TotalRow[] {
   const { charges, shipping } = repriceOrder(order);
   return [...charges, { label: order.shipping?.serviceName ?? 'Shipping', amount: shipping }]
     .filter(({ amount }) => amount !== 0)
@@ -26,5 +26,5 @@ export const paymentItems = (order: PricedOrder): PaymentItem[] => [
     quantity,
     unitAmount: centsOf(productPrice),
   })),
-  ...addedRows(order).map(({ label, amount }) => ({ label, quantity: 1, unitAmount: amount })),
+  ...chargeAndShippingRows(order).map(({ label, amount }) => ({ label, quantity: 1, unitAmount: amount })),
 ];

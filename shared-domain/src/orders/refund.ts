@@ -1,4 +1,4 @@
-import { isOn } from '../charges/index.ts';
+import { appliesTo } from '../charges/index.ts';
 import { type MilliPercent, sumOf } from '../money/index.ts';
 import { type Totals, totalsOf } from '../quotes/index.ts';
 import { chargeOf, lineOf, type PricedOrder, repriceOrder, shippingOf } from './reprice.ts';
@@ -7,8 +7,8 @@ import { chargeOf, lineOf, type PricedOrder, repriceOrder, shippingOf } from './
 export type RefundLine = { readonly productId: string; readonly quantity: number };
 
 /**
- * What refunding some lines of an order returns, in cents: the order's totals before less its totals after. Several
- * partial refunds thus add up to the order's total to the cent. Shipping is refunded with the last unit.
+ * The refund for some lines of an order, in cents: the order's totals before minus its totals after. Several
+ * partial refunds thus add up exactly to the order's total. Shipping is refunded with the last unit.
  * @param before units refunded earlier
  * @throws RangeError if more is to be refunded than the order has.
  */
@@ -64,7 +64,7 @@ export function refundedTaxRate(order: PricedOrder, lines: readonly RefundLine[]
     ({ productId, quantity }) => quantity > 0 && order.items.some((item) => item.productId === productId),
   );
   const rates = held.map(({ productId }) =>
-    sumOf(taxes.filter((tax) => isOn(tax, productId)).map(({ rate = 0 }) => rate)),
+    sumOf(taxes.filter((tax) => appliesTo(tax, productId)).map(({ rate = 0 }) => rate)),
   );
   const [first = null] = rates;
   return rates.every((rate) => rate === first) ? first : null;

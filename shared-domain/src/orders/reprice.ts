@@ -3,7 +3,7 @@ import { type Cents, centsOf } from '../money/index.ts';
 import { type Totals, totalsOf } from '../quotes/index.ts';
 import type { OrderCharge, OrderItem, OrderShipping } from './document.ts';
 
-/** What an order's sums are calculated from, stored or in JSON. */
+/** What an order's totals are calculated from, stored or in JSON. */
 export type PricedOrder = {
   readonly items: readonly Pick<OrderItem, 'productId' | 'productName' | 'productPrice' | 'quantity'>[];
   readonly charges: readonly OrderCharge[];

@@ -1,4 +1,4 @@
-/** What staff can sort orders by. */
+/** The fields that staff can sort orders by. */
 export const ORDER_SORT_FIELDS = [
   'orderDate',
   'id',
@@ -12,7 +12,7 @@ export const ORDER_SORT_FIELDS = [
 
 export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number];
 
-/** A sort as addresses have it: '-totalAmount' is descending, 'customer' is from A. */
+/** A sort as a query parameter: '-totalAmount' is descending, 'customer' ascending. */
 export type OrderSort = OrderSortField | `-${OrderSortField}`;
 
 export const ORDER_SORTS: readonly OrderSort[] = ORDER_SORT_FIELDS.flatMap(

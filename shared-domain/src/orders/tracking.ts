@@ -1,4 +1,4 @@
-/** Carriers whose tracking page we know: what their numbers look like, and where a number leads. */
+/** Carriers with a known tracking page: the format of their numbers, and the page's URL. */
 const CARRIERS = {
   'canada-post': {
     name: 'Canada Post',
@@ -35,7 +35,7 @@ export const carrierName = (carrier: Carrier): string => CARRIERS[carrier].name;
 /** A tracking number as it is stored: capitals, without the spaces and dashes that labels have. */
 export const trackingNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** The carriers whose numbers look like this one (as stored), the likeliest first; empty if none's do. */
+/** The carriers whose format this number (as stored) matches, likeliest first. */
 export const carriersOf = (number: string): Carrier[] =>
   CARRIER_IDS.filter((carrier) => CARRIERS[carrier].numbers.test(number));
 

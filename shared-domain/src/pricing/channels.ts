@@ -16,7 +16,7 @@ export const singleUnitBeforeRounding = (base: Cents): Cents => roundHalfUp((5 *
 /** Price in the keg portal: base x 1.6, rounded half up to a cent (PRICE-4). */
 export const kegRetailPrice = (base: Cents): Cents => Math.floor((base * 16 + 5) / 10);
 
-/** A channel's price of a base price, in cents. Merchandise is sold at base everywhere. */
+/** A channel's price for a base price, in cents. Merchandise is sold at base price everywhere. */
 export function channelPrice(product: Pick<Product, 'category'>, channel: Channel, base: Cents): Cents {
   if (channel === 'licensee' || isMerchandise(product)) return base;
   return channel === 'dtc' ? singleUnitPrice(base) : kegRetailPrice(base);

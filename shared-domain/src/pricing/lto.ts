@@ -4,7 +4,7 @@ import type { Product } from '../products/index.ts';
 /** The four states of a limited-time offer (PRICE-8, PRICE-9). */
 export type LtoStatus = 'none' | 'scheduled' | 'active' | 'expired';
 
-/** What of a product is its offer. */
+/** A product's offer fields. */
 export type Offer = Pick<Product, 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate'>;
 
 /**

@@ -3,7 +3,7 @@ import { type Channel, isMerchandise, type Product } from '../products/index.ts'
 import { channelPrice, singleUnitBeforeRounding } from './channels.ts';
 import { type LtoStatus, ltoStatusOf } from './lto.ts';
 
-/** One step that made a price. The amounts of all components add up to the price. */
+/** One step of a price calculation. The amounts of all components add up to the price. */
 export type PriceComponent = {
   readonly kind: 'base' | 'lto' | 'channel' | 'rounding';
   /** Label for a page: 'Ordinary price', 'Limited-time offer', ... */
@@ -15,9 +15,9 @@ export type PriceComponent = {
 /** A price in a channel at an instant, with the reasons for it. */
 export type Price = {
   readonly channel: Channel;
-  /** Cents that one unit costs now: a case or keg (wholesale), a bottle or can (retail), a keg (keg portal). */
+  /** Cents per unit now: a case or keg (wholesale), a bottle or can (retail), a keg (keg portal). */
   readonly unit: Cents;
-  /** Cents that it costs without the offer in the same channel. Struck through if it differs from `unit` (PRICE-6). */
+  /** Cents per unit without the offer, in the same channel. Struck through if it differs from `unit` (PRICE-6). */
   readonly ordinary: Cents;
   readonly lto: LtoStatus;
   readonly components: readonly PriceComponent[];

@@ -1,12 +1,12 @@
 import { centsOf, dollarsOf, roundHalfUp } from '../money/index.ts';
 
-/** How many prices change at once. */
+/** A bulk price change. */
 export type Repricing = 'set' | 'percent' | 'amount';
 
 /**
  * A price in dollars after a bulk change (PRICE-13): set to an amount, changed by per cent, or changed by an amount in
  * dollars; rounded half up to cents.
- * @returns null if the new price would be below 0 or the number isn't one.
+ * @returns null if the new price would be negative or the input isn't a number.
  */
 export function repriced(price: number, how: Repricing, by: number): number | null {
   if (!Number.isFinite(by)) return null;

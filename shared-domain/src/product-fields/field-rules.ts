@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from './text-limits.ts';
 
 const UNWRITABLE = /[/\p{Cc}\p{Cs}\u2028\u2029]/u;
 
-/** Last path segments with another meaning: browsers resolve dots away, `/api/products/events` is the stream. */
+/** Path segments that can't be ids: browsers resolve dots away, and `/api/products/events` is the event stream. */
 const RESERVED: readonly string[] = ['.', '..', 'events'];
 
 /**
@@ -28,7 +28,7 @@ export const IMAGE_ADDRESS_MESSAGE =
 const THIS_SITE = 'https://this-site.invalid';
 
 /**
- * Whether a picture may come from here: https, http, or a path of this site. Parsed as browsers do, which drop line
+ * Whether an image address is allowed: https, http, or a path of this site. Parsed as browsers do, which drop line
  * breaks and tabs, so that no other scheme hides behind them.
  */
 export function isImageAddress(address: string): boolean {

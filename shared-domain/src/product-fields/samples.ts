@@ -13,7 +13,7 @@ const sample = (id: string, name: string, price: number, stock: number, descript
   forceDisplay: false,
 });
 
-/** The three products that an empty product list starts with (PRODUCT-4). */
+/** The three sample products of an empty shop (PRODUCT-4). */
 export const sampleProducts: readonly Product[] = [
   sample('sample-ipa', 'Sample IPA', 12.99, 25, 'A bright, bitter India pale ale.'),
   sample('sample-lager', 'Sample Lager', 10.99, 0, 'A crisp, golden lager.'),

@@ -1,5 +1,5 @@
 /**
- * The maximum length of each text of a product, whatever the source: the editor, a file, a call. A longer one imported
+ * The maximum length of each product text, from every source: the editor, a file, a call. A longer one imported
  * from a file could never be edited again.
  */
 export const TEXT_LIMITS = {

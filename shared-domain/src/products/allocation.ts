@@ -1,6 +1,6 @@
-/** What an allocation says (ALLOCATION-1). Units are cases, kegs or pieces, as wholesale counts them. */
+/** The terms of an allocation (ALLOCATION-1). Units are wholesale units: cases, kegs or pieces. */
 export type AllocationTerms = {
-  /** First come: ordered at once. Shared: asked for until it closes, then shared. */
+  /** First come: ordered directly. Shared: requested until it closes, then divided. */
   readonly kind: 'first-come' | 'shared';
   /** Units in all. */
   readonly units: number;
@@ -11,5 +11,5 @@ export type AllocationTerms = {
   readonly closesAt: string;
 };
 
-/** An allocation as its product names it while it lasts. */
+/** A product's reference to its current allocation. */
 export type ProductAllocation = AllocationTerms & { readonly id: string };

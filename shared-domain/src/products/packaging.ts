@@ -50,7 +50,7 @@ export function inferPackaging(name: string): PackagingType {
   return SMALL_KEG.test(name) ? '20L & 30L' : 'Packaged';
 }
 
-/** The packaging that a file's text means ('50L', '50l kegs', 'Packaged (Bottles/Cans)', '30 L'); null if unknown. */
+/** The packaging meant by a text in a file ('50L', '50l kegs', 'Packaged (Bottles/Cans)', '30 L'); null if unknown. */
 export function packagingNamed(text: string): PackagingType | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
   const known = PACKAGING_TYPES.find(

@@ -48,7 +48,7 @@ export type Channel = 'licensee' | 'dtc' | 'keg';
 
 export const CHANNELS: readonly Channel[] = ['licensee', 'dtc', 'keg'];
 
-/** The name that customers read: the friendly name if there is one (PRODUCT-5). */
+/** The name shown to customers: the friendly name if there is one (PRODUCT-5). */
 export const displayName = (product: Pick<Product, 'name' | 'friendlyName'>): string =>
   product.friendlyName?.trim() || product.name;
 

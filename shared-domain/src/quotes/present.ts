@@ -17,7 +17,7 @@ export type QuoteLineJson = {
   backOrdered?: number;
 };
 
-/** The priced part of the answer of `POST /api/quotes`, amounts in dollars; the API adds `shippingOptions`. */
+/** The priced part of the answer to `POST /api/quotes`, in dollars; the API adds `shippingOptions`. */
 export type QuoteJson = {
   lines: QuoteLineJson[];
   /** Lines only. */

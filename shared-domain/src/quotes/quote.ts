@@ -13,7 +13,7 @@ export type QuoteRequest = {
   readonly lines: readonly { readonly product: Product; readonly quantity: number }[];
   /** Retail taxes go by province; British Columbia until the customer has chosen. */
   readonly province?: Province | null | undefined;
-  /** Cents of the chosen shipping option; counts only in retail. */
+  /** Cents of the chosen shipping option; used only in retail. */
   readonly shipping?: Cents | null | undefined;
   /** The time of pricing: decides offers and dated rates. */
   readonly at: Date;

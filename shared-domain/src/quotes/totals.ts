@@ -1,7 +1,7 @@
 import {
   type Charge,
   type ChargedAmount,
-  chargedOn,
+  chargeAmounts,
   lineTotalOf,
   type PricedLine,
 } from '../charges/index.ts';
@@ -18,7 +18,7 @@ export type Totals = {
 /** The totals of priced lines with given charges: the one sum behind quotes, orders and refunds. */
 export function totalsOf(lines: readonly PricedLine[], charges: readonly Charge[], shipping: Cents): Totals {
   const subtotal = sumOf(lines.map(lineTotalOf));
-  const charged = chargedOn(charges, lines);
+  const charged = chargeAmounts(charges, lines);
   const added = sumOf(charged.map(({ amount }) => amount));
   return { subtotal, charges: charged, shipping, total: subtotal + added + shipping };
 }

@@ -4,25 +4,25 @@ import {
   CONTAINERS,
   containerOf,
   hasStyle,
+  type ListContext,
   ONLY,
   type Refinement,
   refinedAmong,
-  type Showing,
 } from './refinement.ts';
 
-/** An option of a filter, and how many products choosing only it would leave. */
+/** A filter option, and how many products it would leave if chosen alone. */
 export type FilterCount = { readonly value: string; readonly count: number };
 
 /** A list's filters. */
 export const FILTER_NAMES = ['packaging', 'container', 'style', 'brand', 'only'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** The options of each filter with their counts; an option that would leave nothing is there with 0. */
+/** The options of each filter with their counts, including options with a count of 0. */
 export type FilterCounts = Readonly<Record<FilterName, readonly FilterCount[]>>;
 
 export type Filtered = CatalogueFilters & { readonly category?: string } & Omit<Refinement, 'sort'>;
 
-/** Style options: a last word that two styles share, such as 'IPA', else the whole style; sorted. */
+/** Style options, sorted: the last word if several styles share it, such as 'IPA', else the whole style. */
 export function stylesOf(products: readonly Pick<Product, 'style'>[]): string[] {
   const styles = [...new Set(products.map(({ style }) => style?.trim() ?? ''))].filter(Boolean);
   const lastWord = (style: string) => style.slice(style.lastIndexOf(' ') + 1);
@@ -32,16 +32,16 @@ export function stylesOf(products: readonly Pick<Product, 'style'>[]): string[] 
 }
 
 /**
- * Counts of a shop's filters (LISTING-24): each under all other filters, search and category, without its own.
- * @param listed what the shop lists
+ * Counts of a shop's filter options (LISTING-24): each under all other filters, the search and the category.
+ * @param listed the products that the shop lists
  */
-export function countsOf(listed: readonly Product[], query: Filtered, showing: Showing): FilterCounts {
+export function countsOf(listed: readonly Product[], query: Filtered, context: ListContext): FilterCounts {
   const left = (without: Partial<Filtered>) => {
     const filters = { ...query, ...without };
     return refinedAmong(
       foundAmong(() => listed, filters),
       filters,
-      showing,
+      context,
     );
   };
   const count = <Value extends string>(

@@ -4,7 +4,7 @@ import { ltoStatusOf } from '../pricing/index.ts';
 import { type Channel, isKegPackaging, type Product } from '../products/index.ts';
 import { availableUnits } from '../stock/index.ts';
 
-/** The orders in which a shop's list can be shown (LISTING-8, LISTING-23). */
+/** How a shop's list can be sorted (LISTING-8, LISTING-23). */
 export const SHOP_SORTS = [
   'default',
   'name',
@@ -19,7 +19,7 @@ export const SHOP_SORTS = [
 export const CONTAINERS = ['can', 'bottle', 'keg'] as const;
 export type Container = (typeof CONTAINERS)[number];
 
-/** Filters that leave out what can't be had now, or costs its ordinary price. */
+/** Filters for products that are in stock, or on offer. */
 export const ONLY = ['in-stock', 'on-sale'] as const;
 export type Only = (typeof ONLY)[number];
 
@@ -34,15 +34,15 @@ export type Refinement = {
   readonly only: readonly Only[];
 };
 
-/** Where and when a list is shown: stock is a channel's, an offer is active at an instant. */
-export type Showing = { channel: Channel; at: Date };
+/** Where and when a list is shown: stock depends on the channel, offers on the instant. */
+export type ListContext = { channel: Channel; at: Date };
 
 const among =
   <Value extends string>(values: readonly Value[]) =>
   (text: string): text is Value =>
     values.some((value) => value === text);
 
-/** Reads the refinement of an address: `sort`, and `style`, `container` and `only` as comma lists; unknown values are ignored. */
+/** Reads the refinement from query parameters: `sort`, and `style`, `container` and `only` as comma lists; unknown values are ignored. */
 export function refinementFromQuery(query: URLSearchParams): Refinement {
   const listOf = (name: string) => [...new Set(valuesIn(query.get(name) ?? ''))];
   return {
@@ -53,7 +53,7 @@ export function refinementFromQuery(query: URLSearchParams): Refinement {
   };
 }
 
-/** A refinement as the parameters of an address or a call; what isn't chosen is left out. */
+/** A refinement as query parameters; what isn't chosen is left out. */
 export function refinementParameters({ sort, styles, containers, only }: Refinement): Record<string, string> {
   const parameters = {
     sort: sort === 'default' ? '' : sort,
@@ -77,18 +77,18 @@ export const containerOf = ({
   isKegPackaging(packagingType) ? 'keg' : container;
 
 /** Whether a product passes one of the filters of `ONLY`. */
-export const passes = (product: Product, only: Only, { channel, at }: Showing): boolean =>
+export const passes = (product: Product, only: Only, { channel, at }: ListContext): boolean =>
   only === 'in-stock' ? availableUnits(product, channel) > 0 : ltoStatusOf(product, at) === 'active';
 
-/** The products of a list that pass a refinement's filters, in their order. */
+/** The products that pass a refinement's filters, in list order. */
 export const refinedAmong = <Item extends Product>(
   products: readonly Item[],
   { styles, containers, only }: Omit<Refinement, 'sort'>,
-  showing: Showing,
+  context: ListContext,
 ): Item[] =>
   products.filter(
     (product) =>
       (styles.length === 0 || styles.some((style) => hasStyle(product, style))) &&
       (containers.length === 0 || containers.some((each) => each === containerOf(product))) &&
-      only.every((each) => passes(product, each, showing)),
+      only.every((each) => passes(product, each, context)),
   );

@@ -11,7 +11,7 @@ import {
   stylesOf,
 } from './index.ts';
 
-const showing = { channel: 'licensee', at: new Date('2026-11-20T20:00:00Z') } as const;
+const context = { channel: 'licensee', at: new Date('2026-11-20T20:00:00Z') } as const;
 const offer = { ltoPrice: 50, ltoStartDate: '2026-11-10', ltoEndDate: '2026-11-25' };
 const can = { packagingType: 'Packaged', container: 'can', hiddenCategory: 'FORCE' } as const;
 const products = [
@@ -38,7 +38,7 @@ const products = [
 ];
 const PLAIN: Refinement = { sort: 'default', styles: [], containers: [], only: [] };
 const idsOf = (part: Partial<Refinement>) =>
-  refinedList(products, { ...PLAIN, ...part }, showing).map(({ id }) => id);
+  refinedList(products, { ...PLAIN, ...part }, context).map(({ id }) => id);
 
 // LISTING-23
 test.each([
@@ -73,7 +73,7 @@ test('styles that share their last word are one option', () => {
 // LISTING-24
 test('an option counts what it would leave under the other filters, 0 included', () => {
   const filters = { brands: [], packagings: [], search: '' };
-  const counts = countsOf(products, { ...filters, ...PLAIN, styles: ['IPA'], only: ['in-stock'] }, showing);
+  const counts = countsOf(products, { ...filters, ...PLAIN, styles: ['IPA'], only: ['in-stock'] }, context);
   expect(counts).toEqual({
     packaging: [
       { value: 'Packaged', count: 1 },

@@ -1,48 +1,51 @@
 import {
-  byDefaultPlace,
-  byNewestPlace,
-  type DefaultPlace,
-  defaultPlaceOf,
-  type NewestPlace,
-  newestPlaceOf,
+  compareDefault,
+  compareNewest,
+  type DefaultSortKey,
+  defaultSortKeyOf,
+  type NewestSortKey,
+  newestSortKeyOf,
   type ShopSort,
 } from '../catalogue/index.ts';
 import { priceOf } from '../pricing/index.ts';
 import type { Product } from '../products/index.ts';
-import { type Refinement, refinedAmong, type Showing } from './refinement.ts';
+import { type ListContext, type Refinement, refinedAmong } from './refinement.ts';
 
 /** A product's keys in all sorts. */
-export type Place<Item extends Product = Product> = DefaultPlace<Item> &
-  NewestPlace<Item> & {
+export type SortKeys<Item extends Product = Product> = DefaultSortKey<Item> &
+  NewestSortKey<Item> & {
     /** Cents of one unit now. */
     unit: number;
     /** Per cent; undefined if it isn't known. */
     abv: number | undefined;
   };
 
-/** A product's keys in all sorts of a channel at an instant. */
-export const placeOf = <Item extends Product>(product: Item, { channel, at }: Showing): Place<Item> => ({
-  ...defaultPlaceOf(product, at, channel),
-  ...newestPlaceOf(product),
+/** Calculates a product's sort keys for a channel at an instant. */
+export const sortKeysOf = <Item extends Product>(
+  product: Item,
+  { channel, at }: ListContext,
+): SortKeys<Item> => ({
+  ...defaultSortKeyOf(product, at, channel),
+  ...newestSortKeyOf(product),
   unit: priceOf(product, channel, at).unit,
   abv: product.abv,
 });
 
-type Compare = (one: Place, other: Place) => number;
+type Compare = (one: SortKeys, other: SortKeys) => number;
 
 const names = new Intl.Collator('en-CA', { numeric: true });
 
-/** Products without a strength come last, whichever comes first. */
+/** Products without an ABV come last in both directions. */
 const byStrength =
   (sign: 1 | -1): Compare =>
   (one, other) =>
     Number(one.abv === undefined) - Number(other.abv === undefined) ||
     sign * ((one.abv ?? 0) - (other.abv ?? 0));
 
-/** Compares places in each sort; 0 for products that keep the order of their list (LISTING-8, LISTING-23). */
+/** Compares sort keys; 0 for products that keep their list order (LISTING-8, LISTING-23). */
 export const COMPARE: Readonly<Record<ShopSort, Compare>> = {
-  default: byDefaultPlace,
-  newest: byNewestPlace,
+  default: compareDefault,
+  newest: compareNewest,
   name: (one, other) => names.compare(one.name, other.name),
   price: (one, other) => one.unit - other.unit,
   'price-down': (one, other) => other.unit - one.unit,
@@ -50,16 +53,16 @@ export const COMPARE: Readonly<Record<ShopSort, Compare>> = {
   'strength-up': byStrength(1),
 };
 
-/** The products of a list that pass a refinement's filters, in its sort; in the default sort they keep their order. */
+/** The products that pass a refinement's filters, sorted by it; in the default sort they keep their list order. */
 export function refinedList<Item extends Product>(
   products: readonly Item[],
   refinement: Refinement,
-  showing: Showing,
+  context: ListContext,
 ): Item[] {
-  const refined = refinedAmong(products, refinement, showing);
+  const refined = refinedAmong(products, refinement, context);
   if (refinement.sort === 'default') return refined;
   return refined
-    .map((product) => placeOf(product, showing))
+    .map((product) => sortKeysOf(product, context))
     .sort(COMPARE[refinement.sort])
     .map(({ product }) => product);
 }

@@ -2,7 +2,7 @@ import { placeOf } from './moves.ts';
 import type { RunRefusal } from './refusal.ts';
 import { isDone, nextStopOf, type Run, type RunDay, type Stop, type StopEnd, withState } from './run.ts';
 
-/** What staff say about a run; an empty time takes it away. */
+/** The details of a run that staff enter; an empty time clears it. */
 export type RunDetails = { readonly driver?: string | undefined; readonly leaveAt?: string | undefined };
 
 const next = (day: RunDay, runs: readonly Run[]): RunDay => ({ ...day, version: day.version + 1, runs });
@@ -46,8 +46,8 @@ export function withPrint(
 }
 
 /**
- * A run whose stops are picked, or that has left; 'planned' and 'picked' also bring back one that left by mistake (RUN-3): by
- * 'planned' each stop is again what it was before. What is done stays done.
+ * A run in another state. 'planned' and 'picked' also bring back a run that left by mistake (RUN-3); 'planned' gives each
+ * stop its earlier state. Finished stops stay finished.
  * @param at ISO 8601
  */
 export function withRunState(
@@ -70,7 +70,7 @@ export function withRunState(
   return isSame ? day : replaced(day, { ...run, leftAt, stops });
 }
 
-/** A day without a run; its orders are on no run then. One that is out, or was anywhere, stays (RUN-7). */
+/** A day without a run, whose orders are then on no run. A run that is out or has finished a stop stays (RUN-7). */
 export function withoutRun(day: RunDay, id: string): RunDay | RunRefusal {
   const run = found(day, id);
   if (!run) return 'stale';
@@ -79,7 +79,7 @@ export function withoutRun(day: RunDay, id: string): RunDay | RunRefusal {
   return { ...next(day, runs), removed: [...day.removed, run] };
 }
 
-/** A day with a deleted run again; orders that are on another one by now stay there (RUN-7). */
+/** A day with a deleted run restored; orders that are on another run by now stay there (RUN-7). */
 export function withRestoredRun(day: RunDay, id: string): RunDay | RunRefusal {
   const run = day.removed.find((one) => one.id === id);
   if (!run) return found(day, id) ? day : 'stale';
@@ -91,7 +91,7 @@ export function withRestoredRun(day: RunDay, id: string): RunDay | RunRefusal {
 }
 
 /**
- * A stop that has ended at the door, or was corrected there (RUN-8). It comes after those that were done before it.
+ * A run with a stop finished at the door, or corrected there (RUN-8). It comes after the stops finished before it.
  * @returns 'under_way' if its run hasn't left
  */
 export function withEnd(day: RunDay, orderId: string, end: StopEnd): RunDay | RunRefusal {
@@ -102,7 +102,7 @@ export function withEnd(day: RunDay, orderId: string, end: StopEnd): RunDay | Ru
   return replaced(day, inPlace(at.run, at.stop, { orderId, postalCode, moved, ...end }));
 }
 
-/** A stop that is taken back to 'out': the driver pressed by mistake (RUN-8). It is the next one then. */
+/** A run with a stop set back to 'out' because the driver pressed by mistake (RUN-8). It becomes the next stop. */
 export function withoutEnd(day: RunDay, orderId: string): RunDay | RunRefusal {
   const at = placeOf(day, orderId);
   if (!at) return 'stale';
@@ -111,7 +111,7 @@ export function withoutEnd(day: RunDay, orderId: string): RunDay | RunRefusal {
   return replaced(day, inPlace(at.run, at.stop, { orderId, postalCode, moved, state: 'out', picked: true }));
 }
 
-/** A run on which a stop that isn't done comes next (RUN-8). */
+/** A run on which the given unfinished stop comes next (RUN-8). */
 export function withNext(day: RunDay, orderId: string): RunDay | RunRefusal {
   const at = placeOf(day, orderId);
   if (!at) return 'stale';
@@ -121,8 +121,8 @@ export function withNext(day: RunDay, orderId: string): RunDay | RunRefusal {
 }
 
 /**
- * A corrected stop stays where it is. One that has ended goes behind those that ended earlier, in whatever order the news of them
- * comes in; any other one comes first of what isn't done.
+ * A corrected stop keeps its position. A finished one goes after those that ended earlier, in whatever order the presses
+ * arrive; any other goes first among the unfinished ones.
  */
 function inPlace(run: Run, before: Stop, after: Stop): Run {
   if (isDone(before) && isDone(after))

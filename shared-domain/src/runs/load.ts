@@ -2,7 +2,7 @@ import { KEG_SIZES, type Kegs, kegSizeOf } from '../kegs/index.ts';
 import type { OrderItem } from '../orders/index.ts';
 import { isMerchandise } from '../products/index.ts';
 
-/** What an order, or a whole run, brings: cases, kegs by size, and pieces of merchandise. */
+/** The load of an order or a run: cases, kegs by size, and pieces of merchandise. */
 export type Load = { readonly cases: number; readonly kegs: Kegs; readonly pieces: number };
 
 type Ordered = Pick<OrderItem, 'productName' | 'productPackagingType' | 'productCategory' | 'quantity'> & {
@@ -22,14 +22,14 @@ export function loadOf(items: readonly Ordered[]): Load {
   );
 }
 
-/** What several loads are together (RUN-9). */
+/** The sum of several loads (RUN-9). */
 export const sumOfLoads = (loads: readonly Load[]): Load => ({
   cases: loads.reduce((sum, { cases }) => sum + cases, 0),
   kegs: sumOfKegs(loads.map(({ kegs }) => kegs)),
   pieces: loads.reduce((sum, { pieces }) => sum + pieces, 0),
 });
 
-/** Kegs by size of several together; a size of which there are none is left out. */
+/** The sum of kegs by size; sizes with none are left out. */
 export const sumOfKegs = (all: readonly Kegs[]): Kegs =>
   Object.fromEntries(
     KEG_SIZES.map((size) => [size, all.reduce((sum, kegs) => sum + (kegs[size] ?? 0), 0)] as const).filter(

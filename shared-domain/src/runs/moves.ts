@@ -1,21 +1,21 @@
 import type { RunRefusal } from './refusal.ts';
 import { isMovable, type Run, type RunDay, type Stop, type StopState, withState } from './run.ts';
 
-/** An order to be moved: `seen` is its stop's `moved` as the mover saw it, null if it was on no run. */
+/** An order to move. `seen`: its stop's `moved` as the caller saw it, null if it was on no run. */
 export type Moved = Pick<Stop, 'orderId' | 'postalCode'> & { readonly seen: number | null };
 
 export type Move = {
   readonly stops: readonly Moved[];
   /** The run's id; null takes them off their runs. */
   readonly to: string | null;
-  /** The order of the stop that they are put before; null is the end; left out they are put in by postal code. */
+  /** The order id of the stop to insert before; null: at the end; undefined: sorted in by postal code. */
   readonly before?: string | null | undefined;
 };
 
 /**
- * The day after orders were put on a run, moved within it or to another one, or taken off (RUN-4). A stop on another run starts
- * there again, but what is picked stays picked. Stops that are done, and the next one of a run that has left, keep their places.
- * @returns the same day if nothing moves; 'stale' if one of them isn't where it was seen, or the run or the place is gone
+ * The day after orders were put on a run, moved within or between runs, or taken off (RUN-4). A stop on another run starts
+ * over, but stays picked if it was. Finished stops, and the next stop of a run that has left, keep their positions.
+ * @returns the same day if nothing moves; 'stale' if an order isn't where it was seen, or the run or the target stop is gone
  */
 export function withMove(day: RunDay, { stops, to, before }: Move): RunDay | RunRefusal {
   const movedIds = new Set(stops.map(({ orderId }) => orderId));
@@ -44,7 +44,7 @@ export function placeOf({ runs }: RunDay, orderId: string): { run: Run; stop: St
   return undefined;
 }
 
-/** The orders that went out on a truck between two states of a day, or came off it undelivered (RUN-11). */
+/** The orders that left on a truck between two states of a day, or came off one undelivered (RUN-11). */
 export function loadedOrUnloaded(before: RunDay, after: RunDay): string[] {
   const [was, is] = [stopsOf(before), stopsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].filter((id) => {
@@ -56,7 +56,7 @@ export function loadedOrUnloaded(before: RunDay, after: RunDay): string[] {
 const stopsOf = ({ runs }: RunDay): Map<string, StopState> =>
   new Map(runs.flatMap(({ stops }) => stops.map(({ orderId, state }) => [orderId, state])));
 
-/** Stops sorted by postal code; those of one postal code keep their order. */
+/** Stops sorted by postal code (stable). */
 export const byPostalCode = <Of extends Pick<Stop, 'postalCode'>>(stops: readonly Of[]): Of[] =>
   [...stops].sort((one, other) =>
     one.postalCode < other.postalCode ? -1 : one.postalCode > other.postalCode ? 1 : 0,
@@ -64,7 +64,7 @@ export const byPostalCode = <Of extends Pick<Stop, 'postalCode'>>(stops: readonl
 
 /**
  * The day after the movable stops of a run were put into an order (RUN-4).
- * @param orderIds all of them; 'stale' if they are others by now
+ * @param orderIds all movable stops; 'stale' if the set has changed
  */
 export function withOrder(day: RunDay, runId: string, orderIds: readonly string[]): RunDay | RunRefusal {
   const run = day.runs.find(({ id }) => id === runId);

@@ -1,7 +1,7 @@
 import type { Day } from '../dates/index.ts';
 import type { Kegs } from '../kegs/index.ts';
 
-/** States of a stop (RUN-2): the last three are its end. */
+/** States of a stop (RUN-2); the last three are final. */
 export const STOP_STATES = ['planned', 'picked', 'out', 'delivered', 'short', 'refused'] as const;
 export type StopState = (typeof STOP_STATES)[number];
 
@@ -13,7 +13,7 @@ export type StopOutcome = (typeof STOP_OUTCOMES)[number];
 export const RUN_STATES = ['planned', 'picked', 'out', 'done'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** A line of which less was delivered than ordered, and why. */
+/** A line that was delivered short, and why. */
 export type ShortLine = {
   readonly productId: string;
   readonly delivered: number;
@@ -26,7 +26,7 @@ export type StopEnd = {
   /** ISO 8601. */
   readonly at: string;
   readonly receivedBy?: string | undefined;
-  /** Why it was refused, or a note of the driver. */
+  /** Why it was refused, or the driver's note. */
   readonly reason?: string | undefined;
   readonly short?: readonly ShortLine[] | undefined;
   /** Empty kegs that were collected. */
@@ -38,9 +38,9 @@ export type Stop = Partial<Omit<StopEnd, 'state'>> & {
   readonly orderId: string;
   readonly postalCode: string;
   readonly state: StopState;
-  /** Whether it was picked before its run went out: off that run, it is picked again. */
+  /** Whether it was picked before its run left: taken off the run, it is 'picked' again. */
   readonly picked?: true | undefined;
-  /** The version of the day in which it was last moved: a move that saw another one is stale (RUN-6). */
+  /** The day's version when it was last moved; a move that saw another version is stale (RUN-6). */
   readonly moved: number;
 };
 
@@ -50,23 +50,23 @@ export type Run = {
   readonly id: string;
   /** Empty until one is chosen. */
   readonly driver: string;
-  /** By the company's clocks: '13:00'. */
+  /** Company time: '13:00'. */
   readonly leaveAt?: string | undefined;
   /** ISO 8601: when it left. */
   readonly leftAt?: string | undefined;
   readonly printed?: { readonly at: string; readonly by: string } | undefined;
-  /** ISO 8601: the last word of the driver's phone. */
+  /** ISO 8601: when the driver's phone last reported. */
   readonly heardAt?: string | undefined;
-  /** In the order in which they are visited; those that are done come first. */
+  /** In the order of visits; finished ones come first. */
   readonly stops: readonly Stop[];
 };
 
 /** The runs of a day. */
 export type RunDay = {
   readonly day: Day;
-  /** Raised by each change. */
+  /** Incremented by each change. */
   readonly version: number;
-  /** How many runs were ever made for this day, so that no number is given twice. */
+  /** How many runs were ever created for this day, so that no number is reused. */
   readonly made: number;
   readonly runs: readonly Run[];
   /** Deleted runs, which can be restored. */
@@ -76,25 +76,25 @@ export type RunDay = {
 /** A day without runs. */
 export const emptyRunDay = (day: Day): RunDay => ({ day, version: 0, made: 0, runs: [], removed: [] });
 
-/** The day that a run's id names. */
+/** The day in a run's id. */
 export const dayOfRun = (id: string): Day => id.slice(0, 'YYYY-MM-DD'.length);
 
 export const isDone = ({ state }: Pick<Stop, 'state'>): boolean =>
   STOP_OUTCOMES.some((outcome) => outcome === state);
 
-/** A stop that isn't done, in another state; on the road it is remembered whether it was picked. */
+/** An unfinished stop in another state; while out it remembers whether it was picked. */
 export function withState({ picked, ...stop }: Stop, state: 'planned' | 'picked' | 'out'): Stop {
   const wasPicked = picked || stop.state === 'picked';
   return { ...stop, state, ...(state === 'out' && wasPicked ? { picked: true } : {}) };
 }
 
-/** The stop that the driver of a run that has left is on the way to. */
+/** The next stop of a run that has left. */
 export const nextStopOf = <Of extends Pick<Stop, 'state'>>(run: {
   readonly leftAt?: string | undefined;
   readonly stops: readonly Of[];
 }): Of | undefined => (run.leftAt === undefined ? undefined : run.stops.find((stop) => !isDone(stop)));
 
-/** Whether staff can move a stop: it isn't done, and no driver is on the way to it (RUN-5). */
+/** Whether staff can move a stop: it isn't finished, and no driver is on the way to it (RUN-5). */
 export const isMovable = <Of extends Pick<Stop, 'state'>>(
   run: { readonly leftAt?: string | undefined; readonly stops: readonly Of[] },
   stop: Of,

@@ -2,7 +2,7 @@ import { type Dated, type Day, valueOn } from '../dates/index.ts';
 import type { Cents } from '../money/index.ts';
 import type { Province } from '../provinces/index.ts';
 
-/** Fallback rates in cents: by province, for an unknown one, and the surcharge for remote places. */
+/** Fallback rates in cents: by province, for an unknown province, and the surcharge for remote places. */
 export type ShippingTable = {
   readonly byProvince: Readonly<Record<Province, Cents>>;
   readonly otherwise: Cents;

@@ -8,7 +8,7 @@ export type ShippingOption = {
   readonly amount: Cents;
 };
 
-/** The cheapest option, of equals the quicker, then the earlier; null if there is none (SHIPPING-2). */
+/** The cheapest option; ties go to the faster, then the first one; null if there is none (SHIPPING-2). */
 export const cheapestOf = (options: readonly ShippingOption[]): ShippingOption | null =>
   [...options].sort((a, b) => a.amount - b.amount || a.transitDays - b.transitDays)[0] ?? null;
 

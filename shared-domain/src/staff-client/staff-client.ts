@@ -11,12 +11,12 @@ type NamedBy<Verb extends string> = {
   [Name in StaffCallName]: StaffCalls[Name] extends `${Verb} ${string}` ? Name : never;
 }[StaffCallName];
 
-/** Calls that only read; some have more to say than fits in an address. */
+/** Calls that only read; some of them POST because their input doesn't fit in a URL. */
 export type StaffReadName = NamedBy<'GET'> | 'quoteStaffOrder' | 'previewOrderEdit' | 'personalData';
 /** Calls that change something. */
 export type StaffWriteName = Exclude<StaffCallName, StaffReadName>;
 
-/** What staff pages call beside the customers' client: `staff.call('adminOrders', { query }, { signal })`. */
+/** The client of staff pages, besides the customers' one: `staff.call('adminOrders', { query }, { signal })`. */
 export type StaffClient = { call: TypedCall<StaffCalls> };
 
 /** Makes the calls of staff pages; separate, so that customers' pages don't load it. */
@@ -31,7 +31,7 @@ export const IMPORT_CALLS = {
   licences: 'importLicences',
 } as const satisfies Record<ImportKind, StaffCallName>;
 
-/** Addresses of what a browser opens itself: documents, exports and live streams. */
+/** URLs that a browser opens itself: documents, exports and live streams. */
 export const staffAddresses = {
   orderEvents: pathOf(staffCalls.orderEvents),
   importEvents: (id: string) => pathOf(staffCalls.importEvents, { id }),

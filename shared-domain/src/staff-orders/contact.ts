@@ -1,7 +1,7 @@
-/** The fields of an order form that a stored address fills in. */
+/** The order form fields that a stored address fills in. */
 export type AddressFields = { address: string; city: string; province: string; postalCode: string };
 
-/** The fields of an address in one line: '212 Carrall Street, Vancouver, BC, V6B 2J2'. Undefined if it isn't written so. */
+/** Parses a one-line address: '212 Carrall Street, Vancouver, BC, V6B 2J2'. Undefined if it has another form. */
 export function addressFields(line: string): AddressFields | undefined {
   const found = /^(.+),\s*([^,]+?),\s*([A-Z]{2}),?\s+([A-Z]\d[A-Z]) ?(\d[A-Z]\d)$/i.exec(line.trim());
   if (!found) return undefined;
@@ -10,7 +10,7 @@ export function addressFields(line: string): AddressFields | undefined {
   return { address, city, province: province.toUpperCase(), postalCode };
 }
 
-/** First and last name of a name in one line. */
+/** Splits a full name into first and last name. */
 export function nameFields(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -1,11 +1,11 @@
-/** What staff typed into the line entry: the words to look for, and a quantity if one was typed with them. */
+/** An entry in the line field: search text, and the quantity if one was typed with it. */
 export type TypedLine = { readonly words: string; readonly quantity?: number };
 
 const MOST = 9999;
 
 /**
- * Reads '12 CZB-301', 'CZB-301 12' or 'tidal force' (ORDER-23). A number alone is part of a name or SKU, and so is one beyond
- * what can be ordered.
+ * Parses '12 CZB-301', 'CZB-301 12' or 'tidal force' (ORDER-23). A number on its own, or too large for a quantity, is part
+ * of the search text.
  */
 export function typedLine(text: string): TypedLine {
   const words = text.trim().split(/\s+/).filter(Boolean);

@@ -2,9 +2,9 @@
 export type FormerLine = { readonly productId: string; readonly quantity: number };
 
 /**
- * The lines that an account orders most often, the most frequent first, each with its most frequent quantity; of two equally
- * frequent ones, the later (ORDER-24).
- * @param orders former orders, the latest first, each with its lines
+ * The lines that an account orders most often, most frequent first, each with its most frequent quantity; ties go to the
+ * more recent (ORDER-24).
+ * @param orders former orders, latest first, each with its lines
  */
 export function usualLines(orders: readonly (readonly FormerLine[])[], count: number): FormerLine[] {
   const quantities = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** What pages ask for by `useFlag`, and what it does while it is on. */
+/** The flags that pages query with `useFlag`, and what each turns on. */
 export const FLAGS = {
   'list-view': 'The wholesale shop opens as a list until the visitor chooses cards.',
 };
@@ -6,16 +6,16 @@ export const FLAGS = {
 export type FlagName = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
 
-/** For whom a flag is on: a share of visitors in per cent, licences by number, who opened a link with `?flag=`. */
+/** Who a flag is on for: a share of visitors in per cent, licence numbers, and visitors who opened a `?flag=` link. */
 export type FlagSetting = { share: number; licences: string[]; link: boolean };
 
-/** The setting of a flag that is on for no one. */
+/** The setting of a flag that is off. */
 export const FLAG_OFF: FlagSetting = { share: 0, licences: [], link: false };
 
-/** A visitor: their number of 100,000, the licence that they verified, and the flags whose link they have opened. */
+/** A visitor: their number (of 100,000), verified licence, and the flags whose link they have opened. */
 export type FlagVisitor = { number: number; licence?: string; links: readonly string[] };
 
-/** Whether a flag is on for a visitor. Whom a share includes stays in any larger one (RELEASE-23). */
+/** Whether a flag is on for a visitor. Visitors in a share stay in every larger share (RELEASE-23). */
 export const isFlagOn = (
   flag: string,
   { share, licences, link }: FlagSetting,
@@ -25,7 +25,7 @@ export const isFlagOn = (
   (licence !== undefined && licences.includes(licence)) ||
   (link && links.includes(flag));
 
-/** A text's place from 0 to less than 100: its FNV-1a hash, mixed as murmur ends, because the first is uneven in its high bits. */
+/** Hashes a text to 0 (inclusive) to 100 (exclusive): FNV-1a with murmur's finaliser, since FNV's high bits are uneven. */
 function lotOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1)

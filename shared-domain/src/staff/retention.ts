@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfDay } from '../dates/index.ts';
 
-/** What is erased when it gets old, in the order in which staff see it (PRIVACY-6). */
+/** What is erased after a time, in display order (PRIVACY-6). */
 export const RETENTION_KINDS = [
   'messages',
   'leads',
@@ -17,7 +17,7 @@ export type Retention = Readonly<Record<RetentionKind, number>>;
 
 const SEVEN_YEARS = 2557;
 
-/** What staff have not changed. Orders and the audit stay for seven years: books are kept for six after their year. */
+/** The defaults. Orders and the audit stay for seven years, since books must be kept for six years after their own. */
 export const RETENTION_DEFAULTS: Retention = {
   messages: 365,
   leads: 730,
@@ -28,8 +28,8 @@ export const RETENTION_DEFAULTS: Retention = {
   audit: SEVEN_YEARS,
 };
 
-/** The fewest days that staff may set. What books need can't be erased sooner (PRIVACY-6). */
-export const RETENTION_LEAST: Retention = {
+/** The minimum number of days; what the books need can't be erased sooner (PRIVACY-6). */
+export const RETENTION_MIN_DAYS: Retention = {
   messages: 30,
   leads: 30,
   alerts: 30,
@@ -39,8 +39,8 @@ export const RETENTION_LEAST: Retention = {
   audit: 365,
 };
 
-/** The most days that staff may set. */
-export const RETENTION_MOST = 7300;
+/** The maximum number of days. */
+export const RETENTION_MAX_DAYS = 7300;
 
-/** The instant before which data is erased, given how many days it is kept: a midnight in Vancouver. */
+/** The instant before which data is erased if it is kept for a number of days: a midnight in Vancouver. */
 export const erasedBefore = (days: number, at: Date): Date => startOfDay(addDays(dayOf(at), -days));

@@ -3,13 +3,13 @@ export const STAFF_ROLES = ['driver', 'warehouse', 'office', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whether a role has the rights of `least`. */
-export const reaches = (role: StaffRole, least: StaffRole): boolean =>
+export const hasRightsOf = (role: StaffRole, least: StaffRole): boolean =>
   STAFF_ROLES.indexOf(role) >= STAFF_ROLES.indexOf(least);
 
-/** A role as lists name it: 'Owner'. */
+/** A role's display name: 'Owner'. */
 export const roleName = (role: StaffRole): string => `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
 
-/** What each role is for, as pages and mails say it. */
+/** What each role is for, in words for pages and mails. */
 export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
   driver: 'Runs of the day, and the page for the road',
   warehouse: 'Stock, orders, deliveries and kegs',
@@ -17,14 +17,14 @@ export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
   owner: 'All of it, and the list of staff',
 };
 
-/** A person of the list of staff. */
+/** A person on the list of staff. */
 export type StaffPerson = { email: string; role: StaffRole };
 
-/** Whether someone of the list may change it: without an owner no one could change it. */
+/** Whether the list has an owner; without one no one could change it. */
 export const hasOwner = (people: readonly StaffPerson[]): boolean =>
   people.some(({ role }) => role === 'owner');
 
-/** The list with a person's role, whether they were on it or not; by address. */
+/** Adds a person or changes their role; the list stays sorted by address. */
 export const withPerson = (people: readonly StaffPerson[], person: StaffPerson): StaffPerson[] =>
   [...people.filter(({ email }) => email !== person.email), person].sort((one, other) =>
     one.email.localeCompare(other.email, 'en'),

@@ -13,8 +13,8 @@ function listen(target: EventTarget, type: string, listener: (event: Event) => v
 }
 
 /**
- * The real environment of a page. Each call reads the current `compositionAtom` and `futureAtom`; the first ones are
- * answered by what the page carries.
+ * The real environment of a page. Each call reads the current `compositionAtom` and `futureAtom`; the first calls are
+ * answered from what the gateway embedded in the page.
  */
 export function browserEnvironment(
   composition: () => Composition,

@@ -55,7 +55,7 @@ export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
   }),
 );
 
-/** Changes one cart by a rule. */
+/** Applies a change to one cart. */
 const changeCartAtom = atom(
   null,
   (get, set, channel: Channel, rule: (cart: Cart, context: CartContext) => Cart) => {
@@ -97,7 +97,7 @@ export const clearCartAtom = atom(null, (_get, set, channel: Channel) =>
   set(changeCartAtom, channel, clearCart),
 );
 
-/** Adds lines to a cart (order again, quick order, undo), last or at a place: quantities of the same product add up. */
+/** Adds lines to a cart (order again, quick order, undo), at the end or at an index; quantities of the same product add up. */
 export const mergeIntoCartAtom = atom(
   null,
   (_get, set, { channel, lines, place }: { channel: Channel; lines: Cart; place?: number }) =>

@@ -5,15 +5,15 @@ import { environmentAtom, futureAtom, tickAtom } from './environment.ts';
 import type { InventoryStore } from './inventory-store.ts';
 import { inventoryStoreAtom } from './persisted.ts';
 
-/** The products that this page knows. A failed refresh keeps them and records its problem. */
+/** The products known to this page. A failed refresh keeps them and records its problem. */
 export type Catalogue = {
   /** `ready` once a list has arrived; `failed` only while there is none. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly products: readonly Product[];
-  /** More products than a browser holds (LISTING-19): `products` are those in carts and what was asked for by number. */
+  /** More products than a browser loads (LISTING-19): `products` are those in carts and those requested by SKU. */
   readonly isLarge: boolean;
   readonly etag: string | null;
-  /** Why the last fetch failed; null after one that worked. */
+  /** Why the last fetch failed; null after a success. */
   readonly problem: Problem | null;
 };
 
@@ -39,7 +39,7 @@ export const catalogueAsOfAtom = atom((get) => get(asOf));
 
 const edition = atom(0);
 
-/** Counts the lists that have come: what was asked of the API is asked again when it moves on. */
+/** Counts the lists received; queries answered by the API are repeated when it increases. */
 export const catalogueEditionAtom = atom((get) => get(edition));
 
 /** Its products by id. */
@@ -48,11 +48,11 @@ export const productsByIdAtom = atom(
     new Map(get(catalogueAtom).products.map((product) => [product.id, product])),
 );
 
-/** The running fetch, and whether another has to follow because something has changed in the meantime. */
+/** The running fetch, and whether another must follow because of changes in the meantime. */
 const fetching = atom<{ running: Promise<void> | null; again: boolean }>({ running: null, again: false });
 
 /**
- * The new list, with every unchanged product as the same object as before; the same list if nothing differs. So the
+ * The new list, reusing the objects of unchanged products; the same list if nothing differs. So the
  * stored list is replaced only on change (LISTING-13).
  */
 export function keepUnchanged(before: readonly Product[], fresh: readonly Product[]): readonly Product[] {
@@ -65,14 +65,14 @@ export function keepUnchanged(before: readonly Product[], fresh: readonly Produc
   return isSame ? before : kept;
 }
 
-/** The most products that left the list at once for which a page asks the API. */
+/** The maximum number of products missing from a new list that a page asks the API about. */
 const MAX_LOOKED_UP = 40;
 
 const idsInCarts = ({ licenseeCart, dtcCart, kegCart }: InventoryStore): string[] =>
   [...licenseeCart, ...dtcCart, ...kegCart].map(({ product }) => product.id);
 
 /**
- * Products that the page or a cart knew and the new list leaves out: the API lists nothing sold out, and leaves out
+ * Known products that the new list lacks: the API lists nothing sold out, and leaves out
  * hidden products even when asked for them. Sold-out products stay known, so that their cards and cart lines can say
  * so.
  */
@@ -88,7 +88,7 @@ async function soldOutMeanwhile(
   return answer.ok ? answer.data.products : [];
 }
 
-/** Products by their ids, in as many calls as it takes; null where one of them fails. */
+/** Products by their ids, in several calls if necessary; null if one of them fails. */
 async function productsNamed(client: Client, ids: readonly string[]): Promise<Product[] | null> {
   const found: Product[] = [];
   for (let first = 0; first < ids.length; first += MAX_LOOKED_UP) {
@@ -128,7 +128,7 @@ const fetchOnce = atom(null, async (get, set) => {
   set(storedCatalogue, { status: 'ready', products: list, isLarge, etag, problem: null });
 });
 
-/** Makes products known that a page of a large catalogue shows or puts in a cart. Of a small one all are known. */
+/** Adds products that a page of a large catalogue shows or puts in a cart. Of a small one all are known already. */
 export const noteProductsAtom = atom(null, (get, set, products: readonly Product[]) => {
   const before = get(storedCatalogue);
   if (!before.isLarge) return;
@@ -137,7 +137,7 @@ export const noteProductsAtom = atom(null, (get, set, products: readonly Product
   set(storedCatalogue, { ...before, products: keepUnchanged(before.products, [...noted.values()]) });
 });
 
-/** Asks for products of a large catalogue by their ids, those that aren't known. Of a small one all are known. */
+/** Fetches the unknown ones of some products of a large catalogue. Of a small one all are known already. */
 export const learnProductsAtom = atom(null, async (get, set, ids: readonly string[]) => {
   const { isLarge, products } = get(storedCatalogue);
   if (!isLarge) return;

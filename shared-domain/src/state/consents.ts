@@ -54,7 +54,7 @@ export const isCookieBannerDueAtom = atom((get) => {
   return isRead && consent !== 'accepted' && !isAnswered;
 });
 
-/** Reads this browser's stored answer, perhaps from another tab. */
+/** Reads this browser's stored answer, which another tab may have written. */
 export const readConsentAtom = atom(null, (get, set) => {
   const stored = get(environmentAtom).localStorage.read(CONSENT_KEY);
   const consent = stored === 'accepted' || stored === 'declined' ? stored : null;

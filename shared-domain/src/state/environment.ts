@@ -8,12 +8,12 @@ export interface SafeStorage {
   remove: (key: string) => void;
 }
 
-/** Everything outside that the state uses. Tests pass their own. */
+/** Everything external that the state uses. Tests pass their own. */
 export interface Environment {
   now: () => Date;
-  /** From 0 to 1: what every random order of the page starts from. */
+  /** Seed (0 to 1) of the page's random orders. */
   order: number;
-  /** Whether the page brought answers along, which were true for anybody and a moment ago. */
+  /** Whether the page embedded API answers: anonymous ones, a moment old. */
   carriesAnswers: boolean;
   /** Runs something after some milliseconds and returns how to cancel it. */
   schedule: (task: () => void, milliseconds: number) => () => void;
@@ -21,7 +21,7 @@ export interface Environment {
   sessionStorage: SafeStorage;
   cookies: { read: () => string; write: (cookie: string) => void };
   client: Client;
-  /** Follows live events; null if there are none. */
+  /** Follows live events; null if they aren't available. */
   follow: FollowLive | null;
   /** Reports keys that another tab wrote (null: all of them); returns how to stop listening. */
   onStorage: (listener: (key: string | null) => void) => () => void;
@@ -51,7 +51,7 @@ export function safeStorage(find: () => Pick<Storage, 'getItem' | 'setItem' | 'r
   };
 }
 
-/** The time before `startState`: any that the rate tables cover, so that an empty cart has a total from the start. */
+/** The time before `startState`: any day covered by the rate tables, so that an empty cart has a total from the start. */
 const BEFORE_START = new Date('2026-01-01T20:00:00.000Z');
 
 const nothing = () => () => undefined;
@@ -85,7 +85,7 @@ const FUTURE_KEY = 'staff-future';
 
 const storedFuture = atom<Date | null>(null);
 
-/** The time at which staff preview the shops in this tab; null for everyone else, and for the present. */
+/** The time for which staff preview the shops in this tab; null for everyone else, and for the present. */
 export const futureAtom = atom((get) => get(storedFuture));
 
 /**

@@ -14,9 +14,9 @@ import {
   isCookieBannerDueAtom,
   loadSettingsAtom,
   openDialogAtom,
+  recordAppAtom,
   STORE_KEY,
   settingsAtom,
-  stampAppAtom,
   startState,
   store as thePagesStore,
 } from './index.ts';
@@ -134,10 +134,10 @@ test('An open page learns of a switch from the live stream, and after a gap by a
 
 test('The page knows its apps, and one open dialog', () => {
   const { store } = fakeEnvironment();
-  store.set(stampAppAtom, 'shell', '1.0.0+a1');
-  store.set(stampAppAtom, 'mfe_dtc', '1.2.0+b2');
+  store.set(recordAppAtom, 'shell', '1.0.0+a1');
+  store.set(recordAppAtom, 'mfe_dtc', '1.2.0+b2');
   const before = store.get(compositionAtom);
-  store.set(stampAppAtom, 'mfe_dtc', '1.2.0+b2');
+  store.set(recordAppAtom, 'mfe_dtc', '1.2.0+b2');
   expect(store.get(compositionAtom)).toBe(before);
   expect(before).toEqual({ shell: '1.0.0+a1', mfe_dtc: '1.2.0+b2' });
   expect(thePagesStore.get(openDialogAtom)).toBeNull();

@@ -25,7 +25,7 @@ export const emptyStore: InventoryStore = {
 /**
  * Reads the persisted store, version 3 or older, without losing a line that has a product (CART-5). The deposit line
  * that older versions stored is dropped: it is derived now.
- * @returns null if the text is no such store at all
+ * @returns null if the text isn't a store
  */
 export function parseInventoryStore(text: string | null): InventoryStore | null {
   let stored: unknown;

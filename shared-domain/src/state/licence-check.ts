@@ -10,7 +10,7 @@ export type LicenceCheck =
   | { kind: 'verified'; companyName: string }
   /** `attempt` counts the failures so far; `isLast` means that the contact dialog opens. */
   | { kind: 'not-found'; attempt: number; isLast: boolean }
-  /** The licence is known and may not order; `words` says what to do (LICENCE-10). */
+  /** The licence exists but can't order; `words` says what to do (LICENCE-10). */
   | { kind: 'refused'; title: string; words: string }
   /** The number could not be checked; not counted as an attempt. */
   | { kind: 'failed' };

@@ -7,11 +7,11 @@ export const openDialogAtom = atom<OpenDialog>(null);
 
 const apps = atom<Composition>({});
 
-/** The app versions that made this page: app name to its release. Orders and error reports carry it. */
+/** The page's app versions (app name to release), sent with orders and error reports. */
 export const compositionAtom = atom((get) => get(apps));
 
 /** Records that an app of this release is part of the page. */
-export const stampAppAtom = atom(null, (get, set, app: string, release: string) => {
+export const recordAppAtom = atom(null, (get, set, app: string, release: string) => {
   if (get(apps)[app] !== release) set(apps, { ...get(apps), [app]: release });
 });
 

@@ -14,13 +14,13 @@ type Stored = { readonly store: InventoryStore; readonly text: string | null; re
 
 const storedAtom = atom<Stored>({ store: emptyStore, text: null, unsaved: false });
 
-/** The persisted store as this page sees it; in a future shop with that shop's carts. */
+/** The persisted store as this page sees it, with the future shop's carts while previewing it. */
 export const inventoryStoreAtom = atom((get): InventoryStore => {
   const { store } = get(storedAtom);
   return get(futureAtom) ? { ...store, ...get(futureCartsAtom) } : store;
 });
 
-/** Keeps equal parts as the same objects, so that their dependents don't change. */
+/** Keeps the objects of equal parts, so that their dependents don't re-render. */
 function keepSame(before: InventoryStore, after: InventoryStore): InventoryStore {
   const same = <Part>(one: Part, other: Part): Part =>
     JSON.stringify(one) === JSON.stringify(other) ? one : other;
@@ -42,7 +42,7 @@ function current(previous: Stored, text: string | null): Stored {
   return stored ? { store: keepSame(previous.store, stored), text, unsaved: false } : previous;
 }
 
-/** Adopts what another tab, or an earlier visit, has stored. */
+/** Adopts what another tab or an earlier visit has stored. */
 export const readStoreAtom = atom(null, (get, set) => {
   const text = get(environmentAtom).localStorage.read(STORE_KEY);
   set(storedAtom, current(get(storedAtom), text));
@@ -60,7 +60,7 @@ const changePresentAtom = atom(null, (get, set, change: Change) => {
   set(storedAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
 });
 
-/** Changes the store: in a future shop only that shop's carts, so that the customer's own stay unchanged. */
+/** Changes the store; while previewing a future shop only its own carts, so that the real ones stay unchanged. */
 export const changeStoreAtom = atom(null, (get, set, change: Change) => {
   if (get(futureAtom) === null) return set(changePresentAtom, change);
   const before = get(inventoryStoreAtom);

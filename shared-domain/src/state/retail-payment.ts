@@ -27,7 +27,7 @@ function readPayment(get: Getter): RetailPayment | null {
 export const readRetailPaymentAtom = atom(null, (get): RetailPayment | null => readPayment(get));
 
 /**
- * What the unpaid order reserves (STOCK-8): a customer who returned from the payment page must not find their own last
+ * The units that the unpaid order reserves (STOCK-8): a customer who returns from the payment page must not find their last
  * bottles sold out. The order is ended before another one is placed.
  */
 export const unitsReservedToPay = (get: Getter): ReservedUnits =>

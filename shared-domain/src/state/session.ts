@@ -4,14 +4,14 @@ import { loadCatalogueAtom } from './catalogue.ts';
 import { environmentAtom, futureAtom } from './environment.ts';
 import { lookAheadAtom } from './future-carts.ts';
 
-/** Session-storage keys of who shops in this tab (PAGE-12). */
+/** Session-storage keys of this tab's kind of customer (PAGE-12). */
 const SESSION_KEYS = {
   userType: 'userType',
   licenseNumber: 'licenseNumber',
   companyName: 'companyName',
 } as const;
 
-/** A licensee, with what there is to say of the licence. */
+/** A licensee, with the notice about their licence. */
 type Licensee = NonNullable<SessionJson['licensee']>;
 
 export type UserType = 'retail' | 'licensee';

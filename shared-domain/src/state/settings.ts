@@ -8,7 +8,7 @@ type Switches = Pick<SettingsJson, 'comingSoon' | 'retailStoreOpen'>;
 const answeredAtom = atom<Switches | null>(null);
 
 /**
- * The site's switches: from the API; before its answer, as this browser last knew (Coming Soon) or by default (store
+ * The site's switches. Before the API answers: this browser's last known value (Coming Soon) or the default (store
  * open; GATE-11, GATE-13). `isKnown` says whether the API has answered.
  */
 export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {

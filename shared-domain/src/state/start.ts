@@ -30,7 +30,7 @@ function restore(store: Store, environment: Environment): void {
   store.set(readConsentAtom);
 }
 
-/** Products and the site's switches from one stream; after a gap they are fetched again. */
+/** Follows products and the site's switches on one stream; after a gap they are refetched. */
 function followShop(store: Store, environment: Environment): () => void {
   if (!environment.follow) return () => undefined;
   return environment.follow<ProductsChanged>(pathOf(customerCalls.productEvents), {
@@ -39,7 +39,7 @@ function followShop(store: Store, environment: Environment): () => void {
     also: { settings: (switches) => store.set(adoptSettingsAtom, switches as SettingsChanged) },
     onOpen: (again) => {
       store.set(isLiveAtom, true);
-      // What the page carried is requested again too: a cached page may be old.
+      // Embedded answers are refetched too: a cached page may be old.
       if (!again && !environment.carriesAnswers) return;
       void store.set(loadCatalogueAtom);
       void store.set(loadSettingsAtom);
@@ -61,7 +61,7 @@ function tickOn(store: Store, { schedule }: Environment): () => void {
   return () => cancel();
 }
 
-/** Reads what the browser stored and fetches products, settings and session; resolves when each has come or failed. */
+/** Reads stored state and fetches products, settings and session; resolves when each has arrived or failed. */
 export async function loadState(store: Store, environment: Environment): Promise<void> {
   restore(store, environment);
   await Promise.all([store.set(loadCatalogueAtom), store.set(loadSettingsAtom), store.set(loadSessionAtom)]);
@@ -69,7 +69,7 @@ export async function loadState(store: Store, environment: Environment): Promise
 
 /**
  * Starts a store: loads it, then follows live changes, other tabs and the page's visibility.
- * @returns when its first data have come or failed, and how to stop following
+ * @returns a promise for the first data having arrived or failed, and how to stop following
  */
 export function startState(store: Store, environment: Environment) {
   const loaded = loadState(store, environment);

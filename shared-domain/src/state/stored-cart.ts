@@ -1,7 +1,7 @@
 import { allowedQuantity, type Cart, type CartLine, type CartProduct } from '../cart/index.ts';
 import { type Channel, isDepositFee, isPackagingType } from '../products/index.ts';
 
-/** An object of unknown content. */
+/** An object with unknown content. */
 export type Unknown = Record<string, unknown>;
 
 /**
@@ -44,7 +44,7 @@ const amountOf = (value: unknown): number | undefined => {
   return number === undefined ? undefined : Math.min(Math.max(number, 0), LARGEST);
 };
 
-/** The fields that can be read. */
+/** Drops invalid fields. */
 function readable<Name extends string, Value>(
   stored: Unknown,
   names: readonly Name[],
@@ -58,7 +58,7 @@ function readable<Name extends string, Value>(
 }
 
 /**
- * Completes a stored product: anything missing or of the wrong type gets its default, so that no rule fails on it. Null
+ * Completes a stored product: anything missing or of the wrong type gets a default, so that no rule fails on it. Null
  * if it has no id.
  */
 function productFrom(stored: Unknown): CartProduct | null {

@@ -5,12 +5,12 @@ import { environmentAtom } from './environment.ts';
 
 /** Toasts shown at most; the oldest is removed (PAGE-10). */
 const TOAST_LIMIT = 5;
-/** Milliseconds that a toast stays, by kind. */
+/** How long a toast stays, by kind, in milliseconds. */
 export const TOAST_DURATIONS = { cart: 3000, lead: 3000, estimate: 4000, undo: 8000, other: 5000 } as const;
-/** Milliseconds in which the shipping estimate's toast is not repeated (SHIPPING-4). */
+/** Milliseconds for which the shipping estimate's toast isn't repeated (SHIPPING-4). */
 const ESTIMATE_WINDOW = 5000;
 
-/** What a toast says. */
+/** A toast to be shown. */
 export type ToastRequest = {
   title: string;
   description?: string;
@@ -21,12 +21,12 @@ export type ToastRequest = {
   /** A button, e.g. Undo; pressing it closes the toast. */
   action?: { label: string; onAction: () => void };
   /**
-   * What the toast is about: the next one with the same key replaces it, since what it says is no longer true. It is
+   * The toast's subject: the next one with the same key replaces it, since it is outdated. It is
    * not repeated within `window` milliseconds after the last one was shown.
    */
   key?: string;
   window?: number;
-  /** Products that were added: toasts of one key that show together count each product once. */
+  /** Products that were added: while toasts of the same key are shown, each product counts once. */
   items?: readonly string[];
 };
 
@@ -47,7 +47,7 @@ type Held = {
 
 const storedAtom = atom<Held>({ toasts: [], nextId: 1, timers: new Map(), shown: new Map() });
 
-/** The toasts that show, oldest first. */
+/** The visible toasts, oldest first. */
 export const toastsAtom = atom((get) => get(storedAtom).toasts);
 
 const withTimer = (timers: Held['timers'], id: number, timer?: Timer): Held['timers'] => {
@@ -74,7 +74,7 @@ const beginTimerAtom = atom(null, (get, set, id: number, milliseconds: number) =
   set(storedAtom, (held) => ({ ...held, timers: withTimer(held.timers, id, timer) }));
 });
 
-/** Removes the toasts about something that has been resolved. */
+/** Removes the toasts with a key whose subject has been resolved. */
 export const dismissToastsAboutAtom = atom(null, (get, set, key: string) => {
   for (const toast of get(toastsAtom)) if (toast.key === key) set(dismissToastAtom, toast.id);
 });
@@ -117,7 +117,7 @@ export const resumeToastAtom = atom(null, (get, set, id: number, milliseconds: n
   if (get(toastsAtom).some((toast) => toast.id === id)) set(beginTimerAtom, id, milliseconds);
 });
 
-/** The key of toasts about a cart: its page ends them. */
+/** The key of toasts about a cart; opening its page removes them. */
 export const CART_TOAST = 'cart';
 
 /** The confirmation after adding to a cart, with a link to that cart (CART-9). */

@@ -1,7 +1,7 @@
 import { type Channel, isMerchandise, type Product } from '../products/index.ts';
 import { NUMBERS, type UnitKind, unitsIn } from './movement.ts';
 
-/** What stock arithmetic needs of a product. */
+/** The product fields that stock arithmetic needs. */
 export type Stocked = Pick<Product, 'stock' | 'looseUnits' | 'category' | 'forceDisplay'>;
 
 /**
@@ -17,7 +17,7 @@ export const availableUnits = (
   channel: Channel,
 ): number => unitsIn(NUMBERS, unitOf(product, channel), product);
 
-/** How a requested quantity can be met: from stock, and beyond it as a back-order if the product is forced visible. */
+/** How a requested quantity can be met: from stock, and as a back-order beyond it if the product is forced visible. */
 export type Fulfilment = {
   readonly fromStock: number;
   readonly backOrdered: number;

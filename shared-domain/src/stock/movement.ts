@@ -10,7 +10,7 @@ export type StockLevel<Amount = number> = { readonly stock: Amount; readonly loo
 export type Arithmetic<Amount> = {
   readonly add: (one: Amount, other: Amount) => Amount;
   readonly times: (amount: Amount, factor: number) => Amount;
-  /** How often `size` goes into the amount. */
+  /** Integer division by `size`. */
   readonly wholes: (amount: Amount, size: number) => Amount;
   /** The remainder. */
   readonly rest: (amount: Amount, size: number) => Amount;

@@ -5,7 +5,7 @@ import {
   environmentAtom,
   inertEnvironment,
   readConsentAtom,
-  stampAppAtom,
+  recordAppAtom,
   store,
 } from 'shared-domain/state';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
@@ -31,7 +31,7 @@ function openPage(consent: string | null) {
     client,
   });
   store.set(readConsentAtom);
-  store.set(stampAppAtom, 'shell', '1.0.0+a');
+  store.set(recordAppAtom, 'shell', '1.0.0+a');
   reportVitals();
   return batches;
 }

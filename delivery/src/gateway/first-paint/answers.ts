@@ -3,7 +3,7 @@ import type { CarriedAnswer } from '../../first-paint.ts';
 /** Milliseconds for which an answer counts as fresh: a page's scripts ask again. */
 const FRESH_MS = 500;
 /** Milliseconds that a page waits for the API. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 /** Characters of an answer that a page carries at most; a larger one is left to its scripts. */
 const MOST_TEXT = 200_000;
 /** Answers kept: those of the shops' first pages, and of the products that are opened most. */
@@ -23,7 +23,7 @@ export function answerReader(apiUrl: string): ReadAnswer {
     const { etag } = cache.get(path) ?? {};
     const response = await fetch(`${apiUrl}${path}`, {
       headers: { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     const before = cache.get(path);

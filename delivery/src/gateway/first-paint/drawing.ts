@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Drawing, Drawn } from './worker.ts';
 
 /** Milliseconds that a drawing may take; the first one loads the release's code. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Drawings that wait for the thread at most: further pages are sent empty rather than late. */
 const MOST_WAITING = 16;
 /** Releases' codes that one thread holds: a new thread forgets those that no longer run. */
@@ -60,8 +60,8 @@ export function drawingThread(): Draw {
     const number = latest;
     const drawn = new Promise<string>((resolve, reject) => waiting.set(number, { resolve, reject }));
     const late = setTimeout(
-      () => end(new Error(`Nothing was drawn within ${PATIENCE_MS} ms.`)),
-      PATIENCE_MS,
+      () => end(new Error(`Nothing was drawn within ${TIMEOUT_MS} ms.`)),
+      TIMEOUT_MS,
     ).unref();
     thread.postMessage({ number, file, block, request } satisfies Drawing);
     return drawn.finally(() => clearTimeout(late));

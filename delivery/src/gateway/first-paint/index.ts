@@ -35,7 +35,7 @@ export function visitorOf(request: Request, { shell }: Composition): Visitor {
 }
 
 /** Milliseconds that a visitor waits for a drawing: the first one after a release has its code loaded. */
-const PATIENCE_MS = 250;
+const MAX_WAIT_MS = 250;
 /** Milliseconds for which a drawing of the same answers holds: offers begin and end, and no brand is always first. */
 const HOLDS_MS = 60_000;
 /** Drawings kept: a few visitors' kinds of a few pages, of each the latest. */
@@ -93,7 +93,7 @@ export function firstSights({ storage, apiUrl, log }: Options) {
       '\n',
     );
     const carried = { order: Math.random(), answers, ...visitor, isOfThisShell };
-    const soon = (coming: Promise<FirstSight>) => Promise.race([coming, later(PATIENCE_MS, { carried })]);
+    const soon = (coming: Promise<FirstSight>) => Promise.race([coming, later(MAX_WAIT_MS, { carried })]);
     const known = drawn.get(key);
     if (known?.revision === revision && Date.now() - known.at < HOLDS_MS) return soon(known.sight);
     const sight = sightOf(owner, path, carried);

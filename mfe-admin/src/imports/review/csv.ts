@@ -1,8 +1,8 @@
 import type { ImportRow } from 'shared-domain/contracts';
-import { plainCell } from 'shared-domain/csv';
+import { escapeFormula } from 'shared-domain/csv';
 
 function cell(value: unknown): string {
-  const safe = plainCell(String(value ?? ''));
+  const safe = escapeFormula(String(value ?? ''));
   return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

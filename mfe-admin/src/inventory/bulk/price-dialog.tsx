@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
-import { priceMoveOf } from 'shared-domain/imports';
+import { priceChangeOf } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
 import { type Repricing, repriced } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
@@ -35,7 +35,7 @@ function movesOf(products: readonly ProductJson[], how: Repricing, text: string)
   for (const product of products) {
     const price = repriced(product.price, how, by);
     if (price === null) return null;
-    moves.push({ product, price, ...priceMoveOf(product.price, price) });
+    moves.push({ product, price, ...priceChangeOf(product.price, price) });
   }
   return moves;
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
-import { parsePrice, parseQuantity, priceMoveOf } from 'shared-domain/imports';
+import { parsePrice, parseQuantity, priceChangeOf } from 'shared-domain/imports';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise } from 'shared-domain/products';
@@ -25,7 +25,7 @@ const read = (column: EditedColumn, text: string): number | null => {
 /** What a new price means: by how much it changes, and the price of a single unit before and after. */
 function PriceHint({ product, price }: { product: ProductJson; price: number }) {
   const at = useAtomValue(nowAtom);
-  const { percent } = priceMoveOf(product.price, price);
+  const { percent } = priceChangeOf(product.price, price);
   const retail = (of: ProductJson) => formatCents(priceOf(of, 'dtc', at).unit);
   const isSingle = product.packagingType === 'Packaged' && !isMerchandise(product);
   return (

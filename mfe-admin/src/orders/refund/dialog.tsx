@@ -1,6 +1,6 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import { type Cents, formatCents } from 'shared-domain/money';
-import type { SumRow } from 'shared-domain/orders';
+import type { TotalRow } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import {
   Button,
@@ -17,7 +17,7 @@ import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';
 import { useRefund } from './use-refund.ts';
 
-function Sums({ rows, total, card }: { rows: readonly SumRow[]; total: Cents; card: string }) {
+function Sums({ rows, total, card }: { rows: readonly TotalRow[]; total: Cents; card: string }) {
   return (
     <dl className={`num ${styles.sums}`}>
       {rows.map(({ label, amount }) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { labelWithUnits, taxTotalOf } from 'shared-domain/charges';
 import type { OrderJson } from 'shared-domain/contracts';
-import { type RefundLine, refundedTaxRate, refundOf, type SumRow } from 'shared-domain/orders';
+import { type RefundLine, refundedTaxRate, refundOf, type TotalRow } from 'shared-domain/orders';
 import type { Totals } from 'shared-domain/quotes';
 import { useUnsaved } from '../../session/index.ts';
 import { leftIn, leftOf, NEW_REFUND, type RefundDraft, storedRefundOf } from './draft.ts';
@@ -20,7 +20,7 @@ function returningUnits({ status, items }: OrderJson, lines: readonly RefundLine
 }
 
 /** The sums of a refund as rows, in cents, with the rate if there is one. */
-function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Totals): SumRow[] {
+function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Totals): TotalRow[] {
   const rate = refundedTaxRate(order, lines);
   const others = refund.charges.filter(({ kind }) => kind !== 'tax');
   const rows = [

@@ -4,7 +4,7 @@ import type { EndpointContract } from './endpoint.ts';
 
 const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
 
-/** What the office takes away for its books. */
+/** Accounting figures and files. */
 export const accountingEndpoints = {
   accounting: {
     ...read,

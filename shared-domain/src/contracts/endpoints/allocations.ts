@@ -25,7 +25,7 @@ const ofStaff = { who: 'staff', role: 'office', rate: 'staff', response: allocat
 const licenceProblems = ['licence_required', 'licence_suspended', 'allocation_not_found'] as const;
 const refusals = [...licenceProblems, 'licence_lapsed', 'allocation_refused'] as const;
 
-/** Scarce units of a product: asking, sharing, confirming, and the staff's side of it. */
+/** Allocations: requesting and confirming for licensees, managing for staff. */
 export const allocationEndpoints = {
   readAllocation: {
     ...ofLicensee,

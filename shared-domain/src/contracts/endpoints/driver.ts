@@ -10,7 +10,7 @@ import {
 import { runParams as params } from '../runs.ts';
 import type { EndpointContract } from './endpoint.ts';
 
-/** The driver's page of a run, and the link that opens it. */
+/** The driver's page of a run and the link that opens it. */
 export const driverEndpoints = {
   driverLink: {
     who: 'staff',

@@ -29,13 +29,13 @@ export type EndpointContract = Permission & {
   /** Refused while staff preview the shops at another time. */
   presentOnly?: true;
   /**
-   * Refused while the licence that it is for has lapsed or is suspended (LICENCE-10): `named` in the body, or the one of
-   * the `session`, or else of the form. A call about another channel is for no licence.
+   * Refused while the order's licence has lapsed or is suspended (LICENCE-10): `named` in the body, or that of
+   * the `session`, or else of the form. Calls of other channels have no licence.
    */
   goodStanding?: 'named' | 'session';
-  /** The handler holds the call against the licence, because a repeated request gets its earlier answer (LICENCE-16). */
+  /** The handler checks the licence itself, because a repeated request gets its earlier answer (LICENCE-16). */
   standingByHandler?: boolean;
-  /** Asks staff who have a passkey to have confirmed it within ten minutes (STAFF-36). */
+  /** Staff who have a passkey must have confirmed it within the last ten minutes (STAFF-36). */
   recentPasskey?: true;
   summary: string;
   /** The path's parameters. */
@@ -54,7 +54,7 @@ export type EndpointContract = Permission & {
   produces?: string;
   /** What a stream's `data` lines contain. */
   events?: z.ZodType;
-  /** Failures beside validation, too_many_requests, overloaded and internal, which every call may return. */
+  /** Failures besides validation, too_many_requests, overloaded and internal, which any call may return. */
   problems?: readonly ProblemCode[];
 };
 

@@ -17,7 +17,7 @@ import type { EndpointContract } from './endpoint.ts';
 const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
 const params = z.object({ account: kegAccountId });
 
-/** Keg accounts: what is out, what came back. */
+/** Keg accounts: which kegs are out and which came back. */
 export const kegEndpoints = {
   licenseeKegs: {
     who: 'licensee',

@@ -16,7 +16,7 @@ const orderProblems = [
 
 const deliveryProblems = ['delivery_day_closed', 'delivery_refused'] as const;
 
-/** Placing orders, paying them, and seeing former ones. */
+/** Placing, paying and looking up orders. */
 export const orderingEndpoints = {
   deliveryDays: {
     who: 'all',

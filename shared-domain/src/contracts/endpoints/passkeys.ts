@@ -14,7 +14,7 @@ import type { EndpointContract } from './endpoint.ts';
 const own = { who: 'staff', role: 'driver', rate: 'staff', status: 200 } as const;
 const one = z.object({ id: z.string().max(1400) });
 
-/** Passkeys of staff: the second step of a sign-in, asked for again before what costs most. */
+/** Staff passkeys: the second factor of a sign-in, requested again before critical actions. */
 export const passkeyEndpoints = {
   passkeys: { ...own, summary: 'The passkeys of who asks', response: passkeysJson },
   passkeyRegistration: {

@@ -12,7 +12,7 @@ import type { EndpointContract } from './endpoint.ts';
 const ofLicensee = { who: 'licensee', status: 200 } as const;
 const licenceProblems = ['licence_required', 'licence_suspended'] as const;
 
-/** A licensee's standing orders, and the offers that are mailed of them. */
+/** A licensee's standing orders and their mailed offers. */
 export const standingOrderEndpoints = {
   standingOrders: {
     ...ofLicensee,

@@ -16,9 +16,9 @@ export function phaseOf(
 }
 
 /**
- * How many units of a product an account may order at once in the wholesale shop; Infinity without an allocation. A shared
- * one is not ordered from, and first come goes up to what is left for the account and in all (ALLOCATION-2).
- * @param ordered units that the account, and that all accounts, have ordered since it opened
+ * How many units of a product an account may still order in the wholesale shop; Infinity without an allocation, 0 for a
+ * shared one. First come is limited by what is left for the account and overall (ALLOCATION-2).
+ * @param ordered units ordered since it opened, by the account and by all accounts
  */
 export function orderableUnits(
   terms: AllocationTerms | undefined,
@@ -33,7 +33,7 @@ export function orderableUnits(
   return Math.max(0, Math.min(terms.most - ordered.account, terms.units - ordered.all));
 }
 
-/** What a wholesale unit of a product is called. */
+/** The name of a product's wholesale unit. */
 export function unitName(product: Pick<Product, 'category' | 'packagingType'>): 'case' | 'keg' | 'piece' {
   if (isMerchandise(product)) return 'piece';
   return product.packagingType === 'Packaged' ? 'case' : 'keg';

@@ -1,11 +1,11 @@
 /** A seed: 32 random bytes, written as 64 hexadecimal digits. */
 export const SEED_BYTES = 32;
 
-/** One account's place in the draw. `value` is what decides it, in hexadecimal digits. */
+/** An account in the draw. `value` decides its position; hexadecimal digits. */
 export type Drawn = { readonly account: string; readonly value: string };
 
 /**
- * The order in which the lot draws accounts: by HMAC-SHA-256 with the seed's bytes as key over
+ * The order in which accounts are drawn: by HMAC-SHA-256 with the seed's bytes as key over
  * `{allocation id}:{licence number}`, lowest first (ALLOCATION-5).
  */
 export async function drawLot(
@@ -25,7 +25,7 @@ export async function drawLot(
   return drawn.sort((one, other) => (one.value < other.value ? -1 : 1));
 }
 
-/** The SHA-256 of a seed's bytes, which is shown before anyone can ask (ALLOCATION-6). */
+/** The SHA-256 of a seed's bytes, published before requests open (ALLOCATION-6). */
 export const sealOf = async (seed: string): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
 

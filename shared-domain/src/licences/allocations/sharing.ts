@@ -1,4 +1,4 @@
-/** One round of a sharing: how many accounts still wanted a unit, how many got one, and what was left after it. */
+/** One round: how many accounts still wanted a unit, how many got one, and how many units were left. */
 export type Round = { readonly wanting: number; readonly given: number; readonly left: number };
 
 export type Sharing = {
@@ -7,15 +7,15 @@ export type Sharing = {
   readonly rounds: readonly Round[];
 };
 
-/** Whether a round went by lot: there were fewer units than accounts that wanted one. */
+/** Whether a round was decided by lot: fewer units than accounts that wanted one. */
 export const isByLot = ({ wanting, given }: Round): boolean => given < wanting;
 
 /**
- * Shares units, round by round one for each request that still wants one. In the last round, where there are fewer units
- * than that, the first in the order of the lot get one (ALLOCATION-4).
- * @param units units in all
- * @param most the most for each request
- * @param asked units of each request, in the order of the lot
+ * Shares units in rounds: each gives one unit to every unfilled request. If the last round has too few units, the first in
+ * draw order get one (ALLOCATION-4).
+ * @param units the total number of units
+ * @param most the maximum per request
+ * @param asked units of each request, in draw order
  * @throws RangeError if a number is not a whole number of at least 0
  */
 export function shareUnits(units: number, most: number, asked: readonly number[]): Sharing {

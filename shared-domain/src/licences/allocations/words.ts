@@ -21,20 +21,20 @@ const nearForm = new Intl.DateTimeFormat('en-US', {
 });
 const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000;
 
-/** 'Friday 5:00 PM', and further than six days off 'Friday, November 27, 5:00 PM'. */
+/** 'Friday 5:00 PM'; more than six days ahead 'Friday, November 27, 5:00 PM'. */
 export function momentWords(moment: Date, now: Date): string {
   const isNear = Math.abs(moment.getTime() - now.getTime()) < SIX_DAYS_MS;
   return isNear ? nearForm.format(moment) : whenForm.format(moment).replace(' at ', ', ');
 }
 
-/** What a sharing's result says to one account. */
+/** What one account needs to understand its share. */
 export type Reason = {
   readonly asked: number;
   readonly got: number;
-  /** Accounts that asked, and the units that they asked for together. */
+  /** The number of accounts that asked, and the units that they asked for in total. */
   readonly accounts: number;
   readonly askedInAll: number;
-  /** Units that there were. */
+  /** Units available. */
   readonly units: number;
   readonly rounds: readonly Round[];
   /** 'case', 'keg' or 'piece'. */
@@ -61,7 +61,7 @@ export function reasonWords({ asked, got, accounts, askedInAll, units, rounds, u
   return `${start} ${parts.join(', ')}: you got ${got === 0 ? 'none' : got}.`;
 }
 
-/** A round that not all accounts still wanted a unit in went to those that did. */
+/** Later rounds went only to accounts that still wanted a unit. */
 function roundsWords(whole: readonly Round[]): string {
   const count = NUMBERS[whole.length] ?? String(whole.length);
   const isForAll = whole.every(({ wanting }) => wanting === whole[0]?.wanting);

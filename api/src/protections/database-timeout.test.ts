@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import request from 'supertest';
 import { createLogger } from '../logging/index.ts';
 import { problemHandler } from '../problems/index.ts';
-import { inTime } from './in-time.ts';
+import { databaseTimeout } from './database-timeout.ts';
 
 const logger = createLogger({ logLevel: 'silent' });
 
@@ -12,7 +12,7 @@ function waiting(command: () => Promise<unknown>, full?: string) {
   let letGo = () => {};
   const connection = { db: { command } } as unknown as Connection;
   const app = express()
-    .use(inTime(connection, 10))
+    .use(databaseTimeout(connection, 10))
     .get('/', async (_request, response) => {
       await new Promise<void>((resolve) => {
         letGo = resolve;

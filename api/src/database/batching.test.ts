@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { together } from './together.ts';
+import { batched } from './batching.ts';
 
 /** Batches that run until they are ended. */
 function heldCalls() {
   const runs: { items: string[]; end: (cause?: Error) => void }[] = [];
-  const call = together(
+  const call = batched(
     (items: string[]) =>
       new Promise<string[]>((resolve, reject) => {
         const results = items.map((item) => item.toUpperCase());

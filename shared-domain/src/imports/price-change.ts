@@ -1,7 +1,7 @@
 import { centsOf } from '../money/index.ts';
 
-/** How a price changes. */
-export type PriceMove = {
+/** A change of a price. */
+export type PriceChange = {
   /** Per cent with one decimal, negative downwards; null if the old price is 0. */
   readonly percent: number | null;
   /** Why staff should look twice ('ten times cheaper'); null for an ordinary change. */
@@ -11,8 +11,8 @@ export type PriceMove = {
 /** A change of more than 30% either way is suspicious (IMPORT-12). */
 const SUSPICIOUS_TENTHS = 3;
 
-/** Describes a price's change between two amounts in dollars. */
-export function priceMoveOf(from: number, to: number): PriceMove {
+/** Describes the change between two prices in dollars. */
+export function priceChangeOf(from: number, to: number): PriceChange {
   const [was, is] = [centsOf(from), centsOf(to)];
   if (was === 0) return { percent: null, suspicion: null };
   return { percent: Math.round(((is - was) / was) * 1000) / 10, suspicion: suspicionOf(was, is) };
@@ -25,5 +25,5 @@ function suspicionOf(was: number, is: number): string | null {
   return is < was ? 'more than 30% cheaper' : 'more than 30% dearer';
 }
 
-/** A slipped decimal mark, allowing for rounding to cents. */
+/** A misplaced decimal point, allowing for rounding to cents. */
 const isTenTimes = (small: number, large: number): boolean => Math.abs(large - small * 10) <= 5;

@@ -7,12 +7,12 @@ const CHECK_AFTER_MS = 1_000;
 
 /**
  * Answers 503 for a request that waits for a hanging database: its own calls would wait for the connection's limit, 15
- * s and more. `patienceMs` is how long the database may take to answer a ping.
+ * s and more. `timeoutMs` is how long the database may take to answer a ping.
  */
-export function inTime(connection: Connection, patienceMs: number): RequestHandler {
+export function databaseTimeout(connection: Connection, timeoutMs: number): RequestHandler {
   let looking: Promise<boolean> | undefined;
   const isThere = () => {
-    looking ??= answers(connection, patienceMs).finally(() => {
+    looking ??= answers(connection, timeoutMs).finally(() => {
       looking = undefined;
     });
     return looking;

@@ -12,7 +12,7 @@ const UNREAD_MS = 60_000;
 /**
  * Answers 503 with `Retry-After` when too many requests are waiting. Event streams are long by nature and don't count.
  */
-export function queueBound(bound = IN_WORK): RequestHandler {
+export function shedLoad(bound = IN_WORK): RequestHandler {
   let inWork = 0;
   return (request, response, next) => {
     if (request.path.endsWith('/events') || request.path.startsWith('/health/')) return next();

@@ -1,4 +1,4 @@
-import { browserOf, placeOf } from './whereabouts.ts';
+import { browserOf, placeOf } from './client-info.ts';
 
 // STAFF-30
 test.each([

@@ -14,7 +14,7 @@ type Waiting<Item, Result> = {
  * Batches concurrent calls: those of one turn of the event loop run together, and those that arrive while they run form the
  * next batch. `run` takes the items of a batch and returns a result for each, in the same order. An error fails the whole batch.
  */
-export function together<Item, Result>(
+export function batched<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
@@ -43,7 +43,7 @@ export function together<Item, Result>(
 }
 
 /** Makes something once for each object, by default for each connection. */
-export function onceFor<Made, Key extends object = Connection>(make: (key: Key) => Made): (key: Key) => Made {
+export function oncePer<Made, Key extends object = Connection>(make: (key: Key) => Made): (key: Key) => Made {
   const all = new WeakMap<Key, Made>();
   return (key) => {
     const made = all.get(key) ?? make(key);

@@ -3,17 +3,16 @@ import { type Cents, roundHalfUp, sumOf } from '../money/index.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Fewer orders than this have no rhythm. */
+/** With fewer order days than this there is no meaningful interval. */
 const FEWEST = 3;
 
-/** An order as the figures see it. */
-export type Bought = { readonly at: Date; readonly cents: Cents };
+export type PastOrder = { readonly at: Date; readonly cents: Cents };
 
 /** What an account bought in a year. `average` is 0 without orders. */
 export type YearOfOrders = { readonly orders: number; readonly cents: Cents; readonly average: Cents };
 
 /** What an account buys, how much at a time, and how often (LICENCE-15). */
-export type Buying = {
+export type Purchases = {
   /** The last 365 days, and the 365 before. */
   readonly year: YearOfOrders;
   readonly yearBefore: YearOfOrders;
@@ -21,7 +20,7 @@ export type Buying = {
   readonly everyDays?: number;
 };
 
-function yearOf(orders: readonly Bought[], from: number, until: number): YearOfOrders {
+function yearOf(orders: readonly PastOrder[], from: number, until: number): YearOfOrders {
   const cents = orders
     .filter(({ at }) => at.getTime() >= from && at.getTime() < until)
     .map((one) => one.cents);
@@ -34,7 +33,7 @@ function yearOf(orders: readonly Bought[], from: number, until: number): YearOfO
 }
 
 /** The median of the days between orders; several orders of a day count once. */
-function rhythmOf(orders: readonly Bought[]): number | undefined {
+function rhythmOf(orders: readonly PastOrder[]): number | undefined {
   const days = [...new Set(orders.map(({ at }) => dayOf(at)))].sort();
   if (days.length < FEWEST) return undefined;
   const gaps = days.slice(1).map((day, place) => daysBetween(days[place] ?? day, day));
@@ -46,7 +45,7 @@ function rhythmOf(orders: readonly Bought[]): number | undefined {
  * The figures of an account at an instant (LICENCE-15).
  * @param orders those of the last two years in any order, without cancelled ones; amounts in cents
  */
-export function buyingOf(orders: readonly Bought[], now: Date): Buying {
+export function purchasesOf(orders: readonly PastOrder[], now: Date): Purchases {
   const until = now.getTime() + 1;
   const from = until - YEAR_MS;
   const everyDays = rhythmOf(orders.filter(({ at }) => at.getTime() >= from));

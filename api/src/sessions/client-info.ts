@@ -39,7 +39,7 @@ export function placeOf(address: string): string {
 }
 
 /** Browser and place of a request, as a session's owner reads them. */
-export const whereaboutsOf = (request: Request) => ({
+export const clientInfoOf = (request: Request) => ({
   browser: browserOf(request.headers['user-agent']),
   place: placeOf(addressOf(request)),
 });

@@ -10,7 +10,7 @@ declare module 'express-session' {
 }
 
 /** Starts a session of someone who opened a mailed link and still has to confirm a passkey: it is good for nothing else. */
-export async function beginHalfSignIn(request: Request, email: string): Promise<void> {
+export async function beginPendingSignIn(request: Request, email: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.session.regenerate((cause) => (cause ? reject(cause) : resolve()));
   });
@@ -20,7 +20,7 @@ export async function beginHalfSignIn(request: Request, email: string): Promise<
 }
 
 /** Who has opened a mailed link in this browser within ten minutes and still has to confirm a passkey (STAFF-35). */
-export function halfSignedIn({ session }: Request): string | undefined {
+export function pendingSignIn({ session }: Request): string | undefined {
   const half = session?.halfSignIn;
   return half && Date.now() - half.at < HALF_MS ? half.email : undefined;
 }

@@ -61,7 +61,7 @@ function writeOf({ stage, canary }: Side, number: number, { kind, value }: Seen,
 }
 
 /** The handlers, of which those that canaries are compared by note what they see. A failed note is logged; the answer stands. */
-export function witnessed<Names extends EndpointName>(
+export function recordingCanaryEvents<Names extends EndpointName>(
   deps: Deps,
   handlers: Handlers<Names>,
 ): Handlers<Names> {

@@ -25,7 +25,7 @@ import type { BackInStock } from './stock-alert-mails.ts';
  * Stores a mail durably and returns its id; the worker sends it within a second and retries when the mail service
  * doesn't accept it. For contact messages and lead confirmations.
  */
-export async function postMail(deps: Deps, mail: PlainMail): Promise<string> {
+export async function queueMail(deps: Deps, mail: PlainMail): Promise<string> {
   const now = deps.clock();
   const _id = randomUUID();
   await mailModel(deps.connection).insertOne({

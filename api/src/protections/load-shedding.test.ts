@@ -2,12 +2,12 @@ import express from 'express';
 import request from 'supertest';
 import { createLogger } from '../logging/index.ts';
 import { problemHandler } from '../problems/index.ts';
-import { queueBound } from './queue-bound.ts';
+import { shedLoad } from './load-shedding.ts';
 
 // API-12
 test('While the shop is flooded staff still get in', async () => {
   const app = express()
-    .use(queueBound(0))
+    .use(shedLoad(0))
     .all(/.*/, (_request, response) => response.json({ done: true }))
     .use(problemHandler(createLogger({ logLevel: 'silent' }), () => undefined));
   const shopper = await request(app).get('/products');
