@@ -29,7 +29,7 @@ type EditorProps = {
 };
 
 /** The in-place product editor (STAFF-17, PRODUCT-8). */
-export function Editor({ product, onClose, ...rest }: EditorProps) {
+export default function Editor({ product, onClose, ...rest }: EditorProps) {
   if (product) return <OpenEditor product={product} onClose={onClose} {...rest} />;
   return (
     <Empty title="Product not found" level={1} action={<Button onClick={onClose}>Back to Products</Button>}>
