@@ -64,10 +64,10 @@ export function useImageUpload(product: ProductJson, onUploaded: (product: Produ
       setUpload({ state: 'success', name });
       return onUploaded(result.data);
     }
-    const missing = { title: 'ImageUpload incomplete', detail: 'Failed to generate image URL after upload' };
+    const missing = { title: 'Upload incomplete', detail: 'Failed to generate image URL after upload' };
     const { title, detail } = result.ok ? missing : result.problem;
     const isKnown = result.ok || /^(image_|upload_|storage_)/.test(result.problem.code);
-    const message = isKnown ? detail : `ImageUpload failed: ${detail}`;
+    const message = isKnown ? detail : `Upload failed: ${detail}`;
     setUpload({ state: 'error', message });
     toast.failed(title, message);
   }

@@ -8,7 +8,7 @@ import { displayName, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { signedNumber } from '../../products/index.ts';
 import styles from './cell-editor.module.css';
-import { HEADINGS } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 
 export type EditedColumn = 'price' | 'stock';
 
@@ -103,7 +103,7 @@ export function CellEditor(cell: CellEditorProps) {
         }}
         value={text}
         inputMode="decimal"
-        aria-label={`${HEADINGS[column]} of ${displayName(product)}`}
+        aria-label={`${COLUMNS[column].heading} of ${displayName(product)}`}
         aria-invalid={value === null || undefined}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}
