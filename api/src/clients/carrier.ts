@@ -15,8 +15,20 @@ export type Rate = { serviceName: string; transitDays: number; amount: number };
 /** Asks the carrier what a parcel costs. Throws when it doesn't answer, or answers with anything but rates. */
 export type Carrier = { rates: (parcel: Parcel) => Promise<Rate[]> };
 
-/** Loaded at the first parcel. */
-const xml = () => import('fast-xml-parser');
+/** Loaded and made at the first parcel. */
+let xml: ReturnType<typeof loadXml> | undefined;
+
+async function loadXml() {
+  const { XMLBuilder, XMLParser } = await import('fast-xml-parser');
+  return {
+    builder: new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true }),
+    parser: new XMLParser({
+      ignoreAttributes: true,
+      isArray: (name) => name === 'price-quote',
+      parseTagValue: false,
+    }),
+  };
+}
 
 /** Canada Post's rating service (REST, XML, basic authentication). */
 export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carrier {
@@ -24,6 +36,8 @@ export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carr
   const address = `${carrier.apiBase.replace(/\/$/, '')}/rs/ship/price`;
   return {
     rates: async (parcel) => {
+      xml ??= loadXml();
+      const { builder, parser } = await xml;
       const response = await fetch(address, {
         method: 'POST',
         headers: {
@@ -32,30 +46,27 @@ export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carr
           'Accept-language': 'en-CA',
           Authorization: authorization,
         },
-        body: await scenario(parcel),
+        body: builder.build(scenario(parcel)),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const text = await response.text();
       if (!response.ok) throw new Error(`the carrier answered ${response.status}: ${text.slice(0, EXCERPT)}`);
-      return ratesOf(text);
+      return ratesOf(parser.parse(text));
     },
   };
 }
 
 /** A counter rate: what anyone pays at the post office, without a contract. */
-async function scenario({ originPostalCode, destinationPostalCode, weight }: Parcel): Promise<string> {
-  const { XMLBuilder } = await xml();
-  return new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true }).build({
-    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
-    'mailing-scenario': {
-      '@_xmlns': 'http://www.canadapost.ca/ws/ship/rate-v4',
-      'quote-type': 'counter',
-      'parcel-characteristics': { weight: weight.toFixed(3) },
-      'origin-postal-code': compact(originPostalCode),
-      destination: { domestic: { 'postal-code': compact(destinationPostalCode) } },
-    },
-  });
-}
+const scenario = ({ originPostalCode, destinationPostalCode, weight }: Parcel) => ({
+  '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+  'mailing-scenario': {
+    '@_xmlns': 'http://www.canadapost.ca/ws/ship/rate-v4',
+    'quote-type': 'counter',
+    'parcel-characteristics': { weight: weight.toFixed(3) },
+    'origin-postal-code': compact(originPostalCode),
+    destination: { domestic: { 'postal-code': compact(destinationPostalCode) } },
+  },
+});
 
 const compact = (postalCode: string) => postalCode.toUpperCase().replace(/\s/g, '');
 
@@ -65,15 +76,9 @@ type PriceQuote = {
   'service-standard'?: { 'expected-transit-time'?: string };
 };
 
-async function ratesOf(text: string): Promise<Rate[]> {
-  const { XMLParser } = await xml();
-  const parser = new XMLParser({
-    ignoreAttributes: true,
-    isArray: (name) => name === 'price-quote',
-    parseTagValue: false,
-  });
-  const parsed = parser.parse(text) as { 'price-quotes'?: { 'price-quote'?: PriceQuote[] } | '' };
-  const answered = parsed['price-quotes'];
+type Answer = { 'price-quotes'?: { 'price-quote'?: PriceQuote[] } | '' };
+
+function ratesOf({ 'price-quotes': answered }: Answer): Rate[] {
   if (answered === undefined) throw new Error('the carrier answered without price quotes');
   return (answered === '' ? [] : (answered['price-quote'] ?? [])).flatMap(rateOf);
 }

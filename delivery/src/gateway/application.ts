@@ -120,6 +120,40 @@ function pages(
   };
 }
 
+type Compose = ReturnType<typeof composer>['compose'];
+
+const health =
+  (compose: Compose): RequestHandler =>
+  async (_request, response) => {
+    const { registry } = await compose();
+    const apps = Object.values(registry.apps).map(({ app, release }) => [app, release]);
+    response.setHeader('cache-control', 'no-store');
+    response.json({ status: 'ok', apps: Object.fromEntries(apps) });
+  };
+
+/** Files of the shell's release at the site's root (the service worker, icons). */
+const plainFile =
+  (storage: ReleaseStorage, compose: Compose): RequestHandler =>
+  async (request, response, next) => {
+    if (!fileLike.test(request.path)) return next();
+    const { shell } = await compose();
+    const name = request.path.slice(1);
+    if (name === 'page.html') return problem(response, 404, 'not_found', 'There is no such file.');
+    await sendReleasedFile(request, response, storage, shell, name, 'public, max-age=3600');
+  };
+
+const namesReports: RequestHandler = (_request, response, next) => {
+  response.setHeader('reporting-endpoints', reportingEndpoints);
+  next();
+};
+
+const failed =
+  (log: NonNullable<GatewayOptions['log']>): ErrorRequestHandler =>
+  (failure, request, response, _next) => {
+    log(`${request.method} ${request.path} failed`, failure);
+    problem(response, 503, 'unavailable', 'The site can’t be shown right now. Please try again in a moment.');
+  };
+
 /** The one origin for pages, released files and the API. The caller makes it listen. */
 export function createGateway(options: GatewayOptions): Express {
   const { storage, apiUrl, localUrl, releasesToken, publicOrigin = '', log = console.error } = options;
@@ -155,36 +189,19 @@ export function createGateway(options: GatewayOptions): Express {
     operations({ storage, token: releasesToken, origin: publicOrigin, previewSecret }),
   );
 
-  gateway.get('/health', async (_request, response) => {
-    const { registry } = await compose();
-    const apps = Object.values(registry.apps).map(({ app, release }) => [app, release]);
-    response.setHeader('cache-control', 'no-store');
-    response.json({ status: 'ok', apps: Object.fromEntries(apps) });
-  });
-
+  gateway.get('/health', health(compose));
   gateway.get(/^\/releases\//, releasedFiles(storage));
 
   gateway.use(crawlerFiles(() => compose(), publicOrigin));
 
-  const plainFile: RequestHandler = async (request, response, next) => {
-    if (!fileLike.test(request.path)) return next();
-    const { shell } = await compose();
-    const name = request.path.slice(1);
-    if (name === 'page.html') return problem(response, 404, 'not_found', 'There is no such file.');
-    await sendReleasedFile(request, response, storage, shell, name, 'public, max-age=3600');
-  };
-
   gateway.get(
     /.*/,
-    plainFile,
+    plainFile(storage, compose),
     pageProtection({
       inDevelopment: options.adjust !== undefined,
       isSecure: !publicOrigin.startsWith('http:'),
     }),
-    (_request, response, next) => {
-      response.setHeader('reporting-endpoints', reportingEndpoints);
-      next();
-    },
+    namesReports,
     pages(options, compose, preview),
   );
 
@@ -193,10 +210,6 @@ export function createGateway(options: GatewayOptions): Express {
     problem(response, 405, 'method_not_allowed', `A page does not answer to ${request.method}.`);
   });
 
-  const failed: ErrorRequestHandler = (failure, request, response, _next) => {
-    log(`${request.method} ${request.path} failed`, failure);
-    problem(response, 503, 'unavailable', 'The site can’t be shown right now. Please try again in a moment.');
-  };
-  gateway.use(failed);
+  gateway.use(failed(log));
   return gateway;
 }

@@ -21,12 +21,20 @@ async function placesOf(page: Page) {
   return Promise.all(all.map((hand) => hand.boundingBox()));
 }
 
+/** What comes after the cart's lines, and moves what stands below it when it does. */
+const LATER_PARTS = ['Delivery', 'Collect empties', 'Standing order'];
+
 /** The same once nothing moves any more: a window that has just been resized is still being laid out. */
 async function placesAtRest(page: Page) {
+  for (const name of LATER_PARTS) await expect(page.getByRole('heading', { name })).toBeVisible();
   let places = await placesOf(page);
   await expect
     .poll(async () => {
       const before = places;
+      // Compared without a frame in between, any two places are the same.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
       places = await placesOf(page);
       return JSON.stringify(places) === JSON.stringify(before);
     })
@@ -174,11 +182,15 @@ test('an order pressed twice is one order', { tag: '@verify' }, async ({ page })
   await fillCart(page, 'CUR-210 1');
   await fillOrderInformation(page, publican);
   const sent: string[] = [];
+  const pressed = Promise.withResolvers<void>();
   await page.route(ORDERS, async (route) => {
     sent.push(route.request().headers()['idempotency-key'] ?? '');
+    // Answered any earlier, the button could be gone before its second press.
+    await pressed.promise;
     await route.continue();
   });
   await submitOrder(page).dblclick();
+  pressed.resolve();
   const id = await orderIdShown(page);
   expect(sent).toHaveLength(1);
   await mailTo(page.request, publican.email, id);

@@ -68,25 +68,41 @@ function useMailedLink({ licenseNumber: number }: LicenceJson) {
   };
 }
 
-/** People at an account: who gets order mails, and how to reach them. Every change can be undone. */
-export function ContactsCard({ licence }: { licence: LicenceJson }) {
+/** Changes of an account's contacts: each has its Undo, and resolves to whether it was saved. */
+function useContacts(licence: LicenceJson) {
   const { change, isSending } = useLicenceChange();
-  const [open, setOpen] = useState<number | 'new' | null>(null);
-  const mailLink = useMailedLink(licence);
   const { contacts = [] } = licence;
   const put = (next: LicenceContact[], title: string) =>
     change(licence, { contacts: next.length === 0 ? null : next }, title);
   const replaced = (place: number, by: LicenceContact) =>
     contacts.map((contact, at) => (at === place ? by : contact));
-  const save = async (contact: LicenceContact) => {
-    const isNew = open === 'new' || open === null;
-    const next = isNew ? [...contacts, contact] : replaced(open, contact);
-    if (await put(next, `${contact.name} ${isNew ? 'added' : 'changed'}`)) setOpen(null);
+  return {
+    contacts,
+    isSending,
+    save: (contact: LicenceContact, place: number | 'new') =>
+      place === 'new'
+        ? put([...contacts, contact], `${contact.name} added`)
+        : put(replaced(place, contact), `${contact.name} changed`),
+    toggle: (place: number, contact: LicenceContact) => {
+      const orderMails = !contact.orderMails;
+      const words = orderMails ? 'gets order mails' : 'gets no order mails any more';
+      return put(replaced(place, { ...contact, orderMails }), `${contact.name} ${words}`);
+    },
+    remove: (place: number, { name }: LicenceContact) =>
+      put(
+        contacts.filter((_, at) => at !== place),
+        `${name} removed`,
+      ),
   };
-  const toggle = (place: number, contact: LicenceContact) => {
-    const orderMails = !contact.orderMails;
-    const words = orderMails ? 'gets order mails' : 'gets no order mails any more';
-    void put(replaced(place, { ...contact, orderMails }), `${contact.name} ${words}`);
+}
+
+/** People at an account: who gets order mails, and how to reach them. Every change can be undone. */
+export function ContactsCard({ licence }: { licence: LicenceJson }) {
+  const { contacts, isSending, save, toggle, remove } = useContacts(licence);
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+  const mailLink = useMailedLink(licence);
+  const keep = async (contact: LicenceContact) => {
+    if (await save(contact, open ?? 'new')) setOpen(null);
   };
   return (
     <Card
@@ -108,15 +124,10 @@ export function ContactsCard({ licence }: { licence: LicenceJson }) {
               key={`${contact.email} ${contact.name}`}
               contact={contact}
               busy={isSending}
-              onToggle={() => toggle(place, contact)}
+              onToggle={() => void toggle(place, contact)}
               onMail={() => void mailLink(contact)}
               onEdit={() => setOpen(place)}
-              onRemove={() =>
-                void put(
-                  contacts.filter((_, at) => at !== place),
-                  `${contact.name} removed`,
-                )
-              }
+              onRemove={() => void remove(place, contact)}
             />
           ))}
         </ul>
@@ -126,7 +137,7 @@ export function ContactsCard({ licence }: { licence: LicenceJson }) {
           company={licence.companyName}
           contact={open === 'new' ? undefined : contacts[open]}
           busy={isSending}
-          onSave={(contact) => void save(contact)}
+          onSave={(contact) => void keep(contact)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -87,22 +87,7 @@ export function AllocationFormCard({
           disabled={before !== undefined}
           {...field('productId')}
         />
-        <fieldset className={styles.kinds}>
-          <legend>Kind</legend>
-          {KINDS.map(([kind, label, hint]) => (
-            <div key={kind}>
-              <label>
-                <RadioButton
-                  name="kind"
-                  checked={typed.kind === kind}
-                  onChange={() => setTyped({ ...typed, kind })}
-                />
-                {label}
-              </label>
-              <p>{hint}</p>
-            </div>
-          ))}
-        </fieldset>
+        <Kinds value={typed.kind} onChange={(kind) => setTyped({ ...typed, kind })} />
         <div className={styles.pair}>
           <InputField label="Units in all" inputMode="numeric" {...field('units')} />
           <InputField label="Most for each account" inputMode="numeric" {...field('most')} />
@@ -125,3 +110,20 @@ export function AllocationFormCard({
     </Card>
   );
 }
+
+type KindsProps = { value: Typed['kind']; onChange: (kind: Typed['kind']) => void };
+
+const Kinds = ({ value, onChange }: KindsProps) => (
+  <fieldset className={styles.kinds}>
+    <legend>Kind</legend>
+    {KINDS.map(([kind, label, hint]) => (
+      <div key={kind}>
+        <label>
+          <RadioButton name="kind" checked={value === kind} onChange={() => onChange(kind)} />
+          {label}
+        </label>
+        <p>{hint}</p>
+      </div>
+    ))}
+  </fieldset>
+);

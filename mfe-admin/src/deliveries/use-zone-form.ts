@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type ZoneJson, zoneForm } from 'shared-domain/contracts';
 import { useLeaveGuard } from '../parts/index.ts';
 import { changesIn, draftOf, type ZoneDraft, zoneFrom } from './zone-draft.ts';
@@ -30,7 +30,7 @@ export function useZoneForm({
   const changes = changesIn(base, draft);
   const guard = useLeaveGuard(changes > 0);
   const change = (part: Partial<ZoneDraft>) => setDraft({ ...draft, ...part });
-  const save = async () => {
+  const store = async () => {
     if (changes === 0 || busy) return;
     const checked = zoneForm.safeParse(zoneFrom(draft));
     setErrors(errorsIn(checked.error?.issues ?? []));
@@ -41,6 +41,10 @@ export function useZoneForm({
       ? new Promise<boolean>((done) => guard.pass(() => void onSave(saved).then(done)))
       : onSave(saved));
     if (!stored) setDraft(draft);
+  };
+  const save = (event?: FormEvent) => {
+    event?.preventDefault();
+    void store();
   };
   const reset = () => {
     setDraft(draftOf(zone));

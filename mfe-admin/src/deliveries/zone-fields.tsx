@@ -53,39 +53,44 @@ export function ZoneFields({
       />
       <Moved plan={plan} draft={draft} postalCodes={postalCodes} />
       <Weekdays draft={draft} error={errors.weekdays} onChange={onChange} />
-      <div className={styles.cutOff}>
-        <div className={styles.field}>
-          <span aria-hidden="true">Order by</span>
-          <Choice
-            label="Order by"
-            value={draft.daysBefore}
-            options={Array.from({ length: 15 }, (_, days) => ({
-              value: String(days),
-              label: daysBeforeWords(days),
-            }))}
-            onChange={(daysBefore) => onChange({ daysBefore })}
-          />
-        </div>
-        <InputField
-          label="Time"
-          type="time"
-          value={draft.time}
-          onChange={({ target }) => onChange({ time: target.value })}
-          {...error('time')}
-        />
-        <InputField
-          label="Smallest order, in units"
-          inputMode="numeric"
-          value={draft.minimum}
-          onChange={({ target }) => onChange({ minimum: target.value })}
-          {...error('minimum')}
-        />
-      </div>
+      <Terms draft={draft} error={error} onChange={onChange} />
       <p className={styles.hint}>Vancouver time.</p>
       <TradeUnits />
     </>
   );
 }
+
+/** Cut-off and smallest order. */
+const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
+  <div className={styles.cutOff}>
+    <div className={styles.field}>
+      <span aria-hidden="true">Order by</span>
+      <Choice
+        label="Order by"
+        value={draft.daysBefore}
+        options={Array.from({ length: 15 }, (_, days) => ({
+          value: String(days),
+          label: daysBeforeWords(days),
+        }))}
+        onChange={(daysBefore) => onChange({ daysBefore })}
+      />
+    </div>
+    <InputField
+      label="Time"
+      type="time"
+      value={draft.time}
+      onChange={({ target }) => onChange({ time: target.value })}
+      {...error('time')}
+    />
+    <InputField
+      label="Smallest order, in units"
+      inputMode="numeric"
+      value={draft.minimum}
+      onChange={({ target }) => onChange({ minimum: target.value })}
+      {...error('minimum')}
+    />
+  </div>
+);
 
 /** What a case and a keg count today (DELIVERY-6). */
 function TradeUnits() {

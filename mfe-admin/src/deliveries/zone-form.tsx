@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
 import { Button, DiscardDialog, PageHead, Tag, useFormKeys } from '../parts/index.ts';
@@ -30,76 +30,37 @@ type ZoneFormProps = {
 };
 
 /** The page with one zone's form and its preview (DELIVERY-1): errors are at their fields, and what was typed stays until it is saved. */
-export function ZoneForm({
-  zone,
-  isNew,
-  plan,
-  postalCodes,
-  busy,
-  onSave,
-  onDelete,
-  onClose,
-  more,
-  children,
-}: ZoneFormProps) {
+export function ZoneForm(props: ZoneFormProps) {
+  const { zone, isNew, plan, postalCodes, busy, onDelete, onClose, more, children } = props;
   const isPhone = usePhone();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, errors, changes, guard, change, save, reset } = useZoneForm({ zone, isNew, busy, onSave });
-  useFormKeys(form, { save: () => void save(), leave: null });
+  const { draft, errors, changes, guard, change, save, reset } = useZoneForm(props);
+  useFormKeys(form, { save, leave: null });
+  const name = isNew ? 'New zone' : zone.name;
   const wanted = { ...zoneFrom(draft), minimum: Number(draft.minimum) || 0 };
-  const unsaved = changes === 1 ? '1 change not saved' : `${changes} changes not saved`;
   const buttons = (
-    <>
-      <Button
-        onClick={() => (isNew || isPhone ? onClose() : reset())}
-        disabled={!isNew && !isPhone && changes === 0}
-      >
-        {isPhone && changes === 0 ? 'All zones' : 'Discard'}
-      </Button>
-      <Button
-        variant="primary"
-        busy={busy}
-        busyText="Saving..."
-        disabled={changes === 0}
-        aria-keyshortcuts="Control+S"
-        onClick={() => void save()}
-      >
-        Save zone
-      </Button>
-    </>
+    <ZoneButtons
+      isLeaving={isNew || isPhone}
+      isUnchanged={changes === 0}
+      discardLabel={isPhone && changes === 0 ? 'All zones' : 'Discard'}
+      busy={busy}
+      onDiscard={isNew || isPhone ? onClose : reset}
+      onSave={save}
+    />
   );
   return (
     <>
-      <PageHead
-        title="Delivery zones"
-        back={{ to: paths.deliveries(), label: 'Back to deliveries' }}
-        tag={
+      <ZoneHead name={name} changes={changes}>
+        {!isPhone && (
           <>
-            <Tag>{isNew ? 'New zone' : zone.name}</Tag>
-            <span role="status">{changes > 0 && unsaved}</span>
+            {more}
+            {buttons}
           </>
-        }
-        actions={
-          !isPhone && (
-            <>
-              {more}
-              {buttons}
-            </>
-          )
-        }
-      />
+        )}
+      </ZoneHead>
       <div className={styles.columns}>
         {children}
-        <form
-          ref={form}
-          className={styles.form}
-          aria-label={isNew ? 'New zone' : zone.name}
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void save();
-          }}
-          noValidate
-        >
+        <form ref={form} className={styles.form} aria-label={name} onSubmit={save} noValidate>
           <ZoneFields
             key={zone.id}
             draft={draft}
@@ -109,17 +70,7 @@ export function ZoneForm({
             errors={errors}
             onChange={change}
           />
-          {!isNew && (
-            <div className={styles.deletion}>
-              <p>
-                <b>Delete this zone</b>
-                <small>Its accounts would be offered pick-up only. Orders with a day keep it.</small>
-              </p>
-              <Button variant="danger" onClick={() => guard.pass(onDelete)}>
-                Delete zone
-              </Button>
-            </div>
-          )}
+          {!isNew && <Deletion onDelete={() => guard.pass(onDelete)} />}
         </form>
         <ZonePreview
           key={zone.id}
@@ -132,3 +83,67 @@ export function ZoneForm({
     </>
   );
 }
+
+function ZoneHead({ name, changes, children }: { name: string; changes: number; children: ReactNode }) {
+  const unsaved = changes === 1 ? '1 change not saved' : `${changes} changes not saved`;
+  return (
+    <PageHead
+      title="Delivery zones"
+      back={{ to: paths.deliveries(), label: 'Back to deliveries' }}
+      tag={
+        <>
+          <Tag>{name}</Tag>
+          <span role="status">{changes > 0 && unsaved}</span>
+        </>
+      }
+      actions={children}
+    />
+  );
+}
+
+function ZoneButtons({
+  isLeaving,
+  isUnchanged,
+  discardLabel,
+  busy,
+  onDiscard,
+  onSave,
+}: {
+  /** Discarding closes the form, so it is possible without a change too. */
+  isLeaving: boolean;
+  isUnchanged: boolean;
+  discardLabel: string;
+  busy: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}) {
+  return (
+    <>
+      <Button onClick={onDiscard} disabled={!isLeaving && isUnchanged}>
+        {discardLabel}
+      </Button>
+      <Button
+        variant="primary"
+        busy={busy}
+        busyText="Saving..."
+        disabled={isUnchanged}
+        aria-keyshortcuts="Control+S"
+        onClick={onSave}
+      >
+        Save zone
+      </Button>
+    </>
+  );
+}
+
+const Deletion = ({ onDelete }: { onDelete: () => void }) => (
+  <div className={styles.deletion}>
+    <p>
+      <b>Delete this zone</b>
+      <small>Its accounts would be offered pick-up only. Orders with a day keep it.</small>
+    </p>
+    <Button variant="danger" onClick={onDelete}>
+      Delete zone
+    </Button>
+  </div>
+);

@@ -2,7 +2,14 @@ import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
-import { compactPostalCode, deliveryDays, shortfallWords, timeLeft, zoneOf } from 'shared-domain/delivery';
+import {
+  compactPostalCode,
+  type DeliveryZone,
+  deliveryDays,
+  shortfallWords,
+  timeLeft,
+  zoneOf,
+} from 'shared-domain/delivery';
 import { isPostalCode, normalisePostalCode } from 'shared-domain/forms';
 import { nowAtom } from 'shared-domain/state';
 import { clockTime, dayInMonth, shortDay, weekdayOf } from '../moments/index.ts';
@@ -31,8 +38,6 @@ export function ZonePreview({
   const prefix = zone?.prefixes
     .filter((each) => compactPostalCode(code).startsWith(each))
     .sort((one, other) => other.length - one.length)[0];
-  const days = zone ? deliveryDays(zone, now, SHOWN, closedDates) : [];
-  const closed = closedDates.find(({ day }) => day >= dayOf(now));
   return (
     <aside className={styles.preview} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -57,31 +62,7 @@ export function ZonePreview({
           )}
         </p>
       )}
-      {zone && days.length === 0 && <p>No day is open: choose weekdays.</p>}
-      {zone && days.length > 0 && (
-        <>
-          <h3 className={styles.title}>Next days for {code}</h3>
-          <ul className={styles.days}>
-            {days.map(({ day, closes }) => (
-              <li key={day}>
-                <span>{weekdayOf(day)}</span>
-                <b>{dayInMonth(day)}</b>
-                <span>
-                  Order by {weekdayOf(dayOf(closes))}, {shortDay(closes)}, {clockTime(closes)}
-                  {daysBetween(dayOf(now), dayOf(closes)) < SOON && <small>{timeLeft(closes, now)}</small>}
-                </span>
-              </li>
-            ))}
-            {closed && (
-              <li data-closed>
-                <span>{weekdayOf(closed.day)}</span>
-                <s>{dayInMonth(closed.day)}</s>
-                <span>Closed, {closed.name}</span>
-              </li>
-            )}
-          </ul>
-        </>
-      )}
+      {zone && <NextDays zone={zone} closedDates={closedDates} code={code} now={now} />}
       {zone && zone.minimum > 1 && (
         <>
           <h3 className={styles.title}>Below the smallest order</h3>
@@ -92,6 +73,39 @@ export function ZonePreview({
         </>
       )}
     </aside>
+  );
+}
+
+type ZoneDays = Pick<DeliveryPlanJson, 'closedDates'> & { zone: DeliveryZone; code: string; now: Date };
+
+/** The days that a zone's customers are offered, and the next one that is closed. */
+function NextDays({ zone, closedDates, code, now }: ZoneDays) {
+  const days = deliveryDays(zone, now, SHOWN, closedDates);
+  const closed = closedDates.find(({ day }) => day >= dayOf(now));
+  if (days.length === 0) return <p>No day is open: choose weekdays.</p>;
+  return (
+    <>
+      <h3 className={styles.title}>Next days for {code}</h3>
+      <ul className={styles.days}>
+        {days.map(({ day, closes }) => (
+          <li key={day}>
+            <span>{weekdayOf(day)}</span>
+            <b>{dayInMonth(day)}</b>
+            <span>
+              Order by {weekdayOf(dayOf(closes))}, {shortDay(closes)}, {clockTime(closes)}
+              {daysBetween(dayOf(now), dayOf(closes)) < SOON && <small>{timeLeft(closes, now)}</small>}
+            </span>
+          </li>
+        ))}
+        {closed && (
+          <li data-closed>
+            <span>{weekdayOf(closed.day)}</span>
+            <s>{dayInMonth(closed.day)}</s>
+            <span>Closed, {closed.name}</span>
+          </li>
+        )}
+      </ul>
+    </>
   );
 }
 

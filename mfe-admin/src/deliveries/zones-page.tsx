@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
 import { Icon } from 'shared-ui/icons';
@@ -30,6 +30,7 @@ export function ZonesPage() {
 }
 
 type Change = Pick<ReturnType<typeof usePlan>, 'save' | 'isSending'>;
+type DatesChange = ComponentProps<typeof ClosedDates>['onChange'];
 
 function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
   const isPhone = usePhone();
@@ -38,11 +39,10 @@ function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
   const { data } = useCall('accountPostalCodes', {});
   const { zones, closedDates } = plan;
   const asked = query.get('zone');
-  const open =
-    (asked === NEW_ZONE ? fresh : zones.find(({ id }) => id === asked)) ?? (isPhone ? undefined : zones[0]);
-  const accounts = useMemo(() => data && accountsByZone(zones, data.postalCodes), [zones, data]);
-  const show = (zone: string | null) =>
-    write(() => new URLSearchParams(zone ? { zone } : {}), { replace: true });
+  const wanted = asked === NEW_ZONE ? fresh : zones.find(({ id }) => id === asked);
+  const open = wanted ?? (isPhone ? undefined : zones[0]);
+  const show = (id: string | null) =>
+    write(() => new URLSearchParams(id ? { zone: id } : {}), { replace: true });
   const add = () => {
     setFresh(emptyZone());
     show(NEW_ZONE);
@@ -53,8 +53,8 @@ function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
     return saved;
   };
   const drop = async ({ id, name }: ZoneJson) => {
-    const left = zones.filter((zone) => zone.id !== id);
-    if (await save({ zones: left, closedDates }, `Zone ${name} deleted`)) show(null);
+    const left = { zones: zones.filter((zone) => zone.id !== id), closedDates };
+    if (await save(left, `Zone ${name} deleted`)) show(null);
   };
   const more = (
     <Button onClick={add}>
@@ -62,23 +62,8 @@ function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
       New zone
     </Button>
   );
-  const list = (
-    <div className={styles.side}>
-      <div className={styles.head}>
-        <h2>Zones</h2>
-        {data && <span>{data.postalCodes.length} accounts</span>}
-      </div>
-      {zones.length === 0 && (
-        <Nothing title="No zones yet">The shops offer no delivery days until there is a zone.</Nothing>
-      )}
-      <ZoneList zones={zones} open={open?.id ?? null} accounts={accounts} />
-      {zones.length > 0 && data && <OutsideZones zones={zones} {...data} />}
-      <ClosedDates
-        dates={closedDates}
-        onChange={(dates, title) => save({ zones, closedDates: dates }, title)}
-      />
-    </div>
-  );
+  const changeDates: DatesChange = (dates, title) => save({ zones, closedDates: dates }, title);
+  const list = <Side plan={plan} open={open?.id ?? null} read={data} onDates={changeDates} />;
   if (!open)
     return (
       <>
@@ -100,5 +85,35 @@ function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
     >
       {!isPhone && list}
     </ZoneForm>
+  );
+}
+
+/** The zones with their accounts, what is outside them, and the closed dates. */
+function Side({
+  plan: { zones, closedDates },
+  open,
+  read,
+  onDates,
+}: {
+  plan: DeliveryPlanJson;
+  open: string | null;
+  /** Undefined while loading. */
+  read: Omit<ComponentProps<typeof OutsideZones>, 'zones'> | undefined;
+  onDates: DatesChange;
+}) {
+  const accounts = useMemo(() => read && accountsByZone(zones, read.postalCodes), [zones, read]);
+  return (
+    <div className={styles.side}>
+      <div className={styles.head}>
+        <h2>Zones</h2>
+        {read && <span>{read.postalCodes.length} accounts</span>}
+      </div>
+      {zones.length === 0 && (
+        <Nothing title="No zones yet">The shops offer no delivery days until there is a zone.</Nothing>
+      )}
+      <ZoneList zones={zones} open={open} accounts={accounts} />
+      {zones.length > 0 && read && <OutsideZones zones={zones} {...read} />}
+      <ClosedDates dates={closedDates} onChange={onDates} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { company } from 'shared-domain/company';
+import type { OrderJson } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { useParams } from 'shared-ui/router';
@@ -48,33 +49,37 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
           action={<Button onClick={refetch}>Try Again</Button>}
         />
       )}
-      {order && (
-        <article className={styles.sheet} aria-label={title}>
-          <header className={styles.letterhead}>
-            <p className={styles.company}>
-              <CompanyMark size={30} /> {company.name}
-            </p>
-            <p className={styles.sender}>
-              {company.address}
-              <br />
-              {company.phone} · {company.ordersEmail}
-            </p>
-          </header>
-          <p className={styles.title}>
-            {TITLES[kind]} <span>{shortDate(order.orderDate)}</span>
-          </p>
-          <dl className={styles.facts}>
-            {factsOf(order, kind).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          {kind === 'invoice' ? <InvoiceTable order={order} /> : <PackingTable order={order} />}
-        </article>
-      )}
+      {order && <Sheet kind={kind} order={order} title={title} />}
     </>
+  );
+}
+
+function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderJson; title: string }) {
+  return (
+    <article className={styles.sheet} aria-label={title}>
+      <header className={styles.letterhead}>
+        <p className={styles.company}>
+          <CompanyMark size={30} /> {company.name}
+        </p>
+        <p className={styles.sender}>
+          {company.address}
+          <br />
+          {company.phone} · {company.ordersEmail}
+        </p>
+      </header>
+      <p className={styles.title}>
+        {TITLES[kind]} <span>{shortDate(order.orderDate)}</span>
+      </p>
+      <dl className={styles.facts}>
+        {factsOf(order, kind).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {kind === 'invoice' ? <InvoiceTable order={order} /> : <PackingTable order={order} />}
+    </article>
   );
 }
 

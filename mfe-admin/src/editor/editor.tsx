@@ -28,8 +28,11 @@ type EditorProps = {
   guardedClose?: Ref<() => void>;
 };
 
+type OpenProps = EditorProps & { product: ProductJson };
+type Side = 'edit' | 'preview';
+
 /** The in-place product editor (STAFF-17, PRODUCT-8). */
-export function Editor({ product, onClose, ...rest }: EditorProps) {
+export default function Editor({ product, onClose, ...rest }: EditorProps) {
   if (product) return <OpenEditor product={product} onClose={onClose} {...rest} />;
   return (
     <Empty title="Product not found" level={1} action={<Button onClick={onClose}>Back to Products</Button>}>
@@ -38,20 +41,14 @@ export function Editor({ product, onClose, ...rest }: EditorProps) {
   );
 }
 
-function OpenEditor({
-  product,
-  onSaved,
-  onClose,
-  framed = false,
-  guardedClose,
-}: EditorProps & { product: ProductJson }) {
+/** Saving, and leaving the form, which asks first if something was typed. */
+function useEditing({ product, onSaved, onClose, framed = false, guardedClose }: OpenProps) {
   const editor = useEditor(product, onSaved);
-  const removeImage = useImageRemoval(editor);
   const phone = usePhone();
   const form = useRef<HTMLFormElement>(null);
-  const [side, setSide] = useState<'edit' | 'preview'>('edit');
+  const [side, setSide] = useState<Side>('edit');
   const [asking, setAsking] = useState(false);
-  const { base, draft, changed, problems, busy, conflict } = editor;
+  const { changed, problems, conflict } = editor;
   const guard = useLeaveGuard(changed.length > 0);
 
   const leave = () => (changed.length > 0 ? setAsking(true) : onClose());
@@ -75,24 +72,26 @@ function OpenEditor({
 
   const isAsked = conflict !== null || asking || guard.isBlocked;
   useFormKeys(form, { save: () => isAsked || save(), leave: isAsked ? null : leave });
+  const question = asking || guard.isBlocked;
+  const stay = () => {
+    setAsking(false);
+    guard.stay();
+  };
+  const discard = () => (guard.isBlocked ? guard.go() : guard.pass(onClose));
+  return { editor, phone, form, side, setSide, save, leave, question, stay, discard };
+}
+
+function OpenEditor(props: OpenProps) {
+  const { framed = false } = props;
+  const { editor, phone, form, side, setSide, save, leave, question, stay, discard } = useEditing(props);
+  const removeImage = useImageRemoval(editor);
+  const { base, draft, busy, conflict } = editor;
   const buttons = <EditorButtons editor={editor} framed={framed} onCancel={leave} />;
 
   return (
     <form ref={form} className={styles.editor} data-framed={framed || undefined} onSubmit={save} noValidate>
       <EditorHead editor={editor} framed={framed} onBack={leave}>
-        {phone ? (
-          <Segmented
-            label="Editor"
-            value={side}
-            options={[
-              { value: 'edit', label: 'Edit' },
-              { value: 'preview', label: 'Preview' },
-            ]}
-            onChange={setSide}
-          />
-        ) : (
-          buttons
-        )}
+        {phone ? <Sides side={side} onChange={setSide} /> : buttons}
       </EditorHead>
       <EditorNotices editor={editor} />
       <div className={styles.columns}>
@@ -119,15 +118,20 @@ function OpenEditor({
           onSave={(chosen) => void editor.resolve(chosen, conflict.current)}
         />
       )}
-      {(asking || guard.isBlocked) && (
-        <DiscardDialog
-          onBack={() => {
-            setAsking(false);
-            guard.stay();
-          }}
-          onDiscard={() => (guard.isBlocked ? guard.go() : guard.pass(onClose))}
-        />
-      )}
+      {question && <DiscardDialog onBack={stay} onDiscard={discard} />}
     </form>
   );
 }
+
+/** On a phone form and preview are two sides. */
+const Sides = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
+  <Segmented
+    label="Editor"
+    value={side}
+    options={[
+      { value: 'edit', label: 'Edit' },
+      { value: 'preview', label: 'Preview' },
+    ]}
+    onChange={onChange}
+  />
+);

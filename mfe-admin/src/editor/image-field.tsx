@@ -1,10 +1,9 @@
-import { type DragEvent, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
-import { Button, ProgressBar } from '../parts/index.ts';
+import { Button, ProgressBar, useFileDrop } from '../parts/index.ts';
 import { Thumb } from '../products/index.ts';
 import { FieldMessage } from './fields.tsx';
 import styles from './image-field.module.css';
-import { useImageUpload } from './use-image-upload.ts';
+import { type ImageUpload, useImageUpload } from './use-image-upload.ts';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
@@ -21,66 +20,18 @@ export function ImageField({
   onRemove: () => void;
 }) {
   const { upload, send, cancel } = useImageUpload(product, onUploaded);
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void send(event.dataTransfer.files[0]);
-  };
+  const { zone, field, choose } = useFileDrop({
+    label: 'Image file',
+    accept: 'image/*',
+    onFile: (file) => void send(file),
+  });
   return (
-    <fieldset
-      className={styles.drop}
-      data-over={over || undefined}
-      aria-label="Image"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <fieldset className={styles.drop} aria-label="Image" {...zone}>
       <Thumb product={product} size={56} />
       <div className={styles.words} role={upload.state === 'uploading' ? undefined : 'status'}>
-        {upload.state === 'uploading' ? (
-          <>
-            <p className={styles.file}>
-              <b>{upload.name}</b>
-              <span className="num">
-                {megabytes(upload.size * upload.sent)} of {megabytes(upload.size)} MB ·{' '}
-                {percentOf(upload.sent)}%
-              </span>
-            </p>
-            <ProgressBar label="Upload" value={upload.sent} />
-            <p className={styles.hint}>Uploading. The drawing shows until the upload is complete.</p>
-          </>
-        ) : upload.state === 'error' ? (
-          <FieldMessage>{upload.message}</FieldMessage>
-        ) : (
-          <>
-            <p>
-              <b>{upload.state === 'success' ? `${upload.name} is in place` : 'Drop an image here'}</b>
-            </p>
-            <p className={styles.hint}>
-              {product.imageUrl
-                ? 'A new one replaces it.'
-                : 'Without one, a drawing of the can, bottle or keg is shown.'}
-            </p>
-          </>
-        )}
+        <UploadWords upload={upload} hasImage={Boolean(product.imageUrl)} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="Image file"
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {field}
       {upload.state === 'uploading' ? (
         <Button onClick={cancel}>Cancel</Button>
       ) : (
@@ -90,9 +41,38 @@ export function ImageField({
               Remove
             </Button>
           )}
-          <Button onClick={() => input.current?.click()}>Choose image</Button>
+          <Button onClick={choose}>Choose image</Button>
         </span>
       )}
     </fieldset>
+  );
+}
+
+/** How far the upload is, or what it came to. */
+function UploadWords({ upload, hasImage }: { upload: ImageUpload; hasImage: boolean }) {
+  if (upload.state === 'uploading') {
+    return (
+      <>
+        <p className={styles.file}>
+          <b>{upload.name}</b>
+          <span className="num">
+            {megabytes(upload.size * upload.sent)} of {megabytes(upload.size)} MB · {percentOf(upload.sent)}%
+          </span>
+        </p>
+        <ProgressBar label="Upload" value={upload.sent} />
+        <p className={styles.hint}>Uploading. The drawing shows until the upload is complete.</p>
+      </>
+    );
+  }
+  if (upload.state === 'error') return <FieldMessage>{upload.message}</FieldMessage>;
+  return (
+    <>
+      <p>
+        <b>{upload.state === 'success' ? `${upload.name} is in place` : 'Drop an image here'}</b>
+      </p>
+      <p className={styles.hint}>
+        {hasImage ? 'A new one replaces it.' : 'Without one, a drawing of the can, bottle or keg is shown.'}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
 /** The in-place product editor; its code loads when it is first opened. */
-export const Editor = lazy(async () => ({ default: (await import('./editor.tsx')).Editor }));
+export const Editor = lazy(() => import('./editor.tsx'));

@@ -5,7 +5,7 @@ import { useStaff, useToast } from '../staff/index.ts';
 /** 50 MB (PRODUCT-11). */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-type Upload =
+export type ImageUpload =
   | { state: 'idle' }
   | {
       state: 'uploading';
@@ -39,7 +39,7 @@ export function refusalOf(file: File | undefined): { title: string; message: str
 export function useImageUpload(product: ProductJson, onUploaded: (product: ProductJson) => void) {
   const staff = useStaff();
   const toast = useToast();
-  const [upload, setUpload] = useState<Upload>({ state: 'idle' });
+  const [upload, setUpload] = useState<ImageUpload>({ state: 'idle' });
   const sending = useRef<AbortController | null>(null);
 
   async function send(file: File | undefined) {

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { listingOf, searchProducts, sortByDefault } from 'shared-domain/catalogue';
 import { isReduced, ltoStatusOf, priceOf } from 'shared-domain/pricing';
-import { CHANNELS, type Channel } from 'shared-domain/products';
+import { CHANNELS, type Channel, type Product } from 'shared-domain/products';
 import { catalogueAtom, lookAheadAtom, nowAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
@@ -46,23 +46,15 @@ function useMoment() {
   return { channel, at, written: written || writtenTime(now), search: query.get('search') ?? '', change };
 }
 
+type Moment = ReturnType<typeof useMoment>;
+type Listed = { moment: Moment; shown: readonly Product[] };
+
 /** Where each channel shops. */
 const SHOPS: Readonly<Record<Channel, string>> = { licensee: '/shop', dtc: '/dtc', keg: '/dtckegs' };
 
-/** Any shop at a chosen date and time, as a customer of that channel sees it: LTOs and listed products. */
-export function FutureShop() {
-  const { channel, at, written, search, change } = useMoment();
-  const lookAhead = useSetAtom(lookAheadAtom);
-  const navigate = useNavigate();
-  /** The shop's real pages, as a customer of the channel has them at that time. */
-  const enter = () => {
-    lookAhead(at);
-    void navigate(SHOPS[channel]);
-  };
-  const { typed, type } = useTyped(search, (text) => change({ search: text }));
+/** What the shop lists at that time, in its order; by relevance while something is searched for. */
+function useListing({ channel, at, search }: Pick<Moment, 'channel' | 'at' | 'search'>) {
   const { status, products } = useAtomValue(catalogueAtom);
-  const toast = useToast();
-  const isPhone = usePhone();
   const shown = useMemo(() => {
     // Staff get hidden products too; a customer doesn't.
     const listed = listingOf(
@@ -71,8 +63,16 @@ export function FutureShop() {
     );
     return search.trim() ? searchProducts(listed, search) : sortByDefault(listed, at);
   }, [products, channel, at, search]);
-  const reduced = shown.filter((product) => isReduced(priceOf(product, channel, at))).length;
-  const coming = shown.filter((product) => ltoStatusOf(product, at) === 'scheduled').length;
+  return { status, shown };
+}
+
+/** Any shop at a chosen date and time, as a customer of that channel sees it: LTOs and listed products. */
+export function FutureShop() {
+  const moment = useMoment();
+  const { channel, search, change } = moment;
+  const { typed, type } = useTyped(search, (text) => change({ search: text }));
+  const { status, shown } = useListing(moment);
+  const isPhone = usePhone();
   const shops = (
     <Segmented
       label="Shop"
@@ -100,48 +100,73 @@ export function FutureShop() {
           </>
         }
       />
-      <div className={styles.bar}>
+      <MomentBar moment={moment} shown={shown}>
         {isPhone && shops}
-        <label>
-          As of{' '}
-          <input
-            type="datetime-local"
-            value={written}
-            onChange={(event) => change({ at: event.target.value })}
-          />
-        </label>
-        <span>Vancouver time</span>
-        <Button onClick={() => change({ at: '' })}>Now</Button>
-        <Button variant="primary" onClick={enter}>
-          <StaffIcon name="shop" size={16} />
-          Walk through this shop
-        </Button>
-        <p role="status">
-          {shown.length === 1 ? '1 product' : `${shown.length} products`}, {reduced} with an LTO price,{' '}
-          {coming} with an LTO still to come
-        </p>
-      </div>
+      </MomentBar>
       <div className={styles.shop}>
         {status === 'loading' && <WaitingRows label="Loading products..." widths={[180, 220, 160]} />}
         {status === 'failed' && <Failed title="The products could not be loaded" />}
         {status === 'ready' && shown.length === 0 && (
           <Nothing title="No products found">This shop lists nothing of that kind at that time.</Nothing>
         )}
-        {shown.length > 0 && (
-          <ProductGrid>
-            {shown.map((product) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                channel={channel}
-                at={at}
-                to={paths.product(product.id)}
-                onAdd={() => toast.done('Preview only', 'Nothing is added to a cart in the future shop.')}
-              />
-            ))}
-          </ProductGrid>
-        )}
+        <Listing moment={moment} shown={shown} />
       </div>
     </>
+  );
+}
+
+/** The time, the way into the shop's real pages, and what is reduced then. */
+function MomentBar({ moment, shown, children }: Listed & { children: ReactNode }) {
+  const { channel, at, written, change } = moment;
+  const lookAhead = useSetAtom(lookAheadAtom);
+  const navigate = useNavigate();
+  /** The shop's real pages, as a customer of the channel has them at that time. */
+  const enter = () => {
+    lookAhead(at);
+    void navigate(SHOPS[channel]);
+  };
+  const reduced = shown.filter((product) => isReduced(priceOf(product, channel, at))).length;
+  const coming = shown.filter((product) => ltoStatusOf(product, at) === 'scheduled').length;
+  return (
+    <div className={styles.bar}>
+      {children}
+      <label>
+        As of{' '}
+        <input
+          type="datetime-local"
+          value={written}
+          onChange={(event) => change({ at: event.target.value })}
+        />
+      </label>
+      <span>Vancouver time</span>
+      <Button onClick={() => change({ at: '' })}>Now</Button>
+      <Button variant="primary" onClick={enter}>
+        <StaffIcon name="shop" size={16} />
+        Walk through this shop
+      </Button>
+      <p role="status">
+        {shown.length === 1 ? '1 product' : `${shown.length} products`}, {reduced} with an LTO price, {coming}{' '}
+        with an LTO still to come
+      </p>
+    </div>
+  );
+}
+
+function Listing({ moment: { channel, at }, shown }: Listed) {
+  const toast = useToast();
+  if (shown.length === 0) return null;
+  return (
+    <ProductGrid>
+      {shown.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          channel={channel}
+          at={at}
+          to={paths.product(product.id)}
+          onAdd={() => toast.done('Preview only', 'Nothing is added to a cart in the future shop.')}
+        />
+      ))}
+    </ProductGrid>
   );
 }

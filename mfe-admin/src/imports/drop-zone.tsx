@@ -1,7 +1,7 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
-import { Button, ProgressBar } from '../parts/index.ts';
+import { Button, ProgressBar, useFileDrop } from '../parts/index.ts';
 import styles from './drop-zone.module.css';
 import type { Processing } from './use-upload.ts';
 
@@ -59,25 +59,13 @@ export function DropZone({
   beside?: ReactNode;
   onFile: (file: File | undefined) => void;
 }) {
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFile(event.dataTransfer.files[0]);
-  };
+  const { zone, field, choose } = useFileDrop({
+    label: 'CSV file',
+    accept: '.csv,.txt,text/csv,text/plain',
+    onFile,
+  });
   return (
-    <section
-      className={`${styles.zone} ${styles[height]}`}
-      data-over={over || undefined}
-      aria-label={title}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <section className={`${styles.zone} ${styles[height]}`} aria-label={title} {...zone}>
       {height === 'flat' ? <StaffIcon name="file-up" size={32} className={styles.sign} /> : <Drawing />}
       <p className={styles.title}>{title}</p>
       {processing === null ? <p className={styles.hint}>{hint}</p> : <Sending processing={processing} />}
@@ -87,24 +75,13 @@ export function DropZone({
           {refusal}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label="CSV file"
-        onChange={(event) => {
-          onFile(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {field}
       <span className={styles.actions}>
         <Button
           variant={accent ? 'primary' : 'plain'}
           busy={processing !== null}
           busyText="Processing..."
-          onClick={() => input.current?.click()}
+          onClick={choose}
         >
           Choose file
         </Button>

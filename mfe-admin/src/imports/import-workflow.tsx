@@ -13,20 +13,16 @@ import type { Template } from './template.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { isAtWork, useImport } from './use-import.ts';
 
-/** The import workflow: drop, processing, review, applying, notice, history with undo. */
-export function ImportWorkflow({
-  kind,
-  words,
-  columns,
-  template,
-  children,
-}: {
+type ImportWorkflowProps = {
   kind: ImportKind;
   words: DropWords;
   columns: ColumnWords;
   template: Template;
   children?: ReactNode;
-}) {
+};
+
+/** The import workflow: drop, processing, review, applying, notice, history with undo. */
+export function ImportWorkflow({ kind, words, columns, template, children }: ImportWorkflowProps) {
   const { data } = useCall('listImports', {});
   const flow = useImport(kind);
   const imports = data?.imports.filter((summary) => summary.kind === kind);

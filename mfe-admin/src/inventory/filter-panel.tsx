@@ -13,26 +13,31 @@ import type { InventoryAddress } from './use-inventory-view.ts';
 const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
-function Option({
-  label,
-  count,
-  checked,
+function Options<Value extends string>({
+  legend,
+  options,
+  chosen,
   onChange,
 }: {
-  label: string;
-  /** Undefined while loading. */
-  count: number | undefined;
-  checked: boolean;
-  onChange: () => void;
+  legend: string;
+  /** `count` is undefined while loading. */
+  options: readonly { value: Value; label: string; count: number | undefined }[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
 }) {
   return (
-    <label className={styles.option}>
-      <CheckBox checked={checked} onChange={onChange} />
-      <span className={styles.label}>{label}</span>
-      <span className={styles.count} aria-hidden="true">
-        {count ?? <WaitingCount />}
-      </span>
-    </label>
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, count }) => (
+        <label key={value} className={styles.option}>
+          <CheckBox checked={chosen.includes(value)} onChange={() => onChange(toggled(chosen, value))} />
+          <span className={styles.label}>{label}</span>
+          <span className={styles.count} aria-hidden="true">
+            {count ?? <WaitingCount />}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -81,46 +86,28 @@ export function FilterPanel({
   return (
     <div className={styles.panel}>
       {!sheet && <SearchField address={address} />}
-      <fieldset className={styles.group}>
-        <legend>Brand</legend>
-        {brands.map(({ brand, count }) => (
-          <Option
-            key={brand}
-            label={brand}
-            count={count}
-            checked={filters.brands.includes(brand)}
-            onChange={() => filter({ brands: toggled(filters.brands, brand) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Packaging</legend>
-        {packagings.map(({ packaging, count }) => (
-          <Option
-            key={packaging}
-            label={sheet ? PACKAGING_LABELS[packaging] : packaging}
-            count={count}
-            checked={filters.packagings.includes(packaging)}
-            onChange={() => filter({ packagings: toggled(filters.packagings, packaging) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={sheet ? 'visually-hidden' : undefined}>Visibility</legend>
-        <div className={styles.option}>
-          <Switch
-            label="Show hidden"
-            checked={filters.showHidden}
-            onChange={(showHidden) => filter({ showHidden })}
-          />
-          <span className={styles.label} aria-hidden="true">
-            Show hidden
-          </span>
-          <span className={styles.count} aria-hidden="true">
-            {hidden ?? <WaitingCount />}
-          </span>
-        </div>
-      </fieldset>
+      <Options
+        legend="Brand"
+        options={brands.map(({ brand, count }) => ({ value: brand, label: brand, count }))}
+        chosen={filters.brands}
+        onChange={(brands) => filter({ brands })}
+      />
+      <Options
+        legend="Packaging"
+        options={packagings.map(({ packaging, count }) => ({
+          value: packaging,
+          label: sheet ? PACKAGING_LABELS[packaging] : packaging,
+          count,
+        }))}
+        chosen={filters.packagings}
+        onChange={(packagings) => filter({ packagings })}
+      />
+      <Visibility
+        hidden={hidden}
+        sheet={sheet}
+        isOn={filters.showHidden}
+        onChange={(showHidden) => filter({ showHidden })}
+      />
       {lto.length > 0 && (
         <p className={styles.lto}>
           <span>{lto.map((state) => LTO_BADGES[state]).join(', ')} only</span>
@@ -137,5 +124,33 @@ export function FilterPanel({
         </span>
       )}
     </div>
+  );
+}
+
+function Visibility({
+  hidden,
+  sheet,
+  isOn,
+  onChange,
+}: {
+  /** Undefined while loading. */
+  hidden: number | undefined;
+  sheet: boolean;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={sheet ? 'visually-hidden' : undefined}>Visibility</legend>
+      <div className={styles.option}>
+        <Switch label="Show hidden" checked={isOn} onChange={onChange} />
+        <span className={styles.label} aria-hidden="true">
+          Show hidden
+        </span>
+        <span className={styles.count} aria-hidden="true">
+          {hidden ?? <WaitingCount />}
+        </span>
+      </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { StaffIcon } from '../icons/index.ts';
 import { Menu } from '../parts/index.ts';
 import { CHOOSABLE, type ColumnId, DENSITIES, type Density } from './address.ts';
-import { HEADINGS } from './table/columns.ts';
+import { COLUMNS } from './table/columns.ts';
 
 const DENSITY_WORDS: Readonly<Record<Density, string>> = {
   compact: 'Compact',
@@ -28,7 +28,7 @@ export function ColumnChoice({
       bare
       choices={CHOOSABLE.map((column) => ({
         id: column,
-        words: HEADINGS[column],
+        words: COLUMNS[column].heading,
         checked: columns.includes(column),
         onChoose: () => toggle(column),
       }))}

@@ -1,7 +1,7 @@
 import { StaffIcon } from '../icons/index.ts';
 import { usePhone } from '../staff/index.ts';
 import type { ColumnId, Density, Sort } from './address.ts';
-import { HEADINGS, leastWidthOf, RIGHT, trackOf } from './table/columns.ts';
+import { COLUMNS, leastWidthOf, trackOf } from './table/columns.ts';
 import { ROW_HEIGHTS } from './table/row-heights.ts';
 import table from './table/table.module.css';
 import styles from './waiting-products.module.css';
@@ -15,7 +15,7 @@ const Bar = ({ width }: { width: number | undefined }) => (
   <span className={styles.bar} style={{ width: `${width}%` }} />
 );
 
-const lookOf = (column: ColumnId) => `${table.cell} ${RIGHT.has(column) ? table.right : ''}`;
+const lookOf = (column: ColumnId) => `${table.cell} ${COLUMNS[column].isNumber ? table.right : ''}`;
 
 /** A placeholder cell: the product's picture beside two lines, an offer's badge, a text. */
 function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
@@ -48,7 +48,7 @@ function WaitingGrid({ columns, density, sort }: WaitingProps) {
         {columns.map((column) => (
           <span key={column} className={lookOf(column)}>
             <span className={table.heading}>
-              {HEADINGS[column]}
+              {COLUMNS[column].heading}
               {sort?.column === column && (
                 <StaffIcon name={sort.descending ? 'arrow-down' : 'arrow-up'} size={13} />
               )}

@@ -14,24 +14,18 @@ const WORDS = {
   corrected: { title: 'Correct the count', button: 'Correct', hint: (out: number) => `${out} in the ledger` },
 } as const;
 
-/** How many kegs of each size came back, are lost, or were counted; with a reason where one is needed (KEGS-5). */
-export function BookingDialog({
-  account,
-  kind,
-  onClose,
-}: {
-  account: KegAccountJson;
-  kind: BookingKind;
-  onClose: () => void;
-}) {
+type BookingProps = { account: KegAccountJson; kind: BookingKind; onClose: () => void };
+
+const countsFor = (kind: BookingKind, { out }: KegAccountJson): Counts =>
+  kind === 'corrected'
+    ? { 50: String(out[50]), 30: String(out[30]), 20: String(out[20]) }
+    : { 50: '', 30: '', 20: '' };
+
+/** What is typed, what is wrong with it once Book was pressed, and booking it. */
+function useBookingForm({ account, kind, onClose }: BookingProps) {
   const { book, isSending } = useBooking(account);
-  const { title, button, hint } = WORDS[kind];
   const [id] = useState(() => crypto.randomUUID());
-  const [counts, setCounts] = useState<Counts>(() =>
-    kind === 'corrected'
-      ? { 50: String(account.out[50]), 30: String(account.out[30]), 20: String(account.out[20]) }
-      : { 50: '', 30: '', 20: '' },
-  );
+  const [counts, setCounts] = useState<Counts>(() => countsFor(kind, account));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -48,6 +42,15 @@ export function BookingDialog({
     setRefusal(said);
     if (said === undefined) onClose();
   };
+  const errors = tried ? { counts: error, reason: needsReason ? 'Please say why' : undefined } : {};
+  return { counts, setCounts, reason, setReason, errors, refusal, send, isSending };
+}
+
+/** How many kegs of each size came back, are lost, or were counted; with a reason where one is needed (KEGS-5). */
+export function BookingDialog(props: BookingProps) {
+  const { account, kind, onClose } = props;
+  const { counts, setCounts, reason, setReason, errors, refusal, send, isSending } = useBookingForm(props);
+  const { title, button, hint } = WORDS[kind];
   return (
     <StaffDialog open title={title} context={account.name} onClose={onClose}>
       <form className={styles.dialog} onSubmit={(event) => void send(event)} noValidate>
@@ -65,13 +68,13 @@ export function BookingDialog({
             />
           ))}
         </div>
-        {tried && error !== undefined && <Notice tone="warn">{error}</Notice>}
+        {errors.counts !== undefined && <Notice tone="warn">{errors.counts}</Notice>}
         {kind !== 'back' && (
           <InputField
             label="Reason *"
             value={reason}
             maxLength={300}
-            error={tried && needsReason ? 'Please say why' : undefined}
+            error={errors.reason}
             hint={kind === 'corrected' ? 'The customer reads it, too.' : undefined}
             onChange={({ target }) => setReason(target.value)}
           />

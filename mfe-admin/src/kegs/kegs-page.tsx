@@ -159,10 +159,45 @@ function Filters({
   );
 }
 
+function PageActions({
+  due,
+  onSettings,
+  onRemind,
+}: {
+  /** The accounts that would be reminded. */
+  due: readonly KegAccountRow[];
+  /** Undefined while the settings aren't known. */
+  onSettings: (() => void) | undefined;
+  onRemind: () => void;
+}) {
+  const may = useMay();
+  return (
+    <>
+      {onSettings && may('changeSettings') && (
+        <Button onClick={onSettings}>
+          <StaffIcon name="sliders" size={16} />
+          Settings
+        </Button>
+      )}
+      {may('kegAccountsCsv') && (
+        <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
+          <Icon name="download" size={16} />
+          CSV
+        </ButtonAnchor>
+      )}
+      {due.length > 0 && may('remindOfKegs') && (
+        <Button variant="primary" onClick={onRemind}>
+          <Icon name="mail" size={16} />
+          {due.length === 1 ? 'Remind 1 account' : `Remind ${due.length} accounts`}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
 export function KegsPage() {
   const now = useAtomValue(nowAtom);
-  const may = useMay();
   const kegs = useKegList();
   const { list, accounts, shown, isNarrowed, change, open } = kegs;
   const { data } = list;
@@ -176,26 +211,11 @@ export function KegsPage() {
       <PageHead
         title="Kegs"
         actions={
-          <>
-            {data && may('changeSettings') && (
-              <Button onClick={() => setSetting(true)}>
-                <StaffIcon name="sliders" size={16} />
-                Settings
-              </Button>
-            )}
-            {may('kegAccountsCsv') && (
-              <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
-                <Icon name="download" size={16} />
-                CSV
-              </ButtonAnchor>
-            )}
-            {due.length > 0 && may('remindOfKegs') && (
-              <Button variant="primary" onClick={() => setReminded(due)}>
-                <Icon name="mail" size={16} />
-                {due.length === 1 ? 'Remind 1 account' : `Remind ${due.length} accounts`}
-              </Button>
-            )}
-          </>
+          <PageActions
+            due={due}
+            onSettings={data && (() => setSetting(true))}
+            onRemind={() => setReminded(due)}
+          />
         }
       />
       {data && <Figures figures={figuresOf(accounts, data.limitDays)} />}

@@ -11,20 +11,13 @@ function Mail({ account }: { account: string }) {
   return <MailPreview reading={useCall('kegReminder', { params: { account } })} />;
 }
 
-/** The reminders as they would go out, one account after the other; who was reminded within a week is left out at first (KEGS-6). */
-export function ReminderDialog({
-  accounts,
-  now,
-  onClose,
-}: {
-  accounts: readonly KegAccountRow[];
-  now: Date;
-  onClose: () => void;
-}) {
+type Reminders = { accounts: readonly KegAccountRow[]; now: Date; onClose: () => void };
+
+/** Which accounts get a reminder, and sending them; who was reminded within a week is left out at first (KEGS-6). */
+function useReminders({ accounts, now, onClose }: Reminders) {
   const toast = useToast();
   const { send, isSending } = useChange('remindOfKegs', { topic: 'kegs' });
   const [id] = useState(() => crypto.randomUUID());
-  const [place, setPlace] = useState(0);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     accounts
       .filter(
@@ -33,11 +26,8 @@ export function ReminderDialog({
       )
       .map((account) => account.id),
   );
-  const account = accounts[place];
-  if (!account) return null;
-  const isChosen = chosen.includes(account.id);
-  const choose = (yes: boolean) =>
-    setChosen(yes ? [...chosen, account.id] : chosen.filter((one) => one !== account.id));
+  const choose = (account: string, yes: boolean) =>
+    setChosen(yes ? [...chosen, account] : chosen.filter((one) => one !== account));
   const remind = async () => {
     const result = await send({ body: { id, accounts: [...chosen] } });
     if (!result.ok) return toast.failed('The mails could not be sent', result.problem.detail);
@@ -45,6 +35,16 @@ export function ReminderDialog({
     toast.done(reminded === 1 ? '1 account gets a mail' : `${reminded} accounts get a mail`);
     onClose();
   };
+  return { chosen, choose, remind, isSending };
+}
+
+/** The reminders as they would go out, one account after the other. */
+export function ReminderDialog(reminders: Reminders) {
+  const { accounts, onClose } = reminders;
+  const { chosen, choose, remind, isSending } = useReminders(reminders);
+  const [place, setPlace] = useState(0);
+  const account = accounts[place];
+  if (!account) return null;
   return (
     <StaffDialog
       open
@@ -79,7 +79,7 @@ export function ReminderDialog({
       <div className={styles.dialog}>
         {accounts.length > 1 && (
           <label className={styles.tick}>
-            <CheckBox checked={isChosen} onChange={choose} />
+            <CheckBox checked={chosen.includes(account.id)} onChange={(yes) => choose(account.id, yes)} />
             Send it to {account.name}
             {account.reminded ? `, last reminded on ${shortDate(account.reminded.at)}` : ''}
           </label>

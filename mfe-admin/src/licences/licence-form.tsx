@@ -51,14 +51,10 @@ function licenceIn(kept: unknown): Licence | null {
 /** Editing starts with the chosen licence. */
 const nothing = () => null;
 
-/** 'Add or update a licence': number and company, both required. */
-export function LicenceForm({
-  initial,
-  onSaved,
-}: {
-  initial: Licence | null;
-  onSaved: (number: string) => void;
-}) {
+type LicenceFormProps = { initial: Licence | null; onSaved: (number: string) => void };
+
+/** The form, kept across reloads until it is saved: `keptAt` says when what was found was typed. */
+function useLicenceForm({ initial, onSaved }: LicenceFormProps) {
   const [asked, setAsked] = useState<NameConflict | null>(null);
   const { found, hold } = useUnsaved('licence', initial === null ? licenceIn : nothing);
   const [keptAt, setKeptAt] = useState(found?.at ?? null);
@@ -82,9 +78,15 @@ export function LicenceForm({
     setKeptAt(null);
     form.reset(stored);
   };
+  return { form, save, asked, setAsked, keptAt: isStored ? null : keptAt, discard };
+}
+
+/** 'Add or update a licence': number and company, both required. */
+export function LicenceForm({ initial, onSaved }: LicenceFormProps) {
+  const { form, save, asked, setAsked, keptAt, discard } = useLicenceForm({ initial, onSaved });
   return (
     <Card title="Add or update a licence" className={styles.form}>
-      {keptAt !== null && !isStored && <UnsavedNotice at={keptAt} onDiscard={discard} />}
+      {keptAt !== null && <UnsavedNotice at={keptAt} onDiscard={discard} />}
       <form onSubmit={form.submit} noValidate>
         <InputField
           label="Licence number *"

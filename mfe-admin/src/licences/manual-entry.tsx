@@ -45,6 +45,34 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
   );
 }
 
+type NumberSearchProps = { number: string; busy: boolean; onSearch: (number: string) => void };
+
+/** Asks for the number when Search is pressed, not while it is typed. */
+function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
+  const [typed, setTyped] = useState(number);
+  useEffect(() => setTyped(number), [number]);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form className={styles.search} onSubmit={find}>
+      <Icon name="search" size={17} />
+      <input
+        type="search"
+        aria-label="Licence number to search for"
+        placeholder="Licence number"
+        value={typed}
+        data-page-search
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" busy={busy} busyText="Searching...">
+        Search
+      </Button>
+    </form>
+  );
+}
+
 /** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): a licence by its exact number, and the form that adds or updates one. */
 export function ManualEntry({
   children,
@@ -55,37 +83,18 @@ export function ManualEntry({
   const isNarrow = useNarrow();
   const { query, write } = useAddressQuery();
   const number = query.get('number') ?? '';
-  const [typed, setTyped] = useState(number);
   const [editing, setEditing] = useState<{ licenseNumber: string; companyName: string } | null>(null);
-  useEffect(() => setTyped(number), [number]);
   const search = useCall('searchLicences', { query: { number } }, { enabled: number !== '' });
   const show = (wanted: string) =>
     write((before) => {
       const { number: _before, ...others } = Object.fromEntries(before);
       return new URLSearchParams({ ...others, tab: 'manual', ...(wanted ? { number: wanted } : {}) });
     });
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    show(typed.trim());
-  };
   const found = search.data?.licences ?? [];
   return (
     <div className={styles.two}>
       <div className={styles.main}>
-        <form className={styles.search} onSubmit={find}>
-          <Icon name="search" size={17} />
-          <input
-            type="search"
-            aria-label="Licence number to search for"
-            placeholder="Licence number"
-            value={typed}
-            data-page-search
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" busy={search.isFetching} busyText="Searching...">
-            Search
-          </Button>
-        </form>
+        <NumberSearch number={number} busy={search.isFetching} onSearch={show} />
         {search.problem && (
           <Failed
             title="The search failed"

@@ -80,16 +80,10 @@ function Row({ licensee, now }: { licensee: Licensee; now: Date }) {
   );
 }
 
+type RegisterTableProps = { register: Register; sort: LicenceSort; onSort: (sort: LicenceSort) => void };
+
 /** Every licensee with the last order and the sum of twelve months; a click on a heading sorts. */
-export function RegisterTable({
-  register,
-  sort,
-  onSort,
-}: {
-  register: Register;
-  sort: LicenceSort;
-  onSort: (sort: LicenceSort) => void;
-}) {
+export function RegisterTable({ register, sort, onSort }: RegisterTableProps) {
   const now = useAtomValue(nowAtom);
   if (register.problem)
     return (

@@ -19,6 +19,23 @@ const FILTERS = [
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
 
+type Filter = (typeof FILTERS)[number];
+
+/** The licences of a filter, by pages; counts and days of grace as the last page has them. */
+function useStandings({ standings }: Filter, search: string) {
+  const standing = standingFilters.filter((one) => (standings as readonly string[]).includes(one));
+  const { data, ...pages } = usePages('searchLicences', {
+    query: { limit: PAGE, sort: 'endDate', standing, ...(search && { search }) },
+  });
+  const last = data?.pages.at(-1);
+  return {
+    ...pages,
+    licences: data?.pages.flatMap((page) => page.licences),
+    graceDays: last?.graceDays,
+    counts: last?.standings,
+  };
+}
+
 /** 'Standing': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
 export function Standing() {
   const [query, setQuery] = useSearchParams();
@@ -26,16 +43,13 @@ export function Standing() {
   const narrow = (show: string, text: string) =>
     setQuery({ tab: 'standing', show, ...(text && { search: text }) }, { replace: true });
   const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[3];
-  const standing = standingFilters.filter((one) => (chosen.standings as readonly string[]).includes(one));
-  const { data, problem, refetch, hasMore, isFetching, readMore } = usePages('searchLicences', {
-    query: { limit: PAGE, sort: 'endDate', standing, ...(search && { search }) },
-  });
+  const { problem, refetch, hasMore, isFetching, readMore, licences, graceDays, counts } = useStandings(
+    chosen,
+    search,
+  );
   const { typed, type } = useTyped(search, (text) => narrow(chosen.value, text), 250);
-  const graceDays = data?.pages.at(-1)?.graceDays;
   const [isSetting, setSetting] = useState(false);
-  const licences = data?.pages.flatMap((page) => page.licences);
-  const counts = data?.pages.at(-1)?.standings;
-  const labelOf = ({ label, standings }: (typeof FILTERS)[number]) =>
+  const labelOf = ({ label, standings }: Filter) =>
     counts ? `${label} ${countText(standings.reduce((sum, one) => sum + (counts[one] ?? 0), 0))}` : label;
   return (
     <div className={styles.page}>

@@ -86,11 +86,7 @@ export function LineEntry(props: LineEntryProps) {
             autoComplete="off"
             placeholder="SKU or name"
             value={text}
-            onChange={({ target }) => {
-              entry.setText(target.value);
-              entry.setTaken(null);
-              entry.setPlace(0);
-            }}
+            onChange={({ target }) => entry.type(target.value)}
             onKeyDown={entry.press}
           />
           {hint !== undefined && text === '' && <Key>{hint}</Key>}

@@ -22,11 +22,14 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
   const { hits, quantity: typed } = useHits(taken ? '' : text, channel);
   const active = hits[Math.min(place, hits.length - 1)];
 
-  const reset = () => {
-    setText('');
+  const type = (next: string) => {
+    setText(next);
     setTaken(null);
-    setQuantity(0);
     setPlace(0);
+  };
+  const reset = () => {
+    type('');
+    setQuantity(0);
     field.current?.focus();
   };
   const add = (product: ProductJson, units: number) => {
@@ -59,20 +62,6 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
     event.preventDefault();
     event.stopPropagation();
   };
-  return {
-    field,
-    amount,
-    text,
-    setText,
-    setPlace,
-    taken,
-    setTaken,
-    quantity,
-    setQuantity,
-    hits,
-    active,
-    take,
-    press,
-    pressAmount,
-  };
+  const state = { text, taken, quantity, hits, active };
+  return { field, amount, ...state, type, setQuantity, take, press, pressAmount };
 }

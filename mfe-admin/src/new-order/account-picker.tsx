@@ -6,18 +6,19 @@ import page from './new-order.module.css';
 
 const SHOWN = 6;
 
-/** Chooses the account by name or licence number; the first control of the page. */
-export function AccountPicker({ onChoose }: { onChoose: (number: string) => void }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+/** The licences that fit what is typed, and the one that the arrow keys point at. */
+function useLicenceSearch(onChoose: (number: string) => void) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
-  useEffect(() => field.current?.focus(), []);
-  const isNumber = /^\d[\d-]*$/.test(text.trim());
-  const query = isNumber ? { number: text.trim() } : { search: text.trim() };
-  const found = useCall('searchLicences', { query }, { enabled: text.trim() !== '', live: false });
-  const licences = text.trim() === '' ? [] : (found.data?.licences ?? []).slice(0, SHOWN);
+  const typed = text.trim();
+  const query = /^\d[\d-]*$/.test(typed) ? { number: typed } : { search: typed };
+  const found = useCall('searchLicences', { query }, { enabled: typed !== '', live: false });
+  const licences = typed === '' ? [] : (found.data?.licences ?? []).slice(0, SHOWN);
   const active = licences[Math.min(place, licences.length - 1)];
+  const type = (next: string) => {
+    setText(next);
+    setPlace(0);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setPlace(Math.min(licences.length - 1, place + 1));
     else if (event.key === 'ArrowUp') setPlace(Math.max(0, place - 1));
@@ -25,6 +26,16 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
     else return;
     event.preventDefault();
   };
+  const isUnknown = typed !== '' && Boolean(found.data) && !found.isFetching && licences.length === 0;
+  return { text, type, licences, active, isUnknown, press };
+}
+
+/** Chooses the account by name or licence number; the first control of the page. */
+export function AccountPicker({ onChoose }: { onChoose: (number: string) => void }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { text, type, licences, active, isUnknown, press } = useLicenceSearch(onChoose);
   return (
     <div className={styles.picker}>
       <label htmlFor={`${id}-field`}>Account</label>
@@ -41,10 +52,7 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
           autoComplete="off"
           placeholder="Name or licence number"
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setPlace(0);
-          }}
+          onChange={({ target }) => type(target.value)}
           onKeyDown={press}
         />
       </span>
@@ -70,7 +78,7 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
           </div>
         ))}
       </div>
-      {text.trim() !== '' && found.data && !found.isFetching && licences.length === 0 && (
+      {isUnknown && (
         <p className={page.small} role="status">
           No account matches
         </p>

@@ -84,6 +84,28 @@ function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowP
   );
 }
 
+const TableHead = () => (
+  <thead>
+    <tr>
+      {['Item', 'In stock', 'Price', 'Qty', 'Total'].map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+      <th scope="col">
+        <span className="visually-hidden">Take out</span>
+      </th>
+    </tr>
+  </thead>
+);
+
+function lastHad(had: LinesProps['had'], product: ProductJson): string | null {
+  const last = had.find(({ productId }) => productId === product.id);
+  return last
+    ? `They last had ${displayName(product)} on ${shortDay(last.on)}, ${last.quantity} of it`
+    : null;
+}
+
 /** The lines, and the entry of the next one. Up and Down move between quantities, Ctrl Delete takes a line out. */
 export function DraftLines({ draft, products, unavailable, had, entry, onLines }: LinesProps) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -109,18 +131,7 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
     <section aria-label="Lines">
       {lines.length > 0 && (
         <table className={`num ${styles.table}`}>
-          <thead>
-            <tr>
-              {['Item', 'In stock', 'Price', 'Qty', 'Total'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="visually-hidden">Take out</span>
-              </th>
-            </tr>
-          </thead>
+          <TableHead />
           <tbody ref={body}>
             {lines.map((line, place) => (
               <Row
@@ -143,11 +154,7 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
           fieldRef={entry}
           onAdd={({ id }, quantity) => onLines(withUnits(lines, id, quantity))}
           onUp={() => fieldAt(lines.length - 1)?.focus()}
-          about={(product) => {
-            const last = had.find(({ productId }) => productId === product.id);
-            if (!last) return null;
-            return `They last had ${displayName(product)} on ${shortDay(last.on)}, ${last.quantity} of it`;
-          }}
+          about={(product) => lastHad(had, product)}
         />
       </div>
     </section>

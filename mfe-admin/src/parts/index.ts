@@ -40,6 +40,7 @@ export { Tabs, tabId } from './tabs.tsx';
 export { TextButton } from './text-button.tsx';
 export { Thumb } from './thumb.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
+export { useFileDrop } from './use-file-drop.tsx';
 export { useFormKeys } from './use-form-keys.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { WaitingBox, WaitingCount, WaitingRows } from './waiting.tsx';

@@ -8,14 +8,7 @@ import { SaveViewDialog } from './save-view-dialog.tsx';
 import { useSavedViews, type ViewList } from './saved-views.ts';
 import styles from './views.module.css';
 
-/** Saved views of a list behind one button that names the current one; on a phone they are in its sheet. */
-export function ViewsMenu({
-  list,
-  given,
-  here,
-  hint,
-  onShow,
-}: {
+type ViewsMenuProps = {
   list: ViewList;
   /** Views that everyone has. */
   given: readonly SavedView[];
@@ -23,7 +16,10 @@ export function ViewsMenu({
   here: string;
   hint: string;
   onShow: (query: string) => void;
-}) {
+};
+
+/** Saved views of a list behind one button that names the current one; on a phone they are in its sheet. */
+export function ViewsMenu({ list, given, here, hint, onShow }: ViewsMenuProps) {
   const { saved, save, remove, restore } = useSavedViews(list);
   const offerUndo = useUndo();
   const isPhone = usePhone();
@@ -35,37 +31,20 @@ export function ViewsMenu({
     offerUndo({ title: `View ‘${name}’ removed`, undo: () => restore(saved) });
   };
   const items = (close: () => void) => (
-    <>
-      {all.map((view, place) => (
-        <div key={view.name} className={styles.item}>
-          <PanelChoice
-            ticked={view === current}
-            onClick={() => {
-              close();
-              onShow(view.query);
-            }}
-          >
-            {view.name}
-          </PanelChoice>
-          {place >= given.length && (
-            <IconButton label={`Remove view ${view.name}`} onClick={() => drop(view.name)}>
-              <Icon name="close" size={14} />
-            </IconButton>
-          )}
-        </div>
-      ))}
-      <div className={styles.save}>
-        <PanelChoice
-          onClick={() => {
-            close();
-            setNaming(true);
-          }}
-        >
-          <Icon name="plus" size={15} />
-          Save this view
-        </PanelChoice>
-      </div>
-    </>
+    <ViewItems
+      views={all}
+      current={current}
+      given={given.length}
+      onShow={(query) => {
+        close();
+        onShow(query);
+      }}
+      onRemove={drop}
+      onSave={() => {
+        close();
+        setNaming(true);
+      }}
+    />
   );
   return (
     <>
@@ -93,6 +72,46 @@ export function ViewsMenu({
           }}
         />
       )}
+    </>
+  );
+}
+
+function ViewItems({
+  views,
+  current,
+  given,
+  onShow,
+  onRemove,
+  onSave,
+}: {
+  views: readonly SavedView[];
+  current: SavedView | undefined;
+  /** How many of them, from the first on, can't be removed. */
+  given: number;
+  onShow: (query: string) => void;
+  onRemove: (name: string) => void;
+  onSave: () => void;
+}) {
+  return (
+    <>
+      {views.map((view, place) => (
+        <div key={view.name} className={styles.item}>
+          <PanelChoice ticked={view === current} onClick={() => onShow(view.query)}>
+            {view.name}
+          </PanelChoice>
+          {place >= given && (
+            <IconButton label={`Remove view ${view.name}`} onClick={() => onRemove(view.name)}>
+              <Icon name="close" size={14} />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      <div className={styles.save}>
+        <PanelChoice onClick={onSave}>
+          <Icon name="plus" size={15} />
+          Save this view
+        </PanelChoice>
+      </div>
     </>
   );
 }

@@ -17,66 +17,64 @@ const shop = <ButtonLink to="/">To the front page</ButtonLink>;
 
 /** Where the mails about sold-out products lead: confirm, or end it. Opening it changes nothing (ALERT-4). */
 export function BackInStock() {
-  const { known, problem, busy, answer, retry } = useStockAlerts();
+  const asked = useStockAlerts();
   usePageTitle('Back in stock');
-  if (!known && problem?.code === 'link_invalid')
+  return <Page>{asked.known ? <Waiting {...asked} known={asked.known} /> : <NotKnown {...asked} />}</Page>;
+}
+
+type Asked = ReturnType<typeof useStockAlerts>;
+
+/** Not read yet, or why it can't be. */
+function NotKnown({ problem, retry }: Asked) {
+  if (problem?.code === 'link_invalid')
     return (
-      <Page>
-        <Empty level={1} title="This link is not valid" action={shop}>
-          It may be incomplete, or what it was about is over. Please open it from the mail once more.
-        </Empty>
-      </Page>
+      <Empty level={1} title="This link is not valid" action={shop}>
+        It may be incomplete, or what it was about is over. Please open it from the mail once more.
+      </Empty>
     );
-  if (!known)
-    return (
-      <Page>
-        {problem ? (
-          <ErrorState level={1} title="We could not look that up" onRetry={retry}>
-            {problem.detail}
-          </ErrorState>
-        ) : (
-          <Loading>Loading what you wait for...</Loading>
-        )}
-      </Page>
-    );
-  const { email, alerts } = known;
+  if (!problem) return <Loading>Loading what you wait for...</Loading>;
+  return (
+    <ErrorState level={1} title="We could not look that up" onRetry={retry}>
+      {problem.detail}
+    </ErrorState>
+  );
+}
+
+/** What an address waits for. */
+function Waiting({ known: { email, alerts }, problem, busy, answer }: Asked & { known: StockAlertsJson }) {
   if (alerts.length === 0)
     return (
-      <Page>
-        <Empty level={1} title="You wait for nothing" action={shop}>
-          {`We won't write to ${email} about products that are sold out.`}
-        </Empty>
-      </Page>
+      <Empty level={1} title="You wait for nothing" action={shop}>
+        {`We won't write to ${email} about products that are sold out.`}
+      </Empty>
     );
   const isAsked = alerts.some(({ state }) => state === 'asked');
   return (
-    <Page>
-      <div className={styles.page}>
-        <h1>{isAsked ? 'Shall we tell you?' : 'We will tell you'}</h1>
-        <p role="status">
-          {isAsked
-            ? `Press Yes, and we write to ${email} once for each product, as soon as it is back.`
-            : `We write to ${email} once for each product, as soon as it is back.`}
-        </p>
-        <ul className={styles.products} aria-label="Products">
-          {alerts.map((alert) => (
-            <li key={`${alert.channel} ${alert.productId}`}>
-              <b>{alert.productName}</b> <span>{standing(alert)}</span>
-            </li>
-          ))}
-        </ul>
-        {problem && <FieldError>{problem.detail}</FieldError>}
-        <div className={styles.actions}>
-          {isAsked && (
-            <Button variant="action" busy={busy} busyText="Saving..." onClick={() => void answer('confirm')}>
-              Yes, tell me
-            </Button>
-          )}
-          <Button variant="outline" onClick={() => void answer('end')}>
-            {isAsked ? "No, don't write to me" : 'Stop these mails'}
+    <div className={styles.page}>
+      <h1>{isAsked ? 'Shall we tell you?' : 'We will tell you'}</h1>
+      <p role="status">
+        {isAsked
+          ? `Press Yes, and we write to ${email} once for each product, as soon as it is back.`
+          : `We write to ${email} once for each product, as soon as it is back.`}
+      </p>
+      <ul className={styles.products} aria-label="Products">
+        {alerts.map((alert) => (
+          <li key={`${alert.channel} ${alert.productId}`}>
+            <b>{alert.productName}</b> <span>{standing(alert)}</span>
+          </li>
+        ))}
+      </ul>
+      {problem && <FieldError>{problem.detail}</FieldError>}
+      <div className={styles.actions}>
+        {isAsked && (
+          <Button variant="action" busy={busy} busyText="Saving..." onClick={() => void answer('confirm')}>
+            Yes, tell me
           </Button>
-        </div>
+        )}
+        <Button variant="outline" onClick={() => void answer('end')}>
+          {isAsked ? "No, don't write to me" : 'Stop these mails'}
+        </Button>
       </div>
-    </Page>
+    </div>
   );
 }

@@ -85,25 +85,7 @@ function Offered({ offer, onOrder }: OfferedProps) {
   return (
     <>
       <p className={styles.words}>{`${words}. Nothing is ordered until you press the button.`}</p>
-      <ul className={`${styles.lines} num`} aria-label="Lines">
-        {lines.map(({ productId, productName, asked, quantity, unitPrice, notes }) => (
-          <li key={productId}>
-            <span>
-              {`${quantity || asked} × ${productName} `}
-              <small>{productId}</small>
-              {notes.map((note) => (
-                <span key={note} className={styles.note}>
-                  <Icon name="warning" size={18} />
-                  {note}
-                </span>
-              ))}
-            </span>
-            <b>
-              {quantity === 0 ? '–' : formatCents(lineTotalOf({ quantity, unitPrice: centsOf(unitPrice) }))}
-            </b>
-          </li>
-        ))}
-      </ul>
+      <OfferedLines lines={lines} />
       <dl className={styles.sums}>
         {days && day && <DeliveryDay days={days} day={day} onChange={setDay} />}
         <div>
@@ -133,3 +115,23 @@ function Offered({ offer, onOrder }: OfferedProps) {
     </>
   );
 }
+
+const OfferedLines = ({ lines }: Pick<StandingOfferJson, 'lines'>) => (
+  <ul className={`${styles.lines} num`} aria-label="Lines">
+    {lines.map(({ productId, productName, asked, quantity, unitPrice, notes }) => (
+      <li key={productId}>
+        <span>
+          {`${quantity || asked} × ${productName} `}
+          <small>{productId}</small>
+          {notes.map((note) => (
+            <span key={note} className={styles.note}>
+              <Icon name="warning" size={18} />
+              {note}
+            </span>
+          ))}
+        </span>
+        <b>{quantity === 0 ? '–' : formatCents(lineTotalOf({ quantity, unitPrice: centsOf(unitPrice) }))}</b>
+      </li>
+    ))}
+  </ul>
+);

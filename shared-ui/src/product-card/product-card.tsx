@@ -58,15 +58,7 @@ export function ProductCard(props: ProductCardProps) {
         word={useStockMessage(product, channel)}
       />
       <div className={styles.body}>
-        <div className={styles.badges}>
-          {sale && !out ? <SaleBadge text={sale} /> : null}
-          {out ? <Badge look="out">Out of Stock</Badge> : null}
-          {channel === 'keg' ? (
-            <Badge look="keg" className={styles.keg}>
-              Keg
-            </Badge>
-          ) : null}
-        </div>
+        <Badges sale={sale} out={out} isKeg={channel === 'keg'} />
         <Brand brand={brandOf(product)} />
         <CardTitle id={nameId} level={level} name={name} to={props.to} onOpen={props.onOpen} />
         <p className={clsx(styles.meta, 'num')}>{metaOf(product, channel)}</p>
@@ -95,3 +87,17 @@ export function ProductCard(props: ProductCardProps) {
     </article>
   );
 }
+
+type BadgesProps = { sale: string | null | undefined; out: boolean; isKeg: boolean };
+
+const Badges = ({ sale, out, isKeg }: BadgesProps) => (
+  <div className={styles.badges}>
+    {sale && !out ? <SaleBadge text={sale} /> : null}
+    {out ? <Badge look="out">Out of Stock</Badge> : null}
+    {isKeg ? (
+      <Badge look="keg" className={styles.keg}>
+        Keg
+      </Badge>
+    ) : null}
+  </div>
+);

@@ -11,7 +11,7 @@ import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
 
 /** Only the page of a sold-out product loads its form. */
-const TellMe = lazy(async () => ({ default: (await import('./tell-me.tsx')).TellMe }));
+const TellMe = lazy(() => import('./tell-me.tsx'));
 
 export type PurchaseProps = { product: Product; channel: Channel; at: Date; children?: ReactNode };
 

@@ -17,7 +17,7 @@ const ANSWERS: Readonly<Record<StockAlertAsked['state'], (email: string) => stri
 };
 
 /** 'Tell me' on a sold-out product: asks for an address, and says what happens next (ALERT-1). */
-export function TellMe({ productId, channel }: { productId: string; channel: AlertChannel }) {
+export default function TellMe({ productId, channel }: { productId: string; channel: AlertChannel }) {
   const { client } = useAtomValue(environmentAtom);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');

@@ -23,18 +23,13 @@ export type QuantityStepperProps = {
   className?: string;
 };
 
-/** Minus, a number that can be typed, plus (CART-8). */
-export function QuantityStepper(props: QuantityStepperProps) {
-  const {
-    value,
-    max = MAX_QUANTITY,
-    onChange,
-    onRemove,
-    of,
-    size = 'md',
-    disabled = false,
-    className,
-  } = props;
+type Stepping = Pick<QuantityStepperProps, 'value' | 'onChange'> & {
+  max: number;
+  onRemove: (() => void) | undefined;
+};
+
+/** Changes within the limits, what is read out of them, and the focus that returns from the field to its number. */
+function useStepping({ value, max, onChange, onRemove }: Stepping) {
   const [editing, setEditing] = useState(false);
   const [spoken, setSpoken] = useState('');
   const number = useRef<HTMLButtonElement>(null);
@@ -46,19 +41,37 @@ export function QuantityStepper(props: QuantityStepperProps) {
     number.current?.focus();
   }, [editing]);
 
-  function set(quantity: number) {
+  const set = (quantity: number) => {
     if (quantity < 1) return onRemove?.();
     if (quantity > max || quantity === value) return;
     setSpoken(`Quantity ${quantity}`);
     onChange(quantity);
-  }
-
-  function finish(quantity: number, byKey: boolean) {
+  };
+  const finish = (quantity: number, byKey: boolean) => {
     returnFocus.current = byKey;
     setEditing(false);
     set(quantity);
-  }
+  };
+  return { editing, setEditing, spoken, number, set, finish };
+}
 
+/** Minus, a number that can be typed, plus (CART-8). */
+export function QuantityStepper({
+  value,
+  max = MAX_QUANTITY,
+  onChange,
+  onRemove,
+  of,
+  size = 'md',
+  disabled = false,
+  className,
+}: QuantityStepperProps) {
+  const { editing, setEditing, spoken, number, set, finish } = useStepping({
+    value,
+    max,
+    onChange,
+    onRemove,
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own layout and a legend of its own
     <div

@@ -101,32 +101,31 @@ export function BoardView({
           Space lifts it, arrow keys move it, Space drops it, Escape puts it back.
         </p>
         <div ref={root} className={styles.root}>
-          {isPhone ? (
-            <PhoneBoard />
-          ) : (
-            <div className={styles.board}>
-              <OpenOrders />
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways. */}
-              <section className={styles.runs} data-runs="" tabIndex={0} aria-label="Runs">
-                {shown.runs.map((run, index) => (
-                  <RunColumn
-                    key={run.id}
-                    run={run}
-                    name={nameOfRun(shown.runs, run)}
-                    number={index + 1}
-                    lifted={run.stops.find(({ orderId }) => orderId === lifted)?.orderId ?? null}
-                  />
-                ))}
-                {shown.runs.length === 0 && (
-                  <p className={styles.noRuns}>
-                    No runs yet. Make one, or select orders and add them to a new run.
-                  </p>
-                )}
-              </section>
-            </div>
-          )}
+          {isPhone ? <PhoneBoard /> : <WideBoard runs={shown.runs} lifted={lifted} />}
         </div>
       </SteadyContext>
     </BoardContext>
   );
 }
+
+/** The columns: orders on no run, then the runs. */
+const WideBoard = ({ runs, lifted }: Pick<RunDayJson, 'runs'> & { lifted: string | null }) => (
+  <div className={styles.board}>
+    <OpenOrders />
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways. */}
+    <section className={styles.runs} data-runs="" tabIndex={0} aria-label="Runs">
+      {runs.map((run, index) => (
+        <RunColumn
+          key={run.id}
+          run={run}
+          name={nameOfRun(runs, run)}
+          number={index + 1}
+          lifted={run.stops.find(({ orderId }) => orderId === lifted)?.orderId ?? null}
+        />
+      ))}
+      {runs.length === 0 && (
+        <p className={styles.noRuns}>No runs yet. Make one, or select orders and add them to a new run.</p>
+      )}
+    </section>
+  </div>
+);

@@ -65,11 +65,41 @@ const isEmpty = ({ orders, runs, pickUps }: RunDayJson) =>
 /** 'Deliveries': the board for those who plan runs, and the runs alone for those who only drive them. */
 export const DeliveriesPage = () => (useMay()('moveStops') ? <Deliveries /> : <RunsOfTheDay />);
 
+function PageActions({
+  board,
+  actions,
+  isBusy,
+  onNew,
+}: {
+  /** Undefined while loading. */
+  board: RunDayJson | undefined;
+  actions: RunActions;
+  isBusy: boolean;
+  onNew: () => void;
+}) {
+  const isPhone = usePhone();
+  const may = useMay();
+  return (
+    <>
+      {!isPhone && may('saveDeliveryPlan') && (
+        <ButtonLink to={paths.deliveryZones}>
+          <StaffIcon name="sliders" size={16} />
+          Zones
+        </ButtonLink>
+      )}
+      <PrintAll board={board} actions={actions} />
+      <Button variant="primary" busy={isBusy} disabled={!board} onClick={onNew}>
+        <Icon name="plus" size={16} />
+        New run
+      </Button>
+    </>
+  );
+}
+
 /** The days, and the board of one (RUN-1 to RUN-10). */
 function Deliveries() {
   const isLive = useIsLive();
   const isPhone = usePhone();
-  const may = useMay();
   const { day, days, problem: daysProblem, refetch: readDays, step, setFrom, open, today } = useDay();
   const { data, problem, refetch } = useBoard(day ?? '', day !== undefined);
   const board = data?.day === day ? data : undefined;
@@ -94,24 +124,12 @@ function Deliveries() {
           </>
         }
         actions={
-          <>
-            {!isPhone && may('saveDeliveryPlan') && (
-              <ButtonLink to={paths.deliveryZones}>
-                <StaffIcon name="sliders" size={16} />
-                Zones
-              </ButtonLink>
-            )}
-            <PrintAll board={board} actions={actions} />
-            <Button
-              variant="primary"
-              busy={isBusy}
-              disabled={!board}
-              onClick={() => day !== undefined && void actions.create(day)}
-            >
-              <Icon name="plus" size={16} />
-              New run
-            </Button>
-          </>
+          <PageActions
+            board={board}
+            actions={actions}
+            isBusy={isBusy}
+            onNew={() => day !== undefined && void actions.create(day)}
+          />
         }
       />
       {days && day !== undefined && <DayStrip days={days} day={day} onFrom={setFrom} />}

@@ -125,6 +125,36 @@ function put(places: readonly Place[], shifts: Map<HTMLElement, number>): void {
   }
 }
 
+/** Finds the column below a point, wherever the runs have scrolled to since the drag began. */
+function columnFinder(columns: readonly Column[], home: Column | undefined, scroller: HTMLElement | null) {
+  const scrolledBy = scroller?.scrollLeft ?? 0;
+  return (x: number, y: number): Column | undefined => {
+    const moved = (scroller?.scrollLeft ?? 0) - scrolledBy;
+    const there = columns.filter(({ run, box }) => {
+      const by = run === '' ? 0 : moved;
+      return x >= box.left - by && x < box.right - by;
+    });
+    if (there.length < 2) return there[0];
+    // A phone has them one below the other.
+    const under = columns.find(({ box }) => y >= box.top && y < box.bottom);
+    return under ?? there.find((column) => column === home);
+  };
+}
+
+/** Puts everything back where the board has it; the row stays hidden until the board shows it in its new place. */
+function land(row: HTMLElement, copy: HTMLElement, shifted: Iterable<HTMLElement>): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      for (const element of shifted) {
+        element.removeAttribute('data-shifted');
+        element.style.transform = '';
+      }
+      row.style.visibility = '';
+      copy.remove();
+    }),
+  );
+}
+
 function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: number) {
   const columns = columnsOf(board);
   const homeList = row.closest<HTMLElement>('[data-run]');
@@ -140,22 +170,11 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
   };
   if (home) rowsOf(home);
   const scroller = board.querySelector<HTMLElement>('[data-runs]');
-  const scrolledBy = scroller?.scrollLeft ?? 0;
+  const columnAt = columnFinder(columns, home, scroller);
   const shifts = new Map<HTMLElement, number>();
   let target: Dropped | undefined;
   row.style.visibility = 'hidden';
 
-  const columnAt = (x: number, y: number): Column | undefined => {
-    const moved = (scroller?.scrollLeft ?? 0) - scrolledBy;
-    const there = columns.filter(({ run, box }) => {
-      const by = run === '' ? 0 : moved;
-      return x >= box.left - by && x < box.right - by;
-    });
-    if (there.length < 2) return there[0];
-    // A phone has them one below the other.
-    const under = columns.find(({ box }) => y >= box.top && y < box.bottom);
-    return under ?? there.find((column) => column === home);
-  };
   /** The rows of a column that come after the dragged one; in its own column, those below its place have moved up already. */
   const belowIn = (column: Column, y: number): Row[] => {
     const { rows, scrolled } = rowsOf(column);
@@ -186,19 +205,7 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
       return scrollAt(over?.list, scroller, x, y);
     },
     target: () => target,
-    end: () => {
-      // The row stays hidden until the board shows it in its new place.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          for (const element of shifts.keys()) {
-            element.removeAttribute('data-shifted');
-            element.style.transform = '';
-          }
-          row.style.visibility = '';
-          copy.remove();
-        }),
-      );
-    },
+    end: () => land(row, copy, shifts.keys()),
   };
 }
 

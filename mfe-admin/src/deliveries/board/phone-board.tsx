@@ -94,15 +94,40 @@ export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string
   );
 }
 
+/** The stops that aren't done; one that can't move leads to its order. */
+function StopsAhead({ run }: { run: RunJson }) {
+  const { lifted } = useBoardParts();
+  const { orders } = useSteadyParts();
+  const done = doneIn(run);
+  return run.stops.slice(done).map((stop, index) => {
+    const name = orders.get(stop.orderId)?.name ?? stop.orderId;
+    return (
+      <StopRow
+        key={stop.orderId}
+        run={run}
+        stop={stop}
+        place={done + index + 1}
+        isLifted={lifted === stop.orderId}
+        menu={
+          isMovable(run, stop) ? (
+            <StopMenu run={run} orderId={stop.orderId} name={name} />
+          ) : (
+            <Link className={styles.order} to={paths.order(stop.orderId)} aria-label={`Order of ${name}`}>
+              <Icon name="right" size={16} />
+            </Link>
+          )
+        }
+      />
+    );
+  });
+}
+
 /** A run as a section that opens. */
 function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
-  const { board, lifted } = useBoardParts();
-  const { orders } = useSteadyParts();
+  const { board } = useBoardParts();
   const [isOpen, setOpen] = useState(run.state === 'out' || isFirst);
   const [isEditing, setEditing] = useState(false);
   const name = nameOfRun(board.runs, run);
-  const done = doneIn(run);
-  const nameOf = (orderId: string) => orders.get(orderId)?.name ?? orderId;
   return (
     <section className={styles.run} data-column="" aria-label={`Run of ${name}`}>
       <div className={styles.top}>
@@ -132,28 +157,7 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
           <Standing run={run} />
           <ol className={styles.stops} data-run={run.id}>
             <DoneStops run={run} />
-            {run.stops.slice(done).map((stop, index) => (
-              <StopRow
-                key={stop.orderId}
-                run={run}
-                stop={stop}
-                place={done + index + 1}
-                isLifted={lifted === stop.orderId}
-                menu={
-                  isMovable(run, stop) ? (
-                    <StopMenu run={run} orderId={stop.orderId} name={nameOf(stop.orderId)} />
-                  ) : (
-                    <Link
-                      className={styles.order}
-                      to={paths.order(stop.orderId)}
-                      aria-label={`Order of ${nameOf(stop.orderId)}`}
-                    >
-                      <Icon name="right" size={16} />
-                    </Link>
-                  )
-                }
-              />
-            ))}
+            <StopsAhead run={run} />
           </ol>
           <Totals run={run} />
         </>

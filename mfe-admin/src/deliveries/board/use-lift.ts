@@ -39,6 +39,13 @@ function wordsOf(board: RunDayJson, id: string): string {
     : `${name}, not on a run`;
 }
 
+/** The board with the lifted stop where it would be dropped. */
+function withMoved(board: RunDayJson, { id, target }: Lifted): RunDayJson {
+  const moved = whereIs(board.runs, id)?.stop.moved ?? null;
+  const postalCode = ordersById(board).get(id)?.postalCode ?? '';
+  return movedHere(board, [{ id, moved, postalCode }], target);
+}
+
 /**
  * Moving by keyboard: Space lifts the stop whose handle has the focus, arrows move it, Space drops it, Escape puts it
  * back. `shown` is the board with the lifted stop where it is.
@@ -46,21 +53,7 @@ function wordsOf(board: RunDayJson, id: string): string {
 export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [words, setWords] = useState('');
-  const at = lifted && whereIs(board.runs, lifted.id);
-  const codes = ordersById(board);
-  const shown = lifted
-    ? movedHere(
-        board,
-        [
-          {
-            id: lifted.id,
-            moved: at?.stop.moved ?? null,
-            postalCode: codes.get(lifted.id)?.postalCode ?? '',
-          },
-        ],
-        lifted.target,
-      )
-    : board;
+  const shown = lifted ? withMoved(board, lifted) : board;
   const id = lifted?.id;
   const place = lifted && JSON.stringify(lifted.target);
   // Its row is another element in another run.
@@ -100,12 +93,7 @@ export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string)
       if (!target) return event.preventDefault();
       const next = { ...lifted, target };
       setLifted(next);
-      setWords(
-        wordsOf(
-          movedHere(board, [{ id: lifted.id, moved: at?.stop.moved ?? null, postalCode: '' }], target),
-          lifted.id,
-        ),
-      );
+      setWords(wordsOf(withMoved(board, next), next.id));
     } else return;
     event.preventDefault();
     event.stopPropagation();

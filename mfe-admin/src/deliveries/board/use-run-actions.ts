@@ -16,13 +16,10 @@ const STATE_WORDS: Readonly<Record<State, string>> = {
   out: 'is out',
 };
 
-/** What staff do with a run: each change is reported with Undo, each refusal in words. */
-export function useRunActions(board: RunDayJson | undefined) {
-  const calls = useRunCalls();
+/** Reports a change, with Undo if there is one, or says why it was refused. True if it was made. */
+function useReport() {
   const refuse = useRefusal();
   const offerUndo = useUndo();
-  const toast = useToast();
-  const runs = board?.runs ?? [];
   const done = useCallback(
     (result: Result<RunsJson>, title?: string, undo?: () => Promise<Result<RunsJson>>): boolean => {
       if (!result.ok) {
@@ -41,6 +38,15 @@ export function useRunActions(board: RunDayJson | undefined) {
     },
     [refuse, offerUndo],
   );
+  return { done, refuse };
+}
+
+/** What staff do with a run: each change is reported with Undo, each refusal in words. */
+export function useRunActions(board: RunDayJson | undefined) {
+  const calls = useRunCalls();
+  const { done, refuse } = useReport();
+  const toast = useToast();
+  const runs = board?.runs ?? [];
   const name = (run: RunJson) => nameOfRun(runs, run);
   const params = (run: RunJson) => ({ params: { run: run.id } });
   const actions = useSteady({

@@ -81,7 +81,7 @@ const DIALOGS = {
 } as const;
 
 /** One change for the selected products; it can be undone, so no confirmation is needed. */
-export function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkKind }) {
+export default function BulkDialog({ kind, ...props }: BulkProps & { kind: BulkKind }) {
   const Dialog = DIALOGS[kind];
   return <Dialog {...props} />;
 }

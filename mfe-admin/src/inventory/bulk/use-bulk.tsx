@@ -4,7 +4,7 @@ import type { ProductEditing } from '../../products/index.ts';
 import type { BulkKind } from './bulk-dialog.tsx';
 import type { BulkChange } from './bulk-frame.tsx';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'));
 
 type Bulk = { kind: BulkKind; products: readonly ProductJson[] };
 

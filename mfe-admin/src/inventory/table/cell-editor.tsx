@@ -8,7 +8,7 @@ import { displayName, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { signedNumber } from '../../products/index.ts';
 import styles from './cell-editor.module.css';
-import { HEADINGS } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 
 export type EditedColumn = 'price' | 'stock';
 
@@ -43,27 +43,19 @@ function PriceHint({ product, price }: { product: ProductJson; price: number }) 
   );
 }
 
-/**
- * The cell as a field in place. Enter saves and goes down, Tab saves and goes right, Esc restores; leaving it saves
- * too. A refused value stays with its message.
- */
-export function CellEditor({
-  product,
-  column,
-  first,
-  onSave,
-  onLeave,
-}: {
+type CellEditorProps = {
   product: ProductJson;
   column: EditedColumn;
   /** The digit that started the editing, instead of the current value. */
   first: string | null;
   onSave: (change: ProductChange | null) => void;
   onLeave: (to: 'down' | 'right' | 'stay') => void;
-}) {
+};
+
+/** What is typed in a cell (null if it can't be read), and finishing it by a key or by leaving it. */
+function useCellText({ product, column, first, onSave, onLeave }: CellEditorProps) {
   const present = column === 'price' ? product.price.toFixed(2) : String(product.stock);
   const [text, setText] = useState(first ?? present);
-  const id = useId();
   const value = read(column, text);
   // Leaving by a key moves the focus away, which counts as leaving too: it is finished once.
   const finished = useRef(false);
@@ -84,6 +76,21 @@ export function CellEditor({
       finish('right');
     }
   };
+  const leave = () => {
+    if (value !== null) finish('stay');
+    else if (!finished.current) onLeave('stay');
+  };
+  return { text, setText, value, press, leave };
+}
+
+/**
+ * The cell as a field in place. Enter saves and goes down, Tab saves and goes right, Esc restores; leaving it saves
+ * too. A refused value stays with its message.
+ */
+export function CellEditor(cell: CellEditorProps) {
+  const { product, column, first } = cell;
+  const { text, setText, value, press, leave } = useCellText(cell);
+  const id = useId();
   return (
     <span className={styles.editor}>
       <input
@@ -96,15 +103,12 @@ export function CellEditor({
         }}
         value={text}
         inputMode="decimal"
-        aria-label={`${HEADINGS[column]} of ${displayName(product)}`}
+        aria-label={`${COLUMNS[column].heading} of ${displayName(product)}`}
         aria-invalid={value === null || undefined}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
-        onBlur={() => {
-          if (value !== null) finish('stay');
-          else if (!finished.current) onLeave('stay');
-        }}
+        onBlur={leave}
       />
       <span id={`${id}-hint`} className={styles.hint}>
         {value === null ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { brandOf } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
@@ -34,56 +35,52 @@ function Visibility({ product: { hidden, forceDisplay } }: { product: ProductJso
 const sizeOf = (product: ProductJson): string =>
   isKegPackaging(product.packagingType) ? `${kegSizeOf(product)} keg` : containerOf(product);
 
-/** What a cell shows of a product when it isn't edited. */
-export function Cell({
-  product,
-  column,
-  at,
-  onOpen,
-}: {
+interface CellProps {
   product: ProductJson;
   column: ColumnId;
   at: Date;
   onOpen: (id: string) => void;
-}) {
-  switch (column) {
-    case 'product':
-      return (
-        <span className={styles.product}>
-          <Thumb product={product} />
-          <span className={styles.naming}>
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.name}
-              title={displayName(product)}
-              onClick={() => onOpen(product.id)}
-            >
-              {displayName(product)}
-            </button>
-            <span className={styles.sku}>{[product.id, sizeOf(product)].filter(Boolean).join(' · ')}</span>
-          </span>
-        </span>
-      );
-    case 'brand':
-      return <span className={styles.clip}>{brandOf(product) || <Tag>No brand</Tag>}</span>;
-    case 'packaging':
-      return <>{product.packagingType}</>;
-    case 'abv':
-      return product.abv === undefined ? <Tag>No ABV</Tag> : <>{product.abv.toFixed(1)}%</>;
-    case 'price':
-      return <Price product={product} at={at} />;
-    case 'lto':
-      return <LtoBadge product={product} at={at} dated="beside" />;
-    case 'stock':
-      return product.stock > 0 ? (
-        product.stock
-      ) : (
-        <>
-          <Waiting id={product.id} /> <span className={styles.none}>{product.stock}</span>
-        </>
-      );
-    case 'visibility':
-      return <Visibility product={product} />;
-  }
 }
+
+function Naming({ product, onOpen }: Pick<CellProps, 'product' | 'onOpen'>) {
+  return (
+    <span className={styles.product}>
+      <Thumb product={product} />
+      <span className={styles.naming}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.name}
+          title={displayName(product)}
+          onClick={() => onOpen(product.id)}
+        >
+          {displayName(product)}
+        </button>
+        <span className={styles.sku}>{[product.id, sizeOf(product)].filter(Boolean).join(' · ')}</span>
+      </span>
+    </span>
+  );
+}
+
+const Stock = ({ id, stock }: ProductJson) =>
+  stock > 0 ? (
+    stock
+  ) : (
+    <>
+      <Waiting id={id} /> <span className={styles.none}>{stock}</span>
+    </>
+  );
+
+const CELLS: Readonly<Record<ColumnId, (cell: CellProps) => ReactNode>> = {
+  product: ({ product, onOpen }) => <Naming product={product} onOpen={onOpen} />,
+  brand: ({ product }) => <span className={styles.clip}>{brandOf(product) || <Tag>No brand</Tag>}</span>,
+  packaging: ({ product }) => product.packagingType,
+  abv: ({ product: { abv } }) => (abv === undefined ? <Tag>No ABV</Tag> : `${abv.toFixed(1)}%`),
+  price: ({ product, at }) => <Price product={product} at={at} />,
+  lto: ({ product, at }) => <LtoBadge product={product} at={at} dated="beside" />,
+  stock: ({ product }) => <Stock {...product} />,
+  visibility: ({ product }) => <Visibility product={product} />,
+};
+
+/** What a cell shows of a product when it isn't edited. */
+export const Cell = (cell: CellProps) => CELLS[cell.column](cell);

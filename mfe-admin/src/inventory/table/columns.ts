@@ -4,78 +4,110 @@ import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName, PACKAGING_TYPES } from 'shared-domain/products';
 import { CHOOSABLE, type ColumnId, type Sort } from '../address.ts';
 
-/** Column headings. */
-export const HEADINGS: Readonly<Record<ColumnId, string>> = {
-  product: 'Product',
-  brand: 'Brand',
-  packaging: 'Packaging',
-  abv: 'ABV',
-  price: 'Price',
-  lto: 'LTO',
-  stock: 'Stock',
-  visibility: 'Visibility',
+const LTO_ORDER = { active: 0, scheduled: 1, expired: 2, none: 3 } as const;
+const visibilityOrder = ({ hidden, forceDisplay }: ProductJson) => (hidden ? 2 : forceDisplay ? 0 : 1);
+
+type Key = string | number | undefined;
+
+interface Column {
+  heading: string;
+  /** Its minimum width in px; the rest goes to those that have a share. */
+  least: number;
+  share?: number;
+  isNumber?: true;
+  isEditable?: true;
+  /** Where it isn't shown unless chosen, so that names stay whole. */
+  leftOut?: 'always' | 'below-wide' | 'narrow';
+  sortKey: (product: ProductJson, at: Date) => Key;
+  /** Its cell as spreadsheets take it; it can be pasted again. */
+  copied: (product: ProductJson) => string;
+}
+
+/** Everything about a column but its cell. */
+export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+  product: { heading: 'Product', least: 168, share: 1, sortKey: displayName, copied: displayName },
+  brand: {
+    heading: 'Brand',
+    least: 154,
+    leftOut: 'narrow',
+    sortKey: (product) => brandOf(product) || undefined,
+    copied: brandOf,
+  },
+  packaging: {
+    heading: 'Packaging',
+    least: 94,
+    // The size beside a name tells it.
+    leftOut: 'always',
+    sortKey: ({ packagingType }) => PACKAGING_TYPES.indexOf(packagingType),
+    copied: ({ packagingType }) => packagingType,
+  },
+  abv: {
+    heading: 'ABV',
+    least: 72,
+    isNumber: true,
+    sortKey: ({ abv }) => abv,
+    copied: ({ abv }) => (abv === undefined ? '' : String(abv)),
+  },
+  price: {
+    heading: 'Price',
+    least: 122,
+    isNumber: true,
+    isEditable: true,
+    sortKey: (product, at) => priceOf(product, 'licensee', at).unit,
+    copied: ({ price }) => price.toFixed(2),
+  },
+  lto: {
+    heading: 'LTO',
+    least: 158,
+    isEditable: true,
+    leftOut: 'below-wide',
+    sortKey: (product, at) => LTO_ORDER[ltoStatusOf(product, at)],
+    copied: ({ ltoPrice, ltoStartDate, ltoEndDate }) =>
+      [ltoPrice?.toFixed(2), ltoStartDate, ltoEndDate].map((cell) => cell ?? '').join('\t'),
+  },
+  stock: {
+    heading: 'Stock',
+    least: 104,
+    isNumber: true,
+    isEditable: true,
+    sortKey: ({ stock }) => stock,
+    copied: ({ stock }) => String(stock),
+  },
+  visibility: {
+    heading: 'Visibility',
+    least: 94,
+    sortKey: visibilityOrder,
+    copied: ({ hidden, forceDisplay }) => (hidden ? 'Hidden' : forceDisplay ? 'Forced' : 'Visible'),
+  },
 };
+
+export function usualColumns(wide: boolean, narrow: boolean): readonly ColumnId[] {
+  const isShown = (column: ColumnId) => {
+    const { leftOut } = COLUMNS[column];
+    if (leftOut === 'narrow') return !narrow;
+    return leftOut === undefined || (leftOut === 'below-wide' && wide && !narrow);
+  };
+  return ['product', ...CHOOSABLE.filter(isShown)];
+}
 
 /** The check box's column, in px. */
 const TICK = 40;
-
-/** The minimum width of each column in px; the rest goes to those that have a share. */
-const WIDTHS: Readonly<Record<ColumnId, { least: number; share?: number }>> = {
-  product: { least: 168, share: 1 },
-  brand: { least: 154 },
-  packaging: { least: 94 },
-  abv: { least: 72 },
-  price: { least: 122 },
-  lto: { least: 158 },
-  stock: { least: 104 },
-  visibility: { least: 94 },
-};
-
-export const RIGHT: ReadonlySet<ColumnId> = new Set(['abv', 'price', 'stock']);
-export const EDITABLE: ReadonlySet<ColumnId> = new Set(['price', 'lto', 'stock']);
-
-/** Not shown unless chosen, so that names stay whole: the size beside a name tells its packaging. */
-const HIDDEN: readonly ColumnId[] = ['packaging'];
-const HIDDEN_BELOW_WIDE: readonly ColumnId[] = [...HIDDEN, 'lto'];
-const HIDDEN_IF_NARROW: readonly ColumnId[] = [...HIDDEN_BELOW_WIDE, 'brand'];
-
-export function usualColumns(wide: boolean, narrow: boolean): readonly ColumnId[] {
-  const hidden = narrow ? HIDDEN_IF_NARROW : wide ? HIDDEN : HIDDEN_BELOW_WIDE;
-  return ['product', ...CHOOSABLE.filter((column) => !hidden.includes(column))];
-}
 
 /** Tracks of the CSS grid: the same for every row. */
 export const trackOf = (columns: readonly ColumnId[]): string =>
   [
     `${TICK}px`,
     ...columns.map((column) => {
-      const { least, share } = WIDTHS[column];
+      const { least, share } = COLUMNS[column];
       return share ? `minmax(${least}px, ${share}fr)` : `${least}px`;
     }),
   ].join(' ');
 
 /** How narrow the table can be before it scrolls sideways, in px. */
 export const leastWidthOf = (columns: readonly ColumnId[]): number =>
-  columns.reduce((sum, column) => sum + WIDTHS[column].least, TICK);
-
-const LTO_ORDER = { active: 0, scheduled: 1, expired: 2, none: 3 } as const;
-const visibilityOrder = ({ hidden, forceDisplay }: ProductJson) => (hidden ? 2 : forceDisplay ? 0 : 1);
+  columns.reduce((sum, column) => sum + COLUMNS[column].least, TICK);
 
 const names = new Intl.Collator('en-CA', { numeric: true });
-
-type Key = string | number | undefined;
-
-/** What each column sorts by. */
-const KEYS: Readonly<Record<ColumnId, (product: ProductJson, at: Date) => Key>> = {
-  product: displayName,
-  brand: (product) => brandOf(product) || undefined,
-  packaging: ({ packagingType }) => PACKAGING_TYPES.indexOf(packagingType),
-  abv: ({ abv }) => abv,
-  price: (product, at) => priceOf(product, 'licensee', at).unit,
-  lto: (product, at) => LTO_ORDER[ltoStatusOf(product, at)],
-  stock: ({ stock }) => stock,
-  visibility: visibilityOrder,
-};
 
 function compare(one: Key, other: Key): number {
   return typeof one === 'string' && typeof other === 'string'
@@ -88,7 +120,7 @@ function compare(one: Key, other: Key): number {
  * order.
  */
 export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date): ProductJson[] {
-  const keyed = products.map((product) => ({ product, key: KEYS[sort.column](product, at) }));
+  const keyed = products.map((product) => ({ product, key: COLUMNS[sort.column].sortKey(product, at) }));
   const action = sort.descending ? -1 : 1;
   return keyed
     .sort((one, other) => {
@@ -99,3 +131,7 @@ export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date)
     })
     .map(({ product }) => product);
 }
+
+/** Cells in the form that spreadsheets take, and that can be pasted again. */
+export const clipboardText = (products: readonly ProductJson[], columns: readonly ColumnId[]): string =>
+  products.map((product) => columns.map((column) => COLUMNS[column].copied(product)).join('\t')).join('\n');

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active cell (aria-activedescendant)
 import { StaffIcon } from '../../icons/index.ts';
 import type { ColumnId, Sort } from '../address.ts';
-import { HEADINGS, RIGHT } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import { RowBox } from './row-box.tsx';
 import styles from './table.module.css';
 
@@ -51,10 +51,10 @@ export function GridHead({
             role="columnheader"
             aria-colindex={place + 2}
             aria-sort={sortWord(sort, column)}
-            className={`${styles.cell} ${RIGHT.has(column) ? styles.right : ''}`}
+            className={`${styles.cell} ${COLUMNS[column].isNumber ? styles.right : ''}`}
           >
             <button type="button" className={styles.heading} onClick={() => onSort(next(column))}>
-              {HEADINGS[column]}
+              {COLUMNS[column].heading}
               {sort?.column === column && (
                 <StaffIcon name={sort.descending ? 'arrow-down' : 'arrow-up'} size={13} />
               )}

@@ -7,7 +7,7 @@ import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
 import { Cell } from './cell.tsx';
 import { CellEditor, type EditedColumn } from './cell-editor.tsx';
-import { RIGHT } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import { isPasted, PastedCell } from './pasted-cell.tsx';
 import { RowBox } from './row-box.tsx';
 import styles from './table.module.css';
@@ -43,7 +43,7 @@ function lookOf({ pasted, active, editing }: RowProps, column: ColumnId, place: 
   const isRefused = isHere && pasted.refused.some(({ field }) => field.startsWith(column));
   return classOf(
     styles.cell,
-    RIGHT.has(column) && styles.right,
+    COLUMNS[column].isNumber && styles.right,
     active === place && styles.active,
     editing?.column === column && styles.editing,
     isHere && (isRefused ? styles.bad : styles.good),

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, RefObject } from 'react';
-import { clipboardText } from './clipboard.ts';
+import { clipboardText } from './columns.ts';
 import type { TableProps } from './table-props.ts';
 import type { ActiveCell } from './use-grid-keys.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ColumnId } from '../address.ts';
-import { EDITABLE } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The keyboard's cell: a row of the sorted list, and a column (-1 is the check box). */
@@ -88,7 +88,7 @@ export function useGridKeys(keys: GridKeys) {
       extending.current = null;
       selection.toggle(id);
     } else if (event.key === 'Enter' || event.key === 'F2') {
-      if (column && EDITABLE.has(column)) onEdit(id, column, null);
+      if (column && COLUMNS[column].isEditable) onEdit(id, column, null);
       else if (column) onOpen(id);
       else selection.toggle(id);
     } else if (isDigit(event.key) && (column === 'price' || column === 'stock'))

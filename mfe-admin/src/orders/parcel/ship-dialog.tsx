@@ -32,17 +32,15 @@ function toNextField(event: KeyboardEvent<HTMLFormElement>) {
   else event.currentTarget.requestSubmit();
 }
 
-/** Sets ticked orders to shipped, each with its parcel's number; an empty field ships without one (SHIPPING-9). */
-export function ShipDialog({
-  orders,
-  onShip,
-  onClose,
-}: {
+type ShipDialogProps = {
   orders: readonly OrderJson[];
   /** False if none could be shipped: the dialog stays as it is. */
   onShip: (parcels: Parcels) => Promise<boolean>;
   onClose: () => void;
-}) {
+};
+
+/** What is typed for each order's parcel, in the orders' sequence, and shipping them. */
+function useParcels({ orders, onShip, onClose }: ShipDialogProps) {
   const [typed, setTyped] = useState<readonly TypedParcel[]>(() =>
     orders.map((order) => ({ number: '', ...parcelOf(order) })),
   );
@@ -68,16 +66,24 @@ export function ShipDialog({
     setBusy(false);
     if (isDone) onClose();
   };
+  return { typed, isChecked, busy, put, paste, ship };
+}
+
+/** Sets ticked orders to shipped, each with its parcel's number; an empty field ships without one (SHIPPING-9). */
+export function ShipDialog(props: ShipDialogProps) {
+  const { orders, onClose } = props;
+  const { typed, isChecked, busy, put, paste, ship } = useParcels(props);
+  const title = orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`;
   return (
     <StaffDialog
       open
-      title={orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
+      title={title}
       width={640}
       phone="full"
       onClose={onClose}
       foot={
         <Button variant="primary" type="submit" form="parcels" busy={busy} busyText="Shipping...">
-          {orders.length === 1 ? 'Ship 1 order' : `Ship ${orders.length} orders`}
+          {title}
         </Button>
       }
     >
