@@ -35,6 +35,11 @@ export type RemoteBlock = {
    * The gateway draws such a page and sends their answers along. A page that is loaded lazily needs its chunk in `pages`.
    */
   firstPaint?: Record<string, string[]>;
+  /**
+   * Path below `basePath` -> media query (`all`) -> addresses of the API's calls that its first view makes
+   * (`/api/admin/orders?limit=1`). The gateway has the browsers of staff ask for them together with the scripts.
+   */
+  earlyCalls?: Record<string, Record<string, string[]>>;
   /** Budget for all of its JavaScript, in bytes (brotli). */
   budget?: number;
 };

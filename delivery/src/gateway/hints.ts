@@ -1,3 +1,4 @@
+import type { RemoteBlock } from '../applications.ts';
 import type { ReleaseRecord } from '../releases/index.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
@@ -34,10 +35,14 @@ function callAt(call: string, pattern: string, path: string): string {
 const belowBase = (base: string, path: string): string =>
   path.slice(base === '/' ? 1 : base.length + 1).replace(/\/$/, '');
 
-/** The chunks that a remote's package.json lists for a path below its base path. */
-function pageChunks({ remote }: ReleaseRecord, path: string): string[] {
-  const rest = belowBase(remote?.basePath ?? '/', path);
-  return Object.entries(remote?.pages ?? {}).find(([pattern]) => fits(pattern, rest))?.[1] ?? [];
+/** What a remote's package.json lists for the page at a path. */
+export function listedAt<Value>(
+  { basePath }: RemoteBlock,
+  lists: Record<string, Value>,
+  path: string,
+): Value | undefined {
+  const rest = belowBase(basePath, path);
+  return Object.entries(lists).find(([pattern]) => fits(pattern, rest))?.[1];
 }
 
 /** Whether a remote has a page at one of its paths; without a list of paths, only the remote knows. */
@@ -89,7 +94,7 @@ export function hintsFor({ shell, remotes }: Composition, path: string): Hint[] 
   const owner = ownerOf(remotes, path);
   if (!owner) return [];
   const { routes = [], chunks, consumes = {} } = owner.bundle;
-  const pages = pageChunks(owner, path);
+  const pages = (owner.remote && listedAt(owner.remote, owner.remote.pages ?? {}, path)) ?? [];
   const own = [...routes, ...pages.flatMap((name) => chunks[name] ?? [])];
   const modules = ['routes', ...pages].flatMap((name) => consumes[name] ?? []);
   const shared = modules.flatMap((module) => shell.bundle.shares?.[module] ?? []);

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
 import { boundedMemory } from './bounded-memory.ts';
+import { callTags, type EarlyCall, sessionCall } from './early-calls.ts';
 import type { FirstSight } from './first-paint/index.ts';
 import { hintsFor, ownerOf } from './hints.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
@@ -84,16 +85,15 @@ export type PageParts = {
   template: string;
   origin: string;
   prerendered?: Prerendered;
-  sight?: FirstSight;
-};
+} & VisitorParts;
+
+/** What is on a page for its visitor: a drawing, or the calls that their browser makes early. */
+type VisitorParts = { sight?: FirstSight; early?: EarlyCall[] };
 
 const place = '<div id="root">';
 
 /** Marks what scripts take over only if they would draw the same, where a prerendered page is always hydrated. */
 const drawnPlace = '<div id="root" data-first-paint>';
-
-/** Who the visitor is stands in no page: the answer is on its way before scripts ask for it. */
-const earlyCall = '<link rel="preload" as="fetch" crossorigin href="/api/session" />';
 
 /** The answers that the page was drawn from, behind what they were drawn as. */
 const carriedTag = ({ carried }: FirstSight): string =>
@@ -101,7 +101,7 @@ const carriedTag = ({ carried }: FirstSight): string =>
 
 /** The shell's HTML for one path, with the registry and its preload hints. */
 function pageHtml(
-  { template, origin, prerendered, sight }: PageParts,
+  { template, origin, prerendered, sight, early = sight ? [sessionCall] : [] }: PageParts,
   composition: Composition,
   path: string,
 ): string {
@@ -117,7 +117,7 @@ function pageHtml(
     ...entryTags(composition, manner),
     ...hintTags(composition, path, manner),
     registry,
-    ...(sight ? [earlyCall] : []),
+    ...callTags(early),
     ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),
   ];
   return template
@@ -164,17 +164,18 @@ export function pageMaker(storage: ReleaseStorage, origin: string, most = MOST_B
     return JSON.parse(await textOf(owner, prerenderedFile));
   };
 
-  const htmlOf = async (composition: Composition, path: string, sight?: FirstSight) => {
+  const htmlOf = async (composition: Composition, path: string, parts: VisitorParts) => {
     const template = await textOf(composition.shell, 'page.html');
     const prerendered = await prerenderedAt(composition, path);
-    return pageHtml({ template, origin, prerendered, sight }, composition, path);
+    return pageHtml({ template, origin, prerendered, ...parts }, composition, path);
   };
 
-  return async (composition: Composition, path: string, sight?: FirstSight): Promise<Page> => {
-    const pageOf = async () => inAllForms(await htmlOf(composition, path, sight));
+  return async (composition: Composition, path: string, parts: VisitorParts = {}): Promise<Page> => {
+    const pageOf = async () => inAllForms(await htmlOf(composition, path, parts));
     const { registry, start } = composition;
+    const { sight, early } = parts;
     // Far shorter than the page, which follows from it and the drawing.
-    const key = JSON.stringify([path, registry, start]);
+    const key = JSON.stringify([path, registry, start, early]);
     if (sight) {
       const known = drawnPages.get(sight) ?? new Map<string, Page>();
       const page = known.get(key) ?? (await pageOf());

@@ -29,15 +29,14 @@ export function useStaffSession(): StaffState {
 
   const ask = useCallback(async () => {
     setAnswer('asking');
-    const session = await client.call('readSession');
+    const session = await load();
     if (!session.ok) return setAnswer(session.problem);
-    adopt(session.data);
     if (session.data.staff) return;
     if (!session.data.devSignIn || hasComeByLink() || hasSignedOut()) return setAnswer('no one');
     const dev = await client.call('beginDevSession');
     if (dev.ok) adopt(dev.data);
     else setAnswer(dev.problem);
-  }, [client, adopt, hasComeByLink, hasSignedOut]);
+  }, [client, load, adopt, hasComeByLink, hasSignedOut]);
 
   useEffect(() => {
     if (staff) setCameByLink(!staff.devMode);

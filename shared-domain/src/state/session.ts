@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import type { Result } from '../client/index.ts';
 import type { SessionJson, StaffSession } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { environmentAtom, futureAtom } from './environment.ts';
@@ -97,12 +98,24 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   if (sawOtherProducts) void set(loadCatalogueAtom);
 });
 
-/** Asks the API who this browser is. A failure is only logged and changes nothing. */
-export const loadSessionAtom = atom(null, async (get, set) => {
+const loading = atom<Promise<Result<SessionJson>> | null>(null);
+
+/**
+ * Asks the API who this browser is, and answers what it said; while an answer is on its way, all who ask get that one. A
+ * failure is only logged and changes nothing.
+ */
+export const loadSessionAtom = atom(null, (get, set) => {
   const { client, log } = get(environmentAtom);
-  const result = await client.call('readSession');
-  if (result.ok) set(adoptSessionAtom, result.data);
-  else log('The session could not be read', result.problem);
+  const load = async () => {
+    const result = await client.call('readSession');
+    set(loading, null);
+    if (result.ok) set(adoptSessionAtom, result.data);
+    else log('The session could not be read', result.problem);
+    return result;
+  };
+  const coming = get(loading) ?? load();
+  set(loading, coming);
+  return coming;
 });
 
 /** The visitor shops retail (GATE-6): stores userType=retail. */

@@ -1,0 +1,29 @@
+import { listedAt, ownerOf } from './hints.ts';
+import type { Composition } from './registry.ts';
+
+/** A call of the API that a page's first view makes, where a media query fits. */
+export type EarlyCall = { address: string; media: string };
+
+/** Who the visitor is stands in no page: scripts ask for it first. */
+export const sessionCall: EarlyCall = { address: '/api/session', media: 'all' };
+
+/**
+ * The calls that the first view of a staff page makes, by the `earlyCalls` of its remote's package.json; none for other
+ * pages. Without a preload they would wait until scripts have run.
+ */
+export function earlyCallsFor({ remotes }: Composition, path: string): EarlyCall[] {
+  const remote = ownerOf(remotes, path)?.remote;
+  if (!remote?.earlyCalls) return [];
+  const listed = Object.entries(listedAt(remote, remote.earlyCalls, path) ?? {});
+  return [sessionCall, ...listed.flatMap(([media, calls]) => calls.map((address) => ({ address, media })))];
+}
+
+const inAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Preloads calls in the mode in which scripts make them: in another one the browser would ask twice. */
+export const callTags = (calls: EarlyCall[]): string[] =>
+  calls.map(({ address, media }) => {
+    const where = media === 'all' ? '' : ` media="${inAttribute(media)}"`;
+    return `<link rel="preload" as="fetch" crossorigin href="${inAttribute(address)}"${where} />`;
+  });
