@@ -137,7 +137,7 @@ test('the refusals say what to do', async () => {
     .send(BODIES.quote ?? {})
     .expect(403);
   expect(suspended.detail).toBe(
-    'Orders on this licence are suspended. Talk to us and we sort it out: 604-555-0142 or orders@cbo.example.',
+    'Orders on this licence are suspended. Please contact us: 604-555-0142 or orders@cbo.example.',
   );
 });
 

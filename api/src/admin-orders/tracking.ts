@@ -22,7 +22,7 @@ export function tracking(
 ): Tracked | undefined {
   if (wanted === undefined || trackedWords(before) === trackedWords(wanted)) return undefined;
   if (wanted === null)
-    return { words: 'Tracking number taken off', unset: { $unset: { tracking: true } }, mails: [] };
+    return { words: 'Tracking number removed', unset: { $unset: { tracking: true } }, mails: [] };
   const due = new Date(at.getTime() + MAIL_AFTER_MS);
   const mail = followUp('email', due, { mail: 'shipped', to: customerEmail });
   return { words: trackingWords(wanted), set: { tracking: { ...wanted, mail: mail.id } }, mails: [mail] };

@@ -29,7 +29,7 @@ export async function customerOfAccount(
   if (!known) {
     const { ordersEmail, phone } = company;
     throw refused(
-      `We don't know yet where to deliver to you. Send us your address and we confirm it for you: ${ordersEmail} or ${phone}.`,
+      `We don't have your delivery address yet. Send it to us and we'll confirm this for you: ${ordersEmail} or ${phone}.`,
     );
   }
   return { ...known, accountName: companyName, licenseNum: licenseNumber, ...postalCodeOf(known.address) };

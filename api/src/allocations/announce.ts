@@ -14,7 +14,7 @@ import { refused } from './refusals.ts';
 
 type Terms = Omit<AllocationForm, 'productId'>;
 
-const ONLY_ONE = 'This product has an allocation already.';
+const ONLY_ONE = 'This product already has an allocation.';
 
 /** A product has one allocation at a time, also of two that are announced at once. */
 async function onlyOne<Result>(write: () => PromiseLike<Result>): Promise<Result> {
@@ -34,7 +34,7 @@ const storedTerms = ({ kind, units, most, opensAt, closesAt }: Terms) => ({
 /** Announces an allocation: draws its seed, and sets its units aside (ALLOCATION-6, ALLOCATION-12). */
 export async function announce(deps: Deps, who: string, form: AllocationForm): Promise<AllocationDocument> {
   const at = deps.clock();
-  if (new Date(form.closesAt) <= at) throw refused('It has to close later than now.');
+  if (new Date(form.closesAt) <= at) throw refused('The closing time must be in the future.');
   const product = await productModel(deps.connection).findById(form.productId).lean();
   if (!product) throw problem('product_not_found');
   if (product.allocation) throw refused(ONLY_ONE);
@@ -72,8 +72,8 @@ export async function edit(
   const before = await found(deps, id);
   const now = deps.clock();
   if (before.state !== 'announced' || before.opensAt <= now)
-    throw refused('It has opened: it can be cancelled, and no longer changed.');
-  if (new Date(terms.closesAt) <= now) throw refused('It has to close later than now.');
+    throw refused('It has already opened, so it can only be cancelled.');
+  if (new Date(terms.closesAt) <= now) throw refused('The closing time must be in the future.');
   const product = await productModel(deps.connection).findById(before.productId).lean();
   if (product) refuseShort(terms, product, product.setAside?.units ?? 0);
   const entry = entryOf(deps, who, {
@@ -120,13 +120,13 @@ export async function cancel(
       { $set: { state: wanted, syncAt: now }, $inc: { version: 1 }, $push: { pendingAudit: entry } },
     ),
   );
-  if (matchedCount === 0) throw refused('It is shared already.');
+  if (matchedCount === 0) throw refused('It has already been shared.');
   await bringProductUpToDate(deps, id);
   return found(deps, id);
 }
 
 async function refuseReturn(deps: Deps, allocation: AllocationDocument, now: Date): Promise<void> {
-  if (allocation.closesAt <= now) throw refused('It would have closed by now.');
+  if (allocation.closesAt <= now) throw refused('Its closing time has passed.');
   const product = await productModel(deps.connection).findById(allocation.productId).lean();
   if (!product || product.allocation) throw refused(ONLY_ONE);
   refuseShort(allocation, product, 0);

@@ -31,13 +31,13 @@ describe('an allocation that is announced', () => {
   test.each([
     [{ units: 21 }, 409, 'There are only 20 cases in stock.'],
     [{ productId: 'NOBODY' }, 404, 'The selected product could not be found.'],
-    [{ most: 8 }, 422, 'The most for each account is more than there is'],
-    [{ most: 0 }, 422, 'Please enter the most for each account'],
-    [{ opensAt: '2030-01-01T00:00:00Z' }, 422, 'It has to close after it opens'],
+    [{ most: 8 }, 422, "The maximum per account can't be more than the total"],
+    [{ most: 0 }, 422, 'Please enter the maximum per account'],
+    [{ opensAt: '2030-01-01T00:00:00Z' }, 422, 'It must close after it opens'],
     [
       { opensAt: '2020-01-01T00:00:00Z', closesAt: '2020-02-01T00:00:00Z' },
       409,
-      'It has to close later than now.',
+      'The closing time must be in the future.',
     ],
   ])('with %j is refused', async (changes, status, words) => {
     const { body } = await staff().post('/api/admin/allocations').send(terms(changes)).expect(status);

@@ -48,7 +48,7 @@ async function whyNot(deps: Deps, id: string, units: number) {
   const { state, kind, most, opensAt, closesAt } = allocation;
   const now = deps.clock();
   if (state === 'cancelled') return refused('This allocation was cancelled.');
-  if (kind !== 'shared') return refused('These are ordered at once: put them in your cart.');
+  if (kind !== 'shared') return refused('No request is needed: add these to your cart.');
   const phase = phaseOf({ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }, now);
   if (phase === 'planned') return refused(`Requests open ${momentWords(opensAt, now)}.`);
   if (phase === 'open' && units > most) return refused(`At most ${most} for each account.`);

@@ -132,7 +132,7 @@ test('an account without address confirms nothing until it has one; its last ord
   at(24);
   await work();
   expect((await browser.get(`/api/licensee/allocations/${id}`)).body.offer.hasAddress).toBe(false);
-  expect(reasonOf(await confirm(browser, id, 1))[2]).toMatch(/^We don't know yet where to deliver to you\./);
+  expect(reasonOf(await confirm(browser, id, 1))[2]).toMatch(/^We don't have your delivery address yet\./);
   await wholesaleOrder(staff(), { licenseNumber: '104882' });
   await confirm(browser, id, 1).expect(200);
 });

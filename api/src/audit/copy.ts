@@ -68,7 +68,7 @@ async function copyAndChain(deps: Deps, sources: EntrySource[]): Promise<void> {
   await copyAll(deps, sources);
   const head = await chainEntries(deps.connection);
   await shipEntries(deps);
-  if (head) deps.logger.info({ number: head.number, hash: head.hash }, 'the audit was chained');
+  if (head) deps.logger.info({ number: head.number, hash: head.hash }, 'audit entries chained');
 }
 
 export async function copyAll(deps: Deps, sources: EntrySource[]): Promise<void> {

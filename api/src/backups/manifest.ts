@@ -35,7 +35,7 @@ export const fileOf = (folder: string, collection: string): string => path.join(
  */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new Error(`${folder} is no backup: it has no ${MANIFEST}.`);
+    throw new Error(`${folder} isn't a backup: it has no ${MANIFEST}.`);
   });
   const manifest = manifestSchema.parse(JSON.parse(text));
   const faults: string[] = [];

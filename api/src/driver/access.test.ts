@@ -77,7 +77,7 @@ test.each(['', '1', '1.x', '2.', 'x.y', `${'9'.repeat(150)}.a`])(
     const { body } = await open(token).expect(401);
     expect(body).toMatchObject({
       code: 'run_link',
-      detail: 'This link has ended. Ask the office for a new one.',
+      detail: 'This link no longer works. Ask the office for a new one.',
     });
   },
 );

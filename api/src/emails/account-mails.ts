@@ -44,7 +44,7 @@ export function licenceReminder(
     preview: `Send us the new end date and orders for ${companyName} continue without a gap.`,
     heading: `Your liquor licence ends on ${end}`,
     paragraphs: [
-      `Our records say that the licence of ${companyName} ends on ${end}. We can take orders on it until ${longDate(ordersUntil)}.`,
+      `Our records show that the licence of ${companyName} ends on ${end}. We can take orders on it until ${longDate(ordersUntil)}.`,
       'Already renewed? Reply to this email with the new end date, and there is nothing else to do.',
     ],
     facts: [
@@ -56,7 +56,7 @@ export function licenceReminder(
     action: { label: 'Open the wholesale shop', href: `${sender.site}/shop` },
     footer: [
       senderLine(sender),
-      `You are receiving this email because this address gets the order mails of licence ${licenseNumber}.`,
+      `You are receiving this email because this address receives order emails for licence ${licenseNumber}.`,
     ],
     replyTo: sender.ordersEmail,
   };
@@ -70,7 +70,7 @@ export function kegReminder({ name, kegs, total, since, days }: KegsOut, sender:
     preview: `${kegs}, the oldest since ${longDate(since)}.`,
     heading: `${count} of ours with you`,
     paragraphs: [
-      `Our records say that ${name} has ${kegs}. The oldest has been with you for ${days} days, since ${longDate(since)}.`,
+      `Our records show that ${name} has ${kegs}. The oldest has been with you for ${days} days, since ${longDate(since)}.`,
       'Please leave the empty ones where we unload: our driver takes them with your next delivery.',
       'Is the count wrong? Reply to this email with yours, and we will correct it.',
     ],
@@ -92,7 +92,7 @@ export function standingOffer(mail: StandingOffer & { link: string }, sender: Se
     heading: `Your order for ${date}`,
     paragraphs: [
       `The standing order of ${companyName}, ${words.charAt(0).toLowerCase()}${words.slice(1)}, comes to ${total} with taxes and deposits.`,
-      'Nothing is ordered until you press the button and confirm it. Without that, nothing happens.',
+      'Nothing is ordered until you press the button and confirm. If you do nothing, no order is placed.',
     ],
     facts: lines,
     action: { label: 'See and order', href: link },
@@ -126,7 +126,7 @@ export function allocationResult(mail: AllocationResult, sender: Sender): MailCo
     action: { label: isHeld ? `Confirm ${units}` : 'See how they were shared', href: page },
     footer: [
       senderLine(sender),
-      `You are receiving this email because this address gets the order mails of licence ${licenseNumber}.`,
+      `You are receiving this email because this address receives order emails for licence ${licenseNumber}.`,
     ],
     replyTo: sender.ordersEmail,
   };

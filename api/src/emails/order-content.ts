@@ -92,8 +92,9 @@ export function shippedContent(
 }
 
 const THANKS: Record<Channel, string> = {
-  licensee: 'Thank you for your order. We will contact you to arrange its delivery; it goes on your account.',
-  dtc: 'Thank you for your order. Your payment has arrived, and we are getting your order ready.',
+  licensee:
+    'Thank you for your order. We will contact you to arrange delivery. It will be charged to your account.',
+  dtc: 'Thank you for your order. We have received your payment and are getting your order ready.',
   keg: 'Your keg order has been received and is being processed.',
 };
 

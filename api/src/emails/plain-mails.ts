@@ -116,7 +116,7 @@ function staffInvitation(
   sender: Sender,
 ): MailContent {
   return {
-    subject: `You are on the staff of ${sender.name}`,
+    subject: `You have been added to the staff of ${sender.name}`,
     preview: `Your role: ${role}.`,
     heading: 'Welcome to the staff area',
     paragraphs: [
@@ -141,7 +141,7 @@ function newBrowser(
     preview: 'If this was you, there is nothing to do.',
     heading: 'A sign-in from a new browser',
     paragraphs: [
-      'Someone has signed in to the staff area with a link mailed to you, from a browser that we have not seen with your address. If this was you, there is nothing to do.',
+      'Someone has signed in to the staff area with a link emailed to you, from a browser that is new to your account. If this was you, there is nothing to do.',
       'If it was not you, sign in, end that session, and tell an owner.',
     ],
     facts: [
@@ -157,10 +157,10 @@ function newBrowser(
 function passkeysRemoved({ by }: PlainMail & { kind: 'passkeys-removed' }, sender: Sender): MailContent {
   return {
     subject: `Your passkeys at ${sender.name} were removed`,
-    preview: 'You can sign in with a mailed link alone.',
+    preview: 'You can now sign in with an emailed link alone.',
     heading: 'Your passkeys were removed',
     paragraphs: [
-      `${by} has removed your passkeys from the staff area. A mailed link alone signs you in now.`,
+      `${by} has removed your passkeys from the staff area. You now sign in with an emailed link alone.`,
       'If you asked for it because you lost a device, set up a new passkey. If you did not ask for it, tell an owner.',
     ],
     action: { label: 'Set up a passkey', href: `${sender.site}/admin/sessions` },

@@ -14,15 +14,15 @@ export function stockAlertConfirmation(about: About, sender: Sender): MailConten
   const { productName } = about;
   return {
     subject: `Shall we tell you when ${productName} is back?`,
-    preview: 'Confirm, and you get one mail when it is in stock.',
+    preview: "Confirm, and we'll email you once when it is in stock.",
     heading: 'Shall we tell you?',
     paragraphs: [
-      `This address was entered on our site to hear when ${productName} is back in stock. Confirm it within 7 days, and we write once, as soon as it is.`,
+      `This address was entered on our site to hear when ${productName} is back in stock. Confirm within 7 days and we'll email you once, as soon as it is.`,
     ],
     action: { label: 'Confirm or decline', href: linkOf(about, sender) },
     footer: [
       senderLine(sender),
-      'If you did not ask for this, do nothing: without your confirmation we will not write about it again.',
+      "If you did not ask for this, do nothing: without your confirmation we won't email you about it again.",
     ],
     replyTo: sender.ordersEmail,
   };
@@ -34,15 +34,15 @@ export function backInStock(about: About, sender: Sender): MailContent {
   const path = channel === 'dtc' ? '/dtc/product' : '/shop/products';
   return {
     subject: `${productName} is back in stock`,
-    preview: 'This is the one mail that you asked for.',
+    preview: 'This is the one email you asked for.',
     heading: `${productName} is back`,
     paragraphs: [
-      'You asked us to tell you, and here it is again. Nothing is set aside for you, so it is there while it lasts.',
+      "You asked us to tell you when it's back: it is. Nothing is set aside for you, so it's first come, first served.",
     ],
     action: { label: `Open ${productName}`, href: `${sender.site}${path}/${encodeURIComponent(productId)}` },
     footer: [
       senderLine(sender),
-      `This is the one mail about it that you asked for. To stop whatever else you wait for: ${linkOf(about, sender)}`,
+      `This is the only email you'll get about it. To stop your other alerts: ${linkOf(about, sender)}`,
     ],
     replyTo: sender.ordersEmail,
   };

@@ -47,7 +47,7 @@ describe('an edit of an order on account', () => {
     }).expect(409);
     expect([body.code, body.detail]).toEqual([
       'edit_refused',
-      'This order is on a truck. Its driver edits it at the stop.',
+      'This order is on a truck. Its driver can edit it at the stop.',
     ]);
     expect((await world.preview(id, [line('IPA', 1)]).expect(200)).body.refusal).toContain('on a truck');
   });

@@ -19,7 +19,7 @@ export function currentEditProblemOf(order: OrderDocument, onTheRoad = false): s
 
 /** Why an order on a truck can't be edited here: only its driver does that, at its stop (EDIT-1). */
 export const onTruckProblemOf = async (deps: Deps, id: string): Promise<string | undefined> =>
-  (await isOnTheRoad(deps, id)) ? 'This order is on a truck. Its driver edits it at the stop.' : undefined;
+  (await isOnTheRoad(deps, id)) ? 'This order is on a truck. Its driver can edit it at the stop.' : undefined;
 
 /** The lines, the note and the empties that a page showed. */
 export type SeenOrder = {
@@ -69,7 +69,7 @@ export function refuseRefunded({ items }: OrderDocument, wanted: readonly Reques
   for (const { productId, productName, refunded = 0 } of items) {
     const left = wanted.filter((line) => line.productId === productId);
     if (left.reduce((sum, { quantity }) => sum + quantity, 0) < refunded) {
-      const reason = `${refunded} of ${productName} were refunded and have to stay on the order.`;
+      const reason = `${refunded} of ${productName} were refunded and must stay on the order.`;
       throw problem('edit_refused', { words: { reason } });
     }
   }

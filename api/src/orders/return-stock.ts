@@ -38,11 +38,11 @@ export function retakeHandler(deps: Deps): Handler {
     const restored = await restoreOrder(deps, order._id, {
       to: 'pending',
       who: 'payment',
-      detail: 'Paid late, the stock was taken again',
+      detail: 'Paid late; the stock was taken again',
       followUps: orderMails(order.channel, order.customerEmail, deps.clock()),
     });
     if (restored.outcome === 'busy') return { retry: 'the order is being changed' };
-    if (restored.outcome === 'short') return { giveUp: 'paid late, and the stock is gone: refund it' };
+    if (restored.outcome === 'short') return { giveUp: 'Paid late, and the stock is gone. Refund it.' };
     return 'done';
   };
 }

@@ -39,7 +39,12 @@ function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revisi
       ...(paid.paymentIntent ? { 'payment.paymentIntent': paid.paymentIntent } : {}),
     },
     $push: {
-      timeline: entry(at, 'payment', 'paid', late ? 'Paid after the payment had been given up' : undefined),
+      timeline: entry(
+        at,
+        'payment',
+        'paid',
+        late ? 'Paid after the payment was cancelled or had expired' : undefined,
+      ),
       followUps: { $each: late && cancelled ? [followUp('retake', at)] : mails },
     },
   };

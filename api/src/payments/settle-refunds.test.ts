@@ -186,7 +186,7 @@ describe('a refund of ours', () => {
     const after = await sent(order.id, 0);
     expect(after.payment.status).toBe('paid');
     expect(after.timeline.at(-1).detail).toBe(
-      'The refund of $22.40 failed at the payment service: the customer has not got it',
+      "The refund of $22.40 failed at the payment service: the customer hasn't received it",
     );
     const [finding] = await findings();
     expect(finding).toMatchObject({

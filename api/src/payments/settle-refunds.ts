@@ -112,5 +112,5 @@ const seen = ({ amount }: StripeRefund, at: Date) =>
 const gone = ({ amount }: Refund, at: Date) =>
   entry(
     at,
-    `The refund of ${formatDollars(amount)} failed at the payment service: the customer has not got it`,
+    `The refund of ${formatDollars(amount)} failed at the payment service: the customer hasn't received it`,
   );

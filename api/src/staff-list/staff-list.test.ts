@@ -92,7 +92,9 @@ describe('the list of staff', () => {
     await save([owner, piet], 2).expect(200);
     await shop.work();
     await shop.work();
-    const mails = (await shop.mails()).filter(({ subject }) => subject.startsWith('You are on the staff'));
+    const mails = (await shop.mails()).filter(({ subject }) =>
+      subject.startsWith('You have been added to the staff'),
+    );
     expect(mails.map(({ to }) => to)).toEqual([[PIET]]);
     expect(mails[0]?.text).toContain('http://localhost:8080/admin/login');
     expect(mails[0]?.text).toContain('All of the shop, its settings, files and releases');

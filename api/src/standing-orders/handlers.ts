@@ -21,7 +21,7 @@ export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
     const licensee = own(request);
     const email = await openedContact(deps, request, licensee.licenseNumber);
     if (email === undefined)
-      throw refused('Open the link that we mail to a contact of your account, in this browser, first.');
+      throw refused('First open the link that we email to a contact of your account, in this browser.');
     await saveStandingOrder(deps, params.id, licensee, email, body);
     return seen(deps, request, licensee);
   },

@@ -62,7 +62,7 @@ export async function placeStandingOrder(
     await refuseUnlessInStanding(deps, licensee.licenseNumber);
     const { state } = await current(deps, standing._id);
     if (state !== 'active')
-      throw refused(`This standing order is ${state}. Start it again on the page of your orders.`);
+      throw refused(`This standing order is ${state}. You can restart it on your orders page.`);
     if (cart.quote.total !== centsOf(press.total))
       throw problem('price_changed', { quote: presentCart(cart) });
   };

@@ -91,7 +91,7 @@ test('a contact saves a cart and sees it; another browser of the licence sees an
   });
   const refused = await save(stranger).expect(409);
   expect(refused.body.detail).toBe(
-    'Open the link that we mail to a contact of your account, in this browser, first.',
+    'First open the link that we email to a contact of your account, in this browser.',
   );
 });
 

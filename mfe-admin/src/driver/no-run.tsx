@@ -14,7 +14,7 @@ export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
         {phase === 'ended' && (
           <>
             <h1>This run has ended</h1>
-            <p>This link has ended. Ask the office for a new one.</p>
+            <p>This link no longer works. Ask the office for a new one.</p>
             {waiting > 0 && (
               <p className={controls.warning}>
                 {updates(waiting)} not sent. This phone keeps {waiting === 1 ? 'it' : 'them'} until you open a

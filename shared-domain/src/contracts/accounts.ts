@@ -14,7 +14,9 @@ export const licenceFiguresJson = z.object({
 export type LicenceFiguresJson = z.infer<typeof licenceFiguresJson>;
 
 /** `POST /api/admin/licences/:number/links`. */
-export const linkRequest = z.object({ email: z.string().max(254).describe('Of a contact of the account') });
+export const linkRequest = z.object({
+  email: z.string().max(254).describe("Of one of the account's contacts"),
+});
 
 /** The mail that a reminder would send. */
 export const mailPreviewJson = z.object({

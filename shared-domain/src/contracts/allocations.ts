@@ -19,7 +19,7 @@ const allocationForm = z.object({
   productId: sku,
   kind: z.enum(ALLOCATION_KINDS),
   units: units(1, 'Please enter how many units there are'),
-  most: units(1, 'Please enter the most for each account'),
+  most: units(1, 'Please enter the maximum per account'),
   opensAt: moment,
   closesAt: moment,
 });
@@ -27,19 +27,19 @@ export type AllocationForm = z.infer<typeof allocationForm>;
 
 const closesLater = {
   path: ['closesAt'],
-  error: 'It has to close after it opens',
+  error: 'It must close after it opens',
 };
 const isLater = ({ opensAt, closesAt }: AllocationForm) => closesAt > opensAt;
-const fewEnough = { path: ['most'], error: 'The most for each account is more than there is' };
+const fewEnough = { path: ['most'], error: "The maximum per account can't be more than the total" };
 const isFewEnough = ({ units: all, most }: AllocationForm) => most <= all;
 
 export const newAllocation = allocationForm.refine(isLater, closesLater).refine(isFewEnough, fewEnough);
 export const editedAllocation = allocationForm
   .omit({ productId: true })
-  .extend({ version: z.number().int().describe('What was read: raised by each change') })
+  .extend({ version: z.number().int().describe('The version that was read; each change increments it') })
   .refine((form) => form.closesAt > form.opensAt, closesLater)
   .refine((form) => form.most <= form.units, fewEnough);
-export const cancelledAllocation = z.object({ cancelled: z.boolean().describe('false brings it back') });
+export const cancelledAllocation = z.object({ cancelled: z.boolean().describe('false restores it') });
 
 const allocationState = z.enum(['planned', 'open', 'closed', 'shared', 'ended', 'cancelled']);
 export type AllocationState = z.infer<typeof allocationState>;
@@ -73,7 +73,7 @@ export const accountShareJson = z.object({
   companyName: z.string(),
   asked: z.int(),
   askedAt: instant,
-  drawn: z.int().optional().describe('Its place in the lot, from 1'),
+  drawn: z.int().optional().describe('Its position in the draw, from 1'),
   got: z.int().optional(),
   state: shareState.optional(),
   confirmed: z.int().optional(),
@@ -117,28 +117,28 @@ export const licenseeAllocationJson = z.object({
   draws: z
     .array(z.object({ asked: z.int(), got: z.int() }))
     .optional()
-    .describe('In the order of the lot'),
-  mine: z.int().optional().describe('The place of this account among the draws, from 0'),
+    .describe('In draw order'),
+  mine: z.int().optional().describe('Index of this account among the draws'),
   offer: z
     .object({
       unitPrice: dollars,
-      days: deliveryDaysJson.shape.days.optional().describe('Left out where nothing is delivered by zones'),
+      days: deliveryDaysJson.shape.days.optional().describe('Left out without delivery zones'),
       hasAddress: z.boolean().describe('False if we have no delivery address for the account'),
     })
     .optional()
-    .describe('What confirming takes, while the share is held'),
+    .describe('What is needed to confirm, while the share is held'),
 });
 export type LicenseeAllocationJson = z.infer<typeof licenseeAllocationJson>;
 
 export const unitsRequest = z.object({
-  units: units(0, 'Please enter how many you would like').describe('0 takes the request back'),
+  units: units(0, 'Please enter how many you would like').describe('0 withdraws the request'),
 });
 export const shareConfirmation = z.object({
-  units: units(1, 'Please enter how many you take'),
+  units: units(1, "Please enter how many you'd like to order"),
   unitPrice: dollars.describe('The price that was shown'),
   delivery: deliveryChoice.optional(),
 });
-export const shareLetGo = z.object({ letGo: z.boolean().describe('false takes it back, within a minute') });
+export const shareLetGo = z.object({ letGo: z.boolean().describe('false undoes it, within a minute') });
 
 /** `POST /api/admin/allocations/:id/reminders`. */
 export const shareRemindersRequest = z.object({

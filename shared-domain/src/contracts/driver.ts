@@ -48,7 +48,7 @@ export const pressesRequest = z.object({
   presses: z.array(driverPress).max(200),
   now: z.iso
     .datetime()
-    .describe("By the phone's clock while it sends: the server corrects the presses' times by it"),
+    .describe("The phone's clock when sending: the server corrects the presses' times with it"),
 });
 
 /** `POST /api/runs/:id/open`: the token of the link. */
@@ -56,7 +56,7 @@ export const runToken = z.object({ token: z.string().max(200) });
 
 /** `POST /api/admin/runs/:id/link`. */
 export const driverLinkRequest = z.object({
-  replace: z.boolean().optional().describe('Ends the links that were handed out before'),
+  replace: z.boolean().optional().describe('Invalidates the links issued before'),
 });
 export const driverLinkJson = z.object({ url: z.string(), until: instant });
 export type DriverLinkJson = z.infer<typeof driverLinkJson>;
@@ -82,7 +82,7 @@ export const driverStop = z.object({
   lines: z.array(driverLine),
   empties: kegCounts.describe('Booked by the customer'),
   receivers: z.array(z.string()).describe('Who received the last deliveries of this account'),
-  presses: z.array(driverPress).describe('What the server has of this stop, the latest word on each thing'),
+  presses: z.array(driverPress).describe("The server's presses for this stop, the latest of each kind"),
   conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),
 });
 export type DriverStop = z.infer<typeof driverStop>;
@@ -100,7 +100,7 @@ export type DriverRun = z.infer<typeof driverRun>;
 
 /** The answer to presses: the run as it now stands. */
 export const pressesJson = z.object({
-  kept: z.array(z.string()).describe('Ids that the phone need not send again'),
+  kept: z.array(z.string()).describe("Ids that the phone doesn't need to send again"),
   refused: z.array(z.object({ press: z.string(), why: z.enum(CONFLICTS) })),
   at: instant.describe("By the server's clock"),
   run: driverRun,

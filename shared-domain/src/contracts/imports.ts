@@ -46,7 +46,7 @@ export const fieldChange = z.object({
     .nullable()
     .optional()
     .describe('Change of a price in per cent, one decimal; null if it was 0'),
-  suspicion: z.string().optional().describe("Why to look twice, e.g. 'ten times cheaper'"),
+  suspicion: z.string().optional().describe("Why it is suspicious, e.g. 'ten times cheaper'"),
 });
 export type FieldChangeJson = z.infer<typeof fieldChange>;
 
@@ -89,7 +89,7 @@ export const undoRequest = z.object({
   leaveChanged: z
     .boolean()
     .optional()
-    .describe('Skip what was changed since and undo the rest: sent after a refusal that named it'),
+    .describe('Skip what has changed since and undo the rest; sent after a refusal that listed it'),
 });
 
 /** One row of a review (after consolidation): what it would store, and what that changes. Licence rows carry `licence`. */
@@ -104,11 +104,11 @@ export const importRow = z.object({
   autoIgnored: z.boolean(),
   ignoreReason: z.string().optional(),
   suspicious: z.boolean().describe('Left out until someone ticks it'),
-  rows: z.array(z.number().int()).describe("The file's rows that it was read from"),
+  rows: z.array(z.number().int()).describe('Numbers of the file rows it was read from'),
   notes: z.array(z.string()),
   lines: z.array(fileLine).optional().describe('For a row with an issue: its first lines in the file'),
   edits: rowEdits,
-  exclusion: z.string().optional().describe('Why it would not be applied as it is'),
+  exclusion: z.string().optional().describe("Why it wouldn't be applied as it is"),
   outcome: z.enum(['waiting', 'applying', 'applied', 'skipped', 'refused', 'undone']).optional(),
   refusal: z.string().optional(),
 });
@@ -160,7 +160,7 @@ export const importTotals = z.object({
   stock: z.number().int().describe('Updated rows whose stock changes'),
   suspicious: z.number().int(),
   suspiciousLeftOut: z.number().int(),
-  unbranded: z.number().int().describe('New products that wait for a brand'),
+  unbranded: z.number().int().describe('New products that still need a brand'),
   toApply: z.number().int().describe('Rows that would be applied'),
 });
 export type ImportTotals = z.infer<typeof importTotals>;

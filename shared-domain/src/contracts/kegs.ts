@@ -50,11 +50,11 @@ export const kegEntryJson = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(KEG_ENTRY_KINDS),
-  change: bySize(changed).describe('Above 0 to the customer, below 0 from them'),
+  change: bySize(changed).describe('Positive to the customer, negative from them'),
   out: z.number().int().describe('Kegs out after it'),
   order: z.string().optional(),
   reason: z.string().optional(),
-  undoes: z.string().optional().describe('The id of the entry that it takes back'),
+  undoes: z.string().optional().describe('The id of the entry that it reverses'),
 });
 
 const staffEntryJson = kegEntryJson.extend({
@@ -74,7 +74,7 @@ const standing = {
   out: bySize(counted).required().describe('By size'),
   total: z.number().int(),
   oldest: z.number().int().describe('Days of the oldest keg'),
-  overdue: z.number().int().describe('Kegs out for more days than the limit'),
+  overdue: z.number().int().describe('Kegs overdue: out for longer than the limit'),
   deposits: dollars.optional().describe('Held; left out while no keg deposit is set'),
 };
 
@@ -94,7 +94,7 @@ export const kegAccountsQuery = z.object({ search: z.string().trim().max(100).op
 /** `GET /api/admin/kegs`: accounts with the oldest kegs first. */
 export const kegAccountsJson = z.object({
   accounts: z.array(kegAccountRow),
-  limitDays: z.number().int().describe('After so many days a keg should be back'),
+  limitDays: z.number().int().describe('Days after which a keg is overdue'),
   deposits: z.array(kegDepositJson).describe('As staff set them; empty: none is held'),
 });
 export type KegAccountsJson = z.infer<typeof kegAccountsJson>;
@@ -108,7 +108,7 @@ export type KegAccountJson = z.infer<typeof kegAccountJson>;
 
 /** `GET /api/licensee/kegs`: a licensee's own account, for a browser that opened a contact's mailed link (KEGS-10). */
 export const licenseeKegsJson = z.object({
-  hasKegs: z.boolean().describe('Whether kegs of ours are out with anyone: else there is nothing to collect'),
+  hasKegs: z.boolean().describe('Whether any kegs are out at all: otherwise there is nothing to collect'),
   account: z
     .object({
       ...standing,
@@ -117,7 +117,7 @@ export const licenseeKegsJson = z.object({
       entries: z.array(kegEntryJson).describe('The newest first'),
     })
     .optional()
-    .describe('Left out for a browser that may not see it'),
+    .describe('Left out if this browser may not see it'),
 });
 export type LicenseeKegsJson = z.infer<typeof licenseeKegsJson>;
 
@@ -126,6 +126,8 @@ export const kegRemindersRequest = z.object({
   id: z.uuid('Please send an id of this reminder').describe('The same id reminds an account once'),
   accounts: z.array(kegAccountId).min(1, 'Please choose an account').max(200, 'Please choose at most 200'),
 });
-export const kegRemindersSent = z.object({ reminded: z.number().int().describe('Accounts that get a mail') });
+export const kegRemindersSent = z.object({
+  reminded: z.number().int().describe('Accounts that get an email'),
+});
 
 export const kegEntryParams = z.object({ account: kegAccountId, entry: z.string().max(60) });

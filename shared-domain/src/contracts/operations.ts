@@ -75,7 +75,7 @@ export const auditQuery = z.object({
     .regex(/^[\w.-]+$/)
     .optional()
     .describe(
-      'release.rollback; release for every action on releases; read for what was only looked at, which is otherwise left out',
+      'release.rollback; release for all actions on releases; read for reads, which are otherwise left out',
     ),
   subject: z.string().max(200).optional(),
 });

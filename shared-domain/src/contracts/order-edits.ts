@@ -36,7 +36,7 @@ export const orderEditJson = z.object({
       after: z.number().int(),
       unitPrice: dollars,
       difference: dollars.describe('Before charges'),
-      isNew: z.boolean().describe('Priced now; all others keep the price of the day they were ordered'),
+      isNew: z.boolean().describe('Priced now; all other lines keep their original price'),
     }),
   ),
   sums: z
@@ -46,7 +46,7 @@ export const orderEditJson = z.object({
         units: z
           .object({ before: z.number().int(), after: z.number().int() })
           .optional()
-          .describe('Of a charge by unit'),
+          .describe('Of a charge per unit'),
       }),
     )
     .describe('Subtotal, each charge, shipping'),
@@ -55,13 +55,15 @@ export const orderEditJson = z.object({
     z.object({
       productId: z.string(),
       productName: z.string(),
-      units: z.number().int().describe('Below 0: taken from the stock; above: given back'),
+      units: z.number().int().describe('Negative: taken from stock; positive: returned to it'),
       left: z.number().int().describe('In stock afterwards'),
     }),
   ),
-  unavailable: z.array(shortLine).describe('Added units that are not there, and how many more there are'),
+  unavailable: z
+    .array(shortLine)
+    .describe('Added units that are not in stock, and how many more are available'),
   refund: dollars.describe('To the card'),
-  refusal: z.string().optional().describe('Why it would be refused'),
+  refusal: z.string().optional().describe('Why the edit would be refused'),
   mail: z.object({ to: z.string(), heading: z.string(), lines: z.array(z.string()) }),
 });
 export type OrderEditJson = z.infer<typeof orderEditJson>;

@@ -82,7 +82,7 @@ export const orderCharge = z.object({
   kind: z.enum(CHARGE_KINDS),
   label: z.string().describe("'GST (5%)'"),
   rate: z.number().optional().describe("Thousandths of a per cent of its products' amount"),
-  roundedWith: z.string().optional().describe('The id of the rate that it is rounded together with'),
+  roundedWith: z.string().optional().describe('The id of the rate with which it is rounded as one sum'),
   perUnit: dollars.optional().describe('Per unit of its products, instead of a rate'),
   products: z
     .array(z.string())
@@ -117,7 +117,7 @@ export const orderJson = z.object({
   passed: z
     .object({ rules: z.array(z.enum(['cut-off', 'minimum'])), reason: z.string(), who: z.string() })
     .optional()
-    .describe('What staff let the order pass, and why'),
+    .describe('The delivery rules that staff overrode, and why'),
   composition: composition.optional(),
   mails: z.object({ business: mailOutcome, customer: mailOutcome }).optional(),
   updatedAt: instant.optional(),
@@ -142,7 +142,7 @@ export type OrderMail = z.infer<typeof orderMail>;
 
 /** `GET /api/admin/orders/:id`: an order with the details that only its own page shows. */
 export const orderDetailJson = orderJson.extend({
-  mailLog: z.array(orderMail).describe('Its mails, in the order they were owed'),
+  mailLog: z.array(orderMail).describe('Its mails, oldest first'),
   card: z
     .object({ brand: z.string(), last4: z.string() })
     .optional()
@@ -151,7 +151,11 @@ export const orderDetailJson = orderJson.extend({
     .object({
       orders: z.number().int(),
       total: dollars.describe('With tax, less what was refunded'),
-      place: z.number().int().optional().describe("Which of them this one is; left out if it wasn't sold"),
+      place: z
+        .number()
+        .int()
+        .optional()
+        .describe("This order's number among them; left out if it doesn't count as sold"),
     })
     .describe('What this customer (the licence, or else the address) has bought so far'),
 });
@@ -217,7 +221,7 @@ export const orderListQuery = z.object({
   look: z
     .literal('1')
     .optional()
-    .describe('Needs a look: its payment disagrees, or a mail or other follow-up failed'),
+    .describe('Needs attention: its payment disagrees, or a mail or other follow-up failed'),
   licence: z.string().trim().max(50).optional().describe('Of this licence number exactly'),
   search: z.string().trim().max(200).optional(),
   from: day.optional(),

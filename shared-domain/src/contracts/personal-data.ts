@@ -32,12 +32,12 @@ export const personalDataJson = z.object({
       z.object({
         kind: z.enum(personalKinds),
         count: z.number().int(),
-        kept: z.number().int().describe('How many of them an erasure leaves'),
-        until: instant.optional().describe('When the last of those can be erased, if that has a date'),
+        kept: z.number().int().describe('How many an erasure keeps'),
+        until: instant.optional().describe('When the last of those can be erased, if known'),
       }),
     )
-    .describe('Kinds of which there is something'),
-  seal: z.string().describe('Of what was found: an erasure is refused once something has changed'),
+    .describe('Kinds with any data'),
+  seal: z.string().describe('Digest of what was found: an erasure is refused if it has changed since'),
 });
 export type PersonalDataJson = z.infer<typeof personalDataJson>;
 
@@ -54,7 +54,7 @@ export const personalDataFile = z.object({
 /** `GET /api/admin/retention`: the settings, and what the next nightly run would erase. */
 export const retentionJson = z.object({
   retention: retentionSettings,
-  at: instant.describe('When the next night erases'),
-  due: z.partialRecord(z.enum(RETENTION_KINDS), z.number().int()).describe('Kinds of which something is due'),
+  at: instant.describe('When the next nightly run erases'),
+  due: z.partialRecord(z.enum(RETENTION_KINDS), z.number().int()).describe('Kinds with data due for erasure'),
 });
 export type RetentionJson = z.infer<typeof retentionJson>;

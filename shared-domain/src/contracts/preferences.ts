@@ -33,7 +33,7 @@ export const staffPreferences = z.strictObject({
     .array(z.string().regex(/^[a-z]{1,20}$/))
     .max(20)
     .nullable()
-    .describe('null: those that fit')
+    .describe('null: as many as fit')
     .optional(),
   inventoryDensity: z.enum(DENSITIES).optional(),
   hiddenOrderColumns: z

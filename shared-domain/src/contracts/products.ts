@@ -61,15 +61,15 @@ export const productListJson = z.object({
   counts: z
     .record(z.enum(FILTER_NAMES), z.array(z.object({ value: z.string(), count: z.int() })))
     .optional()
-    .describe('In answer to `counts`: the options of each filter, and how many products each would leave'),
-  isLarge: z.literal(true).optional().describe('In answer to `ifSmall`: the list is left out'),
+    .describe('With `counts`: the options of each filter, and how many products each would leave'),
+  isLarge: z.literal(true).optional().describe('With `ifSmall`: the list is left out'),
 });
 export type ProductListJson = z.infer<typeof productListJson>;
 export const productListQuery = z.object({
   ...paging,
   ifSmall: queryFlag
     .optional()
-    .describe('Leaves out a catalogue with more products than shops hold in the browser'),
+    .describe('Omits the list if the catalogue has more products than shops load in the browser'),
   channel: z
     .enum(CHANNELS)
     .optional()
@@ -83,7 +83,7 @@ export const productListQuery = z.object({
   container: queryList.optional(),
   only: queryList.optional().describe('in-stock, on-sale'),
   counts: queryFlag.optional().describe("Adds the filters' counts"),
-  ids: queryList.optional().describe('Only these SKUs, sold out or not; replaces the list and its pages'),
+  ids: queryList.optional().describe('Only these SKUs, sold out or not, instead of the list and its pages'),
 });
 
 /** The data of `GET /api/products/events`: products have changed; refetch the list. */

@@ -12,7 +12,7 @@ const gate = z
     stale: z
       .boolean()
       .optional()
-      .describe('What it was compared with is no longer live: it needs another check'),
+      .describe('What it was compared with is no longer live, so it must be checked again'),
   })
   .optional();
 
@@ -40,7 +40,9 @@ const failures = z.array(
   }),
 );
 
-const figures = z.array(z.number().nullable()).describe('From the share was set until now, in equal steps');
+const figures = z
+  .array(z.number().nullable())
+  .describe('From when the share was set until now, in equal steps');
 
 /** A canary and how it compares with the live release; `ended`: it has stepped back. */
 const canaryState = z.object({
@@ -52,8 +54,10 @@ const canaryState = z.object({
   since: instant,
   at: instant.describe('When it got this share; figures are counted from here'),
   ended: z.object({ at: instant, by: z.string(), reason: z.string().optional() }).optional(),
-  gate: gate.describe('It goes to everyone only if it passed what is live now; left out once it ended'),
-  failures: failures.describe('What its pages reported most, at most five'),
+  gate: gate.describe(
+    'Whether it passed the gate against what is live now, as going to everyone requires; left out once it has ended',
+  ),
+  failures: failures.describe('Its most frequent reports, at most five'),
   visits: z.object({ canary: z.number().int(), live: z.number().int() }),
   state: z.enum(['good', 'early', 'worse']),
   title: z.string(),
@@ -88,7 +92,7 @@ export const releaseState = z.object({
     .array(z.number().int())
     .optional()
     .describe('Errors of this release in each of the last 24 hours, the current hour last'),
-  failures: failures.optional().describe('What was reported most since, at most five'),
+  failures: failures.optional().describe('The most frequent reports since, at most five'),
   suspect: z.boolean().optional(),
   previous: z
     .array(z.object({ release: z.string(), version: z.string(), at: instant.optional() }))
@@ -129,7 +133,12 @@ export const canaryRequest = z.union([
   z
     .object({
       release: releaseName.optional(),
-      share: z.number().int().min(0).max(50).describe('Per cent of visitors; 0 only with staffFirst'),
+      share: z
+        .number()
+        .int()
+        .min(0)
+        .max(50)
+        .describe('Per cent of visitors; 0 only together with staffFirst'),
       staffFirst: z.boolean().optional(),
     })
     .refine(({ share, staffFirst }) => share > 0 || staffFirst),

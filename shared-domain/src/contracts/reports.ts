@@ -9,7 +9,7 @@ export const errorReport = z.object({
   message: bounded(1000),
   stack: bounded(8000).optional(),
   page: bounded(500).optional().describe('Path of the page, without its query'),
-  app: bounded(60).optional().describe('The app that is suspected'),
+  app: bounded(60).optional().describe('The suspected app'),
   value: z.number().optional().describe('Of a web vital: milliseconds, or the score of CLS'),
   composition,
   reference: bounded(60).optional(),

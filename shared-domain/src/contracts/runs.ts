@@ -14,7 +14,7 @@ const driver = z.string().trim().max(60, 'Please use at most 60 characters');
 const leaveAt = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 13:00')
-  .describe("By the company's clocks; empty for none");
+  .describe('Company time; empty for none');
 
 const loadJson = z.object({ cases: z.number().int(), kegs: kegCounts, pieces: z.number().int() });
 
@@ -60,7 +60,7 @@ export const runJson = z.object({
   leaveAt: leaveAt.optional(),
   leftAt: instant.optional(),
   printed: z.object({ at: instant, by: z.string() }).optional(),
-  heardAt: instant.optional().describe("The last word of the driver's phone"),
+  heardAt: instant.optional().describe("When the driver's phone last reported"),
   stops: z.array(stopJson).readonly(),
 });
 export type RunJson = z.infer<typeof runJson>;
@@ -75,8 +75,8 @@ export type RunsJson = z.infer<typeof runsJson>;
 
 /** `GET /api/admin/runs/days/:day`: a day's runs and its orders, on a run or not. */
 export const runDayJson = runsJson.extend({
-  orders: z.array(runOrderJson).describe('To be delivered on this day, and whatever else is on its runs'),
-  pickUps: z.array(runOrderJson).describe('Waiting to be picked up; only of today'),
+  orders: z.array(runOrderJson).describe('Orders due on this day, and all others on its runs'),
+  pickUps: z.array(runOrderJson).describe('Waiting to be picked up; only for today'),
   zones: z.array(z.object({ id: z.string(), name: z.string(), colour: z.enum(ZONE_COLOURS).optional() })),
   next: day.optional().describe('The next day that has orders'),
 });
@@ -99,8 +99,8 @@ export const runDaysJson = z.object({
       }),
     )
     .describe('The first eight from that day on with a zone or an order'),
-  earlier: day.optional().describe('Where the eight before begin'),
-  later: day.optional().describe('Where the next eight begin'),
+  earlier: day.optional().describe('First day of the previous eight'),
+  later: day.optional().describe('First day of the next eight'),
 });
 export type RunDaysJson = z.infer<typeof runDaysJson>;
 
@@ -123,7 +123,7 @@ export const stopMove = z.object({
     .array(
       z.object({
         id: orderId,
-        moved: z.number().int().nullable().describe("As it was seen: the stop's `moved`, null on no run"),
+        moved: z.number().int().nullable().describe("The stop's `moved` as it was seen; null if on no run"),
       }),
     )
     .min(1, 'Please choose an order')
@@ -136,7 +136,7 @@ export const stopMove = z.object({
   before: orderId
     .nullable()
     .optional()
-    .describe('The order they are put before; null is the end; left out they are put in by postal code'),
+    .describe('The order to insert before; null: at the end; left out: sorted in by postal code'),
 });
 export type StopMove = z.input<typeof stopMove>;
 

@@ -19,7 +19,7 @@ export const sessionJson = z.object({
   passkeyOf: z
     .string()
     .optional()
-    .describe('Who has opened a mailed link and still has to confirm a passkey'),
+    .describe('Who has opened an emailed link and still has to confirm a passkey'),
   /** Staff can sign in here without a link: `POST /api/auth/dev-session`. */
   devSignIn: z.literal(true).optional(),
   flags: z
@@ -44,11 +44,11 @@ export const signInTokenRequest = z.object({
 export const ownSessionsJson = z.object({
   sessions: z.array(
     z.object({
-      id: z.string().describe('Not the session itself: it ends it, and opens nothing'),
+      id: z.string().describe("Not the session's own id: it can end the session, not open it"),
       browser: z.string().describe("'Firefox on Windows'"),
       place: z.string().describe("'Network 203.0.113.x'"),
       signedInAt: instant,
-      usedAt: instant.describe('To five minutes'),
+      usedAt: instant.describe('Accurate to five minutes'),
       isThis: z.boolean(),
     }),
   ),

@@ -120,7 +120,7 @@ export const settingsChange = settings
   .extend({
     before: settings
       .optional()
-      .describe('As the page showed them: refused as stale if one has changed since'),
+      .describe('The values that the page showed: refused as stale if one has changed since'),
   })
   .refine(({ before, ...change }) => Object.values(change).some((value) => value !== undefined), {
     error: 'Please name a setting to change',

@@ -41,12 +41,12 @@ export const orderingAccountJson = z.object({
   form: z
     .object({ ...licenseeCheckoutForm.shape, phone: kegCheckoutForm.shape.phone })
     .partial()
-    .describe('As far as the last order or the licence says it'),
+    .describe('As far as known from the last order or the licence'),
   kegs: z.number().int().describe('Kegs with them'),
   lastOrder: z.object({ id: z.string(), orderDate: instant, lines: z.array(orderLine) }).optional(),
   usual: z.array(orderLine).describe('The most frequent lines of 90 days, with their usual quantity'),
   had: z
     .array(z.object({ productId: z.string(), quantity: z.number().int(), on: instant }))
-    .describe('The last time that they had each product'),
+    .describe('When they last ordered each product'),
 });
 export type OrderingAccountJson = z.infer<typeof orderingAccountJson>;

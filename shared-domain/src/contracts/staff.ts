@@ -23,7 +23,7 @@ export const staffListJson = z.object({
   passkeys: z
     .record(z.string(), z.number())
     .optional()
-    .describe('How many passkeys each address has, where any'),
+    .describe('How many passkeys each address has, if any'),
 });
 export type StaffListJson = z.infer<typeof staffListJson>;
 

@@ -26,8 +26,8 @@ export const standingOrderJson = z.object({
   id: z.string(),
   ...rhythm,
   words: z.string().describe("'Every second Tuesday'"),
-  next: z.string().optional().describe('The next day for which it is offered; while it is active'),
-  email: z.string().describe('Where it is offered'),
+  next: z.string().optional().describe('The next day it is offered for; only while active'),
+  email: z.string().describe('Where the offer is sent'),
   lines: z.array(z.object({ productId: z.string(), productName: z.string(), quantity })),
 });
 export type StandingOrderJson = z.infer<typeof standingOrderJson>;
@@ -35,7 +35,7 @@ export type StandingOrderJson = z.infer<typeof standingOrderJson>;
 export const standingOrdersJson = z.object({
   isContact: z
     .boolean()
-    .describe("False in a browser that hasn't opened a contact's mailed link: it sees none"),
+    .describe("False if this browser hasn't opened a contact's emailed link: it then sees none"),
   standingOrders: z.array(standingOrderJson),
 });
 export type StandingOrdersJson = z.infer<typeof standingOrdersJson>;
@@ -56,14 +56,14 @@ export const standingOfferJson = z.object({
       productId: z.string(),
       productName: z.string(),
       asked: z.int(),
-      quantity: z.int().describe('What can be had'),
+      quantity: z.int().describe('The available quantity'),
       unitPrice: dollars,
-      notes: z.array(z.string()).describe('What is short, or costs another price than last time'),
+      notes: z.array(z.string()).describe('What is short, or has another price than last time'),
     }),
   ),
   total: dollars.describe('With taxes and deposits'),
   hasAddress: z.boolean().describe('False if we have no delivery address for the account'),
   days: deliveryDaysJson.shape.days.optional().describe('Left out where nothing is delivered by zones'),
-  orderId: z.string().optional().describe('Once it was ordered'),
+  orderId: z.string().optional().describe('Once it has been ordered'),
 });
 export type StandingOfferJson = z.infer<typeof standingOfferJson>;

@@ -15,7 +15,9 @@ export const stockAlertRequest = z.object({
 
 /** The same for every unconfirmed address, so that it reveals nothing (ALERT-3). */
 export const stockAlertAsked = z.object({
-  state: z.enum(['confirm', 'waiting', 'available']).describe('To be confirmed; noted; or in stock by now'),
+  state: z
+    .enum(['confirm', 'waiting', 'available'])
+    .describe('Still to be confirmed, confirmed, or already in stock'),
 });
 export type StockAlertAsked = z.infer<typeof stockAlertAsked>;
 

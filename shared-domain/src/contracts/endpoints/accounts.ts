@@ -32,7 +32,7 @@ export const accountEndpoints = {
   },
   licenceFigures: {
     ...ofLicence,
-    summary: 'What a licensee orders: the last year, the year before, the usual rhythm',
+    summary: 'What a licensee orders: last year, the year before, and the usual interval',
     response: licenceFiguresJson,
   },
   licenceTimeline: {
@@ -43,12 +43,12 @@ export const accountEndpoints = {
   },
   licenceReminder: {
     ...ofLicence,
-    summary: "The reminder of its end that a licence's contacts get next",
+    summary: "Preview of the next reminder about a licence's end",
     response: mailPreviewJson,
   },
   mailLicenceLink: {
     ...ofLicence,
-    summary: 'Mail a contact the link that opens former orders and kegs',
+    summary: 'Email a contact the link to former orders and kegs',
     request: linkRequest,
     status: 202,
     response: accepted,

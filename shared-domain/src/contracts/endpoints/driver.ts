@@ -16,7 +16,7 @@ export const driverEndpoints = {
     who: 'staff',
     role: 'driver',
     rate: 'staff',
-    summary: "The link that opens a run's page for its driver, without staff rights",
+    summary: "The link to a run's page for its driver, without staff rights",
     params,
     request: driverLinkRequest,
     status: 200,
@@ -36,7 +36,7 @@ export const driverEndpoints = {
   driverRun: {
     who: 'driver',
     rate: 'read',
-    summary: 'A run as its driver needs it',
+    summary: 'A run for its driver',
     params,
     status: 200,
     response: driverRun,

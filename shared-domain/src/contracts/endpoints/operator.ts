@@ -33,7 +33,7 @@ export const operatorEndpoints = {
   reportViolations: {
     who: 'all',
     rate: 'report',
-    summary: 'What the content security policy kept out, as browsers report it',
+    summary: "Browsers' reports of content security policy violations",
     request: violationReports,
     status: 204,
   },

@@ -21,7 +21,7 @@ export const orderingEndpoints = {
   deliveryDays: {
     who: 'all',
     rate: 'quote',
-    summary: 'The next delivery days of a cart, and what it lacks for its zone',
+    summary: "The next delivery days of a cart, and what it still needs for its zone's minimum",
     request: deliveryDaysRequest,
     status: 200,
     response: deliveryDaysJson,
@@ -88,7 +88,7 @@ export const orderingEndpoints = {
   formerOrders: {
     who: 'licensee',
     rate: 'read',
-    summary: 'Former orders that this browser placed, or that an emailed link opened',
+    summary: 'Former orders that this browser placed or opened by an emailed link',
     status: 200,
     response: formerOrdersJson,
     problems: ['licence_required', 'licence_suspended'],

@@ -16,16 +16,16 @@ const one = z.object({ id: z.string().max(1400) });
 
 /** Staff passkeys: the second factor of a sign-in, requested again before critical actions. */
 export const passkeyEndpoints = {
-  passkeys: { ...own, summary: 'The passkeys of who asks', response: passkeysJson },
+  passkeys: { ...own, summary: "The caller's passkeys", response: passkeysJson },
   passkeyRegistration: {
     ...own,
     recentPasskey: true,
-    summary: 'What a browser needs to make a new passkey',
+    summary: 'Options for creating a passkey',
     response: passkeyOptions,
   },
   addPasskey: {
     ...own,
-    summary: 'Add a passkey; from then on it is asked for after the mailed link',
+    summary: 'Add a passkey; from then on signing in needs it after the emailed link',
     request: passkeyRequest,
     status: 201,
     response: passkeysJson,
@@ -33,7 +33,7 @@ export const passkeyEndpoints = {
   },
   renamePasskey: {
     ...own,
-    summary: 'Give a passkey another name',
+    summary: 'Rename a passkey',
     params: one,
     request: z.object({ name: passkeyName }),
     response: passkeysJson,
@@ -42,7 +42,7 @@ export const passkeyEndpoints = {
   removePasskey: {
     ...own,
     recentPasskey: true,
-    summary: 'Remove a passkey of who asks',
+    summary: "Remove one of the caller's passkeys",
     params: one,
     response: passkeysJson,
     problems: ['not_found'],
@@ -52,7 +52,7 @@ export const passkeyEndpoints = {
     role: 'owner',
     rate: 'staff',
     recentPasskey: true,
-    summary: 'Remove the passkeys of someone who lost them; they are mailed',
+    summary: 'Remove the passkeys of someone who lost them, and notify them by email',
     params: z.object({ email: z.string().max(254) }),
     status: 200,
     response: staffListJson,
@@ -61,7 +61,7 @@ export const passkeyEndpoints = {
   passkeyChallenge: {
     who: 'all',
     rate: 'staff',
-    summary: 'What a browser needs to confirm a passkey of who signs in, or is signed in',
+    summary: 'Options for confirming a passkey, while signing in or within a session',
     status: 200,
     response: passkeyOptions,
     problems: ['unauthenticated'],

@@ -14,14 +14,14 @@ const staff = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as co
 export const personalDataEndpoints = {
   personalData: {
     ...staff,
-    summary: 'What is stored of one address, and what an erasure would leave',
+    summary: 'What is stored about an address, and what an erasure would have to keep',
     request: personalDataRequest,
     response: personalDataJson,
   },
   exportPersonalData: {
     ...staff,
     recentPasskey: true,
-    summary: 'Everything that is stored of one address',
+    summary: 'Export everything stored about an address',
     request: personalDataRequest,
     response: personalDataFile,
   },
@@ -29,14 +29,14 @@ export const personalDataEndpoints = {
     ...staff,
     role: 'owner',
     recentPasskey: true,
-    summary: 'Erase what is stored of one address, but for what has to stay; answers what is left',
+    summary: 'Erase what is stored about an address, except what must be kept; returns what is left',
     request: erasureRequest,
     response: personalDataJson,
     problems: ['stale'],
   },
   retention: {
     ...staff,
-    summary: 'After how many days personal data is erased, and what the next night erases',
+    summary: 'Retention periods of personal data, and what the next nightly run erases',
     response: retentionJson,
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

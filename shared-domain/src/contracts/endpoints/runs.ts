@@ -60,7 +60,7 @@ export const runEndpoints = {
   markPrinted: {
     ...change,
     role: 'warehouse',
-    summary: 'The documents of runs were printed',
+    summary: "Record that runs' documents were printed",
     request: runsPrinted,
   },
   createRun: {
@@ -93,20 +93,20 @@ export const runEndpoints = {
   changeRunState: {
     ...change,
     role: 'warehouse',
-    summary: 'Picked, out, or back from it',
+    summary: 'Set a run to picked or out, or back to an earlier state',
     params: runParams,
     request: runStateChange,
   },
   deleteRun: {
     ...change,
     role: 'warehouse',
-    summary: 'Delete a run that has not left; its orders are on no run then',
+    summary: 'Delete a run that has not left; its orders are then on no run',
     params: runParams,
   },
   restoreRun: {
     ...change,
     role: 'warehouse',
-    summary: 'Restore a deleted run with those of its orders that are on no other one',
+    summary: 'Restore a deleted run, with those of its orders that are on no other run',
     params: runParams,
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

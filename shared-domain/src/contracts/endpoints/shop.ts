@@ -33,7 +33,8 @@ export const shopEndpoints = {
   productEvents: {
     who: 'all',
     rate: 'read',
-    summary: 'Server-sent events: `changed` after any product change, `settings` after a switch of the site',
+    summary:
+      "Server-sent events: `changed` after any product change, `settings` after a change of the site's switches",
     status: 200,
     query: eventsQuery,
     produces: 'text/event-stream',

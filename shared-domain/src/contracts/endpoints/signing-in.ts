@@ -43,16 +43,16 @@ export const signingInEndpoints = {
   },
   ownSessions: {
     ...own,
-    summary: 'The sessions of who asks',
+    summary: "The caller's sessions",
   },
   endSession: {
     ...own,
-    summary: 'End one of the sessions of who asks; returns the remaining ones',
+    summary: "End one of the caller's sessions; returns the remaining ones",
     params: z.object({ id: z.string().max(100) }),
     problems: ['not_found'],
   },
   endOtherSessions: {
     ...own,
-    summary: 'End the sessions of who asks, but for this one',
+    summary: "End all of the caller's sessions except this one",
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

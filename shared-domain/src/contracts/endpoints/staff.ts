@@ -59,7 +59,7 @@ export const staffEndpoints = {
     role: 'office',
     rate: 'staff',
     recentPasskey: true,
-    summary: 'Begin a canary, give it another share of visitors, or end it',
+    summary: 'Start a canary, change its share of visitors, or end it',
     params: z.object({ app: appName }),
     request: canaryRequest,
     status: 200,
@@ -80,7 +80,7 @@ export const staffEndpoints = {
   },
   flags: {
     ...read,
-    summary: 'For whom each flag is on, and who set that',
+    summary: 'Who each flag is on for, and who last changed it',
     response: flagsJson,
   },
   changeSettings: {
@@ -104,7 +104,7 @@ export const staffEndpoints = {
     who: 'staff',
     role: 'driver',
     rate: 'staff',
-    summary: 'Change some of them',
+    summary: 'Change saved views, columns or density',
     request: staffPreferences,
     status: 200,
     response: staffPreferences,
@@ -139,7 +139,7 @@ export const staffEndpoints = {
   },
   staffList: {
     ...read,
-    summary: 'Who is staff, with their roles; empty as long as the list is not used',
+    summary: 'The list of staff with their roles; empty until the list is started',
     response: staffListJson,
   },
   startStaffList: {
@@ -147,7 +147,7 @@ export const staffEndpoints = {
     role: 'office',
     rate: 'staff',
     recentPasskey: true,
-    summary: 'Start the list of staff with the caller as its owner; from then on only those on it are staff',
+    summary: 'Start the list of staff with the caller as owner; from then on only people on it are staff',
     status: 201,
     response: staffListJson,
     problems: ['stale'],

@@ -17,7 +17,7 @@ export const standingOrderEndpoints = {
   standingOrders: {
     ...ofLicensee,
     rate: 'read',
-    summary: "A licensee's standing orders, once a contact's mailed link was opened",
+    summary: "A licensee's standing orders, after opening a contact's emailed link",
     response: standingOrdersJson,
     problems: licenceProblems,
   },
@@ -33,7 +33,7 @@ export const standingOrderEndpoints = {
   readStandingOffer: {
     ...ofLicensee,
     rate: 'read',
-    summary: 'What a mailed offer comes to now, line by line',
+    summary: 'An emailed offer at current prices, line by line',
     request: standingOfferRequest,
     response: standingOfferJson,
     problems: [...licenceProblems, 'standing_order_refused', 'link_invalid', 'link_expired'],
@@ -42,7 +42,7 @@ export const standingOrderEndpoints = {
     ...ofLicensee,
     rate: 'order',
     goodStanding: 'session',
-    summary: 'Order what a mailed offer comes to; the same press twice places one order',
+    summary: 'Order an emailed offer; repeating it places only one order',
     request: standingOfferOrder,
     response: standingOfferJson,
     problems: [

@@ -13,7 +13,7 @@ export const stockAlertEndpoints = {
   askForStockAlert: {
     who: 'all',
     rate: 'form',
-    summary: 'Ask to be mailed once when a sold-out product is back',
+    summary: 'Request one email when a sold-out product is back',
     request: stockAlertRequest,
     status: 202,
     response: stockAlertAsked,
@@ -22,7 +22,7 @@ export const stockAlertEndpoints = {
   openStockAlerts: {
     who: 'all',
     rate: 'form',
-    summary: 'Read, confirm or end what the address of a mailed link waits for',
+    summary: "Read, confirm or end the alerts of an emailed link's address",
     request: stockAlertsLink,
     status: 200,
     response: stockAlertsJson,

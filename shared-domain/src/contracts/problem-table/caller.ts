@@ -28,7 +28,7 @@ export const callerProblems = {
   licence_suspended: {
     status: 403,
     title: 'Licence suspended',
-    detail: 'Orders on this licence are suspended. Talk to us and we sort it out: {phone} or {email}.',
+    detail: 'Orders on this licence are suspended. Please contact us: {phone} or {email}.',
   },
   email_domain: {
     status: 422,
@@ -50,7 +50,7 @@ export const callerProblems = {
   },
   passkeys_full: {
     status: 409,
-    title: 'Enough passkeys',
+    title: 'Too many passkeys',
     detail: 'You can have at most 10 passkeys. Please remove one first.',
   },
   run_not_found: { status: 404, title: 'Run not found', detail: 'This run does not exist.' },
@@ -58,6 +58,6 @@ export const callerProblems = {
   run_link: {
     status: 401,
     title: 'Link ended',
-    detail: 'This link has ended. Ask the office for a new one.',
+    detail: 'This link no longer works. Ask the office for a new one.',
   },
 } as const satisfies Record<string, ProblemEntry>;

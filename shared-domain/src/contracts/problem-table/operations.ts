@@ -19,7 +19,7 @@ export const operationProblems = {
     title: 'Promotion refused',
     detail: 'Promoting was refused: {reason}',
   },
-  canary_refused: { status: 409, title: 'Canary refused', detail: 'This was refused: {reason}' },
+  canary_refused: { status: 409, title: 'Canary refused', detail: 'The canary was refused: {reason}' },
   preview_refused: {
     status: 409,
     title: 'No preview link',

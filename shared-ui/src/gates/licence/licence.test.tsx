@@ -113,7 +113,7 @@ test('A check that fails is no attempt and keeps what was typed', async () => {
 
 // LICENCE-10
 test('A licence that may not order says so, keeps what was typed, and is no attempt', async () => {
-  const detail = 'Orders on this licence are suspended. Talk to us and we sort it out: 604-555-0142.';
+  const detail = 'Orders on this licence are suspended. Please contact us: 604-555-0142.';
   const refused = {
     status: 403,
     body: { code: 'licence_suspended', status: 403, title: 'Licence suspended', detail },
