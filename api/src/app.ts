@@ -9,7 +9,7 @@ import { databaseTimeout, originCheck, shedLoad } from './protections/index.ts';
 import { featureRoutes, rawRoutes } from './routes.ts';
 import { sessions, staffPassport } from './sessions/index.ts';
 
-/** The largest JSON body: an order of a hundred lines takes a tenth of it. */
+/** The largest JSON body: ten times an order of a hundred lines. */
 const JSON_LIMIT = '256kb';
 
 /** The whole API as an Express app. It neither listens nor reads the environment. */
@@ -45,7 +45,7 @@ function calls(deps: Deps): Router {
     rawRoutes(deps),
     originCheck(configuration.publicOrigin),
     express.json({ limit: JSON_LIMIT, type: ['json', '+json', 'application/csp-report'] }),
-    // A request counts as work once its body is here: slow senders take no one's place.
+    // A request counts only once its body has arrived, so that slow senders take up no capacity.
     shedLoad(),
     sessions(deps, passport),
     featureRoutes(deps, passport),
@@ -53,7 +53,7 @@ function calls(deps: Deps): Router {
   return router;
 }
 
-/** The headers that matter for data; those only for pages are sent by the gateway. */
+/** Security headers for data; the gateway sends those for pages. */
 const protection = () =>
   helmet({
     contentSecurityPolicy: {

@@ -5,7 +5,7 @@ const USAGE = `npm run backup -- [FOLDER]  writes the database into a new folder
 npm run restore -- BACKUP   brings such a folder into an empty database
 The database is that of MONGODB_URI, else that of DATA_DIR (.local).`;
 
-/** Of both commands; `npm run backup` and `npm run restore` name the database to it. */
+/** Shared by `npm run backup` and `npm run restore`. */
 async function run([what, folder]: string[], uri = ''): Promise<void> {
   if (!folder || !uri) throw new Error(USAGE);
   const client = await MongoClient.connect(uri, { retryWrites: false, serverSelectionTimeoutMS: 5_000 });

@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { BOOKED, type OrderDocument, orderModel, toPricedOrder } from '../orders/index.ts';
 
 const READING_MS = 30_000;
-/** How many days after it was placed an order can still go out and be in the liquor register. */
+/** How many days after being placed an order can still go out and enter the liquor register. */
 const LONGEST_WAIT = 366;
 
 const within = ({ from, to }: Period) => ({ $gte: startOfDay(from), $lte: endOfDay(to) });
@@ -18,7 +18,7 @@ export const refundedIn = (deps: Deps, period: Period) =>
 
 const OUT: readonly (string | undefined)[] = ['shipped', 'delivered'];
 
-/** Orders that went out in a period and are not back, each with the day on which they last did. */
+/** Orders that went out in a period and haven't come back, each with the last day it went out. */
 export async function* sentIn(deps: Deps, period: Period): AsyncGenerator<{ order: SoldOrder; day: Day }> {
   const at = within(period);
   const orders = find(deps, {
@@ -46,11 +46,11 @@ const find = ({ connection }: Deps, filter: object) =>
     .lean<OrderDocument[]>()
     .cursor() as AsyncIterable<OrderDocument>;
 
-/** An order as the rules of accounting read it. */
+/** An order for the accounting rules. */
 function soldOrder(order: OrderDocument): SoldOrder {
   const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
     order;
-  // The refund of an edit is not a credit note: the order's lines are already without it.
+  // The refund of an edit needs no credit note: the order's lines already exclude it.
   const edits = new Set(order.edits?.map(({ id }) => id));
   const refunds = (payment?.refunds ?? [])
     .map((refund, place) => ({ ...refund, number: place + 1 }))

@@ -22,7 +22,7 @@ import { placedIn, refundedIn, sentIn } from './booked-orders.ts';
 
 type File = { headers: readonly string[]; rows: AsyncIterable<string[]> };
 
-/** Streams one of a period's files, named with the period. */
+/** Streams one of a period's files; its name contains the period. */
 export async function sendFile(
   deps: Deps,
   response: Response,

@@ -7,7 +7,7 @@ import type { Deps } from '../dependencies.ts';
 import { placedIn } from './booked-orders.ts';
 import { creditNotesIn, sendFile } from './files.ts';
 
-/** What the office takes away for its books. Who took which file is in the audit: it names customers (ACCOUNTING-5). */
+/** Accounting figures and files. Downloads are audited, since files name customers (ACCOUNTING-5). */
 export const accountingHandlers = (deps: Deps): Handlers<'accounting' | 'accountingFile'> => ({
   accounting: ({ query }) => summaryOf(deps, query),
   accountingFile: async ({ params: { file }, query, staff, response }) => {

@@ -4,7 +4,7 @@ import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../dependencies.ts';
 import { orderModel } from '../orders/index.ts';
 
-/** What a licensee has ordered, from a covering index. */
+/** A licensee's order figures, read from a covering index. */
 export async function readFigures(
   { connection, clock }: Deps,
   licenseNum: string,

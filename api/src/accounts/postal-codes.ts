@@ -3,7 +3,7 @@ import type { AccountPostalCodesJson } from 'shared-domain/contracts';
 import type { Deps } from '../dependencies.ts';
 import { licenseeModel } from '../licensees/index.ts';
 
-/** The postal code of each licensee's delivery address, or else of its premises; null for one without. By company name. */
+/** The postal code of each licensee's delivery address, or else of its premises; null if unknown. Sorted by company name. */
 export async function readPostalCodes({ connection }: Deps): Promise<AccountPostalCodesJson> {
   const licensees = await licenseeModel(connection)
     .find()

@@ -9,12 +9,12 @@ import { orderModel } from '../orders/index.ts';
 import { cursorOf, type Position, positionOf } from '../paging/index.ts';
 
 const PAGE = 20;
-/** Changes of orders older than these are found in the audit alone. */
+/** Changes of orders beyond this number are only in the audit. */
 const MAX_ORDERS = 500;
 
 type Query = z.infer<typeof licenceTimelineQuery>;
 
-/** A page of what happened to a licence, newest first: staff's changes, orders, kegs on their way, reminders. */
+/** A page of a licence's history, newest first: staff changes, orders, keg movements, reminders. */
 export async function readTimeline(
   deps: Deps,
   sources: EntrySource[],
@@ -52,7 +52,7 @@ const newestFirst = (one: AuditEntry, other: AuditEntry) =>
 const isAfter = ({ at, id }: AuditEntry, after: Position | undefined) =>
   !after || at < after.at.toISOString() || (at === after.at.toISOString() && id < after.id);
 
-/** The same as a condition of the database: of the same instant only ids below `id`, or all. */
+/** The same as a database condition; at the same instant only ids below `id`, or all. */
 function following(field: string, after: Position | undefined, id: unknown): object {
   if (!after) return {};
   const below = id === undefined ? {} : { _id: { $lt: id } };
@@ -60,7 +60,7 @@ function following(field: string, after: Position | undefined, id: unknown): obj
 }
 
 async function changesOf(deps: Deps, subjects: string[], after: Position | undefined, limit: number) {
-  // Ids of entries come before those of orders in the alphabet.
+  // Entry ids sort before order ids.
   const isEntry = after && /^[0-9a-f]{24}$/.test(after.id);
   const place = following('at', after, isEntry ? new Types.ObjectId(after.id) : undefined);
   return (await entriesAbout(deps, subjects, place, limit)).map(presentEntry);
@@ -101,7 +101,7 @@ const placedOrders: Read = async (deps, { _id: licenseNum }, after, limit) => {
   }));
 };
 
-/** What drivers and the delivery of orders have booked; bookings of staff are in the audit. */
+/** Bookings by drivers and by deliveries; those of staff are in the audit. */
 const movedKegs: Read = async ({ connection }, { _id }) => {
   const account = await kegAccountModel(connection).findById(licenceAccount(_id), { entries: 1 }).lean();
   return (account?.entries ?? [])

@@ -15,7 +15,7 @@ import {
 import { problem } from '../problems/index.ts';
 import { trackedWords, tracking } from './tracking.ts';
 
-/** What is set, by whom. `from` is the status that they saw; `tracking` null takes the parcel's number off. */
+/** A status change. `from` is the status that the caller saw; `tracking` null removes the tracking number. */
 export type StatusChange = {
   to: OrderStatus;
   who: string;
@@ -26,9 +26,9 @@ export type StatusChange = {
 };
 
 /**
- * Sets an order's status and records who set it and when. Cancelling returns its stock once; setting a cancelled order
- * to another status takes the stock again, or is refused (STOCK-4, STOCK-7). An order that has another status than `from`
- * by now is refused as `stale`.
+ * Sets an order's status and records who did and when. Cancelling returns its stock once; setting a cancelled order
+ * to another status takes the stock again, or is refused (STOCK-4, STOCK-7). An order whose status is no longer `from`
+ * is refused as `stale`.
  */
 export async function changeStatus(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function changeStatus(
     return revision(deps, now, change);
   });
   if (!order) throw problem('order_not_found');
-  // Someone else cancelled it between our read and write: its stock has to be taken again.
+  // Someone cancelled it between our read and write, so its stock must be taken again.
   if (order.status !== to) return changeStatus(deps, worker, id, change);
   await returnStockNow(deps, worker, order);
   return { before, order };
@@ -99,8 +99,7 @@ function statusEntry(deps: Deps, order: OrderDocument, { to, who, tracking }: St
 }
 
 /**
- * How long staff wait while another request restores the same order or its stock is still being reserved, in
- * milliseconds.
+ * How long a request waits while another one restores the same order or reserves its stock, in milliseconds.
  */
 const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
@@ -129,7 +128,7 @@ async function takeAgain(
       followUps: to === 'delivered' ? [followUp('kegs', deps.clock())] : [],
     });
     if (restored.outcome === 'done') {
-      // Only the number is left to set.
+      // Only the tracking number remains to be set.
       const { order } = change.tracking ? await changeStatus(deps, worker, id, change) : restored;
       return { before: 'cancelled', order };
     }

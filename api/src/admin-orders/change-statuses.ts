@@ -11,8 +11,8 @@ type Change = z.infer<typeof orderBulkChange>['changes'][number];
 type Result = OrderBulkResult['results'][number];
 
 /**
- * Sets the status of many orders, one after the other. A refused one doesn't stop the others; an unexpected failure
- * does, and the answer still says what was changed before it (ORDER-18).
+ * Sets the status of several orders in sequence. A refused one doesn't stop the others; an unexpected failure
+ * does, and the answer still reports the earlier changes (ORDER-18).
  */
 export async function setStatuses(
   deps: Deps,

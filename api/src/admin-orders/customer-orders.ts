@@ -12,7 +12,7 @@ const NONE: Sum = { orders: 0, before: 0, isOne: 0, paid: 0, refunded: 0 };
 const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 
 /**
- * What the customer of an order has bought so far: a business is known by its licence, everyone else by their address.
+ * What an order's customer has bought so far. Businesses are identified by licence, everyone else by email address.
  */
 export async function customerOrders(
   { connection }: Deps,
@@ -35,6 +35,6 @@ export async function customerOrders(
   return { orders, total: dollarsOf(paid - refunded), ...(isOne > 0 ? { place: before } : {}) };
 }
 
-/** Only wholesale numbers come from a verified licence; in the retail checkout anyone can type one. */
+/** Only wholesale licence numbers are verified; in the retail checkout anyone can type one. */
 const sameCustomer = ({ channel, licenseNum, customerEmail }: OrderDocument) =>
   channel === 'licensee' && licenseNum ? { channel, licenseNum } : { customerEmail };

@@ -22,7 +22,7 @@ type Names =
   | 'changeOrderStatuses'
   | 'resendOrderMail';
 
-/** Orders for staff: the list and its changes, one order, its status, sending its mails again. */
+/** Orders for staff: the list and its events, one order, its status, resending its mails. */
 export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
   adminOrders: ({ query }) => listOrders(deps, query),
   orderEvents: eventStream(deps, {
@@ -47,7 +47,7 @@ export const adminOrderHandlers = (deps: Deps, worker: Worker): Handlers<Names> 
   resendOrderMail: (call) => resendMail(deps, call),
 });
 
-/** The latest changed order; a page that may have missed others reads its list again. */
+/** The last changed order; a page that may have missed others refetches its list. */
 async function latestChange({ connection }: Deps) {
   const order = await orderModel(connection).findOne({ state: 'placed' }).sort({ updatedAt: -1 }).lean();
   if (!order) return undefined;
@@ -66,7 +66,7 @@ async function readOrder(deps: Deps, id: string): Promise<OrderDetailJson> {
   };
 }
 
-/** The repeated mail gets an id of its own: it was asked for and is no duplicate. */
+/** A resent mail gets a new id, so that it isn't dropped as a duplicate. */
 async function resendMail(deps: Deps, { params: { id, kind }, staff }: Call<'resendOrderMail'>) {
   if (!orderMailKinds.some((known) => known === kind)) throw problem('not_found');
   const at = deps.clock();
@@ -84,7 +84,7 @@ async function resendMail(deps: Deps, { params: { id, kind }, staff }: Call<'res
   return { accepted: true as const };
 }
 
-/** The mail asked for now settles the one that failed for good. */
+/** The resent mail settles the one that failed for good. */
 async function replaceGivenUp({ connection }: Deps, id: string, mail: string): Promise<void> {
   await orderModel(connection).updateOne(
     { _id: id },

@@ -12,7 +12,7 @@ import { type ListedOrder, sortingOf } from './sorts.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
-/** The page size when the caller gives no limit; its cursor leads on. */
+/** The page size without a given limit. */
 const MAX_RESULTS = 500;
 
 /**
@@ -55,7 +55,7 @@ async function figuresOf(deps: Deps, { status }: Query, others: object) {
 
 type StatusTotals = { status: string; orders: number; amount: Cents; revenue: Cents };
 
-/** How many orders have each status, and their sums in cents, with tax and before it. */
+/** How many orders have each status, and their totals in cents, with and without tax. */
 async function statusTotalsOf({ connection }: Deps, filter: object): Promise<StatusTotals[]> {
   return orderModel(connection).aggregate<StatusTotals>([
     { $match: filter },
@@ -103,7 +103,7 @@ function matching(search: string): object {
   return { $or: fields.map((field) => ({ [field]: pattern })) };
 }
 
-/** A day means its first instant in Vancouver; the last day of a range is included whole. */
+/** A day is its first instant in Vancouver; the last day of a range is included in full. */
 function momentOf(path: string, text: string, daysOn: number): Date {
   const moment = isDay(text) ? startOfDay(addDays(text, daysOn)) : startsAt(text);
   if (moment) return moment;

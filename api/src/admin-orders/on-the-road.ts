@@ -10,7 +10,7 @@ const OUT = 'Out for delivery';
 const BACK = 'Not out for delivery after all';
 const REFUSED = 'Could not be delivered';
 
-/** Follow-up handler: orders on a truck that has left are shipped, and those that came off it undelivered are what they were (RUN-11). */
+/** Follow-up handler: orders on a truck that has left become shipped; those taken off it undelivered get their earlier status back (RUN-11). */
 export const onTheRoadHandler =
   (deps: Deps, worker: () => Worker): Handler =>
   async (_, { data }) => {
@@ -26,7 +26,7 @@ export const onTheRoadHandler =
     return 'done';
   };
 
-/** Compares an order with its stop, whatever has happened since, so that it can be repeated. */
+/** Brings an order in line with its stop as it is now, so that it can be repeated. */
 async function follow(deps: Deps, worker: Worker, id: string, staff: string | undefined): Promise<void> {
   const order = await findOrder(deps, id);
   const at = await findStop(deps, id);
@@ -44,6 +44,6 @@ async function follow(deps: Deps, worker: Worker, id: string, staff: string | un
     const detail = isRefused ? REFUSED : BACK;
     await changeStatus(deps, worker, id, { to: last.from, who, from: status, detail });
   }
-  // The stop may have ended after it was read: what followed from that saw the order as it was before.
+  // The stop may have ended since it was read; that follow-up then saw the order before this change.
   await follow(deps, worker, id, staff);
 }

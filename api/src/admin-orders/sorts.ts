@@ -6,14 +6,14 @@ import type { OrderDocument } from '../orders/index.ts';
 import { invalidCursor } from '../paging/index.ts';
 
 type Key = { path: 'sortedBy' | 'orderDate' | 'totalAmount' | '_id'; direction: 1 | -1 };
-/** An order as the list reads it; `sortedBy` is set where the sort is computed. */
+/** An order in the list; `sortedBy` is set if the sort is computed. */
 export type ListedOrder = OrderDocument & { sortedBy?: string | number };
 
-/** Sorts by a stored field read exactly their page along an index, in either direction. Equal values go by id. */
+/** Sorts by a stored field read only their page from an index, in either direction. Ties go by id. */
 const STORED = { orderDate: 'orderDate', id: '_id', totalAmount: 'totalAmount' } as const;
 
 /**
- * The others are computed for every order that matches the filters, which the counts in the same answer read anyway.
+ * The other sorts are computed for every matching order, which the counts in the same answer read anyway.
  * Equal values stay newest first.
  */
 const COMPUTED = {
@@ -41,8 +41,8 @@ function keysOf(field: OrderSortField, direction: 1 | -1): Key[] {
 }
 
 /**
- * How a list is read under a sort: the stages that sort it and skip everything up to a cursor, the collation they need,
- * and the cursor that leads on from an order. Throws `validation` for a cursor of another sort.
+ * How a list is read in a sort: the stages that sort it and skip everything up to a cursor, the collation they need,
+ * and the cursor after an order. Throws `validation` for a cursor of another sort.
  */
 export function sortingOf(sort: OrderSort = NEWEST_FIRST) {
   const field = sort.replace('-', '') as OrderSortField;
@@ -62,7 +62,7 @@ export function sortingOf(sort: OrderSort = NEWEST_FIRST) {
 
 type Value = string | number | Date;
 
-/** What comes after a place: equal values up to a key, then a greater one. The first key bounds the index. */
+/** Matches what comes after a position: equal values up to a key, then a greater one. The first key bounds the index scan. */
 function beyond(keys: readonly Key[], place: readonly Value[]) {
   const side = ({ direction }: Key) => (direction === 1 ? '$gt' : '$lt');
   const [first] = keys;

@@ -2,7 +2,7 @@ import { type Tracking, trackingWords } from 'shared-domain/orders';
 import { type FollowUp, followUp } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
-/** The customer's mail waits until the change can no longer be undone from its message (8 s), in milliseconds. */
+/** The customer's mail waits for the staff's undo (8 s) to expire, in milliseconds. */
 const MAIL_AFTER_MS = 15_000;
 
 type Tracked = { words: string; set?: object; unset?: object; mails: FollowUp[] };
@@ -12,7 +12,7 @@ export const trackedWords = (tracking: Tracking | null | undefined): string | nu
   tracking ? trackingWords(tracking) : null;
 
 /**
- * What setting a parcel's number changes in an order: the number, and the mail that it owes to the customer (SHIPPING-10).
+ * What setting a tracking number changes in an order: the number, and the mail to the customer (SHIPPING-10).
  * Undefined if nothing changes.
  */
 export function tracking(

@@ -13,13 +13,13 @@ type AccountCustomer = {
   accountName: string;
   licenseNum: string;
   deliveryDetails?: string;
-  /** Of the address; undefined if it names none. */
+  /** Of the address; undefined if it has none. */
   postalCode?: string;
 };
 
 /**
- * Whom an account's share is ordered for, and where it goes: as staff entered it, else as the account's last order says
- * (ADR 044). It is never shown. Refuses an account that neither tells of.
+ * Name and address for an account's share: as staff entered them, else from the account's last order (ADR 044). Never
+ * shown to anyone. Refuses an account with neither.
  */
 export async function customerOfAccount(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function customerOfAccount(
   return { ...known, accountName: companyName, licenseNum: licenseNumber, ...postalCodeOf(known.address) };
 }
 
-/** Where an account's share would go, as far as its delivery days need it; undefined if no address is known. */
+/** Where an account's share would be delivered, for its delivery days; undefined if no address is known. */
 export async function accountPostalCode(
   deps: Deps,
   licenseNumber: string,

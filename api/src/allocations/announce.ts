@@ -16,7 +16,7 @@ type Terms = Omit<AllocationForm, 'productId'>;
 
 const ONLY_ONE = 'This product already has an allocation.';
 
-/** A product has one allocation at a time, also of two that are announced at once. */
+/** A product has one allocation at a time, even if two are announced concurrently. */
 async function onlyOne<Result>(write: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await write();
@@ -96,7 +96,7 @@ export async function edit(
   return found(deps, id);
 }
 
-/** Cancels what is not shared yet, or brings it back with its requests, as long as it has not closed. */
+/** Cancels an allocation that hasn't been shared, or restores it with its requests before its closing time. */
 export async function cancel(
   deps: Deps,
   who: string,
@@ -132,7 +132,7 @@ async function refuseReturn(deps: Deps, allocation: AllocationDocument, now: Dat
   refuseShort(allocation, product, 0);
 }
 
-/** A shared allocation needs its units in stock; first come is ordered from the stock as it comes. */
+/** A shared allocation needs its units in stock now; first come sells whatever is in stock. */
 function refuseShort(
   { kind, units }: Pick<Terms, 'kind' | 'units'>,
   product: ProductDocument,
@@ -148,7 +148,7 @@ const termsOf = ({ kind, units, most, opensAt, closesAt }: AllocationDocument) =
   ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
 });
 
-/** The allocation of this id. */
+/** The allocation with this id. */
 export async function found(deps: Deps, id: string): Promise<AllocationDocument> {
   const allocation = await allocationModel(deps.connection).findById(id).lean();
   if (!allocation) throw problem('allocation_not_found');

@@ -8,7 +8,7 @@ import { allocationModel } from './model.ts';
 import { bringProductUpToDate, TAKE_BACK_MS } from './product.ts';
 import { refused } from './refusals.ts';
 
-/** Notes how many units an account would like; 0 takes its request back (ALLOCATION-3). */
+/** Records how many units an account requests; 0 withdraws the request (ALLOCATION-3). */
 export async function requestUnits(
   deps: Deps,
   id: string,
@@ -55,7 +55,7 @@ async function whyNot(deps: Deps, id: string, units: number) {
   return refused(`Requests closed ${momentWords(closesAt, now)}.`);
 }
 
-/** Lets an account's held units go, or takes that back within a minute (ALLOCATION-9). */
+/** Releases an account's held units, or undoes that within a minute (ALLOCATION-9). */
 export async function letShareGo(
   deps: Deps,
   id: string,

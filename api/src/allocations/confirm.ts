@@ -13,7 +13,7 @@ import { refused, shareOf } from './refusals.ts';
 
 type Confirmation = {
   units: number;
-  /** Dollars, as it was shown. */
+  /** The total that was shown, in dollars. */
   unitPrice: number;
   delivery?: { kind: 'delivery'; day: string } | { kind: 'pick-up' } | undefined;
 };
@@ -21,8 +21,8 @@ type Confirmation = {
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Orders what is held for an account (ALLOCATION-8). The share is marked first, then the order is placed under a key of its own,
- * then the share names it: pressed twice, or after a crash, it is the same order. Returns undefined if it had been confirmed.
+ * Orders what is held for an account (ALLOCATION-8): marks the share, places the order under the share's own key, records it
+ * on the share. Pressing twice, or a crash in between, leads to the same order. Undefined if it was already confirmed.
  */
 export async function confirmShare(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function confirmShare(
   const from = { licenseNumber, state: 'held' as const };
   const also = { heldUntil: { $gt: deps.clock() } };
   if (!(await changeShare(deps, id, from, { state: 'confirming', token, confirmed: units }, also))) {
-    // Another press may have been faster since this one has looked.
+    // A concurrent request may have confirmed it since it was read.
     const now = shareOf(await settledAllocation(deps, id, licenseNumber), licenseNumber);
     if (now.state === 'confirmed') return undefined;
     throw refused('These are no longer held for you.');
@@ -58,7 +58,7 @@ export async function confirmShare(
   }
 }
 
-/** Waits until no other press is confirming this share. */
+/** Waits until no other request is confirming this share. */
 async function settledAllocation(deps: Deps, id: string, licenseNumber: string): Promise<AllocationDocument> {
   for (let tries = 0; tries < 100; tries += 1) {
     const allocation = await allocationModel(deps.connection).findById(id).lean();
@@ -101,7 +101,7 @@ async function orderShare(
   });
 }
 
-/** The product as far as its holder is concerned: on sale, with what is held in stock. */
+/** The product as its holder may order it: on sale, with the held units as its stock. */
 const heldProducts =
   (productId: string, units: number): Source =>
   async (deps) => {

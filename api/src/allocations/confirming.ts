@@ -3,21 +3,21 @@ import type { Deps } from '../dependencies.ts';
 import { endAttempt, fingerprintOf, type IdempotencyKey } from '../orders/index.ts';
 import { allocationModel, type Share } from './model.ts';
 
-/** A confirmation that is older than this, in milliseconds, was left behind by a process that died. */
+/** After this time, in milliseconds, a confirmation belongs to a process that died. */
 export const STALE_MS = 30_000;
 
-/** The one key under which a share can be ordered: pressing twice places one order (ALLOCATION-8). */
+/** The only idempotency key for ordering a share, so that pressing twice places one order (ALLOCATION-8). */
 export const keyOf = (id: string, licenseNumber: string): IdempotencyKey => ({
   key: `allocation:${id}:${licenseNumber}`,
   fingerprint: fingerprintOf('allocation', id, licenseNumber),
 });
 
-/** What changes of a share. */
+/** The fields of a share that change. */
 export type ShareChange = Partial<Pick<Share, 'state' | 'token' | 'confirmed' | 'orderId'>>;
 
 /**
- * Changes an account's share, if it is in this state (and under this token) and `also` holds. False if not. Everything that
- * happens to a share goes through here.
+ * Changes an account's share if it is in this state (and has this token) and `also` holds; false otherwise. Every change of
+ * a share goes through here.
  */
 export async function changeShare(
   deps: Deps,
@@ -43,8 +43,8 @@ export async function changeShare(
 }
 
 /**
- * Settles a confirmation that failed or was left behind. It is first taken over with a new token, so that the
- * process that began it can't commit; then its order is ended unless it was placed; then the share is confirmed or held again.
+ * Settles a confirmation that failed or was abandoned: takes it over with a new token, so that the process that began it
+ * can't commit; ends its order unless it was placed; then marks the share as confirmed or held again.
  */
 export async function settleConfirming(deps: Deps, id: string, share: Share): Promise<void> {
   const { licenseNumber, token: former } = share;

@@ -6,13 +6,13 @@ import { allocationModel } from './model.ts';
 import { workOnAllocations } from './share.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Who asks for how many of the one that is shared: eleven of six. */
+/** The requests for the shared allocation: eleven units of six. */
 const REQUESTS = { '305-218': 3, '301-442': 3, '302-907': 2, '303-115': 2, '304-660': 1 };
-/** Where the first of them gets what it confirms. */
+/** The delivery address of the first account. */
 const CONTACT = { name: 'Devon Achterberg', email: 'devon@gull.example', orderMails: false };
 const DELIVERY_ADDRESS = '210 Carrall Street, Vancouver, BC V6B 2J2';
 
-/** Two allocations of the demonstration data: one open for five days, one just shared. Repeating it changes nothing. */
+/** Two demo allocations: one open for five days, one just shared. Idempotent. */
 export async function announceDemo(deps: Deps, who: string): Promise<void> {
   await announced(deps, who, { productId: 'CTR-136', units: 4, most: 2 });
   const id = await announced(deps, who, { productId: 'CUR-239', units: 6, most: 3 });

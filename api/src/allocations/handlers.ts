@@ -32,10 +32,10 @@ type Names =
   | 'shareReminder'
   | 'remindOfShares';
 
-/** The latest allocations; older ones are found by their product in the audit. */
+/** How many of the latest allocations are listed; older ones are in the audit. */
 const MAX_LISTED = 200;
 
-/** Scarce units: what licensees ask for, what they got, and the staff's side of it. */
+/** Allocations: requesting and confirming for licensees, managing for staff. */
 export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
   readAllocation: async ({ params, request }) => seenBy(deps, params.id, licenseeIn(request)),
   requestUnits: async ({ params, body, request }) => {
@@ -77,7 +77,7 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** The newest; with a licence those that it asked for, or still can. */
+/** The newest allocations; with a licence those that it asked for or still can. */
 async function listed(deps: Deps, licence: string | undefined) {
   const now = deps.clock();
   const newest = () => allocationModel(deps.connection).find().sort({ createdAt: -1 }).limit(MAX_LISTED);
@@ -90,7 +90,7 @@ async function listed(deps: Deps, licence: string | undefined) {
   return { allocations: theirs.map((one) => presentFor(one, licence, now)) };
 }
 
-/** The licensee of this browser; staff have no account to ask for. */
+/** This browser's licensee; staff have no account of their own. */
 function licenseeIn(request: Parameters<typeof licenseeOf>[0]): Licensee {
   const licensee = licenseeOf(request);
   if (!licensee) throw problem('licence_required');
@@ -104,7 +104,7 @@ async function seenBy(deps: Deps, id: string, { licenseNumber }: Licensee): Prom
   return { ...seen, offer: await offerOf(deps, allocation, licenseNumber) };
 }
 
-/** What confirming takes: the price as of now, and the days on which it can be delivered. */
+/** What is needed to confirm: the current price, and the delivery days. */
 async function offerOf(
   deps: Deps,
   { productId }: AllocationDocument,

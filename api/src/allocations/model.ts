@@ -6,29 +6,29 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../follow-ups/index.ts';
 
-/** What an account would like. */
+/** An account's request. */
 export type UnitsRequest = { licenseNumber: string; companyName: string; units: number; at: Date };
 
-/** What an account got, in the order of the lot. */
+/** An account's share; shares are stored in draw order. */
 export type Share = {
   licenseNumber: string;
   companyName: string;
   asked: number;
   askedAt: Date;
-  /** The number that the lot drew, in hexadecimal digits. */
+  /** The account's number in the draw, in hexadecimal digits. */
   value: string;
   got: number;
   state: ShareState;
-  /** When its state last changed. */
+  /** When the state last changed. */
   at: Date;
-  /** Who is confirming it: an attempt's own token. */
+  /** Token of the attempt that is confirming it. */
   token?: string;
   /** Units that are being or were confirmed. */
   confirmed?: number;
   orderId?: string;
 };
 
-/** An allocation with all that it promised, in one document (ADR 044). */
+/** An allocation with its requests and shares, in one document (ADR 044). */
 export type AllocationDocument = WithEntries & {
   _id: string;
   productId: string;
@@ -42,10 +42,10 @@ export type AllocationDocument = WithEntries & {
   state: 'announced' | 'shared' | 'ended' | 'cancelled';
   seed: string;
   seal: string;
-  /** Raised by each change but requests, which raise `asks`. */
+  /** Incremented by each change except requests, which increment `asks`. */
   version: number;
   asks: number;
-  /** When the product has to be brought up to date; absent once it is. */
+  /** When the product must be updated; absent once it is. */
   syncAt?: Date;
   requests: UnitsRequest[];
   sharedAt?: Date;

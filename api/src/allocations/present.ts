@@ -9,7 +9,6 @@ import { momentWords, phaseOf } from 'shared-domain/licences';
 import type { AllocationDocument, Share } from './model.ts';
 import { reasonOf } from './reason.ts';
 
-/** What all but the mails tell of it. */
 type Described = Omit<AllocationDocument, 'followUps'>;
 
 function stateOf({ state, opensAt, closesAt }: Described, now: Date): AllocationState {
@@ -46,7 +45,7 @@ export function presentAllocation(allocation: Described, now: Date): AllocationJ
   };
 }
 
-/** An allocation with every request, and what became of it. */
+/** An allocation with every request and share. */
 export const presentWhole = (allocation: AllocationDocument, now: Date): AllocationJson => ({
   ...presentAllocation(allocation, now),
   shares: isShared(allocation)
@@ -58,7 +57,7 @@ export const presentWhole = (allocation: AllocationDocument, now: Date): Allocat
       })),
 });
 
-/** An allocation with one account's request, and what became of it. */
+/** An allocation with one account's request and share. */
 export function presentFor(allocation: AllocationDocument, licence: string, now: Date): AllocationJson {
   const whole = presentWhole(allocation, now);
   return { ...whole, shares: whole.shares?.filter(({ licenseNumber }) => licenseNumber === licence) };
@@ -84,7 +83,7 @@ function mailOf({ followUps }: AllocationDocument, licenseNumber: string): Accou
   return theirs.every(({ state }) => state === 'done') ? 'sent' : 'queued';
 }
 
-/** An allocation as one account sees it, without what confirming takes. */
+/** An allocation as one account sees it, without the details needed to confirm. */
 export function presentToLicensee(
   allocation: AllocationDocument,
   licenseNumber: string,
@@ -119,7 +118,7 @@ function presentOwnShare(allocation: AllocationDocument, share: Share): Licensee
   };
 }
 
-/** A result without names, as anyone may repeat it (ALLOCATION-10). */
+/** The anonymous result, from which anyone can recompute the draw (ALLOCATION-10). */
 export function presentResult({ _id, productId, units, most, seed, seal, shares }: AllocationDocument) {
   const result: AllocationResultJson = {
     ...{ id: _id, productId, units, most, seed, seal },

@@ -2,10 +2,10 @@ import type { Deps } from '../dependencies.ts';
 import { endSetAside, setAside } from '../stock/index.ts';
 import { type AllocationDocument, allocationModel, type Share } from './model.ts';
 
-/** How long letting go can be taken back, in milliseconds; the units stay set aside until then (ALLOCATION-9). */
+/** How long releasing a share can be undone, in milliseconds; the units stay set aside until then (ALLOCATION-9). */
 export const TAKE_BACK_MS = 60_000;
 
-/** Units that a share keeps out of the stock. */
+/** Units that a share keeps out of stock. */
 function keptBy({ state, got, confirmed = 0, at }: Share, now: Date): number {
   if (state === 'confirmed') return confirmed;
   if (state === 'held' || state === 'confirming') return got;
@@ -25,8 +25,8 @@ const termsOf = ({ _id, kind, units, most, opensAt, closesAt }: AllocationDocume
 });
 
 /**
- * Brings a product up to what its allocation says: which one it has, and how many units are set aside for it. Repeating it
- * changes nothing. A product that has fewer units than announced lowers the allocation to those.
+ * Updates a product to match its allocation: which one it has, and how many units are set aside. Idempotent. If the product
+ * has fewer units than announced, the allocation is lowered.
  */
 export async function bringProductUpToDate(deps: Deps, id: string): Promise<void> {
   const allocations = allocationModel(deps.connection);
@@ -49,7 +49,7 @@ export async function bringProductUpToDate(deps: Deps, id: string): Promise<void
   }
 }
 
-/** Returns the number of units that there are, if it is smaller than what was announced. */
+/** Returns the available number of units if it is smaller than announced. */
 async function apply(deps: Deps, allocation: AllocationDocument, now: Date): Promise<number | undefined> {
   const { _id, state, productId, kind, shares, units, version } = allocation;
   if (state === 'ended' || state === 'cancelled') {

@@ -10,11 +10,11 @@ import { shareMails, shareWords } from './share-mails.ts';
 
 const NONE_HELD = 'No share is waiting to be confirmed.';
 
-/** Shares that are held and not confirmed yet, while they can be. */
+/** Held shares that can still be confirmed. */
 const waiting = ({ shares, heldUntil }: AllocationDocument, now: Date): Share[] =>
   heldUntil && heldUntil > now ? shares.filter(({ state }) => state === 'held') : [];
 
-/** The reminder that the first waiting account would get now, and everyone to whom one would go. */
+/** The reminder for the first such account, and all accounts that would get one. */
 export async function shareReminder(deps: Deps, id: string): Promise<MailPreviewJson> {
   const now = deps.clock();
   const allocation = await found(deps, id);
@@ -33,8 +33,8 @@ export async function shareReminder(deps: Deps, id: string): Promise<MailPreview
 }
 
 /**
- * Reminds accounts of shares that they haven't confirmed. One write holds the mails, on the condition that this reminder is not
- * noted yet: whatever crashes, and however often it is asked for, each goes out once (ALLOCATION-14).
+ * Reminds accounts of unconfirmed shares. One conditional write stores the reminder and its mails, so that each goes out once
+ * despite crashes and repeated requests (ALLOCATION-14).
  * @returns how many accounts get a mail
  */
 export async function remindOfShares(deps: Deps, who: string, id: string, reminder: string): Promise<number> {

@@ -5,7 +5,7 @@ import { mailAddressesOf } from '../licensees/index.ts';
 import type { AllocationDocument, Share } from './model.ts';
 import { reasonOf } from './reason.ts';
 
-/** What the mails of a share tell: what the account got, why, and until when it is held. */
+/** The content of a share's mails: what the account got, why, and until when it is held. */
 export function shareWords(allocation: AllocationDocument, share: Share, at: Date) {
   const { _id, productId, productName, unit, heldUntil = at } = allocation;
   return {
@@ -16,7 +16,7 @@ export function shareWords(allocation: AllocationDocument, share: Share, at: Dat
   };
 }
 
-/** A mail about each of these shares, to its account's contacts that get order mails (ALLOCATION-11). */
+/** A mail about each share to the account's contacts who get order mails (ALLOCATION-11). */
 export async function shareMails(
   deps: Deps,
   allocation: AllocationDocument,

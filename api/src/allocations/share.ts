@@ -5,7 +5,7 @@ import { type AllocationDocument, allocationModel, type Share } from './model.ts
 import { bringProductUpToDate } from './product.ts';
 import { shareMails } from './share-mails.ts';
 
-/** Does what is due: shares what has closed, ends what was held long enough, brings products up to date. */
+/** Does what is due: shares closed allocations, ends expired holds, updates products. */
 export async function workOnAllocations(deps: Deps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock();
   const allocations = allocationModel(deps.connection);
@@ -44,7 +44,7 @@ async function workOn(deps: Deps, id: string): Promise<void> {
   await bringProductUpToDate(deps, id);
 }
 
-/** Shares an allocation, or ends one that has nothing to share. One write: it has happened whole, or not at all. */
+/** Shares an allocation, or ends one with nothing to share, in one atomic write. */
 async function close(deps: Deps, allocation: AllocationDocument): Promise<void> {
   const { _id, kind, requests, version, asks } = allocation;
   const at = deps.clock();
@@ -86,7 +86,7 @@ async function sharingOf(deps: Deps, allocation: AllocationDocument, at: Date) {
   return { state: 'shared', shares, rounds, sharedAt: at, heldUntil, followUps };
 }
 
-/** Ends what was not confirmed in time, unless a confirmation is still on its way. */
+/** Ends shares that weren't confirmed in time, unless a confirmation is in progress. */
 async function endHolds(deps: Deps, id: string): Promise<void> {
   const now = deps.clock();
   await allocationModel(deps.connection).updateOne(

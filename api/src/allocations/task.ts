@@ -5,13 +5,13 @@ import type { FollowUpSource } from '../follow-ups/index.ts';
 import { allocationModel } from './model.ts';
 import { workOnAllocations } from './share.ts';
 
-/** Shares what has closed and ends what was held. Any number of processes may run it at once. */
+/** Shares closed allocations and ends expired holds. Several processes may run it concurrently. */
 export const allocationTask = (deps: Deps): Task => ({
   name: 'allocations',
   everyMs: 2_000,
   run: (signal) => workOnAllocations(deps, signal),
 });
 
-/** Allocations as the worker goes through them. */
+/** Allocations as a source of follow-ups. */
 export const allocationSource = (connection: Connection): FollowUpSource =>
   allocationModel(connection) as unknown as FollowUpSource;

@@ -6,10 +6,10 @@ import { type AuditDocument, auditModel, type ChainedEntry, type Link, TRIMMED, 
 
 const MAX_MS = 5_000;
 const BATCH = 200;
-/** What the first entry carries as the hash before it. */
+/** The previous hash of the first entry. */
 const START: Link = { number: 0, before: '', hash: '0'.repeat(64) };
 
-/** The hash of an entry that follows another: of everything in it and of the hash before (STAFF-23). */
+/** An entry's hash: of its whole content and the previous hash (STAFF-23). */
 export function linkAfter({ number, hash: before }: Link, entry: AuditDocument): Link {
   const { _id, at, who, action, subject, before: was, after } = entry;
   const content = JSON.stringify([number + 1, before, _id, at, who, action, subject, was, after]);
@@ -17,8 +17,8 @@ export function linkAfter({ number, hash: before }: Link, entry: AuditDocument):
 }
 
 /**
- * Chains the entries that have arrived. No request waits for it, and several processes may do it at once: a number is
- * taken only once, and by the entry that follows the last one. Returns the last link if any was added.
+ * Chains new entries. No request waits for it, and several processes may do it concurrently: a number is
+ * taken only once, and only by the entry after the last one. Returns the last link if any was added.
  */
 export async function chainEntries(connection: Connection): Promise<Link | undefined> {
   const audit = driverCollection(auditModel(connection));
@@ -41,7 +41,7 @@ export async function chainEntries(connection: Connection): Promise<Link | undef
         });
         if (matchedCount === 0) break;
       } catch (cause) {
-        // Another process was faster: go on behind its entry.
+        // Another process was faster: continue after its entry.
         if (isDuplicate(cause)) break;
         throw cause;
       }
@@ -59,16 +59,16 @@ async function lastLink(connection: Connection): Promise<Link> {
   return (last as ChainedEntry | null)?.chain ?? START;
 }
 
-/** Whether the chain is whole: how many entries, its last link, and where it is broken first. */
+/** Result of a verification: the number of entries, the last link, and the first break if any. */
 export type ChainReport = { entries: number; waiting: number; head: Link; broken?: string };
 
-/** The hashes up to which the beginning was erased once it was old enough, by the number of the last entry erased. */
+/** The hashes at which old beginnings of the chain were cut off, by the number of the last erased entry. */
 async function trimsOf(connection: Connection): Promise<Map<number, string>> {
   const found = await driverCollection(auditModel(connection)).find({ action: TRIMMED }).toArray();
   return new Map(found.map(({ after }) => [(after as Trim).through, (after as Trim).hash]));
 }
 
-/** Behind what was erased: the first entry that is left says which hash it follows. */
+/** The start after erased entries: the first remaining entry states the hash it follows. */
 async function startOf(connection: Connection, trims: Map<number, string>): Promise<Link> {
   const first = (await driverCollection(auditModel(connection))
     .find({ 'chain.number': { $gt: 0 } })
@@ -80,7 +80,7 @@ async function startOf(connection: Connection, trims: Map<number, string>): Prom
   return { number, before: '', hash: trims.get(number) ?? (number === 0 ? START.hash : first.chain.before) };
 }
 
-/** Walks the whole chain. An entry that was changed, removed or put in between breaks it; what was erased by age doesn't. */
+/** Verifies the whole chain. A changed, removed or inserted entry breaks it; erasing the oldest entries doesn't. */
 export async function verifyChain(connection: Connection): Promise<ChainReport> {
   const audit = driverCollection(auditModel(connection));
   const waiting = await audit.countDocuments({ unchained: true });

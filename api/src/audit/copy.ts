@@ -8,7 +8,7 @@ import type { WithEntries } from './pending.ts';
 import { shipEntries } from './ship.ts';
 import { writeEntries } from './write.ts';
 
-/** A collection whose documents carry entries. */
+/** A collection whose documents carry pending entries. */
 export type EntrySource = { collection: object };
 
 type Carrier = { _id: mongo.ObjectId; removedAt?: Date } & Required<WithEntries>;
@@ -18,7 +18,7 @@ const POLL_INTERVAL_MS = 2_000;
 
 /**
  * Copies pending entries of changed documents into the audit and removes them there. Every reader of the audit calls it
- * first; `auditTask` finds what is left. Several processes may copy the same entry: its id keeps it one.
+ * first; `auditTask` copies the rest. Several processes may copy the same entry: its id prevents duplicates.
  */
 export async function copyEntries(connection: Connection, source: EntrySource): Promise<void> {
   const changed = source.collection as mongo.Collection<Carrier>;
@@ -57,8 +57,8 @@ async function takeOut(
 }
 
 /**
- * Copies what no reader has asked for yet and what a killed process left behind, and chains all that has arrived. The log
- * gets the chain's last hash, which shows off the machine what the audit has to contain.
+ * Copies remaining pending entries, including those of killed processes, and chains all new ones. Logs the chain's last hash,
+ * as evidence outside the database of what the audit contained.
  */
 export function auditTask(deps: Deps, sources: EntrySource[]): Task {
   return { name: 'audit', everyMs: POLL_INTERVAL_MS, run: () => copyAndChain(deps, sources) };

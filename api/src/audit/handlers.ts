@@ -7,10 +7,10 @@ import { copyAll, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 import { READ_ACTIONS } from './reading.ts';
 
-/** The limit when the caller asks for no pages: no one reads further than this. */
+/** The limit without paging. */
 const MAX_RESULTS = 200;
 
-/** Who changed what and when, newest first; who read what, if asked for (STAFF-32). */
+/** Who changed what and when, newest first; on request also who read what (STAFF-32). */
 export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'audit'> => ({
   audit: async ({ query }) => {
     await copyAll(deps, sources);
@@ -18,7 +18,7 @@ export const auditHandlers = (deps: Deps, sources: EntrySource[]): Handlers<'aud
   },
 });
 
-/** One action (`release.rollback`), a whole family (`release`), all that were only reads (`read`), or all others. */
+/** One action (`release.rollback`), a family (`release`), all reads (`read`), or all changes. */
 function wantedActions(action?: string) {
   if (action === undefined) return { $nin: READ_ACTIONS };
   if (action === 'read') return { $in: READ_ACTIONS };
@@ -39,7 +39,7 @@ async function readAudit(deps: Deps, query: z.infer<typeof auditQuery>): Promise
   return { entries: documents.map(presentEntry), nextCursor };
 }
 
-/** Changes of any of these subjects (who has only read them left out) after a place in the list, newest first. */
+/** Changes (not reads) of these subjects after a position, newest first. */
 export function entriesAbout(
   { connection }: Pick<Deps, 'connection'>,
   subjects: readonly string[],

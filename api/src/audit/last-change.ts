@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { copyEntries, type EntrySource } from './copy.ts';
 import { type AuditDocument, auditModel } from './model.ts';
 
-/** When and by whom an action last changed a field of a collection's documents, and its new value. */
+/** When, by whom and to what value an action last changed a field. */
 export async function lastChangeOf(
   connection: Connection,
   source: EntrySource,

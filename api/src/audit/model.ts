@@ -7,23 +7,23 @@ export type AuditDocument = {
   at: Date;
   /** The address of the member of staff. */
   who: string;
-  /** What was done, `product.edit` or `order.status`. */
+  /** The action, such as `product.edit` or `order.status`. */
   action: string;
-  /** What it was done to: a SKU, an order id, a licence number. */
+  /** The subject: a SKU, an order id, a licence number. */
   subject: string;
   before: unknown;
   after: unknown;
 };
 
-/** An entry's place in the chain: its number from 1, the hash of the entry before it, and its own. */
+/** An entry's link in the chain: its number from 1, the previous hash, and its own. */
 export type Link = { number: number; before: string; hash: string };
 
-/** An entry in the audit. It is `unchained` until it has its place. */
+/** An entry in the audit; `unchained` until it has its link. */
 export type ChainedEntry = AuditDocument & { chain: Link };
-/** `mentions`: the mail addresses that it names, once it has been chained. */
+/** `mentions`: the email addresses in it, set when it is chained. */
 export type StoredEntry = AuditDocument & { chain?: Link; unchained?: true; mentions?: string[] };
 
-/** The entry that says up to where the beginning of the chain was erased; the chain goes on behind that (ADR 057). */
+/** The entry that records how much of the chain's beginning was erased; the chain continues after that (ADR 057). */
 export const TRIMMED = 'audit.trim';
 export type Trim = { through: number; hash: string };
 

@@ -7,14 +7,14 @@ import type { AuditDocument } from './model.ts';
 import { type Change, entryOf } from './pending.ts';
 import { writeEntries } from './write.ts';
 
-/** What this process has noticed: not yet written, and known of today. */
+/** Notices of this process: not yet written, and already recorded today. */
 type Notices = { waiting: AuditDocument[]; day: string; known: Set<string> };
 
 const noticesOf = oncePer((): Notices => ({ waiting: [], day: '', known: new Set() }));
 
 /**
- * Notes that a member of staff read something or was refused, once a day for each subject, and once for all that they search for there. No request waits for it: it is
- * written with the next entries, within seconds. Its id follows from what it says, so that of several processes one writes it.
+ * Records that a member of staff read something or was refused: once a day per subject, and once for all searches there. It
+ * is written with the next entries, within seconds; its id derives from its content, so that only one process writes it.
  */
 export function notice(deps: Deps, who: string, change: Change): void {
   const notices = noticesOf(deps.connection);
@@ -28,7 +28,7 @@ export function notice(deps: Deps, who: string, change: Change): void {
   notices.waiting.push({ ...entry, _id: new Types.ObjectId(id) });
 }
 
-/** Writes what was noticed. What the database does not take waits for the next time. */
+/** Writes the pending notices; any that fail are written next time. */
 export async function writeNotices({ connection }: Pick<Deps, 'connection'>): Promise<void> {
   const notices = noticesOf(connection);
   const entries = notices.waiting.splice(0);

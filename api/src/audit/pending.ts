@@ -2,7 +2,7 @@ import { type Schema, Types } from 'mongoose';
 import type { Deps } from '../dependencies.ts';
 import { type AuditDocument, auditSchema } from './model.ts';
 
-/** What a member of staff changed; what did not exist before or after is left out. */
+/** A change by a member of staff; `before` or `after` is absent if nothing existed. */
 export type Change = Pick<AuditDocument, 'action' | 'subject'> & { before?: unknown; after?: unknown };
 
 /**
@@ -19,7 +19,7 @@ export function entryOf({ clock }: Pick<Deps, 'clock'>, who: string, change: Cha
   return { _id: new Types.ObjectId(), at: clock(), who, action, subject, before, after };
 }
 
-/** Lets a collection's documents carry entries. Queries leave them out unless asked. */
+/** Lets a collection's documents carry entries. Queries omit them unless selected. */
 export function carryEntries<Stored extends WithEntries>(schema: Schema<Stored>): void {
   schema.path('pendingAudit', { type: [auditSchema], default: undefined, select: false });
   schema.index({ 'pendingAudit._id': 1 }, { sparse: true });

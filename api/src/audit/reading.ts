@@ -7,16 +7,16 @@ import { notice } from './notices.ts';
 import { entryOf } from './pending.ts';
 import { writeEntries } from './write.ts';
 
-/** Calls whose handler writes an entry of its own. */
+/** Calls whose handler writes its own entry. */
 const OWN_ENTRY: EndpointName[] = ['accountingFile'];
 
-/** Whether a call gives staff a file: a list or a document, which names customers. */
+/** Whether a call returns a file (an export or a document), which names customers. */
 function givesFile(name: EndpointName): boolean {
   const { who, produces = '' }: Endpoint = endpoints[name];
   return who === 'staff' && ['text/csv', 'application/pdf'].includes(produces) && !OWN_ENTRY.includes(name);
 }
 
-/** Calls that show staff what is stored of customers, by the action of their entry. */
+/** Calls that show personal data of customers, with the action of their entry. */
 const READS: Partial<Record<EndpointName, string>> = {
   adminOrder: 'order.read',
   licenceFigures: 'account.read',
@@ -26,12 +26,12 @@ const READS: Partial<Record<EndpointName, string>> = {
   searchLicences: 'licences.read',
 };
 
-/** The actions of entries that say who only looked at something. */
+/** The actions of entries about reads. */
 export const READ_ACTIONS = Object.values(READS);
 
 /**
- * The handlers, of which those that give staff a file first write who took which (STAFF-24), and those that show personal
- * data note who read whose (STAFF-32).
+ * Wraps the handlers: those that return a file first record who downloaded it (STAFF-24), and those that show personal data
+ * record who read whose (STAFF-32).
  */
 export function auditReading<Names extends EndpointName>(
   deps: Deps,
@@ -59,7 +59,7 @@ function audited<Name extends EndpointName>(deps: Deps, name: Name, handler: Han
 const isSearch = (query: Record<string, unknown> = {}): boolean =>
   [query.search, query.number].some((words) => words !== undefined && words !== '');
 
-/** A note once the call has succeeded; a call that shows nothing of customers as it is. */
+/** Records a successful call that shows personal data; other handlers are returned unchanged. */
 function noted<Name extends EndpointName>(deps: Deps, name: Name, handler: Handler<Name>): Handler<Name> {
   const action = READS[name];
   if (action === undefined) return handler;
@@ -79,7 +79,7 @@ function noted<Name extends EndpointName>(deps: Deps, name: Name, handler: Handl
   };
 }
 
-/** Routes that note which member of staff was refused which call for their role (STAFF-32). */
+/** Wraps the routes to record which member of staff was refused which call because of their role (STAFF-32). */
 export const auditRefusals =
   (deps: Deps, routes: RequestHandler): RequestHandler =>
   (request, response, next) =>

@@ -6,12 +6,12 @@ import { auditModel, type ChainedEntry, type StoredEntry } from './model.ts';
 const BATCH = 500;
 const MAX_MS = 10_000;
 
-/** Up to which number the log has the chain: one document for all processes. */
+/** The last entry number in the log: one document for all processes. */
 type Shipped = { _id: 'log'; number: number };
 
 /**
- * Writes chained entries to `AUDIT_LOG`, one line of JSON each, for shipping off the machine (STAFF-33). Each entry is in the log
- * of one process at least once: after a crash, or of two processes at the same moment, twice, with the same number.
+ * Writes chained entries to `AUDIT_LOG`, one JSON line each, for shipping off the machine (STAFF-33). At least once: after a
+ * crash, or when two processes write at the same moment, an entry can appear twice, with the same number.
  */
 export async function shipEntries({ configuration, connection }: Deps): Promise<void> {
   const { auditLog } = configuration;

@@ -16,7 +16,7 @@ const numbered = (connection: Connection, filter: object) =>
     .limit(1)
     .next() as Promise<ChainedEntry | null>;
 
-/** How many entries from the beginning on are older than this: an old one behind a newer one stays. */
+/** How many entries at the beginning are older than this; an old one after a newer one stays. */
 export async function countTrimmable(connection: Connection, before: Date): Promise<number> {
   const [first, kept] = await Promise.all([
     numbered(connection, {}),
@@ -25,7 +25,7 @@ export async function countTrimmable(connection: Connection, before: Date): Prom
   return first && kept ? kept.chain.number - first.chain.number : 0;
 }
 
-/** Erases them in slices. Each slice is first noted in the audit itself; an interrupted one is finished the next time. */
+/** Erases them in slices. Each is recorded in the audit first; an interrupted one is finished next time. */
 export async function trimAudit(deps: Deps, before: Date, signal?: AbortSignal): Promise<void> {
   const { connection } = deps;
   while (!signal?.aborted) {

@@ -27,7 +27,7 @@ type Names =
   | 'passkeyChallenge'
   | 'confirmPasskey';
 
-/** Loaded at the first sign-in: its library brings 75 modules. */
+/** Loaded at the first sign-in: the library has 75 modules. */
 const links = () => import('./strategy.ts');
 
 /** Signing staff in and out: an emailed link, its token, a passkey, dev mode on this machine. */
@@ -47,7 +47,7 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
     if (!role) throw problem('staff_not_listed');
     return { email, devMode: false, role };
   };
-  /** Refusals of a sign-in go to the audit. */
+  /** Refused sign-ins are audited. */
   const noted = async <Outcome>(request: Request, step: () => Promise<Outcome>): Promise<Outcome> => {
     try {
       return await step();
@@ -109,10 +109,10 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
   };
 }
 
-/** The normalized address that a link is requested for. */
+/** The normalised address for which a link is requested. */
 const mailboxOf = ({ body }: Request) => String(body.email).trim().toLowerCase();
 
-/** Whose passkey is confirmed: of who is signing in, or is signed in. */
+/** The address whose passkey is confirmed: of the pending or the current sign-in. */
 function ownerOf(request: Request): string {
   const email = pendingSignIn(request) ?? staffOf(request)?.email;
   if (email === undefined) throw problem('unauthenticated');
@@ -125,7 +125,7 @@ function refusedDomain() {
   return problem('email_domain', { words, errors: [{ path: 'email', message }] });
 }
 
-/** Runs one of passport's middlewares to completion. */
+/** Runs a passport middleware to completion. */
 function passed(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     middleware(request, response, (cause?: unknown) => (cause ? reject(cause) : resolve()));
@@ -149,7 +149,7 @@ function signedIn(
   });
 }
 
-/** Starts a staff session under a new id, so that an id planted before is worthless. */
+/** Starts a staff session under a new id, which prevents session fixation. */
 function begin(request: Request, staff: Staff): Promise<void> {
   return new Promise((resolve, reject) => {
     request.logIn(staff, (cause?: unknown) => (cause ? reject(cause) : resolve()));

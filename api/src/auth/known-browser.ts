@@ -9,7 +9,7 @@ import { clientInfoOf } from '../sessions/index.ts';
 const COOKIE = 'cbo.known';
 /** How long a browser stays known after a sign-in: a year in milliseconds. */
 const KNOWN_MS = 365 * 24 * 60 * 60 * 1000;
-/** A browser that more people share mails the earliest of them again. */
+/** The maximum number of people remembered per browser; beyond it the earliest is notified again. */
 const MOST_PEOPLE = 20;
 
 const form = new Intl.DateTimeFormat('en-US', {
@@ -18,10 +18,10 @@ const form = new Intl.DateTimeFormat('en-US', {
   timeStyle: 'short',
 });
 
-/** The cookie says who has signed in here without naming them. */
+/** The cookie's form of an address: it identifies who has signed in here without naming them. */
 const markOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 16);
 
-/** Mails someone who signs in with a browser that is new to them, once, and marks it as known (STAFF-31). */
+/** Notifies someone who signs in with a browser that is new to them, once, and marks it as known (STAFF-31). */
 export async function rememberBrowser(
   deps: Deps,
   email: string,

@@ -30,9 +30,9 @@ const Base = MagicLink as unknown as new (
 ) => Overridable;
 
 /**
- * passport-magic-link with three fixes: a used token is detected by one atomic write (its own read and write let ten
- * clicks in four times), a storage error fails the request instead of leaving it hanging, and an unknown, expired or
- * used link is refused with a code of its own.
+ * passport-magic-link with three fixes: a used token is detected by one atomic write (its own read-then-write let ten
+ * concurrent clicks in four times), a storage error fails the request instead of leaving it hanging, and an unknown, expired or
+ * used link gets its own problem code.
  */
 export class StaffLinkStrategy extends Base {
   readonly #deps: Deps;
@@ -83,7 +83,7 @@ export class StaffLinkStrategy extends Base {
   async #refuse(token: string): Promise<void> {
     const sent = await this.#tokens.findById(hashOf(token)).lean();
     if (!sent) throw problem('link_invalid');
-    // The token carries the address signed but readable: anyone with the whole link knows the address anyway.
+    // The address in the token is signed but readable: anyone with the link knows it anyway.
     const { email } = sent;
     if (sent.usedAt) throw problem('link_used', { email });
     if (sent.expires <= this.#deps.clock()) throw problem('link_expired', { email });
@@ -93,7 +93,7 @@ export class StaffLinkStrategy extends Base {
 /** What the link's token carries. Without the nonce two links of the same second would be identical. */
 const userOf = (email: string) => ({ email: email.trim().toLowerCase(), nonce: randomUUID() });
 
-/** The error of a link that could not be emailed: the strategy would swallow it, so the route reads it here. */
+/** The error of a link that couldn't be emailed. The strategy swallows it, so the route reads it here. */
 const failures = new WeakMap<Request, Problem>();
 
 export function linkFailure(request: Request): Problem | undefined {

@@ -7,11 +7,11 @@ export type Task = {
   name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   everyMs: number;
-  /** One run. It checks `signal` between its steps and leaves the rest to the next process when it is aborted. */
+  /** One run. It checks `signal` between steps and leaves the rest to the next process when aborted. */
   run: (signal: AbortSignal) => Promise<void>;
 };
 
-/** Tasks with this interval or a longer one, in milliseconds, first run later: a new process answers its first visitors before. */
+/** Tasks with at least this interval, in milliseconds, start later, so that a new process answers its first visitors first. */
 const RARE_MS = 60_000;
 const FIRST_RARE_RUN_MS = 10_000;
 
@@ -20,7 +20,7 @@ export type Background = {
   stop: () => Promise<void>;
 };
 
-/** Runs each task in a loop of its own, never twice at once in this process. A failed run is logged and repeated. */
+/** Runs each task in its own loop, never twice at once in this process. A failed run is logged and repeated. */
 export function startBackground(tasks: Task[], logger: Logger): Background {
   const stopping = new AbortController();
   const loops = tasks.map((task) => loop(task, logger, stopping.signal));

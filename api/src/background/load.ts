@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How busy this process is, so that work no one waits for can leave the machine to requests. */
+/** How busy this process is, so that background work can yield to requests. */
 export type Load = {
-  /** Whether the process has had little time to spare recently. */
+  /** Whether load has recently been high. */
   isHigh: () => boolean;
-  /** Resolves when it has time to spare, and after half a second in any case: the work must get done. */
+  /** Resolves when load is low, and after half a second at the latest: the work must get done. */
   calm: (signal?: AbortSignal) => Promise<void>;
 };
 
-/** The event loop's share of busy time from which on load is high. */
+/** The event loop utilisation above which load is high. */
 const HIGH = 0.7;
 /** The period over which load is measured, in milliseconds. */
 const SPAN_MS = 100;

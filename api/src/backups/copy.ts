@@ -7,7 +7,7 @@ const BATCH = 1_000;
 
 export type Stored = { _id: unknown };
 
-/** A collection's documents as BSON, in the order of their ids. */
+/** A collection's documents as BSON, ordered by id. */
 export async function* rawDocuments(
   collection: Collection,
   session?: ClientSession,
@@ -41,7 +41,7 @@ export async function createCopy(file: string): Promise<Copy> {
   };
 }
 
-/** Batches of documents of a readable size: the pieces of a picture have 255 kB each. */
+/** Batches of documents of a moderate size: GridFS chunks have 255 kB each. */
 export async function* batches(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   let batch: Uint8Array[] = [];
   let bytes = 0;
@@ -76,6 +76,6 @@ export async function* documentsIn(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** A document with every type as it is stored: an integer stays one, a double too. */
+/** A document that preserves every BSON type, such as integer and double. */
 export const exact = (document: Uint8Array): Stored =>
   BSON.deserialize(document, { promoteValues: false, promoteBuffers: false }) as Stored;

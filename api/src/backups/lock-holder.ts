@@ -1,8 +1,8 @@
 import { MongoClient } from 'mongodb';
 
 /**
- * Locks a standalone server against writes until its parent asks or dies, and for `LOCK_MS` at most: a backup that is
- * killed must not stop the shop. Its own process, `lock-holder.ts`, with the address in MONGODB_URI.
+ * Locks a standalone server against writes until its parent process asks or dies, for at most `LOCK_MS`: a killed backup
+ * must not stop the shop. Runs as a process of its own, with the address in MONGODB_URI.
  */
 async function hold(uri: string, longestMs: number): Promise<void> {
   const client = await MongoClient.connect(uri, { directConnection: true, retryWrites: false });

@@ -12,7 +12,7 @@ const partSchema = z.object({
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** When the backup was begun; its data is that of a moment after it. */
+  /** When the backup began; its data is from a moment after that. */
   at: z.iso.datetime(),
   consistency: z.enum(['snapshot', 'lock']),
   /** How long writes waited, in milliseconds. */
@@ -20,7 +20,7 @@ const manifestSchema = z.object({
   collections: z.record(z.string().regex(/^[\w.-]+$/), partSchema),
 });
 
-/** One collection in a backup: its BSON documents in the order of their ids, one after the other. */
+/** One collection in a backup: its BSON documents ordered by id. */
 export type Part = z.infer<typeof partSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -31,7 +31,7 @@ export const fileOf = (folder: string, collection: string): string => path.join(
 
 /**
  * Reads a backup's manifest and compares each file with its hash.
- * @throws naming each file that is missing or was changed.
+ * @throws an error that names each missing or changed file
  */
 export async function verifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => {

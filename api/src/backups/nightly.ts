@@ -12,7 +12,7 @@ const POLL_INTERVAL_MS = 60_000;
 const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+Z$/;
 
 /**
- * One backup a night in one of the processes, if `BACKUP_DIR` is set. It runs in a process of its own, so that requests
+ * One backup a night, started by one of the processes if `BACKUP_DIR` is set. It runs in its own process, so that requests
  * don't wait for it. One that fails is logged and tried again the next night.
  */
 export function nightlyBackup(deps: Deps): Task[] {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { ClientSession, MongoClient } from 'mongodb';
 
-/** The longest that a backup makes writes of a standalone server wait, in milliseconds: the API's calls give up after 5 s. */
+/** How long a backup may block writes of a standalone server, in milliseconds: the API's calls time out after 5 s. */
 const LOCK_MS = 4_000;
 
-/** How all collections are read at one moment: by a snapshot of a replica set, or while writes wait. */
+/** How all collections are read at one moment: from a replica set's snapshot, or while writes wait. */
 export type Consistency = 'snapshot' | 'lock';
 
 /** Whether the server is a member of a replica set or a router of a cluster, which can read a snapshot. */
@@ -17,7 +17,7 @@ export async function consistencyOf(client: MongoClient): Promise<Consistency> {
 
 /**
  * Reads with all of the server's data at one moment (ADR 050). `read` passes the session, if it gets one, to each query.
- * @throws if a standalone server had to be locked for longer than 4 s; nothing that was read counts then.
+ * @throws if a standalone server was locked for longer than 4 s; what was read is then invalid
  */
 export async function atOneMoment<Result>(
   client: MongoClient,

@@ -5,13 +5,13 @@ import { fileOf, type Manifest, verifiedManifest } from './manifest.ts';
 /** Holds a document while a restore is unfinished: the API doesn't start on half of the data. */
 const MARK = 'restores';
 
-/** Browsers may have answers of later revisions than the backup's: the numbers go on far beyond those. */
+/** Browsers may have cached answers of later revisions than the backup's, so the numbers continue far beyond those. */
 const REVISION_STEP = 1_000_000;
 
 /**
- * Brings a backup into an empty database, or continues where a killed restore left one half full, and compares every
+ * Restores a backup into an empty database, or continues a killed restore, and compares every
  * document with the backup.
- * @throws if the backup is damaged or the database has other data; nothing is changed then.
+ * @throws if the backup is damaged or the database has other data, without changing anything
  */
 export async function restoreBackup(client: MongoClient, folder: string): Promise<Manifest> {
   const manifest = await verifiedManifest(folder);
@@ -29,7 +29,7 @@ export async function restoreBackup(client: MongoClient, folder: string): Promis
   return manifest;
 }
 
-/** @throws if a restore into this database was not finished. */
+/** @throws if a restore into this database wasn't finished */
 export async function refuseHalfRestored(db: Db | undefined): Promise<void> {
   if (await db?.collection(MARK).findOne({}, { maxTimeMS: 5_000 })) {
     throw new Error('A restore into this database was not finished: run it again before the API starts.');
@@ -60,7 +60,7 @@ async function fill(collection: Collection, file: string): Promise<void> {
   }
 }
 
-/** Every document of the file against the database's, byte by byte. */
+/** Compares every document of the file with the database's, byte by byte. */
 async function compare(collection: Collection, file: string, documents: number): Promise<void> {
   let found = 0;
   for await (const batch of batches(documentsIn(file))) {

@@ -5,15 +5,15 @@ import { type Copy, createCopy, rawDocuments } from './copy.ts';
 import { fileOf, MANIFEST, type Manifest, type Part } from './manifest.ts';
 import { atOneMoment, consistencyOf } from './one-moment.ts';
 
-/** Ended sessions and used links must not come back to life; rates and the mark of a restore belong to their moment. */
+/** Not backed up: ended sessions and used links must not become valid again; rates and restore marks are momentary. */
 const LEFT_OUT = ['sessions', 'sign_in_tokens', 'rate_limits', 'restores'];
 
-/** The pieces of pictures: never changed, and by far the largest part. */
+/** GridFS chunks: immutable, and by far the largest part. */
 const PIECES = 'prodimg.chunks';
 
 /**
- * Writes every collection as it is at one moment into a new folder of `target`. The folder gets its name only once it is
- * whole and on the disk. Orders go on meanwhile (ADR 050).
+ * Writes every collection, as of one moment, into a new folder of `target`. The folder gets its name only once it is
+ * complete and flushed to disk. Orders continue meanwhile (ADR 050).
  */
 export async function writeBackup(
   { client, uri }: { client: MongoClient; uri: string },
@@ -74,8 +74,8 @@ async function collectionsOf(db: Db): Promise<string[]> {
 }
 
 /**
- * Copies the pieces that aren't among `known`; returns all ids. Done once before the moment, so that at the moment few are
- * left. Pieces deleted in between stay in the backup without their picture: the shop's sweep deletes those.
+ * Copies the chunks that aren't among `known`; returns all ids. Done once before the snapshot, so that few are left for it.
+ * Chunks deleted in between stay in the backup without their picture; the image sweep deletes those.
  */
 async function copyPieces(
   collection: Collection,
@@ -92,7 +92,7 @@ async function copyPieces(
   return new Set(ids.map(({ _id }) => String(_id)));
 }
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Flushes a file, or a folder's entries, to disk. */
 async function synced(file: string): Promise<void> {
   const handle = await open(file, 'r');
   await handle.sync();

@@ -7,12 +7,12 @@ import type { Live, Topic } from '../live/index.ts';
 import { problem } from '../problems/index.ts';
 import { SENT } from './sent.ts';
 
-/** Changes this close together make one event; longer than a process may hold a cached revision. */
+/** Debounce interval: longer than a process may cache a revision. */
 const GATHER_MS = 80;
-/** Open streams that one address may have: browsers in one home or office. */
+/** Maximum open streams per address, which several browsers of a home or office share. */
 const PER_ADDRESS = 30;
 const LOCAL_FACTOR = 10;
-/** A client with this many unread bytes is taken for dead. */
+/** A client with this many unread bytes is considered dead. */
 const UNREAD_BYTES = 64 * 1024;
 
 const HERE = 'event: here\ndata: {}\n\n';
@@ -24,11 +24,11 @@ type StreamSource = {
   topic: Topic;
   /** The event's name. */
   event: string;
-  /** The event's data; undefined sends nothing this time. */
+  /** The event's data; undefined sends no event. */
   data: (revision: number, request: Request) => object | undefined | Promise<object | undefined>;
   /**
-   * Other topics on the same connection, since a browser has few connections to spare. Their events carry no id, so a
-   * client that reconnects reads these topics again.
+   * Other topics on the same connection, since browsers limit connections. Their events carry no id, so a
+   * client that reconnects refetches these topics.
    */
   also?: Omit<StreamSource, 'also'>[];
 };
@@ -37,7 +37,7 @@ type StreamRequest = { query: z.output<typeof eventsQuery>; request: Request; re
 
 /**
  * A stream of server-sent events about a topic. It starts with the current revision as its id, so that a browser that
- * reconnects with `Last-Event-ID` learns at once that it missed something. A page that opens a new stream can't send
+ * reconnects with `Last-Event-ID` learns at once what it missed. A page that opens a new stream can't send
  * that header and puts the id in the address.
  */
 export function eventStream(deps: Streaming, source: StreamSource): (call: StreamRequest) => typeof SENT {
@@ -96,7 +96,7 @@ function follow(deps: Streaming, { last, ...source }: Followed, request: Request
 type EventSender = Omit<StreamSource, 'also'> & { id: (revision: number) => string };
 
 /**
- * Writes an event shortly after each change of a topic, until the response ends. Returns a function that requests one
+ * Writes an event shortly after each change of a topic, until the response ends. Returns a function that triggers one
  * now.
  */
 function eventSender(

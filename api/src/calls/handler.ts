@@ -8,7 +8,7 @@ type Checked<Contract, Part extends string> =
   Contract extends Record<Part, infer Schema extends ZodType> ? z.output<Schema> : undefined;
 
 /**
- * One call as its handler sees it: each part as its schema produced it, trimmed, with defaults, without unknown fields.
+ * A call as its handler gets it: each part parsed by its schema, trimmed, with defaults, without unknown fields.
  */
 export type Call<Name extends EndpointName> = {
   params: Checked<Endpoints[Name], 'params'>;

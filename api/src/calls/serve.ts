@@ -18,7 +18,7 @@ import { SENT } from './sent.ts';
 /** The path under which the app mounts every route. */
 const MOUNT = '/api';
 
-/** The handler decides who else may call: that depends on the order, the signature or the configuration. */
+/** Authorised by the handler: depends on the order, the signature or the configuration. */
 function membershipOf(deps: Deps, { who, role }: Endpoint): RequestHandler | undefined {
   if (who === 'staff') return requireStaff(role);
   return { licensee: requireLicensee, driver: requireDriver(deps) }[who as string];
@@ -26,7 +26,7 @@ function membershipOf(deps: Deps, { who, role }: Endpoint): RequestHandler | und
 
 /**
  * The routes of these calls. Path, rate class, protection, validation and status come from the table of endpoints.
- * Calls with the same first segment share a router, so that a request is matched against a few patterns instead of all.
+ * Calls with the same first segment share a router, so that a request is matched against few patterns.
  */
 export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
   const routers = new Map<string, Router>();
@@ -71,13 +71,13 @@ function protectionsOf(deps: Deps, endpoint: Endpoint): RequestHandler[] {
 
 function answering(deps: Deps, endpoint: Endpoint, handler: Handler<EndpointName>): RequestHandler {
   return async (request, response) => {
-    // The table's types tie each handler to its own endpoint; here they are one among all.
+    // The table's types tie each handler to its endpoint; here the union is enough.
     const input = inputOf(endpoint, request);
     if (!endpoint.standingByHandler)
       await holdAgainstStanding(deps, { endpoint, request, response, body: input.body });
     const call = { ...input, staff: staffOf(request), request, response };
     const answer = await handler(call as Parameters<typeof handler>[0]);
-    // While the database hung the call may have been answered already, with 503.
+    // While the database hung, the call may already have been answered with 503.
     if (answer === SENT || response.headersSent) return;
     response.status(endpoint.status);
     if (answer === undefined) response.end();

@@ -96,7 +96,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
       )}
       {!hasAddress && (
         <p className={styles.small}>
-          We don’t know yet where to deliver to you: confirming says how to tell us.
+          We don’t have your delivery address yet. Confirm, and we’ll tell you how to send it.
         </p>
       )}
       <Button

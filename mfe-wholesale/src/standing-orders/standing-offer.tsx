@@ -95,7 +95,7 @@ function Offered({ offer, onOrder }: OfferedProps) {
       </dl>
       {!hasAddress && (
         <p className={styles.words}>
-          We don’t know yet where to deliver to you: ordering says how to tell us.
+          We don’t have your delivery address yet. Order, and we’ll tell you how to send it.
         </p>
       )}
       <div className={styles.row}>
