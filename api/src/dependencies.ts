@@ -11,8 +11,7 @@ import { createMetrics, type Metrics } from './metrics/index.ts';
 import { createTradeSettings, type TradeSettings } from './trade-settings/index.ts';
 
 /**
- * Everything that the app works with. It neither listens nor reads the environment: `server.ts` gives it the real
- * services, a test gives it its own database and the stand-ins.
+ * The app's dependencies. `server.ts` passes the real services, a test its own database and the stand-ins.
  */
 export type Deps = {
   configuration: Configuration;
@@ -22,11 +21,11 @@ export type Deps = {
   logger: Logger;
   metrics: Metrics;
   live: Live;
-  /** What staff set for kegs and licences. */
+  /** Staff settings for kegs, licences and flags. */
   tradeSettings: () => Promise<TradeSettings>;
   /** How busy this process is. */
   load: Load;
-  /** Renders mails and hands them to SendGrid. Features send theirs with `queueMail` or `sendMail` of `emails`. */
+  /** Renders mails and hands them to SendGrid. Features use `queueMail` or `sendMail` of `emails`. */
   mailer: Mailer;
   /** Stripe's SDK, loaded at its first use. */
   stripe: () => Promise<Stripe>;
@@ -38,7 +37,7 @@ export type Deps = {
   databaseTimeoutMs: number;
 };
 
-/** Assembles what the app works with. A test replaces single parts (a clock, a logger). */
+/** Assembles the app's dependencies. A test replaces single ones (a clock, a logger). */
 export function createDeps(
   configuration: Configuration,
   connection: Connection,

@@ -16,7 +16,7 @@ import { askForDemoBeer } from './stock-alerts/index.ts';
 
 /** Poll interval while another process loads the first data. */
 const POLL_INTERVAL_MS = 250;
-/** The actor named in the audit for what the first start loaded. */
+/** The actor in audit entries of the initial data. */
 const FIRST_START = { email: 'first-start', devMode: false, role: 'owner' } as const;
 const DEMO: Record<string, ImportKind> = {
   'demo-licensees.csv': 'licences',
@@ -24,7 +24,7 @@ const DEMO: Record<string, ImportKind> = {
 };
 
 /**
- * Loads the initial data of an empty database, once: the demo files through the import that staff use, or, without demo
+ * Loads the initial data of an empty database, once: the demo files, through the staff's import, or, without demo
  * data, three sample products. An interrupted start is resumed.
  */
 export async function prepareData(deps: Deps): Promise<void> {
@@ -66,7 +66,7 @@ async function importDemoFile(deps: Deps, fileName: string, kind: ImportKind): P
     });
     await startApply(deps, review, FIRST_START);
   }
-  // A process killed during it still holds its lease for some seconds.
+  // A process killed meanwhile still holds its lease for some seconds.
   const unfinished = { fileName, startedBy: FIRST_START.email, state: 'applying' as const };
   await workOnImports(deps);
   while (await importModel(deps.connection).exists(unfinished)) {

@@ -1,7 +1,7 @@
 import { openConnection } from './database/index.ts';
 import { dryRun, migrate } from './migrations/index.ts';
 
-/** `npm run migrate -- --dry-run`: what the next start would change. Without the flag it does so now. */
+/** `npm run migrate -- --dry-run` shows what the next start would change. Without the flag it migrates now. */
 async function run(uri = ''): Promise<void> {
   const deps = { connection: await openConnection(uri), clock: () => new Date() };
   try {

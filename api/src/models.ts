@@ -31,7 +31,7 @@ import { staffListModel } from './staff-list/index.ts';
 import { standingOrderModel } from './standing-orders/index.ts';
 import { stockAlertsModel } from './stock-alerts/index.ts';
 
-/** Every collection that has a model. Others get no index. */
+/** Every collection with a model. Others get no indexes. */
 const MODELS = [
   allocationModel,
   auditModel,
@@ -109,7 +109,7 @@ async function dropIndex(collection: mongo.Collection, name: string): Promise<vo
   }
 }
 
-/** Fewer than the connections of the pool, in which a command waits two seconds at most. */
+/** Fewer than the pool's connections, for which a command waits at most two seconds. */
 const AT_ONCE = 8;
 
 /** Builds the indexes of every collection, a few at once. Run once at start, before the port opens. */

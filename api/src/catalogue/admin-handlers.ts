@@ -44,7 +44,7 @@ export const adminCatalogueHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** Each product once: the last of several changes to it counts. */
+/** Each product once; the last of several changes wins. */
 function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
   const edits = 'ids' in body ? body.ids.map((id) => ({ id, change: body.change })) : body.changes;
   return [...new Map(edits.map((edit) => [edit.id, edit])).values()];
@@ -73,7 +73,7 @@ const inventoryOf = (catalogue: Snapshot, query: z.infer<typeof adminProductsQue
     brands: query.brand ?? [],
     packagings: (query.packaging ?? []).filter(isPackagingType),
     search: query.search ?? '',
-    // Without a filter staff get the whole inventory; the page itself says when it hides something.
+    // Without a filter staff get the whole inventory; the page itself decides what it hides.
     showHidden: query.showHidden ?? true,
     quickFilters: (query.filters ?? []).filter(isQuickFilter),
   });

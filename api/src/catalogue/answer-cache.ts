@@ -1,4 +1,4 @@
-/** A cache of answers by key, up to a limit: what is derived from an immutable list need not be computed twice. */
+/** A bounded cache of answers derived from an immutable list. */
 export class AnswerCache<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();
@@ -7,7 +7,7 @@ export class AnswerCache<Value> {
     this.#most = most;
   }
 
-  /** The value cached under a key, else what `make` returns. */
+  /** The cached value, else what `make` returns. */
   get(key: unknown, make: () => Value): Value {
     const text = JSON.stringify(key);
     const known = this.#values.get(text);

@@ -9,14 +9,14 @@ import { bytesOf, joined, listBytes } from './serialised.ts';
 import { createSlices } from './slices.ts';
 import type { Scope, Snapshot } from './snapshot.ts';
 
-/** From this size on, in bytes, a list is compressed as fast as possible, because the first request waits for it. */
+/** From this size, in bytes, a list is compressed at the fastest setting, because the first request waits for it. */
 const LARGE = 500_000;
 /** Above 5, compression takes several times as long for a few per cent. */
 const BROTLI_QUALITY = { usual: 5, large: 1 };
 /** Cached pages of lists, each some 15 kB. */
 const PAGES = 500;
 
-/** A whole list, ready to be sent: serialised once per state of the catalogue, compressed on first use. */
+/** A whole list ready to send: serialised once per state of the catalogue, compressed on first use. */
 export type Body = {
   key: string;
   etag: string;
@@ -32,7 +32,7 @@ export type Bodies = {
   one: (scope: Scope, id: string) => Promise<Buffer | undefined>;
 };
 
-/** What is sent of the catalogue, rebuilt when a product has changed or a month has begun. */
+/** The catalogue's response bodies, rebuilt when a product has changed or a new month has begun. */
 export function createBodies(deps: Deps): Bodies {
   const made = new Map<Scope, { key: string; body: Promise<Body> }>();
   const pages = new Map<string, Buffer>();

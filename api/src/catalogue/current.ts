@@ -7,14 +7,13 @@ import { presentProduct } from './present.ts';
 import type { ShopList } from './shop-list.ts';
 import { CatalogueState, type Snapshot } from './snapshot.ts';
 
-/** How old a revision read by this process may be, in milliseconds, before it reads it again. */
+/** How long a revision stays cached in this process, in milliseconds. */
 const FRESH_MS = 40;
 /**
- * Everything is read again this often, in milliseconds: a process that died may have changed something without
- * announcing it.
+ * Interval of full rereads, in milliseconds: a process that died may have changed something without announcing it.
  */
 const WHOLE_MS = 600_000;
-/** Products read at a time, so that the process serves others in between. */
+/** Products read per batch, so that the process serves requests in between. */
 const BATCH = 500;
 
 type Current = {
@@ -31,7 +30,7 @@ function currentOf(deps: Deps): Current {
   return current;
 }
 
-/** The catalogue as the database has it, in memory; at most 40 ms behind other processes' changes. */
+/** The catalogue in memory, at most 40 ms behind other processes' changes. */
 export const currentCatalogue = (deps: Deps): Promise<Snapshot> => currentOf(deps).snapshot();
 
 /** What a shop lists now, in one of its sort orders. */
@@ -66,8 +65,7 @@ function monthOf({ clock }: Deps): number {
 }
 
 /**
- * What this process has read of the catalogue. Its changes run one after the other; concurrent callers wait for the
- * same one.
+ * This process's copy of the catalogue. Its updates run in sequence; concurrent callers wait for the same one.
  */
 class Catalogue {
   readonly #deps: Deps;
@@ -75,7 +73,7 @@ class Catalogue {
   #read: { snapshot: Snapshot; revision: number; month: number } | undefined;
   #changing: Promise<void> | undefined;
   #wholeAt = 0;
-  /** While everything is being read in the background: what has changed since that began. */
+  /** During a background reread: what has changed since it began. */
   #changed: Set<string> | undefined;
 
   constructor(deps: Deps) {
@@ -95,7 +93,7 @@ class Catalogue {
   rank = (channel: Channel, sort: ShopSort): Promise<void> =>
     this.#change(() => this.#state.rank(channel, sort, this.#deps.clock()));
 
-  /** Starts a change, or waits for the running one: the caller then checks whether it was the wanted one. */
+  /** Starts an update, or waits for the running one; the caller then checks whether that was enough. */
   #change(change: () => Promise<void>): Promise<void> {
     this.#changing ??= change().finally(() => {
       this.#changing = undefined;
@@ -125,14 +123,14 @@ class Catalogue {
     this.#read = { snapshot: this.#state.snapshot(`${revision}:${month}`), revision, month };
   }
 
-  /** Looks in the background for unannounced changes, while the current state is served. */
+  /** Checks for unannounced changes in the background, while the current state is served. */
   async #readWhole(): Promise<void> {
     this.#wholeAt = performance.now();
     const changed = new Set<string>();
     this.#changed = changed;
     try {
       const products = await readProducts(this.#deps);
-      // What is announced in the meantime may have been read before it changed.
+      // Changes announced in the meantime may have been read before they were made.
       while (this.#changing) await this.#changing;
       if (this.#changed !== changed) return;
       await this.#change(() => this.#adopt(products, changed));
@@ -155,7 +153,7 @@ class Catalogue {
   }
 }
 
-/** All products, or those of these SKUs. */
+/** All products, or those with these SKUs. */
 async function readProducts(deps: Deps, ids?: readonly string[]): Promise<Product[]> {
   const cursor = productModel(deps.connection)
     .find(ids ? { _id: { $in: ids } } : {})
@@ -168,7 +166,7 @@ async function readProducts(deps: Deps, ids?: readonly string[]): Promise<Produc
   return products;
 }
 
-/** The products' revision in the database, read at most once in FRESH_MS however many ask. */
+/** The products' revision in the database, read at most once per FRESH_MS. */
 function freshRevision(deps: Deps): () => Promise<number> {
   let read: Promise<number> | undefined;
   let until = 0;

@@ -11,10 +11,10 @@ import { presentProduct } from './present.ts';
 
 export type ProductChange = z.infer<typeof productChange>;
 
-/** A change of one product; `updatedAt` is the version that its editor read, if it says so. */
+/** A change of one product; `updatedAt` is the version that the editor had read, if given. */
 export type Edit = { id: string; change: ProductChange; updatedAt?: string };
 
-/** `errors` say what is wrong with the product that a refused change would make. */
+/** `errors`: what would be wrong with the changed product. */
 export type Refusal = { id: string; code: ProblemCode; current?: ProductJson; errors?: FieldError[] };
 export type Edited = { products: ProductJson[]; refused: Refusal[] };
 
@@ -26,8 +26,8 @@ type Prepared = {
 };
 
 /**
- * Carries out edits of products, each on its own: a product that someone has changed since it was read is refused as
- * `stale`, the others go through. Edits that change nothing are skipped. Every change carries its audit entry, and
+ * Carries out edits of products independently: a product that someone has changed since it was read is refused as
+ * `stale`, the others are saved. Edits that change nothing are skipped. Every change carries its audit entry, and
  * pages are notified.
  */
 export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Promise<Edited> {
@@ -71,7 +71,7 @@ export async function editProducts(deps: Deps, staff: Staff, edits: Edit[]): Pro
 }
 
 function prepare(deps: Deps, staff: Staff, before: ProductDocument, change: ProductChange): Prepared {
-  // Two edits in one millisecond still get different times: the guard compares them.
+  // Two edits in one millisecond still get different times, which the guard compares.
   const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
   const set: Record<string, unknown> = { updatedAt };
   const unset: Record<string, 1> = {};
@@ -95,7 +95,7 @@ function prepare(deps: Deps, staff: Staff, before: ProductDocument, change: Prod
   return { after, fields: difference.after, operation };
 }
 
-/** Two edits prepared in the same millisecond carry the same time, so the fields are compared, too. */
+/** Two edits prepared in the same millisecond carry the same time, so the fields are compared as well. */
 function isStored(
   current: ProductDocument,
   after: ProductDocument,

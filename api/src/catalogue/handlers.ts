@@ -9,7 +9,7 @@ import { currentCatalogue } from './current.ts';
 import { shopPage } from './shop-pages.ts';
 import type { Scope } from './snapshot.ts';
 
-/** With the catalogue's own 40 ms this is less than the 80 ms after which an event tells of a change. */
+/** With the catalogue's own 40 ms this stays below the 80 ms after which an event announces a change. */
 const SHARED_MS = 20;
 
 /** Products for everyone: the list, its changes, one product. */
@@ -64,10 +64,10 @@ async function listProducts(
   return SENT;
 }
 
-/** Lets the gateway give this answer to other anonymous visitors too, for a few milliseconds (see its shared answers). */
+/** Lets the gateway share this answer among anonymous visitors for a few milliseconds (ADR 042). */
 const letShare = (response: Response) => response.setHeader('X-Shared-Ms', SHARED_MS);
 
-/** Products by their SKUs, sold out or not: a page that has them in a cart learns what became of them. */
+/** Products by their SKUs, even if sold out, so that a page can update those in its carts. */
 async function named(deps: Deps, scope: Scope, ids: string[]): Promise<Product[]> {
   const catalogue = await currentCatalogue(deps);
   return [...new Set(ids)].flatMap((id) => {
@@ -82,7 +82,7 @@ function sendJson(response: Response, json: Buffer): typeof SENT {
   return SENT;
 }
 
-/** Sends the list in the best form that the browser accepts, or 304 if it has it already. */
+/** Sends the list in the best encoding that the browser accepts, or 304 if it is current. */
 async function sendBody(request: Request, response: Response, body: Body): Promise<void> {
   response.set({ ETag: body.etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' });
   if (request.fresh) {

@@ -16,7 +16,7 @@ export type ProductDocument = WithEntries &
     /** File name of the uploaded image in GridFS; `imageUrl` is then ignored. */
     imageFile?: string;
     holds: Hold[];
-    /** Units that are out of the stock for the product's allocation. */
+    /** Units set aside from the stock for the product's allocation. */
     setAside?: { units: number; version: number };
   };
 

@@ -1,7 +1,7 @@
-/** Where a page of a list ends: the last product's name and SKU. */
+/** A position in a list: the last product's name and SKU. */
 export type Position = { name: string; id: string };
 
-/** The order of lists outside the shops: by name, then by SKU. */
+/** The sort of lists outside the shops: by name, then by SKU. */
 export function byNameAndId(one: Position, other: Position): number {
   if (one.name !== other.name) return one.name < other.name ? -1 : 1;
   if (one.id === other.id) return 0;

@@ -3,7 +3,7 @@ import type { Deps } from '../dependencies.ts';
 import { signedAddress } from '../image-store/index.ts';
 import type { ProductDocument } from './model.ts';
 
-/** What presenting needs: the secret that signs addresses, and the time. */
+/** What presenting needs: the secret that signs image URLs, and the time. */
 export type Presenting = Pick<Deps, 'configuration' | 'clock'>;
 
 /** The product as the API returns it: without its reservations, an uploaded image with its signed address. */

@@ -6,12 +6,12 @@ import { byNameAndId } from './order.ts';
 import { patched, type Slices } from './slices.ts';
 
 type Ranked = SortKeys & {
-  /** When its offer starts or ends, in milliseconds. */
+  /** When its offer next starts or ends, in milliseconds. */
   until: number;
 };
 
 /**
- * What a shop lists, in one of its sort orders, updated by what changed. A list that was handed out stays as it is.
+ * What a shop lists, in one of its sorts, updated incrementally. Lists already handed out stay unchanged.
  */
 export class Ranking {
   readonly #channel: Channel;
@@ -28,7 +28,7 @@ export class Ranking {
     this.#compare = (one, other) => COMPARE[sort](one, other) || byNameAndId(one.product, other.product);
   }
 
-  /** Whether its order is valid at an instant: no offer has started or ended since. */
+  /** Whether the order is still valid at an instant: no offer has started or ended since. */
   isRightAt = (at: Date): boolean => at >= this.#at && Number(at) < this.#until;
 
   /** Removes products and adds others. */
@@ -37,7 +37,7 @@ export class Ranking {
     await this.#change(changes, slices);
   }
 
-  /** Moves on to an instant: products whose offer starts or ends by then move to their new place. */
+  /** Advances to an instant: products whose offer starts or ends by then are re-sorted. */
   async moveTo(at: Date, slices: Slices): Promise<void> {
     const isBack = at < this.#at;
     const gone = this.#ranked.filter(({ until }) => isBack || until <= Number(at));

@@ -2,7 +2,7 @@ import { type Candidates, searchTextsOf } from 'shared-domain/catalogue';
 import type { Product } from 'shared-domain/products';
 import type { Slices } from './slices.ts';
 
-/** Products whose texts contain a pair of letters, one bit each, by their numbers in the index. */
+/** Bit set, by index number, of the products whose texts contain a pair of letters. */
 type Bits = Uint32Array;
 
 /** Keys of plain letters, nearly all of them, are below this. */
@@ -28,8 +28,8 @@ function eachKey(text: string, take: (key: number) => void): void {
 }
 
 /**
- * Which products may contain a text, by its pairs of letters. It ignores weights: `searchAmong` decides whether and how
- * well a product matches. A changed product is a new object with a new number, so that an older list still finds the
+ * Finds products that may contain a text, by its letter pairs. It ignores weights: `searchAmong` decides whether and how
+ * well a product matches. A changed product is a new object with a new number, so that older lists still find the
  * previous one.
  */
 export class SearchIndex {
@@ -37,7 +37,7 @@ export class SearchIndex {
   readonly #others = new Map<number, Bits>();
   readonly #numbers = new Map<Product, number>();
   readonly #free: number[] = [];
-  /** Removed with the next change: until then an older list may still ask for them. */
+  /** Removed with the next change; until then an older list may still need them. */
   #leaving: readonly Product[] = [];
   #size = 0;
 
@@ -54,7 +54,7 @@ export class SearchIndex {
     }
   }
 
-  /** The products of a list that may contain one of some texts. */
+  /** The products of a list that may contain one of the texts. */
   candidatesOf(list: readonly Product[]): Candidates<Product> {
     let places: Int32Array | undefined;
     return (texts) => {
@@ -76,7 +76,7 @@ export class SearchIndex {
     };
   }
 
-  /** The position of each indexed product in a list; -1 if it isn't in it. */
+  /** The position of each indexed product in a list; -1 if absent. */
   #placesOf(list: readonly Product[]): Int32Array {
     const places = new Int32Array(this.#size).fill(-1);
     list.forEach((product, place) => {
@@ -133,7 +133,7 @@ export class SearchIndex {
     }
   }
 
-  /** The bits of a key, long enough for a number. */
+  /** The bit set of a key, grown to hold a number. */
   #roomFor(key: number, number: number): Bits {
     const present = this.#bitsOf(key);
     if (present && number >>> 5 < present.length) return present;

@@ -1,9 +1,9 @@
 import type { Product } from 'shared-domain/products';
 
-/** Each product in JSON, made once. */
+/** Each product's JSON, serialised once. */
 const serialised = new WeakMap<Product, Buffer>();
 
-/** A product in JSON. Don't mutate it: its bytes are cached. */
+/** A product's JSON. Don't mutate products: their bytes are cached. */
 export function bytesOf(product: Product): Buffer {
   const bytes = serialised.get(product) ?? Buffer.from(JSON.stringify(product));
   serialised.set(product, bytes);

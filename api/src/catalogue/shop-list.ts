@@ -15,10 +15,10 @@ import {
 } from 'shared-domain/refinements';
 import { AnswerCache } from './answer-cache.ts';
 
-/** Cached answers to filters while the list stays as it is. */
+/** Maximum cached answers per list. */
 const MOST_ANSWERS = 200;
 
-/** A shop's list in one of its sort orders, which is immutable, and its pages' cached answers. */
+/** A shop's list in one of its sorts (immutable), with cached answers for its pages. */
 export class ShopList {
   readonly products: readonly Product[];
   /** Its pages in JSON. */
@@ -34,8 +34,8 @@ export class ShopList {
   }
 
   /**
-   * The products that pass filters, search and refinement: the best result of a search first in the default sort, else in
-   * their order. It is right for as long as the list is.
+   * The products that pass filters, search and refinement, in list order; in the default sort, search results come best
+   * first.
    */
   found = (query: ShopQuery, refinement: Refinement, context: ListContext): readonly Product[] =>
     this.#found.get([query, refinement], () => {
@@ -53,7 +53,7 @@ export class ShopList {
     this.#facets.get([category], () => facetsOf(this.products, category));
 }
 
-/** Some products of a list in its order. */
+/** Some products of a list, in list order. */
 function inOrder(list: readonly Product[], some: readonly Product[]): readonly Product[] {
   const wanted = new Set(some);
   return list.filter((product) => wanted.has(product));

@@ -8,12 +8,12 @@ import { countBefore, countCursor } from './cursor.ts';
 import { listBytes } from './serialised.ts';
 import type { ShopList } from './shop-list.ts';
 
-/** Cards that a shop shows at a time. */
+/** Product cards per page. */
 const PAGE = 24;
 
 type Query = Omit<z.infer<typeof productListQuery>, 'channel'>;
 
-/** A page of what a shop lists (LISTING-2 to LISTING-11, 23, 24): filtered, searched, sorted, with the total number. */
+/** A page of a shop's list (LISTING-2 to LISTING-11, 23, 24): filtered, searched, sorted, with the total count. */
 export async function shopPage(deps: Deps, channel: Channel, query: Query): Promise<Buffer> {
   const list = await currentShop(deps, channel, query.sort ?? 'default');
   const context = { channel, at: deps.clock() };

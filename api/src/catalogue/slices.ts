@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long one slice of longer work may take, in milliseconds, before other requests are served. */
+/** Time slice of longer work, in milliseconds, before other requests are served. */
 const SLICE_MS = 4;
-/** Steps between two looks at the clock. */
+/** Steps between two clock checks. */
 const STEPS = 32;
 
-/** Work in slices: `if (slices.isOver()) await slices.next()` after each step lets requests through in between. */
+/** Cooperative time slicing: `if (slices.isOver()) await slices.next()` after each step lets requests through. */
 export type Slices = { isOver: () => boolean; next: () => Promise<void> };
 
 export function createSlices(): Slices {
@@ -25,10 +25,10 @@ export function createSlices(): Slices {
 
 type Compare<Item> = (one: Item, other: Item) => number;
 
-/** Items that are sorted separately before they are merged. */
+/** Size of the runs that are sorted before merging. */
 const RUN = 64;
 
-/** A sorted copy, stable, made in slices. */
+/** A stably sorted copy, made in slices. */
 export async function sortedInSlices<Item>(
   items: readonly Item[],
   compare: Compare<Item>,
@@ -75,8 +75,7 @@ export function placeIn<Item>(
 }
 
 /**
- * A sorted list without some of its items and with others; the list itself stays as it is. No two items may compare as
- * 0.
+ * A copy of a sorted list with some items removed and others inserted. No two items may compare as 0.
  */
 export async function patched<Item>(
   list: readonly Item[],

@@ -16,16 +16,16 @@ export type Snapshot = {
   readonly key: string;
   /** Products by name, then SKU. */
   list: (scope: Scope) => readonly Product[];
-  /** A number of products after a place in a list, and one more if there is more. */
+  /** Up to `limit` products after a position, plus one if there are more. */
   page: (scope: Scope, limit: number, after?: Position) => readonly Product[];
   get: (id: string) => Product | undefined;
-  /** Every product that may contain a text. Call it at once: a later state may have dropped some of them. */
+  /** Every product that may contain a text. Call it immediately: a later state may have dropped some of them. */
   candidates: Candidates<Product>;
-  /** What a shop lists at an instant; undefined if its list isn't sorted yet or is outdated. */
+  /** A shop's list at an instant; undefined if it isn't sorted yet or is outdated. */
   shop: (channel: Channel, sort: ShopSort, at: Date) => ShopList | undefined;
 };
 
-/** Products differ if any field does; only their allocation is not flat. */
+/** Compares products field by field; only `allocation` is nested. */
 function isSame(one: Product, other: Product): boolean {
   const fields = Object.keys(one) as (keyof Product)[];
   return (
@@ -39,8 +39,8 @@ function isSame(one: Product, other: Product): boolean {
 }
 
 /**
- * One process's catalogue: `put` updates products and removes those of `gone`, in slices. Lists handed out before stay
- * as they are. The caller makes one change at a time.
+ * One process's catalogue. `put` updates products and removes those in `gone`, in slices. Lists already handed out stay
+ * unchanged. The caller makes one change at a time.
  */
 export class CatalogueState {
   #all: readonly Product[] = [];
@@ -82,7 +82,7 @@ export class CatalogueState {
     this.#all = all;
   }
 
-  /** Sorts a shop's list, or moves it on to an instant. */
+  /** Sorts a shop's list, or advances it to an instant. */
   async rank(channel: Channel, sort: ShopSort, at: Date): Promise<void> {
     const key = `${channel} ${sort}`;
     const slices = createSlices();

@@ -3,16 +3,16 @@ import type { Configuration } from '../configuration/index.ts';
 /** How long the carrier may take, in milliseconds: a customer is waiting. */
 const TIMEOUT_MS = 3_000;
 const RATE_TYPE = 'application/vnd.cpc.ship.rate-v4+xml';
-/** The carrier's error texts are never shown; this much of one is logged. */
+/** Characters of a carrier's error text that are logged; it is never shown. */
 const EXCERPT = 200;
 
-/** A parcel and where it goes. Postal codes as people write them; weight in kilograms. */
+/** A parcel and its destination. Postal codes in any spelling; weight in kilograms. */
 export type Parcel = { originPostalCode: string; destinationPostalCode: string; weight: number };
 
-/** One service of the carrier: amount in dollars as it answers, business days in transit or 0 if it names none. */
+/** A service of the carrier: amount in dollars, business days in transit (0 if unknown). */
 export type Rate = { serviceName: string; transitDays: number; amount: number };
 
-/** Asks the carrier what a parcel costs. Throws when it doesn't answer, or answers with anything but rates. */
+/** Requests a parcel's rates from the carrier. Throws if it doesn't answer with rates. */
 export type Carrier = { rates: (parcel: Parcel) => Promise<Rate[]> };
 
 /** Loaded and made at the first parcel. */
@@ -56,7 +56,7 @@ export function createCarrier({ carrier }: Pick<Configuration, 'carrier'>): Carr
   };
 }
 
-/** A counter rate: what anyone pays at the post office, without a contract. */
+/** A counter rate: the price at the post office, without a contract. */
 const scenario = ({ originPostalCode, destinationPostalCode, weight }: Parcel) => ({
   '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
   'mailing-scenario': {

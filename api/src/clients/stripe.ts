@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { Configuration } from '../configuration/index.ts';
 
-/** How long Stripe may take for one request, in milliseconds; twice that is shorter than a reservation lives. */
+/** Stripe's timeout per request, in milliseconds; two attempts must fit in a reservation's lifetime. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
 /**
- * The Stripe SDK, pointed at the stand-in where the configuration names one. It is loaded when it is first asked for: it is a
- * tenth of the API's modules and of its start.
+ * The Stripe SDK, pointed at the stand-in if configured. Loaded on first use: it makes up a tenth of the API's modules and
+ * start-up time.
  */
 export function createStripe({ stripe }: Pick<Configuration, 'stripe'>): () => Promise<Stripe> {
   let loaded: Promise<Stripe> | undefined;
@@ -31,12 +31,12 @@ function addressOf(base: URL) {
   return { host: base.hostname, port: base.port || (protocol === 'https' ? '443' : '80'), protocol };
 }
 
-/** What went wrong between Stripe and us, in the kinds that we handle differently. */
+/** A Stripe failure, in the kinds that we handle differently. */
 export type StripeFailure = 'refused' | 'missing' | 'unreachable';
 
 /**
- * Reads an error of the SDK by its `type`, as Stripe's documentation advises. `refused`: retrying changes nothing;
- * `unreachable`: it may help. Any other error counts as unreachable.
+ * Classifies an SDK error by its `type`, as Stripe's documentation advises. `refused`: retrying won't help;
+ * `unreachable`: it may. Any other error counts as unreachable.
  */
 export function stripeFailure(cause: unknown): StripeFailure {
   const { type, code } = (cause ?? {}) as { type?: string; code?: string };

@@ -8,7 +8,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 
 const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** What Express accepts as a trusted proxy: one of its keywords, an address, or a network (`10.0.0.0/8`). */
+/** What Express accepts as a trusted proxy: a keyword, an address, or a network (`10.0.0.0/8`). */
 function isProxy(proxy: string): boolean {
   const [address = '', bits = '1', ...rest] = proxy.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -22,7 +22,7 @@ const proxies = text.refine(
 );
 
 /**
- * What the API reads from its environment. `*_API_BASE` of Stripe and SendGrid exist only for the stand-ins: without
+ * The API's environment variables. `*_API_BASE` of Stripe and SendGrid exist only for the stand-ins: without
  * them the SDKs call the real service.
  */
 export const environmentSchema = z.object({

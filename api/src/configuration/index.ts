@@ -8,9 +8,9 @@ export type Configuration = {
   host: string;
   port: number;
   mongodbUri: string;
-  /** Where the database keeps its files, if it runs on this machine. */
+  /** The database's data folder, if it runs on this machine. */
   databaseFolder?: string;
-  /** The site's own origin, the only one that may make changes. */
+  /** The site's own origin, the only one allowed to make changes. */
   publicOrigin: string;
   trustedProxies: string;
   /** One for each use, derived from `SESSION_SECRET`. */
@@ -21,24 +21,24 @@ export type Configuration = {
   releasesUrl?: string;
   /** The token that the gateway requires for release commands; not needed on one machine. */
   releasesToken?: string;
-  /** The largest catalogue that a browser gets at once; of larger ones the shops show pages. */
+  /** The largest catalogue that a browser gets at once; larger ones are shown by the page. */
   heldProducts: number;
-  /** Per cent of a product's stock that one address may hold unpaid. */
+  /** Per cent of a product's stock that one network address may hold in unpaid orders. */
   unpaidShare: number;
-  /** Where nightly backups go, at what time in Vancouver, and how many of them stay. */
+  /** Nightly backups: their folder, the time in Vancouver, and how many are kept. */
   backups?: { folder: string; at: string; keep: number };
-  /** Where entries of the audit are written beside the database: a file, or 'stdout'. */
+  /** Where audit entries are also written, outside the database: a file, or 'stdout'. */
   auditLog?: string;
   adminDevMode: boolean;
   demoData: boolean;
-  /** Today's orders and runs along with the demo data. */
+  /** Whether demo data includes today's orders and runs. */
   demoRuns: boolean;
   /** One machine, one person: rate limits are relaxed. */
   localMode: boolean;
   logLevel: Environment['LOG_LEVEL'];
 };
 
-/** Thrown with every fault of the environment at once, one per line, so that they can be fixed in one go. */
+/** Thrown with all faults of the environment at once, one per line. */
 export class ConfigurationError extends Error {
   readonly faults: string[];
 

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What is signed or keyed with a secret, each by a key of its own. */
+/** The uses of keys, each with its own derived key. */
 const USES = [
   'staff-session',
   'cookies',
@@ -17,8 +17,8 @@ export type Keys = Record<(typeof USES)[number], string>;
 const KEY_BYTES = 32;
 
 /**
- * A key for each use, derived from the one secret (HKDF-SHA256): what is signed for one use is worthless for another, and
- * a key that leaks doesn't reveal the secret (API-11).
+ * Derives a key for each use from the one secret (HKDF-SHA256): a signature for one use is worthless for another, and a
+ * leaked key doesn't reveal the secret (API-11).
  */
 export function keysFrom(secret: string): Keys {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `cbo ${use}`, KEY_BYTES));

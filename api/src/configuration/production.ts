@@ -3,21 +3,21 @@ import type { Environment } from './environment.ts';
 const OWN_ADDRESS = /^(localhost|127(\.\d+){3}|::1)$/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/** Only a site guarded like production charges real cards. */
+/** Real cards may only be charged with production's safeguards. */
 const liveKeyFaults = ({ STRIPE_SECRET_KEY }: Environment): string[] =>
   /^[rs]k_live_/.test(STRIPE_SECRET_KEY)
     ? ['STRIPE_SECRET_KEY is a live key: set NODE_ENV=production, or use a test key']
     : [];
 
-/** Dev mode is for one machine; which requests come from it is judged once more, each by itself (STAFF-6). */
+/** Dev mode is for one machine; each request's origin is checked again (STAFF-6). */
 const devModeFaults = ({ ADMIN_DEV_MODE, HOST }: Environment): string[] =>
   ADMIN_DEV_MODE && !OWN_ADDRESS.test(HOST)
     ? ['ADMIN_DEV_MODE is for one machine: HOST must be 127.0.0.1']
     : [];
 
 /**
- * What production refuses: stand-ins, an embedded database, switches made for one machine, addresses without TLS.
- * Elsewhere a live key is refused.
+ * What production refuses: stand-ins, the embedded database, development switches, addresses without TLS. Elsewhere a live
+ * Stripe key is refused.
  */
 export function productionFaults(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') {

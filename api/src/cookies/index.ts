@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration/index.ts';
 const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * What is signed. A signature proves that the text is ours, not what it was meant for or until when. Both are therefore
+ * What is signed. A signature proves that the text is ours, not its purpose or expiry. Both are therefore
  * part of the text, or a browser could present its list of orders as a licence.
  */
 type Signed = { name: string; until: number; value: unknown };
@@ -21,7 +21,7 @@ const isSecure = ({ publicOrigin }: Configuration): boolean => publicOrigin.star
 export const cookieName = (configuration: Configuration, name: string): string =>
   `${isSecure(configuration) ? HOST_PREFIX : ''}${name}`;
 
-/** Leaves of the signed cookies those with the names that this site gives them, as `readSignedCookie` knows them. */
+/** Keeps only the signed cookies with this site's names, renamed for `readSignedCookie`. */
 export function ownCookies(configuration: Configuration): RequestHandler {
   return (request, _response, next) => {
     if (isSecure(configuration)) {
@@ -34,7 +34,7 @@ export function ownCookies(configuration: Configuration): RequestHandler {
   };
 }
 
-/** A cookie verified by `cookie-parser`: one whose signature is wrong, or is for another name, counts as missing. */
+/** A cookie verified by `cookie-parser`. One with a wrong signature, or one for another name, counts as missing. */
 export function readSignedCookie<Value>(request: Request, name: string): Value | undefined {
   const text: unknown = request.signedCookies?.[name];
   const signed = typeof text === 'string' ? parsed(text) : undefined;
@@ -42,7 +42,7 @@ export function readSignedCookie<Value>(request: Request, name: string): Value |
   return signed.value as Value;
 }
 
-/** Sets a signed cookie that scripts can't read: http-only, same-site. */
+/** Sets a signed, http-only, same-site cookie. */
 export function setSignedCookie(
   response: Response,
   configuration: Configuration,
@@ -59,7 +59,7 @@ export function setSignedCookie(
   });
 }
 
-/** Other texts signed with the same secret (a session's id) don't have this form. */
+/** The form tells it from other texts signed with the same secret, such as session ids. */
 function parsed(text: string): Partial<Signed> | undefined {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) ?? undefined;

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 
 type Row = readonly (string | number)[];
 
-/** Sends rows as a CSV file that spreadsheets open as UTF-8, row by row. Text that someone typed goes through `escapeFormula` first. */
+/** Streams rows as a CSV file with a byte order mark. Pass user-entered text through `escapeFormula` first. */
 export async function sendCsv(
   response: Response,
   name: string,
@@ -17,7 +17,7 @@ export async function sendCsv(
     'Cache-Control': 'no-store',
   });
   const { format } = await import('fast-csv');
-  // The protections of a call and the pipeline listen for its end: more listeners than Node's default expects.
+  // The call's protections and the pipeline listen for its end: more listeners than Node's default limit.
   response.setMaxListeners(20);
   await pipeline(
     Readable.from(rows),

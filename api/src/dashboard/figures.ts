@@ -22,7 +22,7 @@ import { switchedOf } from './switched.ts';
 
 const BEST = 10;
 
-/** The dashboard's figures and series of the last `days` days of the company's calendar, today included. */
+/** The dashboard's figures and series of the last `days` company calendar days, including today. */
 export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson> {
   const { connection, clock } = deps;
   const now = clock();

@@ -18,8 +18,8 @@ export type ProductSales = {
 const soldSince = (from: Date) => ({ ...SOLD, orderDate: { $gte: from } });
 
 /**
- * Sales by the hour. The caller sums the hours into the company's days: the embedded engine knows no time zones, and
- * every Canadian zone is whole hours from the next on a server's UTC clock.
+ * Sales by hour. The caller sums the hours into the company's days: the embedded engine has no time zones, and
+ * the company's zone is whole hours from UTC.
  */
 export async function salesByHour(connection: Connection, from: Date): Promise<HourOfSales[]> {
   return orderModel(connection)
@@ -66,7 +66,7 @@ export async function salesByProduct(connection: Connection, from: Date): Promis
     .option({ maxTimeMS: 10_000 });
 }
 
-/** How many retail leads came in per hour. */
+/** Retail leads per hour. */
 export type HourOfLeads = { hour: Date; leads: number };
 
 export async function leadsByHour(connection: Connection, from: Date): Promise<HourOfLeads[]> {

@@ -8,7 +8,7 @@ const UNITS_A_CASE = 24;
 const SOON_DAYS = 14;
 const MAX_RESULTS = 10;
 
-/** What will be sold out within two weeks at the current rate, soonest first. */
+/** Products that will sell out within two weeks at the current rate, soonest first. */
 export function runningOut(
   products: Product[],
   sales: ProductSales[],

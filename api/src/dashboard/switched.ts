@@ -6,7 +6,7 @@ import { settingsModel } from '../settings/index.ts';
 type Switched = DashboardJson['switched'];
 type Name = keyof Switched;
 
-/** Who last set each of the site's switches: the audit knows, the public settings don't say. */
+/** Who last set each of the site's switches, from the audit. */
 export async function switchedOf(connection: Connection): Promise<Switched> {
   const [comingSoon, retailStoreOpen] = await Promise.all([
     lastSwitched(connection, 'comingSoon'),

@@ -42,7 +42,7 @@ export function batched<Item, Result>(
     });
 }
 
-/** Makes something once for each object, by default for each connection. */
+/** Memoises a factory per object, by default per connection. */
 export function oncePer<Made, Key extends object = Connection>(make: (key: Key) => Made): (key: Key) => Made {
   const all = new WeakMap<Key, Made>();
   return (key) => {

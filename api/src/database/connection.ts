@@ -2,18 +2,18 @@ import mongoose, { type Connection } from 'mongoose';
 import { callDefaults } from './defaults.ts';
 import './lost-writes.ts';
 
-/** How long a request waits for a database that is gone before it answers 503, in milliseconds. */
+/** How long a request waits for an unreachable database before answering 503, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 export type ConnectionOptions = {
   monitorCommands?: boolean;
-  /** How long a request waits for the database, in milliseconds; 2,000 when left out. */
+  /** How long a request waits for the database, in milliseconds; 2,000 by default. */
   timeoutMs?: number;
 };
 
 /**
- * What is acknowledged, and what is read, is on a majority of the replicas: nothing that a failover takes back decides over
- * money. A standalone server is its own majority. Neither is left to `MONGODB_URI` (ADR 065).
+ * Majority reads and writes, so that no decision about money rests on data that a failover rolls back. A standalone server
+ * is its own majority. Not left to `MONGODB_URI` (ADR 065).
  */
 const OF_THE_MAJORITY = {
   writeConcern: { w: 'majority' },
@@ -22,8 +22,8 @@ const OF_THE_MAJORITY = {
 } as const;
 
 /**
- * Opens a connection of our own; there is no global one. It needs only what a standalone server offers: no transactions, and
- * the driver repeats writes only on a cluster. Data that customers rely on has schemas with `DURABLE`.
+ * Opens a connection; there is no global one. It works with a standalone server: no transactions, and retryable writes only
+ * on a cluster. Schemas of data that customers rely on use `DURABLE`.
  */
 export async function openConnection(
   uri: string,

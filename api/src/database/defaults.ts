@@ -1,12 +1,12 @@
 import type { Query, Schema } from 'mongoose';
 
-/** How long the database may work on a call that sets no limit of its own, in milliseconds. */
+/** Time limit of database calls without their own, in milliseconds. */
 const MAX_TIME_MS = 5_000;
 
 const QUERIES = /^(find|count|estimated|distinct|replace|update|delete)/;
 
 /**
- * What every call of a model has unless it says otherwise: a time limit, and the write concern of its schema, which
+ * Defaults of every model call: a time limit, and the write concern of its schema, which
  * mongoose leaves out of `bulkWrite`. `insertMany` offers no option for it.
  */
 export function callDefaults(schema: Schema): void {

@@ -1,4 +1,4 @@
-/** What `lost-writes.ts` and tests need of the driver's connection, for which the driver publishes no type. */
+/** The parts of the driver's connection that `lost-writes.ts` and tests use; the driver publishes no type for it. */
 declare module 'mongodb/lib/cmap/connection.js' {
   import { EventEmitter } from 'node:events';
   export class Connection extends EventEmitter {
@@ -8,12 +8,12 @@ declare module 'mongodb/lib/cmap/connection.js' {
     writeCommand(command: unknown, options: unknown): Promise<void>;
     command(namespace: object, command: object, options: object): Promise<unknown>;
     destroy(): void;
-    /** Sends a message and yields the server's answers, made by `answer`, or by the driver's own class. */
+    /** Sends a message and yields the server's answers, constructed by `answer` or by the driver's own class. */
     sendWire(message: Message, options: unknown, answer?: Answers): AsyncGenerator<Answer>;
-    /** What the driver does when the socket fails. */
+    /** The driver's handling of a failed socket. */
     onError(error: Error): void;
   }
-  /** The handshake's has no command. */
+  /** Absent in the handshake. */
   type Message = { command?: Record<string, unknown> };
   type Answer = { toObject(): object };
   type Answers = { make(bytes: Uint8Array): Answer };

@@ -1,6 +1,6 @@
 /**
- * Schema options for data that customers rely on: it is in the journal before the database confirms it, so that it
- * survives a database killed the next moment.
+ * Schema options for data that customers rely on: it is journaled before the database confirms it, so that it
+ * survives a crash right afterwards.
  */
 export const DURABLE = { writeConcern: { w: 'majority', j: true } } as const;
 

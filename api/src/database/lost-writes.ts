@@ -5,8 +5,8 @@ const { writeCommand } = Connection.prototype;
 /**
  * Makes a command fail if its connection ends while it is being written.
  *
- * The driver checks the connection, encodes the command (which takes an event loop turn), then writes. A socket
- * destroyed in that turn swallows the write, and the driver waits for its 'drain' without a limit: the call never ends,
+ * The driver checks the connection, encodes the command (which takes a turn of the event loop), then writes. A socket
+ * destroyed in that turn loses the write, and the driver waits for its 'drain' without a limit: the call never ends,
  * and if it was the monitor's, the process never finds the database again. Why we fix it here: ADR 025.
  */
 Connection.prototype.writeCommand = async function (this: Connection, command, options) {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 
-/** What kind of database there is, and what an answer of the API is worth on it. */
+/** The kind of database, and how durable a confirmed order is on it. */
 export type Topology = { kind: 'standalone' | 'replica set' | 'sharded cluster'; guarantee: string };
 
 const JOURNAL =
@@ -8,7 +8,7 @@ const JOURNAL =
 const MAJORITY =
   'An order is in the journals of a majority before it is confirmed: it survives the loss of the primary.';
 
-/** The topology by the server's answer to `hello`. */
+/** The topology according to the server's `hello` response. */
 export function topologyOf({ msg, setName }: { msg?: string; setName?: string }): Topology {
   if (msg === 'isdbgrid') return { kind: 'sharded cluster', guarantee: MAJORITY };
   return setName === undefined
@@ -16,7 +16,7 @@ export function topologyOf({ msg, setName }: { msg?: string; setName?: string })
     : { kind: 'replica set', guarantee: MAJORITY };
 }
 
-/** Asks the database what it is. */
+/** Queries the database's topology. */
 export async function readTopology({ db }: Connection): Promise<Topology> {
   return topologyOf((await db?.command({ hello: 1 })) ?? {});
 }

@@ -19,12 +19,12 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { readPlan } from './model.ts';
 
-/** How many days a cart offers: three, and four more behind 'More days'. */
+/** How many days a cart offers: three, plus four under 'More days'. */
 const OFFERED = 7;
 
 type Cart = Pick<Quote, 'lines' | 'channel'>;
 
-/** A cart's choices at an instant: its zone's next days, and what is missing for them (DELIVERY-7, DELIVERY-8). */
+/** A cart's choices at an instant: its zone's next days, and what is missing for the minimum (DELIVERY-7, DELIVERY-8). */
 export function presentDays(
   { zones, closedDates }: DeliveryPlanJson,
   { lines, channel }: Cart,
@@ -54,7 +54,7 @@ export function presentDays(
   };
 }
 
-/** The days of the coming week whose cut-off is over, which staff may still promise (ORDER-22). */
+/** The days of the coming week past their cut-off, which staff may still promise (ORDER-22). */
 function lateDays(
   zone: DeliveryZone,
   now: Date,
@@ -70,8 +70,7 @@ function lateDays(
 }
 
 /**
- * The next days of a postal code, whatever the minimum order; undefined if there are no zones at all, and
- * none outside every zone.
+ * The next days of a postal code, regardless of the minimum order; undefined without zones, empty outside every zone.
  */
 export async function offeredDays(
   deps: Deps,
@@ -92,10 +91,10 @@ export type DeliveryRequest =
   | { kind: 'pick-up' };
 
 /**
- * What an order is promised, and the instant at which that was decided, by this clock, which is the order's own date (DELIVERY-5).
- * Throws `delivery_day_closed` with the next days, or `delivery_refused` where only pick-up is left.
- * @param rules `ofAnySize`: the zone's minimum order doesn't apply; `isPassing`: staff let it pass minimum and cut-off, and the
- * answer says what it passed (ORDER-22)
+ * What an order is promised, and the instant of that decision, which becomes the order's date (DELIVERY-5). Throws
+ * `delivery_day_closed` with the next days, or `delivery_refused` if only pick-up is possible.
+ * @param rules `ofAnySize`: the zone's minimum order doesn't apply; `isPassing`: staff override minimum and cut-off, and the
+ * answer lists what was overridden (ORDER-22)
  */
 export async function promiseFor(
   deps: Deps,
@@ -123,7 +122,7 @@ export async function promiseFor(
   throw problem('delivery_refused', { words: { reason }, deliveryDays: days });
 }
 
-/** The rules that a promise doesn't keep. */
+/** The rules that a promise breaks. */
 function passedBy(promise: DeliveryPromise, at: Date): PassedRules['rules'] {
   if (promise.kind === 'pick-up') return [];
   return [

@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { readPlan } from './model.ts';
 import { savePlan } from './save.ts';
 
-/** Four zones round Vancouver. */
+/** Four zones around Vancouver. */
 const ZONES: ZoneJson[] = [
   {
     id: 'downtown',
@@ -44,14 +44,14 @@ const ZONES: ZoneJson[] = [
   },
 ];
 
-/** Month and day of the dates on which nothing is delivered. */
+/** Closed dates as month and day. */
 const HOLIDAYS = [
   ['12-25', 'Christmas Day'],
   ['01-01', "New Year's Day"],
   ['07-01', 'Canada Day'],
 ] as const;
 
-/** Zones and closed dates of the demonstration data, unless some are set up. */
+/** Sets up demo zones and closed dates, unless there are any. */
 export async function planDemoDeliveries(deps: Deps, who: string): Promise<void> {
   const { version } = await readPlan(deps.connection);
   if (version > 0) return;
@@ -59,7 +59,7 @@ export async function planDemoDeliveries(deps: Deps, who: string): Promise<void>
   await savePlan(deps, who, { zones: ZONES, closedDates: HOLIDAYS.map(nextFrom(today)), version });
 }
 
-/** The next time that a date of each year comes, today included. */
+/** The next occurrence of a yearly date, including today. */
 const nextFrom =
   (today: Day) =>
   ([date, name]: readonly [string, string]): DeliveryPlanJson['closedDates'][number] => {

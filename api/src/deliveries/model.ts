@@ -3,7 +3,7 @@ import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 
-/** Zones and closed dates. One document, so that a prefix changes zones in one write (ADR 039). */
+/** Zones and closed dates in one document, so that a prefix moves between zones in one write (ADR 039). */
 export type PlanDocument = WithEntries & DeliveryPlanJson & { _id: 'plan' };
 
 const text = { type: String, required: true };
@@ -38,7 +38,7 @@ export function deliveryPlanModel(connection: Connection): Model<PlanDocument> {
   return connection.models.DeliveryPlan ?? connection.model<PlanDocument>('DeliveryPlan', planSchema);
 }
 
-/** The stored zones and closed dates; version 0 until some are set up. */
+/** The stored zones and closed dates; version 0 until they are set up. */
 export async function readPlan(connection: Connection): Promise<DeliveryPlanJson> {
   const stored = await deliveryPlanModel(connection).findById('plan').lean();
   const { zones = [], closedDates = [], version = 0 } = stored ?? {};

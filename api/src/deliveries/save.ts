@@ -7,8 +7,8 @@ import { problem } from '../problems/index.ts';
 import { deliveryPlanModel, readPlan } from './model.ts';
 
 /**
- * Puts zones and closed dates in the place of those that were read. What was changed since is refused as `stale` with what is
- * stored, unless it says the same; what says nothing new is left alone (DELIVERY-11).
+ * Replaces zones and closed dates with an edited version. Refused as `stale`, with what is stored, if they have changed since
+ * they were read, unless both versions are equal; an unchanged version writes nothing (DELIVERY-11).
  */
 export async function savePlan(deps: Deps, who: string, wanted: DeliveryPlanJson): Promise<DeliveryPlanJson> {
   const before = await readPlan(deps.connection);
@@ -52,7 +52,7 @@ async function written(
   }
 }
 
-/** The zones and dates of one plan that the other has not, in words: the audit shows what was changed. */
+/** The zones and dates of one plan that another lacks, in words, for the audit. */
 function differing(one: DeliveryPlanJson, other: DeliveryPlanJson): Record<string, string[]> {
   const others = new Map(other.zones.map((zone) => [zone.id, zone]));
   const zones = one.zones.filter((zone) => !isDeepStrictEqual(zone, others.get(zone.id)));

@@ -14,7 +14,7 @@ export const documentHandlers = (deps: Deps): Handlers<'invoice' | 'packingSlip'
 async function sendDocument(deps: Deps, id: string, name: 'invoice' | 'packing-slip', response: Response) {
   const order = await findOrder(deps, id);
   if (!order) throw problem('order_not_found');
-  // The PDF library is large, and most processes never write one.
+  // The PDF library is large, and most processes never need it.
   const { invoice, packingSlip } = await import('./order-documents.ts');
   return answerPdf(
     response,
@@ -23,7 +23,7 @@ async function sendDocument(deps: Deps, id: string, name: 'invoice' | 'packing-s
   );
 }
 
-/** Answers with a document that `write` makes of an empty page. */
+/** Answers with a document that `write` draws on an empty page. */
 export async function sendPdf(
   response: Response,
   { title, name, at }: { title: string; name: string; at: Date },
@@ -33,7 +33,7 @@ export async function sendPdf(
   return answerPdf(response, name, await write(new Page(title, at)).finish());
 }
 
-/** Answers with a PDF that the browser shows. */
+/** Answers with a PDF to be shown in the browser. */
 export function answerPdf(response: Response, name: string, document: Buffer) {
   response.set({
     'Content-Type': 'application/pdf',

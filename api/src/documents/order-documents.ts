@@ -9,7 +9,7 @@ import { type Column, DocumentPage } from './page.ts';
 
 const ITEM: Column = { heading: 'Item', width: 300 };
 
-/** A PDF of what was ordered, what it cost and which taxes it includes. Its amounts are the order's own. */
+/** The invoice: what was ordered, what it cost and the taxes included. Amounts are the order's own. */
 export function invoice(order: OrderDocument): Promise<Buffer> {
   const columns: Column[] = [
     { heading: 'Item', width: 264 },
@@ -31,7 +31,7 @@ export function invoice(order: OrderDocument): Promise<Buffer> {
     .finish();
 }
 
-/** What goes into the box: items and quantities, and what follows later. No amounts. */
+/** The packing slip: items, quantities and back orders, without amounts. */
 export function packingSlip(order: OrderDocument): Promise<Buffer> {
   const columns: Column[] = [
     ITEM,

@@ -3,7 +3,7 @@ import { company } from 'shared-domain/company';
 import { withFonts } from './fonts.ts';
 import { printable } from './printable.ts';
 
-/** A cell is a text; numbers are right-aligned. */
+/** Columns of numbers are right-aligned. */
 export type Column = { heading: string; width: number; align?: 'left' | 'right' };
 
 const LEFT = 54;

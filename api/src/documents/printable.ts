@@ -1,4 +1,4 @@
-/** The fonts have the letters of European languages in Latin script: any other becomes its base letter, or a question mark. */
+/** The fonts cover European Latin letters: any other becomes its base letter, or a question mark. */
 export function printable(text: string): string {
   return [...text].map((letter) => (KNOWN.test(letter) ? letter : baseOf(letter))).join('');
 }

@@ -19,7 +19,7 @@ import {
 import type { Deps } from '../dependencies.ts';
 import { changeRunDay } from '../runs/index.ts';
 
-/** Shows on the run how a stop ended. A run that was not marked as out is out by now. */
+/** Updates the run with how a stop ended. A run that wasn't marked as out is set to out. */
 export async function endOnRun(deps: Deps, run: string, stop: string, report: StopReport): Promise<void> {
   const end = endOf(report);
   const now = deps.clock().toISOString();
@@ -36,7 +36,7 @@ export async function endOnRun(deps: Deps, run: string, stop: string, report: St
   );
 }
 
-/** Puts a stop first that the driver has chosen to visit next, unless another one was chosen since (DRIVER-13). */
+/** Moves the stop that the driver chose to visit next to the front, unless another was chosen since (DRIVER-13). */
 export async function putNext(
   deps: Deps,
   run: string,

@@ -9,7 +9,7 @@ import { readLog, takePresses } from './take.ts';
 
 type Names = 'driverLink' | 'openRun' | 'driverRun' | 'sendPresses';
 
-/** The driver's page: its link, its run, its presses. */
+/** The driver's page: link, run and presses. */
 export const driverHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
   driverLink: ({ params, body, staff }) => linkOf(deps, staff, params.run, body.replace ?? false),
   openRun: async ({ params, body, response }) => {

@@ -6,8 +6,8 @@ import { fingerprintOf, type OrderDocument } from '../orders/index.ts';
 type Delivered = { order: OrderDocument; lines: readonly OrderedLine[]; who: string; ending: EndingPress };
 
 /**
- * Makes an order's lines what was delivered at the door. A press edits an order once. What is missing returns to stock, unless
- * something of it was damaged.
+ * Edits an order's lines to what was delivered at the door. Each press edits an order only once. Missing units return to stock,
+ * unless any were damaged.
  */
 export async function deliverLines(
   deps: Deps,

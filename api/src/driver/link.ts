@@ -9,7 +9,7 @@ import { runTokenOf, type Staff } from '../protections/index.ts';
 import { readRunDay } from '../runs/index.ts';
 import { driverLogModel } from './model.ts';
 
-/** The link of a run for its driver; a new one if staff replace it, which ends the old ones at once (DRIVER-1, DRIVER-3). */
+/** The driver's link to a run. If staff replace it, old links stop working at once (DRIVER-1, DRIVER-3). */
 export async function linkOf(deps: Deps, staff: Staff, run: string, isNew: boolean): Promise<DriverLinkJson> {
   const day = await readRunDay(deps.connection, dayOfRun(run));
   const found = day.runs.find(({ id }) => id === run);
@@ -31,7 +31,7 @@ export async function linkOf(deps: Deps, staff: Staff, run: string, isNew: boole
     )
     .lean();
   const token = runTokenOf(deps, run, log?.link ?? 1);
-  // Behind the `#`, a token reaches no server's log.
+  // In the fragment, the token reaches no server log.
   const url = `${deps.configuration.publicOrigin}/admin/runs/${run}#${token}`;
   return { url, until: until.toISOString() };
 }

@@ -5,12 +5,12 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** What the server knows of a stop beside its presses. */
+/** What the server stores about a stop besides its presses. */
 export type LoggedStop = {
   order: string;
-  /** The licence or the address that the order is for: names of receivers are offered for the same one only. */
+  /** The order's licence or address: receivers' names are suggested only for the same one. */
   account: string;
-  /** The order's status before the driver's first press about it. */
+  /** The order's status before the driver's first press. */
   before: OrderStatus;
   receivedBy?: string;
 };
@@ -18,7 +18,7 @@ export type LoggedStop = {
 /** A press that doesn't count. */
 export type RefusedPress = { press: string; stop: string; why: Conflict };
 
-/** What a driver's phone said of a run, and which link it needs (ADR 048). Presses are only added. */
+/** A driver's presses about a run, and the link that opens it (ADR 048). Presses are append-only. */
 export type DriverLogDocument = WithEntries & {
   _id: string;
   /** The number of the link that opens the run. */
@@ -26,7 +26,7 @@ export type DriverLogDocument = WithEntries & {
   presses: Press[];
   stops: LoggedStop[];
   conflicts: RefusedPress[];
-  /** Raised by each write that adds presses. */
+  /** Incremented by each write that adds presses. */
   version: number;
   followUps: FollowUp[];
   updatedAt: Date;
@@ -52,7 +52,7 @@ const logSchema = new Schema<DriverLogDocument>(
   {
     _id: text,
     link: number,
-    // Each as the contract checked it.
+    // Validated by the contract.
     presses: { type: [Schema.Types.Mixed], required: true } as never,
     stops: { type: [stopSchema], required: true },
     conflicts: { type: [refusedSchema], required: true },
@@ -70,6 +70,6 @@ export function driverLogModel(connection: Connection): Model<DriverLogDocument>
   return connection.models.DriverLog ?? connection.model<DriverLogDocument>('DriverLog', logSchema);
 }
 
-/** Drivers' logs as the worker goes through them. */
+/** Drivers' logs as a source of follow-ups. */
 export const driverLogSource = (connection: Connection): FollowUpSource =>
   driverLogModel(connection) as unknown as FollowUpSource;

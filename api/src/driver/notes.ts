@@ -6,7 +6,7 @@ import { accountOf } from '../kegs/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 import { driverLogModel } from './model.ts';
 
-/** Notes a stop's order as it was before the driver's first press. Returns its status of then. */
+/** Records a stop's order as it was before the driver's first press. Returns its status at that time. */
 export async function rememberStop(deps: Deps, run: string, order: OrderDocument): Promise<OrderStatus> {
   const logs = driverLogModel(deps.connection);
   const stop = { order: order._id, account: accountOf(order)?.id ?? '', before: order.status };
@@ -17,7 +17,7 @@ export async function rememberStop(deps: Deps, run: string, order: OrderDocument
 
 type Refused = { run: string; stop: string; press: string; why: Conflict };
 
-/** Notes why a press doesn't count, once, for the driver and in the audit. */
+/** Records once, for the driver and in the audit, why a press doesn't count. */
 export async function recordConflict(deps: Deps, { run, stop, press, why }: Refused): Promise<void> {
   const pendingAudit = entryOf(deps, `driver of run ${run}`, {
     action: 'run.press-refused',
@@ -30,7 +30,7 @@ export async function recordConflict(deps: Deps, { run, stop, press, why }: Refu
   );
 }
 
-/** Notes who received a delivery, for the next one to that account. */
+/** Records who received a delivery, as a suggestion for the account's next one. */
 export async function recordSettled(
   { connection }: Deps,
   { run, stop, receivedBy }: { run: string; stop: string; receivedBy: string | undefined },

@@ -11,7 +11,7 @@ import { readRunDay } from '../runs/index.ts';
 import type { DriverLogDocument } from './model.ts';
 import { receiversOf } from './receivers.ts';
 
-/** A run as its driver needs it, and nothing more: no prices, no mail addresses, no other run. */
+/** A run for its driver, and nothing more: no prices, no email addresses, no other runs. */
 export async function driverRunOf(deps: Deps, log: DriverLogDocument): Promise<DriverRun> {
   const day = await readRunDay(deps.connection, dayOfRun(log._id));
   const run = day.runs.find(({ id }) => id === log._id);
@@ -39,7 +39,7 @@ export async function driverRunOf(deps: Deps, log: DriverLogDocument): Promise<D
   };
 }
 
-/** The zone of all its stops, or its number: 'Run 2'. */
+/** The zone if all stops share it, else the run's number: 'Run 2'. */
 function titleOf({ id }: Run, orders: readonly OrderDocument[]): string {
   const zones = new Set(
     orders.map(({ delivery }) => (delivery?.kind === 'delivery' ? delivery.zone.name : '')),
@@ -77,7 +77,7 @@ function presentStop(
   };
 }
 
-/** The lines as they were ordered, also once a short delivery has made them less, so that it can be corrected (DRIVER-14). */
+/** The lines as ordered, even after a short delivery has reduced them, so that it can be corrected (DRIVER-14). */
 function linesOf({ items, former = [] }: OrderDocument, ending: EndingPress | undefined): DriverLine[] {
   const now = items.flatMap(presentLine);
   if (ending?.what !== 'delivered' || !isSame(deliveredOf(ending.lines), now)) return now;
@@ -100,7 +100,7 @@ function presentLine(item: StoredItem): DriverLine[] {
   ];
 }
 
-/** Where a stop is; a keg order keeps it with its promise. */
+/** A stop's address; a keg order stores it with its promise. */
 function addressOf({ channel, delivery, address }: OrderDocument): string {
   if (delivery?.kind !== 'delivery') return channel === 'keg' ? '' : address;
   if (delivery.address) return `${delivery.address}, ${delivery.postalCode}`;

@@ -4,10 +4,10 @@ import type { OrderDocument } from '../orders/index.ts';
 import { driverLogModel } from './model.ts';
 
 const NAMES = 2;
-/** Runs that are looked through, the latest first. */
+/** How many of the latest runs are searched. */
 const RUNS = 60;
 
-/** Who received the last deliveries of each order's account: the last two names. */
+/** The last two people who received deliveries of each order's account. */
 export async function receiversOf(
   { connection }: Deps,
   orders: readonly OrderDocument[],

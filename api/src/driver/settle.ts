@@ -23,10 +23,10 @@ import { deliverLines } from './lines.ts';
 import { recordConflict, recordSettled, rememberStop } from './notes.ts';
 import { readLog } from './take.ts';
 
-/** Who the driver of a run is in timelines, ledgers and the audit. */
+/** The driver's name in timelines, ledgers and the audit. */
 const driverOf = (run: string): string => `driver of run ${run}`;
 
-/** Follow-up handler: brings order, keg ledger and run in line with what the driver said of a stop. */
+/** Follow-up handler: brings order, keg ledger and run in line with the driver's presses about a stop. */
 export function stopHandler(deps: Deps, worker: () => Worker): Handler {
   return async ({ _id }, { data }) => {
     const isSettled = await settleStop(deps, worker(), _id, String(data.stop));
@@ -35,9 +35,9 @@ export function stopHandler(deps: Deps, worker: () => Worker): Handler {
 }
 
 /**
- * Each step compares what is there with what the presses come to and adds what is missing, so that any number of processes may do
- * it, at once or after a crash (DRIVER-4, DRIVER-7).
- * @returns false if the office changed the order meanwhile: it has to be looked at again
+ * Each step compares the stored state with the outcome of the presses and adds what is missing, so it is idempotent and safe
+ * to run concurrently (DRIVER-4, DRIVER-7).
+ * @returns false if the office changed the order in the meantime, so that this must be repeated
  */
 async function settleStop(deps: Deps, worker: Worker, run: string, stop: string): Promise<boolean> {
   const log = await readLog(deps, run);
@@ -65,7 +65,7 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
   return true;
 }
 
-/** The order of a stop; undefined if it isn't on the run, or there is none. */
+/** The order of a stop; undefined if it isn't on the run or doesn't exist. */
 async function standing(deps: Deps, run: string, stop: string): Promise<OrderDocument | undefined> {
   const day = await readRunDay(deps.connection, dayOfRun(run));
   return placeOf(day, stop)?.run.id === run ? findOrder(deps, stop) : undefined;
@@ -90,7 +90,7 @@ const deliveries = (presses: readonly Press[]): Delivered[] =>
     .filter((press): press is Delivered => press.what === 'delivered')
     .sort((one, other) => one.number - other.number);
 
-/** What the driver's presses have made of an order's lines, and what they were before. */
+/** The order's lines before the driver's presses, and after each of them. */
 const ownLines = (presses: readonly Press[]): OrderedLine[][] =>
   deliveries(presses).flatMap(({ lines }) => [seenBy(lines), deliveredOf(lines)]);
 
@@ -102,7 +102,7 @@ type Settling = {
   before: OrderDocument['status'];
 };
 
-/** Lines and status of the order. A stop that isn't delivered after all gives the order back as it was. */
+/** Updates the order's lines and status. If a stop isn't delivered after all, the order gets its earlier ones back. */
 async function settleOrder(
   deps: Deps,
   worker: Worker,

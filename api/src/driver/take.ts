@@ -8,12 +8,12 @@ import { type DriverLogDocument, driverLogModel, driverLogSource } from './model
 
 /** Retries for phones that send at once; more conflicts in a row mean another problem. */
 const TRIES = 20;
-/** More than any round needs: corrections of 200 stops. */
+/** More than any run needs: corrections of 200 stops. */
 const MAX_PRESSES = 3_000;
 
 /**
- * Stores presses and what they owe in one write, each once however often it is sent (DRIVER-4), and carries out within the request
- * what follows; the worker does what a crash leaves.
+ * Stores presses and their follow-ups in one write, each press once however often it is sent (DRIVER-4), and carries the
+ * follow-ups out within the request; after a crash the worker does.
  */
 export async function takePresses(
   deps: Deps,
@@ -62,7 +62,7 @@ async function added(deps: Deps, run: string, sent: readonly Press[]): Promise<D
   throw problem('unavailable', { headers: { 'Retry-After': '2' } });
 }
 
-/** Notes the phone's last word, by the server's clock; a run that is gone by now hears nothing. */
+/** Records when the phone last reported, by the server's clock, unless the run has been deleted. */
 async function hear(deps: Deps, run: string): Promise<void> {
   const heardAt = deps.clock().toISOString();
   await changeRunDay(

@@ -4,13 +4,13 @@ import { unitsWords } from 'shared-domain/licences';
 import type { MailContent } from '../mailer/index.ts';
 import { type Sender, senderLine } from './sender.ts';
 
-/** A licence that ends. */
+/** A licence about to end. */
 export type LicenceEnd = { licenseNumber: string; companyName: string; endDate: Day; ordersUntil: Day };
 
-/** Kegs that are out at a customer: '2 × 50 L', how many, and since when the oldest. */
+/** A customer's kegs: '2 × 50 L', how many, and since when the oldest has been out. */
 export type KegsOut = { name: string; kegs: string; total: number; since: Day; days: number };
 
-/** A standing order as it is offered, in words; each line with what differs from last time. */
+/** An offer of a standing order in words; each line with what differs from last time. */
 export type StandingOffer = {
   licenseNumber: string;
   companyName: string;
@@ -33,7 +33,7 @@ export type AllocationResult = {
   heldUntil: string;
 };
 
-/** The end of a licence, what it means for orders, and what to do about it (LICENCE-12). */
+/** The reminder of a licence's end: what it means for orders, and what to do (LICENCE-12). */
 export function licenceReminder(
   { licenseNumber, companyName, endDate, ordersUntil }: LicenceEnd,
   sender: Sender,
@@ -62,7 +62,7 @@ export function licenceReminder(
   };
 }
 
-/** Kegs that should come back, and how they are collected (KEGS-6). */
+/** The reminder of kegs to return, and how they are collected (KEGS-6). */
 export function kegReminder({ name, kegs, total, since, days }: KegsOut, sender: Sender): MailContent {
   const count = countWords(total);
   return {
@@ -83,7 +83,7 @@ export function kegReminder({ name, kegs, total, since, days }: KegsOut, sender:
   };
 }
 
-/** A standing order on the day before: nothing is ordered until its link is pressed (STANDING-2, STANDING-3). */
+/** The offer of a standing order, the day before; nothing is ordered until it is confirmed (STANDING-2, STANDING-3). */
 export function standingOffer(mail: StandingOffer & { link: string }, sender: Sender): MailContent {
   const { companyName, licenseNumber, words, date, total, lines, link } = mail;
   return {
@@ -132,7 +132,7 @@ export function allocationResult(mail: AllocationResult, sender: Sender): MailCo
   };
 }
 
-/** A share that is not confirmed yet (ALLOCATION-14). */
+/** The reminder of an unconfirmed share (ALLOCATION-14). */
 export function allocationReminder(mail: AllocationResult, sender: Sender): MailContent {
   const { got, unit, productName, companyName, heldUntil, reason } = mail;
   const units = unitsWords(got, unit);

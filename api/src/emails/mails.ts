@@ -24,7 +24,7 @@ export function mailModel(connection: Connection): Model<MailDocument> {
   return connection.models.Mail ?? connection.model<MailDocument>('Mail', mailSchema);
 }
 
-/** How long a mail is kept after it was sent or failed for good, in milliseconds: it holds personal data. */
+/** How long a mail is kept after it was sent or failed for good, in milliseconds: it contains personal data. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Deletes mails that won't be sent again. */

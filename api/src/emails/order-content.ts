@@ -12,7 +12,7 @@ import { type Sender, senderLine } from './sender.ts';
 /** The two mails of a new order. */
 export type OrderMail = 'business' | 'customer';
 
-/** What the mail about an edit says, as it was when the edit was saved. */
+/** The content of the mail about an edit, as of when it was saved. */
 export type EditedMail = { heading: string; lines: string[] };
 
 const CHANNEL_WORDS: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
@@ -73,7 +73,7 @@ export function editedContent(
   };
 }
 
-/** The content of the mail about an order that has left, with where to follow it (SHIPPING-10). */
+/** The content of the mail about a shipped order, with its tracking link (SHIPPING-10). */
 export function shippedContent(
   order: OrderDocument,
   sender: Sender,
@@ -98,7 +98,7 @@ const THANKS: Record<Channel, string> = {
   keg: 'Your keg order has been received and is being processed.',
 };
 
-/** Where there is nothing left to arrange. */
+/** For orders with a delivery day, which leave nothing to arrange. */
 const THANKS_FOR_A_DAY = 'Thank you for your order. We are getting it ready.';
 
 function customerWords(order: OrderDocument, sender: Sender): MailContent {

@@ -11,7 +11,7 @@ import type { OrderDocument } from '../orders/index.ts';
 /** Pixels of a line's picture: twice its size in the mail, for high-density screens. */
 const SIZE = { width: 112, height: 128 } as const;
 const MARK_PIXELS = 80;
-/** Lines of an order that get a picture: the customer waits for a keg order's mail. */
+/** Maximum lines with a picture, since the answer to a keg order waits for its mail. */
 const MAX_PICTURES = 24;
 /** Cached pictures; each takes some 5 kB. */
 const KEPT = 300;
@@ -30,8 +30,8 @@ export const markPicture = (): Promise<Picture> =>
   });
 
 /**
- * The pictures of an order's lines, by product: the photo that the shop shows, else its drawing. A mail waits for its
- * pictures, but a missing one is left out and never stops the mail.
+ * The pictures of an order's lines, by product: the shop's photo, else its drawing. A mail waits for its
+ * pictures, but a missing one never stops it.
  */
 export async function orderPictures(deps: Deps, order: OrderDocument): Promise<Map<string, Picture>> {
   const catalogue = await currentCatalogue(deps).catch(() => undefined);
@@ -49,7 +49,7 @@ export async function orderPictures(deps: Deps, order: OrderDocument): Promise<M
   return new Map(pictures.flat());
 }
 
-/** A sale changes no picture and leaves `updatedAt` as it is; any other change of a product sets it. */
+/** Cache key: sales leave `updatedAt` alone, every other change of a product sets it. */
 const pictureOf = (deps: Deps, product: Product): Promise<Picture> =>
   cached(`${product.id} ${product.updatedAt} ${product.imageUrl ?? ''}`, async () => {
     const png = (await photo(deps, product).catch(() => undefined)) ?? (await drawing(product));
@@ -82,7 +82,7 @@ async function base64(image: Sharp): Promise<string> {
   return png.toString('base64');
 }
 
-/** What was made under this key before; a failure is retried the next time. */
+/** Caches by key; failures aren't cached. */
 function cached(key: string, make: () => Promise<Picture>): Promise<Picture> {
   const known = made.get(key);
   if (known) return known;

@@ -65,7 +65,7 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
   }
 }
 
-/** The message as text, and every other filled-in field as a row. */
+/** The message as text, and all other completed fields as rows. */
 function contact(form: ContactForm, sender: Sender): MailContent {
   const facts = fieldsOf(contactFields).flatMap(([name, { label }]): [string, string][] => {
     const typed = name === 'message' ? '' : form[name];

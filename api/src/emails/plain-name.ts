@@ -1,8 +1,8 @@
 const MOST = 60;
 
 /**
- * A name that a stranger typed, as our mails may say it: short, on one line, and nothing that a mail program would make a
- * link of (MAIL-8).
+ * Makes a name typed by a stranger safe for our mails: short, on one line, with nothing that a mail program would turn into a
+ * link (MAIL-8).
  */
 export function plainName(name: string): string {
   const plain = name

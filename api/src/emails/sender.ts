@@ -1,4 +1,4 @@
-/** What a mail needs to know about its sender. */
+/** The sender's details for a mail. */
 export type Sender = {
   name: string;
   ordersEmail: string;
@@ -7,6 +7,6 @@ export type Sender = {
   site: string;
 };
 
-/** Who writes, in one line: the law wants it below each mail. */
+/** The sender in one line, as the law requires below each mail. */
 export const senderLine = ({ name, postalAddress, phone, ordersEmail }: Sender): string =>
   `${name}, ${postalAddress}, ${phone}, ${ordersEmail}`;

@@ -22,7 +22,7 @@ import type { Sender } from './sender.ts';
 import type { BackInStock } from './stock-alert-mails.ts';
 
 /**
- * Stores a mail durably and returns its id; the worker sends it within a second and retries when the mail service
+ * Stores a mail durably and returns its id; the worker sends it within a second and retries if the mail service
  * doesn't accept it. For contact messages and lead confirmations.
  */
 export async function queueMail(deps: Deps, mail: PlainMail): Promise<string> {
@@ -38,14 +38,14 @@ export async function queueMail(deps: Deps, mail: PlainMail): Promise<string> {
 }
 
 /**
- * Sends a mail now and stores nothing: for sign-in links, whose token must not be stored in clear text. Throws if the
+ * Sends a mail now without storing it: for sign-in links, whose token must not be stored in clear text. Throws if the
  * mail service doesn't accept it.
  */
 export async function sendMail(deps: Deps, mail: PlainMail): Promise<void> {
   await deliver(deps, randomUUID(), mail.kind, mail.to, plainContent(mail, senderOf(deps)));
 }
 
-/** Hands over one mail, and counts its outcome. Throws if the mail service doesn't accept it. */
+/** Sends one mail and counts the outcome. Throws if the mail service doesn't accept it. */
 export async function deliver(
   deps: Deps,
   id: string,
@@ -63,7 +63,7 @@ export async function deliver(
   }
 }
 
-/** A mail as its plain text would read. */
+/** A mail's subject and plain text, for previews. */
 export function previewOf(deps: Deps, mail: PlainMail): { subject: string; text: string } {
   const content = plainContent(mail, senderOf(deps));
   return { subject: content.subject, text: plainTextOf(content) };
@@ -80,12 +80,12 @@ export async function delivery(attempt: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** The record of an address that waits for products; its room comes after this one. */
+/** The stock alerts of an address; that module imports this one. */
 type WaitingAddress = { email: string; key: string };
 
 type Send<Content> = Content & { to: string };
 
-/** Mails whose follow-up says what they are about, by the name in its data; undefined if there is nothing left to say. */
+/** Mails generated from the record of their follow-up, by the name in its data; undefined if no longer applicable. */
 const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainMail | undefined> = {
   'lead-confirmation': (record) => {
     const { email, name } = record as LeadDocument;
@@ -105,7 +105,7 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
   }),
   'licence-reminder': (record, data) => {
     const end = data as Send<LicenceEnd>;
-    // Renewed while the mail waited: there is nothing to remind of.
+    // Renewed while the mail was queued.
     if ((record as { endDate?: string }).endDate !== end.endDate) return undefined;
     return { ...end, kind: 'licence-reminder' };
   },
@@ -113,17 +113,17 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
   'staff-invitation': (record, data) => {
     const mail = data as Send<{ role: StaffRole; by: string }>;
     const { people } = record as { people?: readonly StaffPerson[] };
-    // Removed, or given another role, while the mail waited.
+    // Removed, or given another role, while the mail was queued.
     const isCurrent = people?.some(({ email, role }) => email === mail.to && role === mail.role);
     return isCurrent ? { ...mail, kind: 'staff-invitation' } : undefined;
   },
   'passkeys-removed': (_, data) => ({ ...(data as Send<{ by: string }>), kind: 'passkeys-removed' }),
   'standing-order': (record, data, deps) => {
     const offer = data as Send<StandingOffer> & { standingOrder: string; day: string };
-    // Paused or ended while the mail waited: there is nothing to offer.
+    // Paused or ended while the mail was queued.
     if ((record as { state?: string }).state !== 'active') return undefined;
     const token = standingOfferToken(deps, offer.standingOrder, offer.day);
-    // Behind the `#`, a token reaches no server's log.
+    // In the fragment, the token reaches no server log.
     return {
       ...offer,
       kind: 'standing-order',
@@ -135,7 +135,7 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
     const mail = data as Send<AllocationResult>;
     const { shares } = record as { shares?: { licenseNumber: string; state: string }[] };
     const own = shares?.find(({ licenseNumber }) => licenseNumber === mail.licenseNumber);
-    // Confirmed or let go while the mail waited: there is nothing to remind of.
+    // Confirmed or released while the mail was queued.
     return own?.state === 'held' ? { ...mail, kind: 'allocation-reminder' } : undefined;
   },
 };
@@ -157,7 +157,7 @@ export function mailHandler(deps: Deps): Handler {
 type OrderMailData = { mail: OrderMail | 'changed' | 'shipped'; to: string };
 
 async function deliverOrderMail(deps: Deps, id: string, data: OrderMailData, order: OrderDocument) {
-  // Undone or changed while the mail waited: another mail has the number, or none.
+  // Undone or changed while the mail was queued: another mail has the number, or none.
   if (data.mail === 'shipped' && !(presentTracking(order).tracking && order.tracking?.mail === id)) return;
   const pictures = await orderPictures(deps, order);
   const content = orderMailContent(data, order, senderOf(deps), pictures);

@@ -1,15 +1,15 @@
 import type { MailContent } from '../mailer/index.ts';
 import { type Sender, senderLine } from './sender.ts';
 
-/** A product that someone waits for. */
+/** A product that someone is waiting for. */
 export type BackInStock = { productName: string; productId?: string; channel?: 'licensee' | 'dtc' };
 
 type About = BackInStock & { key: string };
 
-/** The key is in the fragment, which browsers send to no server and put into no log. */
+/** The key is in the fragment, which browsers don't send to servers. */
 const linkOf = ({ key }: About, { site }: Sender): string => `${site}/back-in-stock#${key}`;
 
-/** Asks the owner of an address whether they want to hear of a product (ALERT-2). */
+/** Asks the owner of an address to confirm a stock alert (ALERT-2). */
 export function stockAlertConfirmation(about: About, sender: Sender): MailContent {
   const { productName } = about;
   return {
@@ -28,7 +28,7 @@ export function stockAlertConfirmation(about: About, sender: Sender): MailConten
   };
 }
 
-/** That a product is back (ALERT-5). */
+/** Tells that a product is back in stock (ALERT-5). */
 export function backInStock(about: About, sender: Sender): MailContent {
   const { productName, productId = '', channel } = about;
   const path = channel === 'dtc' ? '/dtc/product' : '/shop/products';

@@ -3,7 +3,7 @@ import type { Deps } from '../dependencies.ts';
 import { errorReportModel } from './model.ts';
 import { violationsIn } from './violations.ts';
 
-/** Error reports of pages, and what their policy kept out. */
+/** Pages' error reports and content security policy violations. */
 export const errorHandlers = (deps: Deps): Handlers<'reportErrors' | 'reportViolations'> => ({
   reportViolations: async ({ body }) => {
     const reports = violationsIn(body);

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { errorReport } from 'shared-domain/contracts';
 import type { z } from 'zod';
 
-/** What went wrong on a page, and its composition. */
+/** An error on a page, with the page's composition. */
 export type ErrorReportDocument = z.infer<typeof errorReport> & { _id: Types.ObjectId; at: Date };
 
 const reportSchema = new Schema<ErrorReportDocument>(

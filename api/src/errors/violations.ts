@@ -24,7 +24,7 @@ const DIRECTIVES = [
   ],
 ];
 
-/** What a browser says of one violation, by the names of either way of reporting. */
+/** A violation in either reporting format's field names. */
 const named = (reports: ViolationReports) =>
   Array.isArray(reports)
     ? reports.map(({ body }) => body)
@@ -35,14 +35,14 @@ const named = (reports: ViolationReports) =>
         sourceFile: report['source-file'],
       }));
 
-/** Of an address its host, or its scheme where it has none; a word such as 'inline' as it is. */
+/** A URL's host, or its scheme if it has no host; keywords such as 'inline' unchanged. */
 function hostOf(blocked: string): string {
   const address = URL.parse(blocked);
   if (!address) return /^[a-z-]{1,40}$/.test(blocked) ? blocked : 'unknown';
   return address.host.slice(0, 200) || address.protocol.replace(':', '').slice(0, 40);
 }
 
-/** The app and release whose file did it. */
+/** The app and release of the offending file. */
 function ownerOf(source = ''): Pick<ErrorReport, 'app' | 'composition'> {
   const path = URL.parse(source)?.pathname ?? '';
   const [, app, release] = /^\/releases\/(shell|mfe-[a-z-]{1,50})\/([\w.+-]{1,100})\//.exec(path) ?? [];
@@ -52,8 +52,8 @@ function ownerOf(source = ''): Pick<ErrorReport, 'app' | 'composition'> {
 const isOfExtension = (address = '') => /^\w+-extension/.test(address);
 
 /**
- * What was kept out, as error reports of the release whose file tried it: the directive, the host, and the path of the page.
- * Nothing else of an address is stored. Extensions of browsers aren't ours to mend (PAGE-16).
+ * Violations as error reports of the release whose file caused them: directive, host, and the page's path, nothing else of a
+ * URL. Violations by browser extensions are ignored (PAGE-16).
  */
 export function violationsIn(reports: ViolationReports): { directive: string; report: ErrorReport }[] {
   return named(reports)

@@ -5,15 +5,15 @@ import { type FollowUp, type FollowUpSource, LEASE_MS, type WithFollowUps } from
 
 const MAX_MS = 5_000;
 
-/** Follow-ups of one record that are claimed together: a record may owe hundreds, and each attempt runs within one lease. */
+/** Follow-ups of a record claimed at a time: it may have hundreds, and all attempts must fit in one lease. */
 const AT_ONCE = 4;
 
 /** Follow-ups of one record that belong to a claimant. */
 export type Claim = { source: FollowUpSource; record: WithFollowUps; followUps: FollowUp[]; lease: string };
 
 /**
- * Claims a few due follow-ups of one record for the length of the lease. Of two processes that ask, one gets them. The record is
- * looked for first: on a sharded cluster, an update that has no id asks every shard.
+ * Claims a few due follow-ups of one record for the length of a lease; of two processes, one gets them. The record is found
+ * first, because on a sharded cluster an update without an id goes to every shard.
  */
 export async function claimDue(source: FollowUpSource, now: Date): Promise<Claim | undefined> {
   const due = { state: 'due' as const, dueAt: { $lte: now } };
@@ -31,7 +31,7 @@ export async function claimDue(source: FollowUpSource, now: Date): Promise<Claim
   }
 }
 
-/** Claims one particular follow-up now, before its time if need be, unless it is done or leased. */
+/** Claims one particular follow-up now, even if it isn't due, unless it is done or leased. */
 export function claimOne(
   source: FollowUpSource,
   record: string,
@@ -42,7 +42,7 @@ export function claimOne(
   return claim(source, record, { id, state: 'due', $or: isFree }, now);
 }
 
-/** Claims those follow-ups of a record that `which` matches. */
+/** Claims a record's follow-ups that match `which`. */
 async function claim(
   source: FollowUpSource,
   _id: string,
@@ -87,7 +87,7 @@ type Ended = { claim: Claim; ends: End[] };
 
 const settlersOf = oncePer((source: FollowUpSource) => batched((all: Ended[]) => settleAll(source, all)));
 
-/** Stores how attempts ended, unless the lease had run out and another process has taken over, whose result counts. */
+/** Stores how attempts ended, unless the lease expired and another process took over, whose result counts. */
 export const settle = (claim: Claim, ends: End[]): Promise<void> => settlersOf(claim.source)({ claim, ends });
 
 async function settleAll(source: FollowUpSource, all: Ended[]): Promise<undefined[]> {

@@ -13,7 +13,7 @@ const MAX_RESULTS = 200;
 type Dated = WithFollowUps & { orderDate?: Date; createdAt?: Date; created_at?: Date; receivedAt?: Date };
 
 /**
- * What staff should know of each source: follow-ups that failed for good, and those that failed and will be retried.
+ * The follow-ups of each source that staff should see: those that failed for good, and those being retried.
  */
 export const followUpHandlers = (
   deps: Deps,
@@ -33,7 +33,7 @@ export const followUpHandlers = (
   },
 });
 
-/** Makes a failed follow-up due again, as if it had never been tried. */
+/** Makes a failed follow-up due again, with its attempts reset. */
 async function takeUp(source: FollowUpSource, id: string, entry: AuditDocument): Promise<boolean> {
   const { matchedCount } = await source.updateOne(
     { followUps: { $elemMatch: { id, state: 'given-up' } } },
@@ -82,7 +82,7 @@ async function failedRecords(source: FollowUpSource, most: number, now: Date): P
   );
 }
 
-/** The field that says how old a record is, by its collection. */
+/** The creation date field of each collection. */
 const DATED_BY: Record<string, string> = {
   orders: 'orderDate',
   mails: 'createdAt',

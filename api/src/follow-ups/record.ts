@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Model, Schema } from 'mongoose';
 
-/** What can follow from a stored record. Each kind has one handler (`api/src/workers.ts`). */
+/** The kinds of follow-ups. Each has one handler (`api/src/workers.ts`). */
 export type FollowUpKind =
   | 'email'
   | 'give-back'
@@ -16,8 +16,8 @@ export type FollowUpKind =
 export type FollowUpState = 'due' | 'done' | 'given-up';
 
 /**
- * Work that a record owes, stored by the same write as the record itself, so that no crash can come between. While a
- * worker has it, `dueAt` lies in the future (the lease) and `lease` names the worker.
+ * Work that a record owes, stored by the same write as the record itself, so that no crash can separate them. While a
+ * worker has it, `dueAt` is the end of the lease and `lease` names the worker.
  */
 export type FollowUp = {
   id: string;
@@ -25,7 +25,7 @@ export type FollowUp = {
   state: FollowUpState;
   dueAt: Date;
   attempts: number;
-  /** What the handler needs, for instance `{ mail: 'order-customer' }`. */
+  /** Data for the handler, for instance `{ mail: 'order-customer' }`. */
   data: Record<string, unknown>;
   lease?: string;
   lastError?: string;
@@ -53,7 +53,7 @@ export const followUpSchema = new Schema<FollowUp>(
 /** The index that the worker's search uses; every collection with follow-ups has it. */
 export const FOLLOW_UP_INDEX = { 'followUps.state': 1, 'followUps.dueAt': 1 } as const;
 
-/** Collections that owe follow-ups, as the worker reads them. */
+/** A collection that owes follow-ups, for the worker. */
 export type FollowUpSource = Model<WithFollowUps>;
 
 /** How long a claimed follow-up belongs to its claimant, in milliseconds; longer than any handler may take (20 s). */
@@ -64,7 +64,7 @@ export function followUp(kind: FollowUpKind, dueAt: Date, data: Record<string, u
   return { id: randomUUID(), kind, state: 'due', dueAt, attempts: 0, data };
 }
 
-/** A follow-up that is stored as claimed: the request that stores it carries it out, the worker only if the lease runs out. */
+/** A follow-up stored as already claimed: the request that stores it carries it out, the worker only after the lease expires. */
 export const claimed = (one: FollowUp, lease: string, now: Date): FollowUp => ({
   ...one,
   lease,

@@ -10,12 +10,12 @@ export type Handler = (record: WithFollowUps, followUp: FollowUp) => Promise<Out
 export type Handlers = Record<FollowUpKind, Handler>;
 
 export type Worker = {
-  /** Carries out what is due now, one after the other for each source. Returns the number of attempts. */
+  /** Carries out what is due now, sequentially for each source. Returns the number of attempts. */
   runDue: (signal?: AbortSignal) => Promise<number>;
-  /** Tries one particular follow-up at once, unless another process works on it. */
+  /** Tries one particular follow-up at once, unless another process is working on it. */
   attempt: (source: FollowUpSource, record: string, id: string) => Promise<Outcome | 'taken'>;
   /**
-   * Carries out follow-ups that were stored with this lease, and says each outcome as soon as it is known. Resolves once all
+   * Carries out follow-ups that were stored with this lease, reporting each outcome as soon as it is known. Resolves once all
    * are stored.
    */
   carryOut: (
@@ -29,7 +29,7 @@ const BACKOFF_SECONDS = [5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
 
 type Tools = Pick<Deps, 'clock' | 'logger' | 'load'> & { handlers: Handlers; sources: FollowUpSource[] };
 
-/** Carries out follow-ups with leases, so that several processes share the work without doing any twice. */
+/** Carries out follow-ups under leases, so that several processes share the work without doing any twice. */
 export function createWorker(tools: Tools): Worker {
   return {
     runDue: async (signal) => {

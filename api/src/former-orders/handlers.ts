@@ -15,12 +15,12 @@ import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 const COOKIE = 'cbo.former-orders';
 const MAX_RESULTS = 100;
 
-/** What a mailed link has opened: an address, for one licence. */
+/** What an emailed link has opened: an address, for one licence. */
 type Opened = { licenseNumber: string; email: string };
 
 /**
- * Licence numbers are public and anyone may order with an address of their own, so neither shows what a business bought:
- * a browser sees the orders that it placed and, after a mailed link, those of that address; all of them if staff have put
+ * Licence numbers are public and anyone may order with their own address, so neither proves a right to see a business's orders:
+ * a browser sees the orders that it placed and, after opening an emailed link, those of that address; all of them if staff have put
  * the address on the account (ORDER-16).
  */
 export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
@@ -79,7 +79,7 @@ async function visible(deps: Deps, request: Request, licenseNumber: string, emai
   return { $or: [placedHere, { customerEmail: exactly(email) }] };
 }
 
-/** The contact of the account whose mailed link this browser opened; undefined if it opened none (KEGS-10, STANDING-6). */
+/** The account's contact whose emailed link this browser opened, if any (KEGS-10, STANDING-6). */
 export async function openedContact(
   deps: Deps,
   request: Request,
@@ -99,8 +99,8 @@ export const isContact = async (
   (await licenseeModel(connection).exists({ _id: licenseNumber, 'contacts.email': exactly(email) })) !== null;
 
 /**
- * Mails the link if the address is on the account or an order of this licence was placed with it; otherwise does nothing
- * and doesn't say so.
+ * Mails the link if the address is on the account or was used for an order of this licence; otherwise does nothing,
+ * silently.
  */
 async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
   const ordered = { ...ordersOf(licenseNumber), customerEmail: exactly(email) };
@@ -109,7 +109,7 @@ async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, em
   if (isKnown) await sendLink(deps, { licenseNumber, companyName }, email);
 }
 
-/** Mails a contact the link, for staff: the account's timeline says so. */
+/** Mails a contact the link on behalf of staff, and records it in the account's timeline. */
 export async function mailContactLink(
   deps: Deps,
   who: string,

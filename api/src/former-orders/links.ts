@@ -12,7 +12,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000;
 export type FormerOrdersLinkDocument = {
   _id: string;
   licenseNumber: string;
-  /** Where it was mailed; it opens what this address may see. Links from before carry none and open nothing. */
+  /** Where it was mailed; it opens what this address may see. Older links have none and open nothing. */
   email?: string;
   expires: Date;
   usedAt?: Date;
@@ -38,7 +38,7 @@ export function formerOrdersLinkModel(connection: Connection): Model<FormerOrder
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A new token that opens once what this address may see of a licence's former orders. */
+/** Creates a one-time token for what this address may see of a licence's former orders. */
 export async function createLink(
   { connection, clock }: Deps,
   licenseNumber: string,
@@ -50,7 +50,7 @@ export async function createLink(
   return token;
 }
 
-/** Uses up a token. Returns the address that it was mailed to; throws what is wrong with it. */
+/** Redeems a token: the address that it was mailed to, or throws why it is invalid. */
 export async function redeemLink(
   { connection, clock }: Deps,
   licenseNumber: string,

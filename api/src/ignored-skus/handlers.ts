@@ -26,7 +26,7 @@ export const ignoredSkuHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** Takes a SKU off the list. */
+/** Removes a SKU from the list. */
 async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<void> {
   const listed = ignoredSkuModel(deps.connection);
   const found = await listed.findOne({ _id: sku, ...NOT_REMOVED }).lean();
@@ -40,7 +40,7 @@ async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<
   if (matchedCount === 0) throw problem('not_found');
 }
 
-/** The list by SKU: all of it, or the page after the cursor's SKU. */
+/** The list sorted by SKU: complete, or the page after the cursor's SKU. */
 async function readList(
   { connection }: Deps,
   { limit, cursor }: z.infer<typeof ignoredSkusQuery> = {},

@@ -9,9 +9,9 @@ export type IgnoredSkuDocument = WithEntries & {
   reason: string;
   createdBy: string;
   created_at: Date;
-  /** The import in whose review it was put on the list. */
+  /** The import in whose review it was added. */
   import?: string;
-  /** When it was taken off the list; the document stays until its entry is in the audit. */
+  /** When it was removed; the document stays until its entry is in the audit. */
   removedAt?: Date;
 };
 
@@ -32,7 +32,7 @@ export function ignoredSkuModel(connection: Connection): Model<IgnoredSkuDocumen
   return connection.models.IgnoredSku ?? connection.model<IgnoredSkuDocument>('IgnoredSku', ignoredSchema);
 }
 
-/** The ignore list as the import rules take it: reasons by SKU. */
+/** The ignore list for the import rules: reasons by SKU. */
 export async function readIgnoreList(connection: Connection): Promise<Map<string, string>> {
   const found = await ignoredSkuModel(connection).find(NOT_REMOVED).lean();
   return new Map(found.map(({ _id, reason }) => [_id, reason]));
@@ -40,13 +40,13 @@ export async function readIgnoreList(connection: Connection): Promise<Map<string
 
 export type NewIgnoredSku = { sku: string; reason?: string };
 
-/** Who puts SKUs on the list; `entry` is its audit entry, where a single SKU was put on the list. */
+/** Who adds SKUs; `entry` is the audit entry of a single added SKU. */
 type Adding = {
   by: { createdBy: string; created_at: Date; import?: string };
   entry?: (sku: NewIgnoredSku) => AuditDocument;
 };
 
-/** Puts SKUs on the list; those already on it are left as they are (IMPORT-10). */
+/** Adds SKUs to the list; existing ones are left unchanged (IMPORT-10). */
 export async function addIgnoredSkus(
   connection: Connection,
   skus: NewIgnoredSku[],

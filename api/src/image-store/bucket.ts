@@ -14,7 +14,7 @@ const bucketOf = (connection: Connection) => {
   return new mongo.GridFSBucket(connection.db, { bucketName: BUCKET });
 };
 
-/** A file as GridFS lists it. `of` names the picture that it is a rendition of. */
+/** A GridFS file document. `of` names the picture that it is a rendition of. */
 export type StoredFile = {
   _id: mongo.ObjectId;
   filename: string;
@@ -28,7 +28,7 @@ export const imageFiles = (connection: Connection) =>
 /** Name of a product's uploaded file in the bucket (PRODUCT-13). */
 export const storedName = (file: string): string => `${FOLDER}${file}`;
 
-/** The file of a name in the bucket. */
+/** The file's own name, without the bucket's folder. */
 export const fileOfName = (name: string): string => name.slice(FOLDER.length);
 
 /**
@@ -83,7 +83,7 @@ export async function imageIndexes(connection: Connection): Promise<void> {
   await imageFiles(connection).createIndex({ 'metadata.of': 1 }, { sparse: true });
 }
 
-/** Deletes chunks of unfinished files: a killed process could not do it itself. */
+/** Deletes chunks of unfinished files, left by killed processes. */
 export async function sweepImagePieces(connection: Connection, now: Date): Promise<void> {
   const { db } = connection;
   if (!db) return;

@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
 import { MAX_PIXELS } from './formats.ts';
 
-/** Widths that are made; a request gets the next one up, so that no one can request thousands. */
+/** Available widths; a request gets the next larger one, so that no one can generate thousands. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** An AVIF at effort 4 takes 6 s for 12 megapixels, at 2 a fraction of that for a few per cent more bytes. */
+/** At effort 4 an AVIF of 12 megapixels takes 6 s, at 2 a fraction of that for a few per cent more bytes. */
 const AVIF = { quality: 55, effort: 2 };
 const WEBP = { quality: 78 };
 
@@ -18,7 +18,7 @@ export function bestFormat(accept: string | undefined): RenditionFormat | undefi
   return accept?.includes('image/webp') ? 'webp' : undefined;
 }
 
-/** The width to make for a requested one. */
+/** The available width for a requested one. */
 export const widthFor = (asked: number): number => WIDTHS.find((width) => width >= asked) ?? 1920;
 
 /**

@@ -42,7 +42,7 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
   }
   const format = bestFormat(request.headers.accept);
   const width = widthFor(query.w ?? WHOLE);
-  // A file never changes under its name, so name, width and format identify the response.
+  // A file name's content never changes, so name, width and format identify the response.
   response.set({
     ETag: `"${params.file}.${format ? `${width}.${format}` : 'original'}"`,
     'Cache-Control': `public, max-age=${CACHE_SECONDS}`,

@@ -10,12 +10,12 @@ import {
 } from '../image-store/index.ts';
 import { importRowModel } from '../imports/index.ts';
 
-/** How long a picture that no product shows is kept: an edit may be undone, a page may still show it. */
+/** How long a picture that no product uses is kept: an edit may be undone, and open pages may still show it. */
 const GRACE_MS = 30 * 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /**
- * Deletes what nothing needs any more: chunks of unfinished files, pictures that no product has shown for thirty days
+ * Deletes what is no longer needed: chunks of unfinished files, pictures that no product has used for thirty days
  * with their renditions, renditions without their picture, and duplicates.
  */
 export async function sweepImages(deps: Deps): Promise<void> {
@@ -75,7 +75,7 @@ async function shownOf({ connection }: Deps, files: StoredFile[]): Promise<Set<s
   ]);
 }
 
-/** Two processes may have made the same rendition, or one for a picture that was just deleted. */
+/** Two processes may have created the same rendition, or one for a picture that was just deleted. */
 async function sweepRenditions({ connection }: Deps): Promise<void> {
   const files = imageFiles(connection);
   const names = files.aggregate<{ _id: string; of: string; ids: mongo.ObjectId[] }>(

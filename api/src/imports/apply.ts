@@ -16,7 +16,7 @@ const BATCHES: Readonly<Record<ImportKind, number>> = {
   licences: LICENCE_BATCH,
 };
 
-/** How many rows a batch has read, and what became of them. */
+/** How many rows a batch has read, and their outcomes. */
 export type AppliedBatch = { looked: number; applied: ImportApplied };
 
 type Change = {
@@ -27,8 +27,8 @@ type Change = {
 };
 
 /**
- * Applies the next rows of a review. Each row first records what its target was and will be, then the target is changed
- * together with its audit entry, then the row is marked: after a kill in between, the target shows how far the row got.
+ * Applies the next rows of a review. Each row first records its target's state before and after, then the target is changed
+ * together with its audit entry, then the row is marked. If the process is killed in between, the target shows how far it got.
  * Returns how many rows it has read, and how many of them added or changed something.
  */
 export async function applyBatch(deps: Deps, document: ImportDocument): Promise<AppliedBatch> {
@@ -65,7 +65,7 @@ export async function applyBatch(deps: Deps, document: ImportDocument): Promise<
   return { looked: rows.length, applied: { new: added, updated: applied.length - added } };
 }
 
-/** A row by its id, and what is written to it; `undone` is the audit entry of a target that undoing removed. */
+/** A row's id and what is written to it; `undone` is the audit entry of a target that undoing removed. */
 export type RowChange = [id: string, set: Partial<ImportRowDocument>, undone?: AuditDocument];
 
 /** What planning a change needs: its target, its time, and its audit entry. */
@@ -94,7 +94,7 @@ function planned(rows: ImportRowDocument[], stored: Map<string, Stored>, plannin
 export const isStamped = (stored: Stored | undefined, stamp: Date | undefined): boolean =>
   stored !== undefined && stored.updatedAt.getTime() === stamp?.getTime();
 
-/** A time that the document has not had: two writes in one millisecond still differ. */
+/** A new time for the document: two writes in one millisecond still differ. */
 const stampAfter = (stored: Stored, now: Date): Date =>
   new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
 
@@ -136,7 +136,7 @@ function insertOf(
 
 /**
  * An update that sets fields and carries its audit entry; null removes a field. Stock is changed by its difference from
- * `before`: orders are not part of the compare-and-set, and what is sold at this very moment stays sold.
+ * `before`: orders aren't part of the compare-and-set, and concurrent sales stay sold.
  */
 export function updateWith(
   { stock, ...fields }: Record<string, unknown>,
@@ -173,14 +173,14 @@ function split(fields: Record<string, unknown>) {
   return { set, unset };
 }
 
-/** Stores what became of rows. */
+/** Stores rows' outcomes. */
 export async function writeRows(deps: Deps, rows: RowChange[]): Promise<void> {
   if (rows.length === 0) return;
   const collection = driverCollection(importRowModel(deps.connection));
   await collection.bulkWrite(rows.map(rowUpdate), { ordered: false });
 }
 
-/** Of two workers that undo the same row only one writes its entry. */
+/** If two workers undo the same row, only one writes its entry. */
 function rowUpdate([_id, set, undone]: RowChange): AnyBulkWriteOperation<ImportRowDocument> {
   if (!undone) return { updateOne: { filter: { _id }, update: { $set: set } } };
   const update = { $set: set, $push: { pendingAudit: undone } };

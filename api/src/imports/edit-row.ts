@@ -20,7 +20,7 @@ import { findImport } from './read.ts';
 import { targetOf } from './targets/index.ts';
 
 /**
- * Edits rows of a ready review, all in the same way, and returns what they would change now; SKUs that the review
+ * Applies the same edit to rows of a ready review, and returns what they would change now; SKUs that the review
  * doesn't have are skipped. Each changed row has its audit entry.
  */
 export async function editRows(
@@ -48,7 +48,7 @@ function refuseUnlessReady({ state }: ImportDocument): void {
 /** Retries for concurrent edits; more conflicts in a row mean another problem. */
 const TRIES = 20;
 
-/** Edits a row, again if another edit was faster. Undefined if there is no such row. */
+/** Edits a row, retrying if another edit was faster. Undefined if there is no such row. */
 async function editRow(
   deps: Deps,
   staff: Staff,
@@ -81,7 +81,7 @@ async function withChange(
   const edits = withEdits(row.edits, change);
   if (isDeepStrictEqual(edits, row.edits)) return presentRow(row, document, stored, target);
   const changes = document.kind === 'inventory' && stored ? changesWith(row, edits, stored) : row.changes;
-  // A row that changed nothing may change something once it is edited, and counts as updated then.
+  // A row that changed nothing may do so after an edit, and then counts as updated.
   const tab = row.tab === 'unchanged' && changes.length > 0 ? 'updated' : row.tab;
   const plan = target.plan({ ...row, edits }, stored);
   const exclusion = 'skip' in plan ? plan.skip : null;

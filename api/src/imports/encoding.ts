@@ -7,8 +7,8 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const SAMPLE_BYTES = 4_096;
 
 /**
- * A text file's encoding. A byte order mark names it; without one, every other byte being zero means UTF-16, and a file
- * that isn't valid UTF-8 throughout is Windows-1252, which spreadsheets still write.
+ * A text file's encoding: by its byte order mark; without one, UTF-16 if every other byte is zero, and a file
+ * that isn't valid UTF-8 is taken for Windows-1252, which spreadsheets still write.
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   const sample = await firstBytes(path);
@@ -21,7 +21,7 @@ export async function encodingOf(path: string): Promise<Encoding> {
   return (await isUtf8(path)) ? 'utf-8' : 'windows-1252';
 }
 
-/** The file as text, decoded as a stream, without a byte order mark. */
+/** Decodes the file as a stream, without its byte order mark. */
 export function textOf(path: string, encoding: Encoding): Transform {
   const decoder = new TextDecoder(encoding);
   const decoding = new Transform({

@@ -3,17 +3,17 @@ import { type Change, entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
 
-/** What a row does to its target, as the audit stores it. */
+/** A row's change of its target, for the audit. */
 export type Done = Pick<ImportRowDocument, 'sku' | 'before' | 'after'>;
 
-/** What an import does to a product or licence, for the audit. */
+/** The audit entry of an import's change of a product or licence. */
 export function appliedEntry(deps: Deps, document: ImportDocument, row: Done): AuditDocument {
   const { kind, appliedBy = document.startedBy } = document;
   const action = kind === 'licences' ? 'licence.import' : 'product.import';
   return entryOf(deps, appliedBy, { ...changeOf(row), action, subject: row.sku });
 }
 
-/** The same for what undoing it restores. */
+/** The audit entry of undoing it. */
 export function undoneEntry(deps: Deps, document: ImportDocument, row: Done): AuditDocument {
   const { kind, undoneBy = document.startedBy } = document;
   const action = kind === 'licences' ? 'licence.import-undo' : 'product.import-undo';
@@ -21,7 +21,7 @@ export function undoneEntry(deps: Deps, document: ImportDocument, row: Done): Au
   return entryOf(deps, undoneBy, { before: after, after: before, action, subject: row.sku });
 }
 
-/** The fields that differ; a created or removed target has nothing on one side. */
+/** The fields that differ; a created or removed target has only one side. */
 function changeOf({ before, after }: Done): Pick<Change, 'before' | 'after'> {
   if (!before || !after) return { before: before ?? null, after: after ?? null };
   const fields = Object.keys(after).filter(

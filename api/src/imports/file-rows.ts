@@ -10,7 +10,7 @@ export type FileRow = { index: number; cells: string[] };
 const HEAD_CHARACTERS = 64 * 1024;
 
 /**
- * The longest row, in bytes. Endless ones (a photo called .csv, a quote that is never closed) are no CSV, and reading
+ * The longest row, in bytes. Endless rows (a photo named .csv, a quote that is never closed) aren't CSV, and reading
  * on would keep the process busy for minutes.
  */
 const LONGEST_ROW = 1024 * 1024;
@@ -31,7 +31,7 @@ export async function openRows(path: string): Promise<{ headers: string[]; rows:
     ignoreEmpty: false,
   });
   const { guard, rowIsRead } = endlessRowGuard();
-  // Whichever of them fails or is closed ends the others; the parser reports the error.
+  // If one of the streams fails or is closed, the others end too; the parser reports the error.
   pipeline(source, guard, parser, () => undefined);
   const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>;
   const cells = {
@@ -45,7 +45,7 @@ export async function openRows(path: string): Promise<{ headers: string[]; rows:
   return { headers: headers.map((header) => header.trim()), rows: remaining(cells, () => source.destroy()) };
 }
 
-/** Passes text through as long as rows come out of it. */
+/** Passes text through as long as the parser keeps finding rows. */
 function endlessRowGuard(): { guard: Transform; rowIsRead: () => void } {
   let sinceRow = 0;
   const guard = new Transform({

@@ -29,7 +29,7 @@ type Reviews =
   | 'editImportRows'
   | 'editImportRow';
 
-/** Imports of CSV files: reviews, their rows, applying, undoing, the history. */
+/** CSV imports: reviews and their rows, applying, undoing, history. */
 export const importHandlers = (deps: Deps): Handlers<Uploads | Steps | Reviews> => ({
   ...uploadHandlers(deps),
   ...reviewHandlers(deps),

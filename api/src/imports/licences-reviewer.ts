@@ -12,7 +12,7 @@ import { emptyFile } from './empty-file.ts';
 import type { Read, Reviewed, Reviewer } from './reviewer.ts';
 import { licenseesByNumber } from './targets/licences.ts';
 
-/** Licence files: numbers, the businesses that hold them, and what else is known of them. Rows without a number are skipped. */
+/** Licence files: numbers, company names and optional details. Rows without a number are skipped. */
 export async function licencesReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
   const columns = licenceColumnsOf(headers);
   if (columns === null) throw emptyFile('licences');
@@ -22,7 +22,7 @@ export async function licencesReviewer(deps: Deps, headers: string[]): Promise<R
       const parsed = licenceRowOf(cells, columns, today);
       return parsed === null ? undefined : { sku: parsed.licenseNumber, rows: [index], parsed };
     },
-    // A number stands in the register once: the last row of a file is the newest word.
+    // A number is in the register once: a file's last row for it wins.
     merge: (first, second) => ({ ...second, rows: [...first.rows, ...second.rows] }),
     faulty: (cells) =>
       licenceRowOf(cells, columns, today)?.faults.flatMap(({ field }) => columns[field] ?? []) ?? [],
@@ -60,7 +60,7 @@ function reviewed({ sku, rows, parsed }: Read, existing: LicenseeDocument | unde
   };
 }
 
-/** A licence of which nothing is said is active. */
+/** A licence without a stored standing is active. */
 function changesOf(existing: LicenseeDocument, values: LicenceRow['values']): FieldChange[] {
   const stored = { standing: 'active', ...existing };
   return (Object.entries(values) as [LicenceField, string][]).flatMap(([field, to]) => {

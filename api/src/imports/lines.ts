@@ -1,15 +1,15 @@
 import type { FileLine } from 'shared-domain/contracts';
 import type { FileRow } from './file-rows.ts';
 
-/** A row exactly as it is in the file. */
+/** A row as in the file. */
 export type Line = { row: number; cells: string[] };
 
 /** A line of a row that has an issue, with the indexes of the faulty cells. */
 export type KeptLine = Line & { faulty: number[] };
 
-/** A SKU may occur in a file a thousand times; staff are shown this many of its lines. */
+/** How many of a SKU's lines staff are shown; it may occur a thousand times. */
 const LINES = 10;
-/** Long enough to recognise a cell, in characters. */
+/** Characters of a cell that are kept: enough to recognise it. */
 const CELL = 300;
 
 export const lineOf = ({ index, cells }: FileRow): Line => ({

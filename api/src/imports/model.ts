@@ -13,7 +13,7 @@ import { DURABLE } from '../database/index.ts';
 import type { KeptLine } from './lines.ts';
 
 /**
- * An import: a file that staff uploaded, its review, and what became of it. Its rows are in a collection of their own.
+ * An import: a file that staff uploaded, its review and its outcome. The rows are in their own collection.
  */
 export type ImportDocument = WithEntries & {
   _id: string;
@@ -23,7 +23,7 @@ export type ImportDocument = WithEntries & {
   startedAt: Date;
   startedBy: string;
   rowsRead: number;
-  /** The file's first line: the words above its columns. */
+  /** The file's header line. */
   headers?: string[];
   counts: ImportCounts;
   progress?: { done: number; total: number };
@@ -35,7 +35,7 @@ export type ImportDocument = WithEntries & {
   failure?: string;
   /** SKUs that undoing skipped because they were changed since. */
   conflicts?: string[];
-  /** Who works on it, until when: a killed process loses it when this time is up. */
+  /** Lease of the process working on it, which a killed process loses when it expires. */
   lease?: string;
   leaseUntil?: Date;
   attempts: number;
@@ -53,20 +53,20 @@ export type ImportRowDocument = WithEntries & {
   rows: number[];
   tab: ImportTab;
   isNew: boolean;
-  /** The row as the rules of its kind parsed it: applying compares it with what is stored then. */
+  /** The parsed row, which applying compares with what is stored at that time. */
   parsed?: unknown;
-  /** What the file says; fields that it doesn't mention are absent. */
+  /** The file's values; fields without a value are absent. */
   values: Record<string, unknown>;
   changes: FieldChange[];
   errors: RowError[];
   notes: string[];
-  /** For a row with an issue: its lines in the file. */
+  /** The lines in the file, for rows with an issue. */
   lines?: KeptLine[];
   autoIgnored: boolean;
   ignoreReason?: string;
   suspicious: boolean;
   edits: RowEdits;
-  /** Why it would not be applied, as of when it was read or last edited; null if it would be. */
+  /** Why it wouldn't be applied, as of reading or the last edit; null if it would. */
   exclusion: string | null;
   outcome?: RowOutcome;
   refusal?: string;
@@ -129,7 +129,7 @@ const rowSchema = new Schema<ImportRowDocument>(
 rowSchema.index({ import: 1, order: 1 });
 rowSchema.index({ import: 1, tab: -1, suspicious: -1, order: 1 });
 rowSchema.index({ import: 1, outcome: 1, order: 1 });
-// Pictures that undoing an import would show again.
+// Finds pictures that undoing an import would restore.
 rowSchema.index({ 'before.imageFile': 1 }, { sparse: true });
 carryEntries(rowSchema);
 
@@ -137,7 +137,7 @@ export function importModel(connection: Connection): Model<ImportDocument> {
   return connection.models.Import ?? connection.model<ImportDocument>('Import', importSchema);
 }
 
-/** The rows of imports; `_id` is the import's and the SKU, so that no row can be in a review twice. */
+/** The rows of imports. `_id` combines the import's id and the SKU, so that a SKU is in a review only once. */
 export function importRowModel(connection: Connection): Model<ImportRowDocument> {
   return connection.models.ImportRow ?? connection.model<ImportRowDocument>('ImportRow', rowSchema);
 }
@@ -146,7 +146,7 @@ export const rowId = (importId: string, sku: string): string => `${importId}:${s
 
 export const NO_COUNTS: ImportCounts = { new: 0, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
 
-/** Rows of these tabs wait to be applied; the others need nothing. */
+/** Tabs whose rows are to be applied; the others need nothing. */
 export function outcomeOf(tab: ImportTab): { outcome?: RowOutcome } {
   return tab === 'unchanged' || tab === 'ignored' ? {} : { outcome: 'waiting' };
 }
@@ -154,8 +154,8 @@ export function outcomeOf(tab: ImportTab): { outcome?: RowOutcome } {
 const DELETED_AT_ONCE = 1_000;
 
 /**
- * Deletes the rows of an import that came to nothing, in batches: 100,000 at once exceed any time limit. A row whose
- * edits are not yet in the audit waits for the next round.
+ * Deletes the rows of a discarded or failed import in batches: 100,000 at once exceed any time limit. A row whose
+ * edits aren't in the audit yet is left for the next round.
  */
 export async function deleteRows(connection: Connection, importId: string): Promise<void> {
   const rows = importRowModel(connection);

@@ -92,7 +92,7 @@ function uploadEntry(deps: Deps, document: ImportDocument): AuditDocument {
   return entryOf(deps, startedBy, { action: 'import.upload', subject, after });
 }
 
-/** A parsed row with its lines in the file, which are kept if something is wrong with it. */
+/** A parsed row with its lines in the file, which are stored if it has an issue. */
 type ReadLines = Read & { lines: Line[] };
 
 const mergeLines = (reviewer: Reviewer, first: ReadLines, second: ReadLines): ReadLines => ({

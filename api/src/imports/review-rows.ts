@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { type ImportRowDocument, importRowModel } from './model.ts';
 
-/** Which rows of a review are wanted. */
+/** A selection of a review's rows. */
 export type Wanted = { tab?: ImportTab[] | undefined; only?: ReviewFilter | undefined };
 
 const FILTERS: Readonly<Record<ReviewFilter, object>> = {
@@ -14,7 +14,7 @@ const FILTERS: Readonly<Record<ReviewFilter, object>> = {
   unbranded: { exclusion: IMPORT_MESSAGES.brandRequired },
 };
 
-/** The condition of the rows that are wanted. */
+/** The query condition of a selection. */
 export const wantedRows = ({ tab, only }: Wanted): object => ({
   ...(tab ? { tab: { $in: tab } } : {}),
   ...(only ? FILTERS[only] : {}),
@@ -22,11 +22,11 @@ export const wantedRows = ({ tab, only }: Wanted): object => ({
 
 type Place = Pick<ImportRowDocument, 'tab' | 'suspicious' | 'order'>;
 
-/** Where the page after this row begins. */
+/** The cursor after this row. */
 export const cursorOf = ({ tab, suspicious, order }: Place, isByTab: boolean): string =>
   isByTab ? `${tab}.${Number(suspicious)}.${order}` : String(order);
 
-/** The condition of the rows after a cursor; 422 for one that is not ours. */
+/** The query condition of the rows after a cursor; 422 for a foreign cursor. */
 export function rowsAfter(cursor: string, isByTab: boolean): object {
   const [, tab, suspicious, number] = /^(?:([a-z]+)\.([01])\.)?(\d{1,9})$/.exec(cursor) ?? [];
   if (number === undefined || (tab !== undefined) !== isByTab)
@@ -58,7 +58,7 @@ const NONE: ImportTotals = {
   toApply: 0,
 };
 
-/** How many rows of a review change what, wait for a brand and would be applied. */
+/** Totals of a review: rows by kind of change, without a brand, and to be applied. */
 export async function readTotals({ connection }: Deps, importId: string): Promise<ImportTotals> {
   const [totals] = await importRowModel(connection).aggregate<ImportTotals>(
     [

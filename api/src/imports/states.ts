@@ -7,10 +7,10 @@ import type { Staff } from '../protections/index.ts';
 import { deleteRows, type ImportDocument, importModel, importRowModel } from './model.ts';
 import { conflictsOf } from './undo.ts';
 
-/** How many SKUs a refusal names. */
+/** How many SKUs a refusal lists. */
 const NAMED = 200;
 
-/** Hands a review to the worker. Asking twice applies it once. */
+/** Hands a review to the worker. Idempotent. */
 export async function startApply(
   deps: Deps,
   document: ImportDocument,
@@ -25,7 +25,7 @@ export async function startApply(
 }
 
 /**
- * Hands an applied import to the worker to be undone. Refused if that would overwrite later changes, unless staff have
+ * Hands an applied import to the worker for undoing. Refused if that would overwrite later changes, unless staff have
  * seen them and choose to keep them and undo the rest.
  */
 export async function startUndo(
@@ -60,7 +60,7 @@ export async function discard(deps: Deps, document: ImportDocument, staff: Staff
   await deleteRows(deps.connection, subject);
 }
 
-/** A step that staff ask for, for the audit; its result is recorded when the worker is done. */
+/** The audit entry of a requested step; its result is recorded when the worker is done. */
 function stepOf(
   deps: Deps,
   staff: Staff,
@@ -72,7 +72,7 @@ function stepOf(
   return entryOf(deps, staff.email, { action, subject, before: { state: before }, after });
 }
 
-/** One step from one state to the next; of several callers only one makes it. */
+/** A transition from one state to another; of several callers only one succeeds. */
 async function move(
   deps: Deps,
   { _id }: ImportDocument,

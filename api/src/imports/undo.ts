@@ -10,7 +10,7 @@ const BATCH = 200;
 const CHANGED_SINCE = 'Changed since the import';
 
 /**
- * The SKUs that undoing an import would overwrite: someone has edited them since, or has bought what the import had
+ * The SKUs whose later changes undoing an import would overwrite: someone has edited them since, or has bought what the import had
  * created. Stock sold from a product that existed before is no conflict: undoing changes it by the difference.
  */
 export async function conflictsOf(deps: Deps, { _id, kind }: ImportDocument): Promise<string[]> {
@@ -51,7 +51,7 @@ function stockAfterUndo(
   return number(stored.stock) + number(before.stock) - number(after?.stock);
 }
 
-/** How many rows a batch has read, and how many of those are settled. */
+/** How many rows a batch has read, and how many of them are settled. */
 export type UndoneBatch = { looked: number; settled: number };
 
 /** Undoes the next rows of an import, the way `applyBatch` applies them. */
@@ -109,7 +109,7 @@ function undoOf(row: ImportRowDocument, target: Target, entry: AuditDocument): O
     return { deleteOne: { filter } };
   }
   const { before = {}, after = {} } = row;
-  // A sale at this very moment may leave less than the import has added: the row is a conflict then.
+  // A concurrent sale may leave less than the import has added: the row is then a conflict.
   if (before.stock !== undefined) filter.stock = { $gte: number(after.stock) - number(before.stock) };
   const stamp = row.stampBefore ?? new Date(0);
   const set = { ...before, ...target.along?.(after, before) };

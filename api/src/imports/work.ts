@@ -9,7 +9,7 @@ import { undoBatch } from './undo.ts';
 /** An import's progress: changes made out of changes to make, and what was added and changed. */
 export type ImportProgress = Pick<ImportDocument, 'progress' | 'applied'>;
 
-/** What is left to do of an import. */
+/** The remaining work of an import. */
 export type Work = {
   /** Does the next batch. Returns how many rows it has read, 0 when there is none left. */
   next: () => Promise<number>;
@@ -84,14 +84,14 @@ async function countRows(
     .maxTimeMS(30_000);
 }
 
-/** What an earlier worker has done, if there was one. */
+/** What an earlier worker has already done. */
 async function appliedSoFar(deps: Deps, claimed: ImportDocument): Promise<ImportApplied> {
   const all = await countRows(deps, claimed, 'applied');
   const added = all === 0 ? 0 : await countRows(deps, claimed, 'applied', { before: null });
   return { new: added, updated: all - added };
 }
 
-/** How many rows would change something as things are now; the others are left out. */
+/** Counts the rows that would still change something, and excludes the others. */
 async function countChanges(
   deps: Deps,
   { _id, kind }: ImportDocument,

@@ -8,7 +8,7 @@ import { deleteRows, type ImportDocument, importModel, importRowModel } from './
 import { targetOf } from './targets/index.ts';
 import { applyWork, type ImportProgress, undoWork, type Work } from './work.ts';
 
-/** How long an import belongs to the process that works on it; far longer than a batch takes. */
+/** Lease of the process that works on an import; far longer than a batch takes. */
 const LEASE_MS = 15_000;
 const MAX_ATTEMPTS = 5;
 const TELL_EVERY_MS = 1_000;
@@ -18,7 +18,7 @@ export function importTask(deps: Deps): Task {
   return { name: 'imports', everyMs: 500, run: (signal) => workOnImports(deps, signal) };
 }
 
-/** Takes up every import that waits to be applied or undone and that no living process works on. */
+/** Takes up every import that is waiting to be applied or undone and isn't leased. */
 export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<void> {
   await clearInterrupted(deps);
   for (;;) {
@@ -29,8 +29,8 @@ export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<v
 }
 
 /**
- * An interrupted upload can't be resumed: its file was lost with the process that read it. Staff are asked for the file
- * again, and its rows are deleted. So are the rows that a killed process left of a discarded review.
+ * An interrupted upload can't be resumed, since its file was lost with the process that read it. Staff are asked for the file
+ * again, and its rows are deleted, as are rows that a killed process left of a discarded review.
  */
 async function clearInterrupted({ connection, clock }: Deps): Promise<void> {
   const imports = importModel(connection);
@@ -118,7 +118,7 @@ async function finish(deps: Deps, claimed: ImportDocument, state: ImportProgress
       ? { state: 'applied' as const, appliedAt: now }
       : { state: 'undone' as const, undoneAt: now, conflicts: refused.map(({ sku }) => sku) };
   const { done = 0, total = 0 } = state.progress ?? {};
-  // Rows left out of applying after all don't count as changes to make.
+  // Rows that weren't applied after all don't count as changes to make.
   const reached = claimed.state === 'applying' ? done : total;
   const progress = { done: reached, total: reached };
   await targetOf(deps, claimed.kind).changed();
@@ -135,7 +135,7 @@ async function finish(deps: Deps, claimed: ImportDocument, state: ImportProgress
   await deps.live.changed('imports');
 }
 
-/** The result of a step that staff asked for, for the audit. */
+/** The audit entry of a requested step's result. */
 function endEntry(deps: Deps, claimed: ImportDocument): AuditDocument {
   const { _id: subject, state, appliedBy = '', undoneBy = '', kind, fileName, counts } = claimed;
   const [action, who] = state === 'applying' ? ['import.applied', appliedBy] : ['import.undone', undoneBy];

@@ -9,7 +9,7 @@ import { type KegAccountDocument, kegAccountModel, type StoredEntry } from './mo
 /** Retries for concurrent bookings; more conflicts in a row mean another problem. */
 const TRIES = 20;
 
-/** An entry to be added, with its audit entry if staff made it; undefined if there is nothing to add. */
+/** An entry to add, with its audit entry if staff made it; undefined if there is nothing to add. */
 type Addition = { entry: StoredEntry; audit?: AuditDocument } | undefined;
 
 export async function findAccount({ connection }: Deps, id: string): Promise<KegAccountDocument | null> {
@@ -17,9 +17,9 @@ export async function findAccount({ connection }: Deps, id: string): Promise<Keg
 }
 
 /**
- * Adds an entry to an account, which is opened with it, on the condition that none was added since it was decided; otherwise it
- * is decided again. Of two that take the last keg back at once, the second is refused (KEGS-1).
- * @param decide the entry, in view of the account as it stands
+ * Adds an entry to an account, opening it if necessary. If another entry was added since `decide` saw the account, it decides
+ * again, so that of two concurrent returns of the last keg the second is refused (KEGS-1).
+ * @param decide the entry for the account's current state
  * @throws kegs_refused if more would be back than was out
  */
 export async function addEntry(
@@ -86,7 +86,7 @@ async function opened(
   }
 }
 
-/** Says which size there are too few of. */
+/** Names the size of which there are too few. */
 function refused(before: readonly KegEntry[], entry: KegEntry) {
   const lots = lotsOf(before) ?? [];
   const outOf = (size: number) => lots.reduce((sum, lot) => (lot.size === size ? sum + lot.number : sum), 0);

@@ -6,7 +6,7 @@ import { findOrder, type OrderDocument } from '../orders/index.ts';
 import { addEntry } from './book.ts';
 import { emailAccount, licenceAccount, type StoredEntry } from './model.ts';
 
-/** Follow-up handler: books what an order that was set to Delivered, or back from it, means for its keg account (KEGS-2). */
+/** Follow-up handler: updates the keg account after an order was set to Delivered, or back from it (KEGS-2). */
 export function deliveredKegsHandler(deps: Deps): Handler {
   return async ({ _id }) => {
     await bookDelivered(deps, _id);
@@ -15,9 +15,8 @@ export function deliveredKegsHandler(deps: Deps): Handler {
 }
 
 /**
- * Brings the ledger in line with an order as it stands: kegs out while it is delivered, none otherwise. Any number of
- * processes may do it at once, and after a crash again: each looks at the order after what it has added, so that
- * the last one sees it as it is.
+ * Brings the ledger in line with an order's current state: kegs out while it is delivered, none otherwise. Safe to run
+ * concurrently and to repeat: each run rereads the order after adding its entry, so that the last one sees the final state.
  */
 export async function bookDelivered(deps: Deps, id: string): Promise<void> {
   for (;;) {
@@ -34,14 +33,14 @@ export async function bookDelivered(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** The keg account that an order's kegs go to; a retail order has none. */
+/** The keg account of an order; a retail order has none. */
 export function accountOf({ channel, licenseNum, accountName, customerName, customerEmail }: OrderDocument) {
   if (channel === 'licensee' && licenseNum)
     return { id: licenceAccount(licenseNum), name: accountName || customerName };
   return channel === 'keg' ? { id: emailAccount(customerEmail), name: customerName } : undefined;
 }
 
-/** What has to be added so that the ledger says what the order's status says; undefined if it does. */
+/** The entry that makes the ledger match the order's status; undefined if it already does. */
 function missingEntry(
   before: readonly StoredEntry[],
   { _id, items, status }: OrderDocument,
@@ -52,7 +51,7 @@ function missingEntry(
   const out = balanceOf(lotsOf(before) ?? []);
   const change: { -readonly [Size in keyof Kegs]: number } = {};
   for (const size of KEG_SIZES) {
-    // Kegs that are back already can't be taken back from the customer a second time.
+    // Kegs that are already back can't be returned a second time.
     const difference = Math.max((wanted[size] ?? 0) - (booked[size] ?? 0), -out[size]);
     if (difference !== 0) change[size] = difference;
   }
@@ -70,7 +69,7 @@ function missingEntry(
   };
 }
 
-/** What the ledger says of an order, by size. */
+/** The ledger's balance for an order, by size. */
 export function bookedFor(entries: readonly KegEntry[], order: string): Kegs {
   const booked = { 50: 0, 30: 0, 20: 0 };
   for (const entry of entries.filter((one) => one.order === order))

@@ -6,7 +6,7 @@ import { licenceAccount } from './model.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Licence, days ago, what happened. */
+/** Licence, days ago, movement. */
 const DEMO: readonly [string, number, KegEntryKind, Kegs, string?][] = [
   ['304-660', 94, 'out', { 50: 3 }],
   ['304-660', 55, 'out', { 50: 6, 30: 3 }],
@@ -28,7 +28,7 @@ const DEMO: readonly [string, number, KegEntryKind, Kegs, string?][] = [
   ['307-584', 10, 'out', { 50: 2, 20: 1 }],
 ];
 
-/** Keg accounts of the demo licensees, some with old kegs. Done again after an interrupted start, it adds what is missing. */
+/** Keg accounts of the demo licensees, some with old kegs. After an interrupted start it adds what is missing. */
 export async function bookDemoKegs(deps: Deps): Promise<void> {
   const licensees = await licenseeModel(deps.connection).find().lean();
   const names = new Map(licensees.map(({ _id, companyName }) => [_id, companyName]));

@@ -8,14 +8,14 @@ import type { StoredEntry } from './model.ts';
 
 type Collected = {
   order: OrderDocument;
-  /** All that were collected at this stop, not what is new. */
+  /** All empties collected at this stop, not only new ones. */
   kegs: Kegs;
   who: string;
 };
 
 /**
- * Brings the ledger in line with the empties that were collected with an order (KEGS-8). Done again it adds nothing. More than are
- * out are booked as well: a correction for staff to look at comes first.
+ * Brings the ledger in line with the empties collected with an order (KEGS-8). Idempotent. If more were collected than are
+ * out, a correction is booked first for staff to check.
  */
 export async function bookEmpties(deps: Deps, collected: Collected): Promise<void> {
   const account = accountOf(collected.order);
@@ -31,7 +31,7 @@ export async function bookEmpties(deps: Deps, collected: Collected): Promise<voi
 
 type Part = Omit<StoredEntry, 'id' | 'at' | 'who'> | undefined;
 
-/** By how much the ledger says too little of a stop, above 0 for kegs still to be booked as back. */
+/** What the ledger lacks for a stop; positive for kegs still to be booked as returned. */
 function missing(before: readonly StoredEntry[], { order, kegs }: Collected): [number, number][] {
   const own = before.filter(({ stop }) => stop === order._id);
   return KEG_SIZES.map((size) => {
@@ -45,7 +45,7 @@ const nonZero = (kegs: [number, number][]): Kegs | undefined => {
   return some.length > 0 ? Object.fromEntries(some) : undefined;
 };
 
-/** Kegs that came back and weren't known to be out. Those that this order brought aren't empty yet. */
+/** Returned kegs that weren't known to be out. Those that this order delivered don't count: they aren't empty yet. */
 function surplus(before: readonly StoredEntry[], collected: Collected): Part {
   const out = balanceOf(lotsOf(before) ?? []);
   const brought = bookedFor(before, collected.order._id);

@@ -17,7 +17,7 @@ const HEADERS = [
   'Deposits',
 ];
 
-/** Accounts with kegs out as a CSV file named with the date, in the order of the page. */
+/** Accounts with kegs out as a CSV file, sorted as on the page; the date is in the file name. */
 export async function exportAccounts(deps: Deps, response: Response): Promise<void> {
   const { accounts } = await readAccounts(deps);
   const rows = accounts.map(({ name, licenseNumber, email, out, total, oldest, overdue, deposits }) => [

@@ -5,11 +5,11 @@ import { presentDeposits } from '../settings/index.ts';
 import { kegAccountModel } from './model.ts';
 import { type Listed, presentRow } from './present.ts';
 
-/** Found accounts without kegs: enough to choose from. */
+/** Maximum accounts without kegs among search results. */
 const MAX_FOUND = 50;
 const LIST_FIELDS = { entries: 0 } as const;
 
-/** Accounts with kegs out, the one with the oldest keg first; a search also finds some without. */
+/** Accounts with kegs out, oldest keg first; a search also finds some without. */
 export async function readAccounts(
   { connection, clock, tradeSettings }: Deps,
   search?: string,

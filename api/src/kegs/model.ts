@@ -4,20 +4,20 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** An entry as it is stored: with who made it, and why. */
+/** A stored entry, with its author and reason. */
 export type StoredEntry = KegEntry & {
   who: string;
   reason?: string;
-  /** The order at whose delivery empties were collected. */
+  /** The order with whose delivery empties were collected. */
   stop?: string;
 };
 
-/** A reminder that staff have sent. */
+/** A reminder sent by staff. */
 type StoredReminder = { id: string; at: Date; who: string; to: string[] };
 
 /**
- * The keg account of a licensee or of a customer of the keg portal. Its entries are only added; `lots` and `total` follow from
- * them and are written along, so that a list reads no ledger (ADR 043).
+ * The keg account of a licensee or a keg portal customer. Entries are append-only; `lots` and `total` derive from them and are
+ * stored as well, so that lists needn't read ledgers (ADR 043).
  */
 export type KegAccountDocument = WithEntries & {
   _id: string;
@@ -25,7 +25,7 @@ export type KegAccountDocument = WithEntries & {
   entries: StoredEntry[];
   lots: KegLot[];
   total: number;
-  /** How many entries there are: the condition of each write. */
+  /** The number of entries, on which each write is conditional. */
   version: number;
   reminders: StoredReminder[];
   followUps: FollowUp[];
@@ -77,15 +77,15 @@ export function kegAccountModel(connection: Connection): Model<KegAccountDocumen
   return connection.models.KegAccount ?? connection.model<KegAccountDocument>('KegAccount', accountSchema);
 }
 
-/** Keg accounts as the worker goes through them. */
+/** Keg accounts as a source of follow-ups. */
 export const kegAccountSource = (connection: Connection): FollowUpSource =>
   kegAccountModel(connection) as unknown as FollowUpSource;
 
-/** A licensee's account, or by the address of a customer of the keg portal. */
+/** The account id of a licensee, or by email address of a keg portal customer. */
 export const licenceAccount = (number: string): string => `licence:${number}`;
 export const emailAccount = (email: string): string => `email:${email.toLowerCase()}`;
 
-/** The licence number or the address that an account's id names. */
+/** The licence number or email address in an account's id. */
 export const partyOf = (id: string): { licenseNumber: string } | { email: string } =>
   id.startsWith('licence:')
     ? { licenseNumber: id.slice('licence:'.length) }

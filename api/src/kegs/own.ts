@@ -10,8 +10,8 @@ import { kegAccountModel, licenceAccount } from './model.ts';
 import { presentEntries, presentLot, standingOfKegs } from './present.ts';
 
 /**
- * The kegs of this browser's licensee. Licence numbers are public, so only a browser that opened a contact's mailed link sees
- * them (KEGS-10); the others learn nothing of this account, not even whether there is one.
+ * The kegs of this browser's licensee. Licence numbers are public, so only a browser that opened a contact's emailed link sees
+ * them (KEGS-10); others don't even learn whether the account exists.
  */
 export async function ownKegs(deps: Deps, request: Request): Promise<LicenseeKegsJson> {
   const licensee = licenseeOf(request);

@@ -12,10 +12,10 @@ import { dollarsOf } from 'shared-domain/money';
 import type { TradeSettings } from '../trade-settings/index.ts';
 import { type KegAccountDocument, partyOf, type StoredEntry } from './model.ts';
 
-/** What of an account its row in the list needs. */
+/** The account fields of a row in the list. */
 export type Listed = Omit<KegAccountDocument, 'entries'>;
 
-/** What is out at an instant, by size and in all, with its age and the deposits held. */
+/** The kegs out at an instant, by size and in total, with their age and deposits held. */
 export function standingOfKegs(lots: readonly KegLot[], now: Date, settings: TradeSettings) {
   const { oldest, overdue } = ageOf(lots, now, settings.kegLimitDays);
   const held = depositsHeld(lots, settings.kegDeposits);
@@ -69,7 +69,7 @@ export const presentLot = ({ size, number, since, order }: KegLot) => ({
   ...(order ? { order } : {}),
 });
 
-/** Entries for staff, the newest first, each with how many kegs were out after it. */
+/** Entries for staff, newest first, each with the number of kegs out after it. */
 export function presentEntries(entries: readonly StoredEntry[]) {
   let out = 0;
   return entries

@@ -11,7 +11,7 @@ import { findAccount } from './book.ts';
 import { type KegAccountDocument, kegAccountModel, partyOf } from './model.ts';
 import { standingOfKegs } from './present.ts';
 
-/** The mail that an account would get now, and to whom; undefined without kegs out. */
+/** The reminder that an account would get now, and its recipients; undefined without kegs out. */
 export async function reminderFor(
   deps: Deps,
   account: KegAccountDocument,
@@ -23,9 +23,9 @@ export async function reminderFor(
 }
 
 /**
- * Reminds an account by mail. One write holds the reminder and its mails, on the condition that this one is not noted yet:
- * whatever crashes, and however often it is asked for, each goes out once (KEGS-6).
- * @returns whether it gets a mail: it has kegs out and an address to write to
+ * Reminds an account by mail. One conditional write stores the reminder and its mails, so that each goes out once despite
+ * crashes and repeated requests (KEGS-6).
+ * @returns whether it gets a mail: it has kegs out and an email address
  */
 export async function remindOfKegs(deps: Deps, staff: Staff, id: string, account: string): Promise<boolean> {
   const there = await findAccount(deps, account);

@@ -12,8 +12,8 @@ import { type KegAccountDocument, partyOf, type StoredEntry } from './model.ts';
 type Booking = z.output<typeof kegBooking>;
 
 /**
- * Books what staff say: kegs back or lost, or a corrected count (KEGS-5). The same id is booked once. A licence of the register
- * gets its account with the first booking.
+ * Books kegs as returned or lost, or corrects a count, for staff (KEGS-5). An id is booked once. A licence gets its account
+ * with the first booking.
  */
 export async function bookKegs(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function bookKegs(
   return added;
 }
 
-/** Takes an entry back by another one (KEGS-5). Undone a second time it stays undone. */
+/** Reverses an entry with another one (KEGS-5). Idempotent. */
 export async function undoEntry(
   deps: Deps,
   staff: Staff,
@@ -65,7 +65,7 @@ export async function undoEntry(
   return added ?? there;
 }
 
-/** The account's name; a licence that has none yet is looked up in the register. */
+/** The account's name; that of a new account is looked up in the licence register. */
 async function nameOf(deps: Deps, account: string): Promise<string> {
   const there = await findAccount(deps, account);
   if (there) return there.name;

@@ -18,7 +18,7 @@ function signed(change: Parameters<typeof kegWords>[0]): string {
   return `${first < 0 ? '-' : '+'}${kegWords(change)}`;
 }
 
-/** A keg account as a PDF: what is out and since when, then its ledger, the newest entry first (KEGS-11). */
+/** A keg account as a PDF: the kegs out and since when, then the ledger, newest first (KEGS-11). */
 export function sendStatement(
   account: KegAccountDocument,
   now: Date,

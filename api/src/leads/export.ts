@@ -5,7 +5,7 @@ import { sendCsv } from '../csv/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { leadModel } from './model.ts';
 
-/** The leads as a CSV file named with the date, streamed, newest first. */
+/** Streams the leads as a CSV file, newest first; the date is in the file name. */
 export async function exportLeads(deps: Deps, response: Response): Promise<void> {
   const name = `retail-leads-${dayOf(deps.clock())}`;
   await sendCsv(response, name, ['Name', 'Email', 'Source', 'Date'], rowsOf(deps));

@@ -5,14 +5,14 @@ import { exportLeads } from './export.ts';
 import { readLeads } from './list.ts';
 import { leadModel, presentLead } from './model.ts';
 
-/** Signing up for news of the retail launch; reading and exporting the leads, for staff. */
+/** Signing up for the retail launch; listing and exporting leads, for staff. */
 export const leadHandlers = (deps: Deps): Handlers<'captureLead' | 'leads' | 'leadsCsv'> => ({
   captureLead: async ({ body }) => {
     const now = deps.clock();
     const mailbox = body.email.toLowerCase();
-    // The same write owes the confirmation; the call succeeds even if the mail can't be sent now.
+    // The same write stores the confirmation mail; the call succeeds even if it can't be sent now.
     const known = await leadModel(deps.connection).exists({ mailbox });
-    // One confirmation for each address: anyone may type someone else's.
+    // One confirmation per address, since anyone may type someone else's.
     const followUps = known ? [] : [followUp('email', now, { mail: 'lead-confirmation' })];
     return presentLead(
       await leadModel(deps.connection).insertOne({ ...body, mailbox, created_at: now, followUps }),

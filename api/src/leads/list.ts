@@ -32,7 +32,7 @@ function matching(search: string | undefined): object {
   return { $or: [{ name: pattern }, { email: pattern }] };
 }
 
-/** How many came on each of the last days. The embedded engine knows no time zones, so each day is a query. */
+/** New leads per day. The embedded engine has no time zones, so each day is a query. */
 async function lastDays({ connection, clock }: Deps): Promise<NonNullable<LeadListJson['days']>> {
   const today = dayOf(clock());
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 1 - DAYS));

@@ -4,7 +4,7 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** Someone who wants to hear about the retail shop's opening. */
+/** Someone who wants to be told when the retail shop opens. */
 export type LeadDocument = WithEntries & {
   _id: Types.ObjectId;
   name: string;
@@ -54,7 +54,7 @@ function confirmationOf({ followUps = [] }: LeadDocument): ConfirmationState | u
   return mail.state === 'given-up' ? 'failed' : 'waiting';
 }
 
-/** Leads as the worker reads them. */
+/** Leads as a source of follow-ups. */
 export function leadSource(connection: Connection): FollowUpSource {
   return leadModel(connection) as unknown as FollowUpSource;
 }

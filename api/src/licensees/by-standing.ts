@@ -5,7 +5,7 @@ import { licenseeModel } from './model.ts';
 
 const NOT_SUSPENDED = { standing: { $ne: 'suspended' } };
 
-/** Searches for licences of each standing at an instant: the rule's own boundaries as conditions of the database. */
+/** Query conditions for licences of each standing at an instant, from the rule's own boundaries. */
 function conditionsAt(at: Date, graceDays: number): Record<StandingFilter, object> {
   const dates = endDatesAt(at, graceDays);
   const soon = dates['ends-soon'];
@@ -20,7 +20,7 @@ function conditionsAt(at: Date, graceDays: number): Record<StandingFilter, objec
   };
 }
 
-/** Licences of any of these standings at an instant. */
+/** Matches licences with any of these standings at an instant. */
 export function ofStandings(standings: readonly StandingFilter[], at: Date, graceDays: number): object {
   const conditions = conditionsAt(at, graceDays);
   return { $and: [{ $or: standings.map((standing) => conditions[standing]) }] };

@@ -37,12 +37,12 @@ export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** A few are enough to choose from; otherwise the search continues. */
+/** Maximum search results: a few to choose from. */
 const MAX_NAMED = 20;
 
 type Search = { number?: string | undefined; search?: string | undefined };
 
-/** The licensee with this number, or those whose name has a text in it, along the index of names. */
+/** The licensee with this number, or those whose name contains a text, along the index of names. */
 async function findLicensees({ connection }: Deps, { number, search }: Search): Promise<LicenseeDocument[]> {
   const licensees = licenseeModel(connection);
   if (number) return licensees.find({ _id: number }).lean();

@@ -2,7 +2,7 @@ import type { Deps } from '../dependencies.ts';
 import { orderModel } from '../orders/index.ts';
 import { licenseeModel } from './model.ts';
 
-/** Where an account's mails go: its contacts that get order mails, or else the customer who ordered last. */
+/** An account's recipients: its contacts who get order mails, or else the customer who ordered last. */
 export async function mailAddressesOf(
   { connection }: Pick<Deps, 'connection'>,
   numbers: string[],

@@ -6,7 +6,7 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../follow-ups/index.ts';
 
-/** Optional details that staff keep of a licence; unknown ones are absent. */
+/** Optional details of a licence; unknown ones are absent. */
 export type LicenceDetails = {
   endDate?: Day;
   checkedOn?: Day;
@@ -34,13 +34,13 @@ export const LICENCE_DETAILS = [
 /** A reminder that has gone out, and to whom. */
 type StoredReminder = Reminder & { at: Date; to: string[] };
 
-/** A licensed business. The licence number is the document's own name: there is one of each. */
+/** A licensed business. The licence number is the document's id, so it is unique. */
 export type LicenseeDocument = WithEntries &
   LicenceDetails & {
     _id: string;
     companyName: string;
     reminders?: StoredReminder[];
-    /** Sessions of browsers that verified the licence before this are over (LICENCE-14). */
+    /** Licensee sessions verified before this are over (LICENCE-14). */
     sessionsEndedAt?: Date;
     followUps?: FollowUp[];
     created_at: Date;
@@ -81,7 +81,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
 
 licenseeSchema.index({ companyName: 1, _id: 1 });
 licenseeSchema.index({ created_at: -1, _id: 1 });
-// The list of what ends: most licences of a register may say nothing of it.
+// For lists by end date; most licences may have none.
 licenseeSchema.index({ endDate: 1, _id: 1 }, { sparse: true });
 licenseeSchema.index({ standing: 1 }, { sparse: true });
 licenseeSchema.index(FOLLOW_UP_INDEX);

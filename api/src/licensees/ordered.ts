@@ -4,12 +4,12 @@ import { centsIn } from '../queries/index.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** What a licensee has ordered: the last time, how often, and for how many cents in the last 365 days. */
+/** A licensee's order figures: last order, number of orders, and cents in the last 365 days. */
 export type Ordered = { lastOrderAt: Date; orders: number; cents: number };
 
 /**
- * What each of these licensees has ordered, or every licensee that has ordered; cancelled orders don't count. Uses a
- * covering index, so that no order is read.
+ * The order figures of these licensees, or of all that have ordered, without cancelled orders. Uses a
+ * covering index, so that no order document is read.
  */
 export async function orderedBy(
   { connection, clock }: Pick<Deps, 'connection' | 'clock'>,

@@ -15,7 +15,7 @@ type Query = {
   standing?: StandingFilter[] | undefined;
 };
 
-/** Sorts of licensees by their own fields. */
+/** Sorts by a licensee's own fields. */
 const BY_DOCUMENT = {
   created: { created_at: -1, _id: 1 },
   company: { companyName: 1, _id: 1 },
@@ -23,7 +23,7 @@ const BY_DOCUMENT = {
   endDate: { endDate: 1, _id: 1 },
 } as const;
 
-/** A page of the register, with what each licensee has ordered. */
+/** A page of the register, with order figures. */
 export async function readRegister(deps: Deps, query: Query): Promise<LicenceListJson> {
   const { limit, sort = 'lastOrder' } = query;
   const start = offsetOf(query.cursor);
@@ -52,7 +52,7 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   };
 }
 
-/** Licensees who have ordered come first, by their last order or the sum; then the others by name. */
+/** Licensees who have ordered come first, by last order or sum; then the others by name. */
 async function byOrders(
   { connection, ...deps }: Deps,
   wanted: object,

@@ -10,18 +10,18 @@ import { type LicenseeDocument, licenseeModel } from './model.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Reminds licensees of the end of their licence. Any number of processes may run it at once. */
+/** Reminds licensees of their licence's end. Several processes may run it concurrently. */
 export const reminderTask = (deps: Deps): Task => ({
   name: 'licence reminders',
   everyMs: EVERY_MS,
   run: (signal) => remindOfEnds(deps, signal),
 });
 
-/** Licences as the worker goes through them. */
+/** Licences as a source of follow-ups. */
 export const licenseeSource = (connection: Connection): FollowUpSource =>
   licenseeModel(connection) as unknown as FollowUpSource;
 
-/** Notes every reminder that is due, with the mails that it owes (LICENCE-12). */
+/** Stores every due reminder with its mails (LICENCE-12). */
 export async function remindOfEnds(deps: Deps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock();
   const { licenceGraceDays } = await deps.tradeSettings();
@@ -57,8 +57,8 @@ async function reminderWords(deps: Deps, { _id, endDate, companyName }: Licensee
 }
 
 /**
- * One write holds the reminder and its mails, on the condition that this or a later one is not noted yet: whatever
- * crashes, and however many look at once, each goes out once. Without an address it waits for one.
+ * One conditional write stores the reminder and its mails, unless this or a later one is stored, so that each goes out once
+ * despite crashes and concurrency. Without a recipient it waits for one.
  */
 async function remind(deps: Deps, licensee: LicenseeDocument, days: number): Promise<void> {
   const { _id, endDate } = licensee;

@@ -7,10 +7,10 @@ import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type LicenceDetails, type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 
-/** What was stored before, undefined if nothing was, and what is stored now. */
+/** The licence before, if it existed, and after. */
 type Saved = { before?: LicenseeDocument; after: LicenseeDocument };
 
-/** What a licence shall be: what is left out stays as it is, null is taken away. */
+/** The new values of a licence: absent fields stay, null removes. */
 type Wanted = { companyName: string } & {
   [Field in keyof LicenceDetails]?: LicenceDetails[Field] | null | undefined;
 };
@@ -19,9 +19,9 @@ type Wanted = { companyName: string } & {
 const TRIES = 10;
 
 /**
- * Adds a licence, or gives a known one what is wanted of it. `updatedAt` is what staff have read: one that was changed
- * since, or, where they have read that there was none (null), added since, is refused as `stale` with what is stored,
- * unless it is already as they wanted. What is as wanted is left alone.
+ * Adds or changes a licence. `updatedAt` is the version that staff read, null for a new licence. If it has been changed or
+ * added since, it is refused as `stale` with what is stored, unless the stored values are already as requested. A change that
+ * changes nothing writes nothing.
  */
 export async function saveLicensee(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function saveLicensee(
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
-/** The fields that differ from what is stored. The reason of a suspension goes with it. */
+/** The fields that differ from what is stored. A suspension's reason is removed along with it. */
 function changeOf(wanted: Wanted, before: LicenseeDocument | null): Partial<Wanted> {
   const whole = wanted.standing === 'active' ? { ...wanted, suspensionReason: null } : wanted;
   const differs = ([field, value]: [string, unknown]) =>
@@ -79,7 +79,7 @@ async function changeLicensee(
   before: LicenseeDocument,
   change: Partial<Wanted>,
 ): Promise<Saved | undefined> {
-  // Two changes in one millisecond still get different times: the guard compares them.
+  // Two changes in one millisecond still get different times, which the guard compares.
   const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
   const after = { ...before, ...change, updatedAt } as LicenseeDocument;
   const entry = entryFor(deps, staff, { before, after });

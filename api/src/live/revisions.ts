@@ -1,16 +1,16 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { driverCollection } from '../database/index.ts';
 
-/** What pages can watch. A change raises its number in the database, for every API process. */
+/** Topics that pages can watch. A change increments the topic's number in the database, for every API process. */
 export type Topic = 'products' | 'orders' | 'settings' | 'imports' | 'runs';
 
-/** What a change touched; `ids` is null if unknown. */
+/** The ids that a change affected; null if unknown. */
 type Change = { ids: string[] | null };
 
 /** `changes` are the latest ones, oldest first: the last of them made the revision `number`, the one before it `number` - 1. */
 type RevisionDocument = { _id: Topic; number: number; at: Date; changes?: Change[] };
 
-/** How many changes are remembered, and how many ids of each; more than that means everything. */
+/** How many changes are remembered, and how many ids per change; beyond that everything counts as changed. */
 const CHANGES = 200;
 const IDS = 500;
 
@@ -29,7 +29,7 @@ export function revisionModel(connection: Connection): Model<RevisionDocument> {
 }
 
 /**
- * Announces that something of this topic has changed, and what, if known. Call it after the write, never before.
+ * Announces a change of this topic, with the ids if known. Call it after the write, never before.
  * Returns the new number.
  */
 export async function raiseRevision(
@@ -47,7 +47,7 @@ export async function raiseRevision(
   return revision?.number ?? 0;
 }
 
-/** A topic's latest number, and what has changed after `since`; `ids` is undefined if unknown. */
+/** A topic's latest number, and the ids changed after `since`; undefined if unknown. */
 export async function readChanges(
   connection: Connection,
   topic: Topic,

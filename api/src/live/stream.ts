@@ -5,15 +5,15 @@ import { revisionModel, type Topic } from './revisions.ts';
 
 type News = { topic: Topic; number?: number };
 
-/** The number is among what an update has set, or in the document that was inserted. */
+/** The number is in the updated fields or in the inserted document. */
 const NEWS = {
   topic: '$documentKey._id',
   number: { $ifNull: ['$updateDescription.updatedFields.number', '$fullDocument.number'] },
 };
 
 /**
- * Follows the revisions by a change stream until `signal` is aborted: `open` is called once nothing is missed any more, `news` with
- * each new number. After a failover the driver resumes it. Throws if it breaks.
+ * Follows the revisions by a change stream until `signal` is aborted: `open` is called once no change can be missed, `news`
+ * with each new number. The driver resumes it after a failover. Throws if it breaks.
  */
 export async function followRevisions(
   connection: Connection,

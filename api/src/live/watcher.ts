@@ -10,17 +10,17 @@ const POLL_MS = 250;
 /** Changes in the database as events of this process. */
 export type Live = {
   /**
-   * Tells every process that something of this topic has changed, after the write and never before. Naming the `ids`
-   * spares them reading everything again.
+   * Announces a change of this topic to every process, after the write and never before. Naming the `ids`
+   * spares them a full reread.
    */
   changed: (topic: Topic, ids?: readonly string[]) => Promise<void>;
-  /** The last number of a topic that this process has seen. */
+  /** The last number of a topic seen by this process. */
   seen: (topic: Topic) => number;
-  /** Whether this process has looked at the numbers, and so sees every later change. */
+  /** Whether this process has read the numbers, and so notices every later change. */
   isWatching: () => boolean;
   /** Calls back with the new number after each change; returns a function that unsubscribes. */
   listen: (topic: Topic, onChange: (revision: number) => void) => () => void;
-  /** Looks at the database now. */
+  /** Polls the database now. */
   poll: () => Promise<void>;
   /** Closes every listening stream when the process ends. */
   close: () => void;
@@ -30,7 +30,7 @@ export type Live = {
   task: Task;
 };
 
-/** Watches the revisions: by a change stream on a cluster; a standalone server has none, and is asked four times a second. */
+/** Watches the revisions by change stream on a cluster; a standalone server has none and is polled four times a second. */
 export function createLive(connection: Connection, clock: () => Date): Live {
   const emitter = new EventEmitter().setMaxListeners(0);
   let numbers: Record<Topic, number> | undefined;
@@ -56,7 +56,7 @@ export function createLive(connection: Connection, clock: () => Date): Live {
     try {
       await followRevisions(connection, { open: poll, news: noticeNewer }, signal);
     } catch (cause) {
-      // Until it can be followed again, it is read.
+      // Poll until the stream can be opened again.
       await poll();
       throw cause;
     }

@@ -15,7 +15,7 @@ export function createLogger(
   return pino(options, destination);
 }
 
-/** Up to this many bytes of lines that a full disk refuses are buffered, then dropped. */
+/** Bytes of log lines buffered while the disk is full; further lines are dropped. */
 const HELD_BYTES = 1024 * 1024;
 
 /** Standard output. Without an error listener a full disk would end the process at the next line. */
@@ -25,14 +25,14 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** A path without its query, which may hold tokens, searches and signatures that no log may store. */
+/** A path without its query, which may contain tokens, searches and signatures that must not be logged. */
 export function pathOf(url: string | undefined): string {
   return (url ?? '').split('?', 1)[0] ?? '';
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Logs each request once it is over: id, method, path, status, duration in ms. Never a header, a body, a query or an address. */
+/** Logs each finished request: id, method, path, status, duration in ms. Never a header, body, query or network address. */
 export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const begun = performance.now();

@@ -8,7 +8,7 @@ type PlainError = {
 };
 
 /**
- * An error without the data attached to it: drivers and SDKs attach the refused document or the whole request, with
+ * An error without attached data: drivers and SDKs attach the rejected document or the whole request, with
  * people's addresses and keys. Addresses, tokens and quoted values are also removed from its message.
  */
 export function plainError(error: unknown): PlainError {

@@ -1,4 +1,4 @@
-/** A picture inside the mail, as base64. Its content is also written beside it: the mail reads the same without it. */
+/** An inline picture, as base64. Its content is also in the text, so that the mail reads the same without it. */
 export type Picture = { id: string; png: string };
 
 /** A row of an order in a mail: amounts are already text, exactly as the order shows them. */
@@ -10,7 +10,7 @@ export type AmountRow = {
   picture?: Picture | undefined;
 };
 
-/** What a mail says, without layout. HTML and text are both made from it, so that they can't disagree. */
+/** A mail's content without layout. HTML and text are both rendered from it, so that they can't disagree. */
 export type MailContent = {
   subject: string;
   /** The line that mailboxes show beside the subject. */

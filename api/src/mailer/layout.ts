@@ -17,12 +17,12 @@ import { colours, fonts } from './theme.ts';
 const paragraph: CSSProperties = { color: colours.ink, fontSize: 16, lineHeight: '24px', margin: '0 0 16px' };
 const small: CSSProperties = { color: colours.muted, fontSize: 13, lineHeight: '20px', margin: '0 0 8px' };
 
-/** The document type that mail programs support best. */
+/** The doctype that mail programs support best. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /**
- * HTML and text of a mail, and the pictures that the HTML shows. They travel inside the mail, so that it loads nothing
+ * HTML and text of a mail, and the pictures that the HTML shows. They are attached inline, so that it loads nothing
  * from outside; it reads the same in a mailbox that shows no pictures.
  */
 export function renderMail(
@@ -37,7 +37,7 @@ export function renderMail(
   };
 }
 
-/** React tells a browser to preload pictures; a mail has them already. */
+/** React adds preload hints for pictures, which are useless in a mail. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
 const htmlOf = (content: MailContent, mark?: Picture): string =>
@@ -105,7 +105,7 @@ function document(content: MailContent, mark?: Picture): ReactElement {
   );
 }
 
-/** The company's name on its ground, as in the site's header, with its mark if there is one. */
+/** The company's name as in the site's header, with its logo if there is one. */
 function head(mark?: Picture): ReactElement {
   const name: CSSProperties = {
     color: colours.onHead,

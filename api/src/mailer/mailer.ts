@@ -4,18 +4,18 @@ import type { MailContent, Picture } from './content.ts';
 import { MailRefused } from './refused.ts';
 import type { SendGrid } from './sendgrid.ts';
 
-/** A mail to be rendered and sent. `id` travels with it, so that duplicates can be recognised. */
+/** A mail to be rendered and sent. Its `id` makes duplicates recognisable. */
 export type Outgoing = { id: string; to: string; content: MailContent; mark?: Picture | undefined };
 
 /** A mail as it is posted to the thread, and its outcome. */
 export type Posted = { number: number; mail: Outgoing };
 export type Answered = { number: number; failure?: { message: string; isRefused: boolean } };
 
-/** Renders mails and hands them to the mail service, in a thread of its own. */
+/** Renders mails and hands them to the mail service, in a worker thread. */
 export type Mailer = {
   /**
-   * Resolves once the service has the mail. Throws MailRefused if it will never accept it, any other error if it may
-   * later, also if the thread ended in the meantime.
+   * Resolves once the service has accepted the mail. Throws MailRefused if it never will, any other error if it may
+   * later, including the end of the thread.
    */
   send: (mail: Outgoing) => Promise<void>;
   /** How many mails were handed over and have no outcome yet. */
@@ -24,7 +24,7 @@ export type Mailer = {
   close: () => Promise<void>;
 };
 
-/** Mails in progress at once: most of a mail's time is the service's. The others wait here. */
+/** Mails in progress at once, mostly waiting for the service. The others are queued here. */
 const AT_ONCE = 8;
 /**
  * How long a mail may wait for the thread, and how long it may then take, in milliseconds: longer than the service may, and
@@ -86,7 +86,7 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
       thread ??= start();
       last += 1;
       const number = last;
-      // A thread that hangs affects nothing else: it is ended, and its mails are retried.
+      // A hanging thread is terminated, and its mails are retried.
       const timer = setTimeout(() => void thread?.terminate(), TIMEOUT_MS).unref();
       begun.set(number, { ...one, timer });
       thread.postMessage({ number, mail: one.mail } satisfies Posted);
@@ -105,7 +105,7 @@ export function createMailer(sending: SendGrid, startThread = () => threadFor(se
   };
 }
 
-/** React's production build is a third faster and is selected by NODE_ENV: the thread has its own. */
+/** The thread's own NODE_ENV selects React's production build, which is a third faster. */
 export const threadFor = (workerData: SendGrid): Worker =>
   new Worker(path.join(import.meta.dirname, 'thread.ts'), {
     workerData,

@@ -5,7 +5,7 @@ const WIDTH = 78;
 /** The first column is no wider than this; longer text continues on the next line. */
 const COLUMN = 56;
 
-/** The text of a mail, for mailboxes that show no HTML: the same content in the same order. */
+/** The plain text of a mail: the same content as the HTML, in the same order. */
 export function plainTextOf(content: MailContent): string {
   const { heading, paragraphs, facts = [], lines = [], totals = [], action, footer } = content;
   const rows = (amounts: typeof lines): [string, string][] =>

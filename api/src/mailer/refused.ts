@@ -1,4 +1,4 @@
-/** The mail service will never accept this mail: retrying is useless. */
+/** The mail service will never accept this mail, so it isn't retried. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -6,7 +6,7 @@ import { MailRefused } from './refused.ts';
 /** How long SendGrid may take for one mail, in milliseconds; well below the lease of a follow-up. */
 const TIMEOUT_MS = 10_000;
 
-/** A mail as it is sent. `id` travels with it, so that duplicates can be recognised. */
+/** A rendered mail. Its `id` makes duplicates recognisable. */
 type Mail = {
   id: string;
   to: string;
@@ -39,7 +39,7 @@ export function sendGrid({ service: { apiKey, apiBase }, from }: SendGrid): (mai
   const service = new MailService();
   service.setApiKey(apiKey);
   service.setTimeout(TIMEOUT_MS);
-  // The service's own client: the one of '@sendgrid/client' is another object.
+  // The service's own client; '@sendgrid/client' exports a different instance.
   if (apiBase) service.client.setDefaultRequest('baseUrl', apiBase);
   return async (mail) => {
     try {
@@ -59,7 +59,7 @@ function message(mail: Mail, from: { email: string; name: string }) {
     text: mail.text,
     html: mail.html,
     ...(mail.pictures.length > 0 ? { attachments: mail.pictures.map(attached) } : {}),
-    // Lets a mail that was sent twice (a crash between sending and recording it) be recognised.
+    // Makes a mail that was sent twice recognisable (after a crash between sending and recording it).
     customArgs: { mail_id: mail.id },
     headers: { 'X-Entity-Ref-ID': mail.id },
     trackingSettings: {

@@ -46,7 +46,7 @@ export function amountTable(rows: AmountRow[]): ReactElement {
   );
 }
 
-/** The picture's content is written beside it: a screen reader need not hear it twice. */
+/** The picture's content is in the text beside it, so screen readers can skip it. */
 const image = ({ id }: Picture): ReactElement =>
   h('img', {
     src: `cid:${id}`,

@@ -11,7 +11,7 @@ export const colours = {
   onAction: '#1B1004',
 } as const;
 
-/** Mailboxes have none of our fonts; these are the closest. */
+/** Mail programs don't have our fonts; these are the closest. */
 export const fonts = {
   display: "Georgia, 'Times New Roman', serif",
   plain: 'Helvetica, Arial, sans-serif',

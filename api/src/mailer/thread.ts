@@ -5,12 +5,12 @@ import type { Answered, Posted } from './mailer.ts';
 import { MailRefused } from './refused.ts';
 import { type SendGrid, sendGrid } from './sendgrid.ts';
 
-/** The thread that mails are made in: renders each one that it is posted and hands it to SendGrid (ADR 040). */
+/** The mail thread: renders each posted mail and hands it to SendGrid (ADR 040). */
 
-/** The priority of mails below requests for a core that both want: requests get ten times as much of it. */
+/** Niceness of the mail thread: when cores are contended, requests get ten times as much CPU. */
 const NICENESS = 10;
 
-// On Linux niceness belongs to the thread that sets it, elsewhere to the whole process.
+// On Linux niceness applies to the thread that sets it, elsewhere to the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 const send = sendGrid(workerData as SendGrid);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The process's figures, in a registry of their own: two apps in one test process keep apart. */
+/** The app's metrics, in their own registry, so that two apps in one test process stay separate. */
 export type Metrics = {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
@@ -12,7 +12,7 @@ export type Metrics = {
   violations: Counter<'directive'>;
 };
 
-/** @param withProcess whether memory, CPU and event loop of the process are measured too */
+/** @param withProcess whether to include the process's memory, CPU and event loop */
 export function createMetrics(withProcess: boolean): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -35,7 +35,7 @@ export function createMetrics(withProcess: boolean): Metrics {
   };
 }
 
-/** Measures each request under its route's pattern, not its address: ids would make a series each. */
+/** Labels each request with its route's pattern rather than its URL, whose ids would create a series each. */
 export function requestMetrics(metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const end = metrics.requests.startTimer({ method: request.method });

@@ -5,12 +5,12 @@ import { driverCollection } from '../database/index.ts';
 import { leadModel } from '../leads/index.ts';
 import { chargesOf, type OrderDocument, orderModel } from '../orders/index.ts';
 
-/** Brings the documents of one collection from an earlier shape to today's. */
+/** Migrates the documents of one collection from an earlier shape to the current one. */
 export type Migration = {
-  /** Never changed once released: databases remember what they have by it. */
+  /** Never changed once released: databases record applied migrations by id. */
   id: string;
   collection: (connection: Connection) => Collection<Document>;
-  /** Matches documents of the earlier shape, and none that were changed. */
+  /** Matches documents of the earlier shape, and no migrated ones. */
   earlier: object;
   /** What to set on one of them. */
   change: (document: Document) => object;
@@ -19,7 +19,7 @@ export type Migration = {
 const collectionOf = (model: unknown) =>
   driverCollection(model as Parameters<typeof driverCollection>[0]) as Collection<Document>;
 
-/** In the order in which they are carried out; a new one goes to the end. */
+/** In execution order; add new ones at the end. */
 export const migrations: Migration[] = [
   {
     // Without it an early lead that signs up again gets a second confirmation.
@@ -29,7 +29,7 @@ export const migrations: Migration[] = [
     change: ({ email }) => ({ mailbox: email.toLowerCase() }),
   },
   {
-    // Early orders stored rates; today's read what was charged.
+    // Early orders stored rates instead of their charges.
     id: '002-charges-of-orders',
     collection: (connection) => collectionOf(orderModel(connection)),
     earlier: { charges: { $exists: false } },
@@ -43,7 +43,7 @@ export const migrations: Migration[] = [
     change: () => ({ unchained: true }),
   },
   {
-    // Looking for a person reads the entries that name them.
+    // The search for personal data finds entries by this field.
     id: '004-addresses-in-the-audit',
     collection: (connection) => collectionOf(auditModel(connection)),
     earlier: { mentions: { $exists: false } },

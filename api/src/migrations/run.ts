@@ -5,7 +5,7 @@ import { DURABLE, isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type Migration, migrations } from './list.ts';
 
-/** A migration that this database has; the document `LOCK` names the process that is at it. */
+/** An applied migration; the document `LOCK` names the process that is migrating. */
 type MigrationDocument = { _id: string; at: Date; changed?: number };
 
 const migrationSchema = new Schema<MigrationDocument>(
@@ -39,8 +39,8 @@ export async function dryRun(deps: Parts, all: Migration[] = migrations): Promis
 }
 
 /**
- * Brings the data of an earlier release to today's shape, once for each database. One process works while others wait; one
- * that was killed is continued by the next. Each document is changed in one write, if it still has the earlier shape.
+ * Migrates the data of an earlier release to the current shape, once per database. One process works while others wait; one
+ * that was killed is resumed by the next. Each document is changed in one conditional write.
  */
 export async function migrate(deps: Parts, all: Migration[] = migrations): Promise<Migrated[]> {
   while ((await openOnes(deps.connection, all)).length > 0) {
@@ -80,7 +80,7 @@ async function carryOut({ connection, clock }: Parts, open: Migration[]): Promis
     let documents = 0;
     let last: Document | undefined;
     for (;;) {
-      // On from the last one: those before it are changed, and looking at them again would take longer with each batch.
+      // Continue after the last one: rescanning migrated documents would take longer with each batch.
       const next = { ...migration.earlier, ...(last && { _id: { $gt: last._id } }) };
       const found = await collection.find(next, { limit: BATCH, sort: { _id: 1 } }).toArray();
       if (found.length === 0 && last === undefined) break;

@@ -3,7 +3,7 @@ import { statfsSync } from 'node:fs';
 /** With less free space than this, in bytes, a database stops at its next checkpoint. */
 const LEAST_ROOM = 32 * 1024 * 1024;
 
-/** Why the database can't work, if its folder is on this machine and the disk that holds it is full. */
+/** Why the database can't work, if its folder is on this machine and the disk is full. */
 export function diskFullReason(folder: string | undefined, roomOf = freeBytes): string | undefined {
   if (folder === undefined) return undefined;
   const room = roomOf(folder);

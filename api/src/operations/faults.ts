@@ -1,7 +1,7 @@
 import type { Deps } from '../dependencies.ts';
 import { errorReportModel } from '../errors/index.ts';
 
-/** How often one release of one app was suspected, and the last time (ISO 8601). */
+/** How many faults one release of an app was suspected of, and when the last one was (ISO 8601). */
 export type FaultsOfRelease = { app: string; release: string; faults: number; last: string };
 
 /** The hundred releases suspected most often in the stored reports. Web vitals don't count as faults. */

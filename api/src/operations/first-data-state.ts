@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { DURABLE, isDuplicate } from '../database/index.ts';
 
-/** A record of something done once for this database. */
+/** A record of something that is done once per database. */
 type MilestoneDocument = { _id: string; at: Date };
 
 const milestoneSchema = new Schema<MilestoneDocument>(
@@ -24,11 +24,11 @@ const CLAIM = 'first-data-claim';
 /** How long the claim of a killed process keeps the others waiting. */
 const CLAIM_MS = 20_000;
 
-/** Of several processes that start on an empty database at once, one loads the initial data; true for that one. */
+/** Claims loading the initial data; true for only one of several processes that start on an empty database. */
 export const claimFirstData = (connection: Connection, now: Date): Promise<boolean> =>
   claimOnce(connection, CLAIM, now, new Date(now.getTime() - CLAIM_MS));
 
-/** Whether this process is the one to do something that no process has begun since `since`. */
+/** Claims something that no process has begun since `since`; true for only one process. */
 export async function claimOnce(
   connection: Connection,
   what: string,

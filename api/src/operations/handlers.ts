@@ -31,7 +31,7 @@ export const operationsHandlers = (deps: Deps): Handlers<Names> => ({
     return SENT;
   },
   apiDocs: ({ response }) => {
-    // The page has its own inline style and no script.
+    // The page has an inline style and no script.
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     response.type('html').send(docsPage());
     return SENT;
@@ -66,8 +66,8 @@ async function answers({ connection }: Deps): Promise<boolean> {
 }
 
 /**
- * Whether the caller may see figures: one that calls the API directly, without the gateway, is internal; on a
- * developer's own machine so are the gateway's callers from that machine.
+ * Whether the caller may see metrics: callers of the API itself, not through the gateway, are internal; on a
+ * developer's machine so are the gateway's callers from that machine.
  */
 function isInside({ configuration }: Deps, request: Request): boolean {
   const cameThroughGateway = request.headers['x-forwarded-for'] !== undefined;

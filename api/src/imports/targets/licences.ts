@@ -4,7 +4,7 @@ import { endPlacingWithoutStanding } from '../../orders/index.ts';
 import type { Stored, Target } from './target.ts';
 import { writeEach } from './write.ts';
 
-/** The stored licences of some numbers. */
+/** The stored licences with these numbers. */
 export async function licenseesByNumber(
   deps: Deps,
   numbers: string[],
@@ -24,7 +24,7 @@ export function licencesTarget(deps: Deps): Target {
       const [error] = errors;
       if (error) return { skip: error.message };
       if (edits.skipThisTime) return { skip: 'Skipped this time' };
-      // A reason is no column of a file: it goes with the suspension that it was given for.
+      // Files have no column for the reason: it is removed with its suspension.
       return { fields: values.standing === undefined ? values : { ...values, suspensionReason: null } };
     },
     defaults: (_number, now) => ({ created_at: now }),

@@ -11,7 +11,7 @@ import type { ImportRowDocument } from '../model.ts';
 import type { Plan, Stored, Target } from './target.ts';
 import { writeEach } from './write.ts';
 
-/** The stored products of some SKUs. */
+/** The stored products with these SKUs. */
 export async function productsById(deps: Deps, skus: string[]): Promise<Map<string, ProductDocument>> {
   const found = await productModel(deps.connection)
     .find({ _id: { $in: skus } })
@@ -72,7 +72,7 @@ function planDescription(row: ImportRowDocument, stored: Stored | undefined): Pl
   return { fields: withDates({ ...(row.parsed as DescriptionEntry).values }) };
 }
 
-/** An image address of a file replaces an uploaded image. Dates are stored as dates. */
+/** An image address in a file replaces an uploaded image. Dates are stored as dates. */
 function withDates(fields: Record<string, unknown>): Record<string, unknown> {
   const { created_at, updatedAt: _updatedAt, ...rest } = fields;
   return {

@@ -4,8 +4,8 @@ import { driverCollection, isDuplicate } from '../../database/index.ts';
 import type { Operation } from './target.ts';
 
 /**
- * Writes operations independently of each other. If someone else has created a document in the meantime that is no
- * failure: it is read again.
+ * Writes operations independently of each other. A document that someone else has created in the meantime is no
+ * failure: it is reread.
  */
 export async function writeEach<Kept extends Document>(
   model: Model<Kept>,
