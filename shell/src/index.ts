@@ -6,7 +6,7 @@ import { startSite } from './start.tsx';
 
 startSite(document);
 const loadVitals = () => {
-  // A failure isn't worth a report.
+  // Failures are ignored.
   import('./vitals/report-vitals.ts').then(
     ({ reportVitals }) => reportVitals(),
     () => undefined,
@@ -14,10 +14,10 @@ const loadVitals = () => {
 };
 const whenLoaded = () => {
   void keepReadable(readRegistry(document));
-  // Browsers keep earlier entries for web vitals, so they can wait for a moment of rest.
+  // Browsers buffer the entries, so this can wait for an idle moment.
   if ('requestIdleCallback' in window) requestIdleCallback(loadVitals);
   else setTimeout(loadVitals, 200);
 };
-// Scripts that waited for the first touch come after the page has loaded.
+// Deferred scripts run after the page's load event.
 if (document.readyState === 'complete') whenLoaded();
 else window.addEventListener('load', whenLoaded);

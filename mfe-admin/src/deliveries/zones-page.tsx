@@ -19,7 +19,7 @@ export function ZonesPage() {
   if (problem) {
     return (
       <Failed
-        title="The zones could not be read"
+        title="The zones could not be loaded"
         reference={problem.detail}
         action={<Button onClick={refetch}>Try Again</Button>}
       />

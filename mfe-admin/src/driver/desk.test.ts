@@ -4,7 +4,7 @@ import { nextOf, viewsOf } from './stops.ts';
 const delivered = { what: 'delivered', lines: [{ productId: 'IPA', ordered: 4, delivered: 4 }] } as const;
 
 // DRIVER-4, DRIVER-11
-test('what is pressed without a network is kept over a reload, and sent once there is one', async () => {
+test('presses without a network survive a reload and are sent once there is one', async () => {
   const { world, call } = driverServer();
   const pocket = memory();
   const before = deskOn(pocket, call);
@@ -26,7 +26,7 @@ test('what is pressed without a network is kept over a reload, and sent once the
 });
 
 // DRIVER-4
-test('presses are numbered on from what the server knows', async () => {
+test("press numbers continue from the server's last one", async () => {
   const { world, call } = driverServer();
   const first = deskOn(memory(), call);
   await first.open();
@@ -38,7 +38,7 @@ test('presses are numbered on from what the server knows', async () => {
 });
 
 // DRIVER-11
-test('once the link has ended the phone has no name and no address, but still the presses', async () => {
+test('once the link has ended, names and addresses are removed from the phone, but not the presses', async () => {
   const { world, call } = driverServer();
   const pocket = memory();
   const desk = deskOn(pocket, call);
@@ -52,7 +52,7 @@ test('once the link has ended the phone has no name and no address, but still th
 });
 
 // DRIVER-11
-test('a run that was never loaded says that there is no network', async () => {
+test('a run that was never loaded reports that there is no network', async () => {
   const { world, call } = driverServer();
   world.isThere = false;
   const desk = deskOn(memory(), call);
@@ -61,7 +61,7 @@ test('a run that was never loaded says that there is no network', async () => {
 });
 
 // DRIVER-13
-test('the chosen stop is the next one without a network, and what is filled in there stays', async () => {
+test('without a network the chosen stop becomes the next one, and its draft stays', async () => {
   const { world, call } = driverServer();
   const pocket = memory();
   const before = deskOn(pocket, call);

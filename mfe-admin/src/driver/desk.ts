@@ -19,19 +19,19 @@ export const driverCall = (fetch: (address: string, init: RequestInit) => Promis
 export type DeskState = {
   phase: 'loading' | 'open' | 'ended' | 'unreachable';
   copy?: Copy | undefined;
-  /** Presses that the server doesn't have yet. */
+  /** Presses not sent yet. */
   waiting: Press[];
   drafts: Record<string, Draft>;
   isSending: boolean;
-  /** Since when the server can't be reached, by its clock: ISO 8601. */
+  /** When the server became unreachable, by its clock, in ISO 8601. */
   silentSince?: string | undefined;
-  /** Presses about stops that have left the run. */
+  /** Presses for stops that have left the run. */
   refused: { press: string; name: string; why: Conflict }[];
 };
 
 type Tools = {
   run: string;
-  /** Of the link that the page was opened by. */
+  /** The token of the page's link. */
   token?: string | undefined;
   pocket: Pocket;
   call: DriverCall;
@@ -39,7 +39,7 @@ type Tools = {
   newId: () => string;
 };
 
-/** Keeps a run on the phone and in step with the server. */
+/** Stores a run on the phone and keeps it in sync with the server. */
 export class Desk {
   private state: DeskState = { phase: 'loading', waiting: [], drafts: {}, isSending: false, refused: [] };
   private readonly listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export class Desk {
 
   read = (): DeskState => this.state;
 
-  /** Draws what is kept at once, then asks the server. True if the link's token isn't needed any more. */
+  /** Shows the stored run at once, then asks the server. True if the link's token is no longer needed. */
   async open(): Promise<boolean> {
     const { run, pocket, token } = this.tools;
     const { copy, presses, drafts } = await pocket.read(run);
@@ -72,7 +72,7 @@ export class Desk {
     return true;
   }
 
-  /** Sends what waits, and asks how the run stands. */
+  /** Sends waiting presses and fetches the run. */
   async send(): Promise<void> {
     if (this.state.isSending) return;
     this.set({ isSending: true });
@@ -90,7 +90,7 @@ export class Desk {
     if (this.state.waiting.length > 0) await this.send();
   }
 
-  /** Keeps presses on the phone, then sends them. */
+  /** Stores presses on the phone, then sends them. */
   async press(stop: string, said: readonly PressContent[]): Promise<void> {
     const { copy } = this.state;
     const { run, pocket, now, newId } = this.tools;
@@ -147,7 +147,7 @@ export class Desk {
     this.set({ silentSince: silentSince ?? since, ...(copy ? {} : { phase: 'unreachable' }) });
   }
 
-  /** Presses that were refused because their stop has left the run. */
+  /** Presses refused because their stop has left the run. */
   private gone({ refused, run }: PressesJson, presses: readonly Press[]): DeskState['refused'] {
     const names = new Map(this.state.copy?.run.stops.map(({ orderId, name }) => [orderId, name]));
     return refused.flatMap(({ press, why }) => {

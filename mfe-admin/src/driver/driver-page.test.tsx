@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 // DRIVER-12
-test('the next stop comes first, with its lines to tick and one press for all of them', async () => {
+test('the next stop is shown first, with lines to tick one by one or all at once', async () => {
   const { world, call } = driverServer();
   const desk = deskOn(memory(), call);
   render(<RunOnPhone desk={desk} />);
@@ -41,7 +41,7 @@ test('a later stop is made the next one', async () => {
 });
 
 // DRIVER-11
-test('without a network and without a run it says so, and can be tried again', async () => {
+test('without a network or a stored run it says so and can be retried', async () => {
   const { world, call } = driverServer();
   world.isThere = false;
   const desk = deskOn(memory(), call);
@@ -54,7 +54,7 @@ test('without a network and without a run it says so, and can be tried again', a
 });
 
 // DRIVER-3, DRIVER-11
-test('once the link has ended it shows no name, and says what was not sent', async () => {
+test('once the link has ended it shows no name, and counts the updates not sent', async () => {
   const { world, call } = driverServer();
   const desk = deskOn(memory(), call);
   render(<RunOnPhone desk={desk} />);
@@ -69,7 +69,7 @@ test('once the link has ended it shows no name, and says what was not sent', asy
 });
 
 // DRIVER-6
-test('a stop that the office has ended is done, and can’t be corrected here', async () => {
+test('a stop that the office closed is done, and can’t be corrected here', async () => {
   const { world, call } = driverServer();
   const desk = deskOn(memory(), call);
   world.ended.add('A');

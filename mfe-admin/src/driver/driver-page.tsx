@@ -19,7 +19,7 @@ export function DriverPage() {
   return <RunOnPhone desk={useDesk(id)} />;
 }
 
-/** The run of a phone, or why there is none to show. */
+/** The run, or why it can't be shown. */
 export function RunOnPhone({ desk }: { desk: Desk }) {
   const state = useDeskState(desk);
   const { copy, phase, waiting } = state;

@@ -12,7 +12,7 @@ type EmptiesProps = {
 
 const MOST = 999;
 
-/** Empty kegs by size; they start at what the customer has booked. */
+/** Empty kegs by size, starting at what the customer booked. */
 export function Empties({ booked, counted, isLocked, onChange }: EmptiesProps) {
   const all = KEG_SIZES.reduce((sum, size) => sum + (booked[size] ?? 0), 0);
   return (

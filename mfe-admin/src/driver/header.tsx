@@ -17,7 +17,7 @@ type HeaderProps = {
 const pieceOf = ({ end }: StopView, isNext: boolean): string | undefined =>
   end ? (end === 'delivered' ? styles.done : styles.striped) : isNext ? styles.next : undefined;
 
-/** The run, its driver and day; one piece for each stop. */
+/** The run, its driver and day, and its progress by stop. */
 export function Header({ copy, views, next, isList, onList }: HeaderProps) {
   const { title, driver, day } = copy.run;
   const done = views.filter(({ end }) => end).length;

@@ -2,12 +2,12 @@ import type { DriverRun } from 'shared-domain/contracts';
 import type { Press, PressContent, ShortReason } from 'shared-domain/driver';
 import type { Kegs } from 'shared-domain/kegs';
 
-/** How much of a line was delivered, and why not all of it. */
+/** How much of a line was delivered, and why it was short. */
 export type Shortage = { ordered: number; delivered: number; reason: ShortReason };
 
-/** What is filled in at a stop before it is closed. */
+/** A stop's form before it is closed. */
 export type Draft = {
-  /** Ticked lines: how much was ordered then, so that a line which the office changes is not ticked any more. */
+  /** Ticked lines with the quantity at that time; a line that the office changes later becomes unticked. */
   ticked: Record<string, number>;
   short: Record<string, Shortage>;
   empties: Kegs;
@@ -15,19 +15,19 @@ export type Draft = {
   note: string;
 };
 
-/** A run as the phone last had it from the server. */
+/** The run as the phone last received it. */
 export type Copy = {
   run: DriverRun;
-  /** When the server last answered, by its clock: ISO 8601. */
+  /** When the server last answered, by its clock, in ISO 8601. */
   at: string;
-  /** Milliseconds by which the server's clock is ahead of the phone's. */
+  /** How far the server's clock is ahead of the phone's, in milliseconds. */
   ahead: number;
-  /** The highest number of a press that the phone knows of. */
+  /** The highest press number known. */
   lastNumber: number;
 };
 
-/** Whether a press closes what is being filled in at its stop. */
+/** Whether a press closes its stop's draft. */
 export const closesDraft = ({ what }: PressContent): boolean => what !== 'next';
 
-/** What the phone keeps of a run: its copy, presses that the server doesn't have yet, and what is being filled in. */
+/** What the phone stores: a copy of the run, unsent presses and drafts. */
 export type Kept = { copy?: Copy; presses: Press[]; drafts: Record<string, Draft> };

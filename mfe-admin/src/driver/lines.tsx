@@ -12,14 +12,13 @@ type LinesProps = {
   lines: readonly DriverLine[];
   draft: Draft;
   isLocked: boolean;
-  /** Who gets it. */
   name: string;
   onChange: (part: Partial<Draft>) => void;
 };
 
 const UNDO_MS = 8_000;
 
-/** Ticks every line without a shortage; pressed again within 8 seconds it takes that back. */
+/** Ticks every line without a shortage, with Undo for 8 seconds. */
 function useAll({ lines, draft, onChange }: LinesProps) {
   const [before, setBefore] = useState<Draft['ticked'] | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ type NoRunProps = { phase: DeskState['phase']; waiting: number; onRetry: () => v
 
 const updates = (number: number) => (number === 1 ? '1 update was' : `${number} updates were`);
 
-/** What is shown without a run: while it loads, without a network, and once the link has ended. No address, no name. */
+/** Shown while the run loads, without a network, and once the link has ended. Names nobody. */
 export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** An address that opens the phone's map. */
+/** A link that opens the phone's map. */
 export const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 

@@ -12,7 +12,7 @@ type ReceiverProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** Who received it: a name, or one of the last two of that account. */
+/** The receiver: a typed name, or one of the account's last two. */
 export function Receiver({ draft, names, isLocked, isAsked, onChange }: ReceiverProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 import styles from './stop-list.module.css';
 import { closedAt, type StopView } from './stops.ts';
 
-/** All done: when, and what was collected. */
+/** A finished run's summary. */
 export function RunOver({ views, desk }: { views: readonly StopView[]; desk: Desk }) {
   const ahead = desk.read().copy?.ahead ?? 0;
   const times = views.flatMap((view) => closedAt(view, ahead) ?? []).sort((one, other) => one - other);

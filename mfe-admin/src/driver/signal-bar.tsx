@@ -7,7 +7,7 @@ import styles from './signal-bar.module.css';
 const SENT_MS = 4_000;
 const updates = (number: number) => (number === 1 ? '1 update' : `${number} updates`);
 
-/** Whether something that was waiting has just been sent: for four seconds. */
+/** True for four seconds after waiting updates were sent. */
 function useJustSent({ waiting, silentSince }: DeskState): boolean {
   const [isShown, setShown] = useState(false);
   const hadSome = useRef(false);
@@ -23,7 +23,7 @@ function useJustSent({ waiting, silentSince }: DeskState): boolean {
   return isShown && isQuiet;
 }
 
-/** What the bar says, in one or two lines; null for nothing. */
+/** The bar's text, in one or two lines; null for none. */
 function wordsOf({ waiting, silentSince, isSending, copy }: DeskState, justSent: boolean): string[] | null {
   if (silentSince !== undefined) {
     const silence = `No signal since ${clockTime(silentSince)}. You can carry on.`;
@@ -34,7 +34,7 @@ function wordsOf({ waiting, silentSince, isSending, copy }: DeskState, justSent:
   return justSent && copy ? [`All sent ${clockTime(copy.at)}`] : null;
 }
 
-/** Says that there is no signal and what waits for one; it blocks nothing. */
+/** Shows that there is no signal and how many updates wait; never blocks. */
 export function SignalBar({ state }: { desk: Desk; state: DeskState }) {
   const words = wordsOf(state, useJustSent(state));
   const [first, ...rest] = words ?? [];

@@ -11,7 +11,7 @@ import { endWords, type StopView } from './stops.ts';
 
 type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: DeskState };
 
-/** '2 waiting', or when the server had the last word. */
+/** '2 waiting', or when all was sent. */
 function Sent({ waiting, copy }: DeskState) {
   if (waiting.length > 0)
     return (
@@ -22,7 +22,7 @@ function Sent({ waiting, copy }: DeskState) {
   return copy ? <span>All sent {clockTime(copy.at)}</span> : null;
 }
 
-/** Where it goes, and what to know before. */
+/** A stop's address, contact and notes. */
 export function StopHead({ view, isNext, count, state }: StopHeadProps) {
   const { stop, place, end, conflict } = view;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ type StopListProps = {
   onOpen: (stop: string) => void;
 };
 
-/** All stops of the run. Only the next one has actions. */
+/** The run's stops. Only the next one has actions. */
 export function StopList({ views, next, desk, state, onOpen }: StopListProps) {
   return (
     <>

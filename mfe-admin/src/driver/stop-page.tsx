@@ -21,14 +21,14 @@ type StopPageProps = {
   onClosed: () => void;
 };
 
-/** What is filled in at a stop; it survives a reload. */
+/** A stop's draft, which survives a reload. */
 function useDraft({ view, desk, state }: StopPageProps) {
   const draft = state.drafts[view.stop.orderId] ?? draftOf(view);
   const change = (part: Partial<Draft>) => void desk.fillIn(view.stop.orderId, { ...draft, ...part });
   return { draft, change };
 }
 
-/** One stop: what to deliver, what to collect, who received it. A stop that is done opens for reading, and to correct it. */
+/** One stop: what to deliver, what to collect, who received it. A done stop is read-only until 'Correct'. */
 export function StopPage(props: StopPageProps) {
   const { view, next, desk } = props;
   const { stop, end } = view;
@@ -95,7 +95,7 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
           </button>
           {isCorrecting && (
             <button type="button" className={controls.plain} onClick={() => close({ what: 'reopened' })}>
-              Not done yet after all
+              Reopen this stop
             </button>
           )}
         </footer>
@@ -115,7 +115,7 @@ type DeliverProps = {
 
 const lines = (number: number) => (number === 1 ? '1 line' : `${number} lines`);
 
-/** Works once every line is ticked or short; asks once for a name. */
+/** Enabled once every line is ticked or short; asks once for a name. */
 function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: DeliverProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -123,7 +123,7 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
   }, [isAsked]);
   const left = linesLeft(draft, stop.lines);
   const isNothing = left === 0 && pressedLines(draft, stop.lines).every(({ delivered }) => delivered === 0);
-  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing is delivered' : undefined;
+  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing delivered' : undefined;
   const asksNow = isAsked && !draft.by.trim();
   const press = () => {
     if (missing) return;

@@ -3,14 +3,14 @@ import { Desk, driverCall } from './desk.ts';
 import { keepPage } from './keep-page.ts';
 import { browserPocket } from './pocket.ts';
 
-/** Milliseconds between attempts while something waits, and between signs of life. */
+/** Milliseconds between retries while updates wait, and between heartbeats. */
 const RETRY_MS = 10_000;
 const WORD_MS = 60_000;
 
-/** Milliseconds after which a worker that has not answered is asked again: it may have been stopped. */
+/** Milliseconds before a silent service worker is asked again; the browser may have stopped it. */
 const ANSWER_MS = 30_000;
 
-/** Has the phone keep this page; again while that has failed. */
+/** Has the phone keep this page, retrying until it has. */
 function pageKeeper(): () => void {
   let next = 0;
   return () => {
@@ -22,7 +22,7 @@ function pageKeeper(): () => void {
   };
 }
 
-/** The token behind the `#` of the link that staff hand out. */
+/** The token in the fragment of the driver's link. */
 const tokenHere = (): string | undefined => location.hash.slice(1) || undefined;
 
 const openHere = (run: string): Desk =>
@@ -35,7 +35,7 @@ const openHere = (run: string): Desk =>
     newId: () => crypto.randomUUID(),
   });
 
-/** The run on this phone. The token leaves the address as soon as it has been used. */
+/** The run on this phone. The token is removed from the address once used. */
 export function useDesk(run: string): Desk {
   const [desk] = useState(() => openHere(run));
   const [keep] = useState(pageKeeper);

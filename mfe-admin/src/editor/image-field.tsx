@@ -9,7 +9,7 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
 const percentOf = (sent: number) => Math.floor(sent * 100);
 
-/** The product's image: dropped or chosen, images only, up to 50 MB (PRODUCT-11); stored at once. */
+/** The product's image, dropped or chosen and stored at once (PRODUCT-11). */
 export function ImageField({
   product,
   onUploaded,

@@ -30,9 +30,9 @@ function useReminders({ accounts, now, onClose }: Reminders) {
     setChosen(yes ? [...chosen, account] : chosen.filter((one) => one !== account));
   const remind = async () => {
     const result = await send({ body: { id, accounts: [...chosen] } });
-    if (!result.ok) return toast.failed('The mails could not be sent', result.problem.detail);
+    if (!result.ok) return toast.failed('The emails could not be sent', result.problem.detail);
     const { reminded } = result.data;
-    toast.done(reminded === 1 ? '1 account gets a mail' : `${reminded} accounts get a mail`);
+    toast.done(reminded === 1 ? '1 reminder sent' : `${reminded} reminders sent`);
     onClose();
   };
   return { chosen, choose, remind, isSending };

@@ -73,7 +73,7 @@ function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
   );
 }
 
-/** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): a licence by its exact number, and the form that adds or updates one. */
+/** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): search by exact number, and a form to add or update a licence. */
 export function ManualEntry({
   children,
 }: {

@@ -14,7 +14,7 @@ const PAGE = 50;
 const FILTERS = [
   { value: 'ending', label: 'Ends soon', standings: ['ends-soon'] },
   { value: 'grace', label: 'In grace', standings: ['in-grace'] },
-  { value: 'off', label: 'Off', standings: ['lapsed', 'suspended'] },
+  { value: 'off', label: 'Blocked', standings: ['lapsed', 'suspended'] },
   { value: 'look', label: 'All', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
@@ -56,7 +56,7 @@ export function Standing() {
       <div className={styles.filters}>
         <SearchBox label="Company or licence" value={typed} onChange={type} />
         <Segmented
-          label="Which licences"
+          label="Filter licences"
           value={chosen.value}
           options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
           onChange={(value) => narrow(value, search)}
@@ -67,7 +67,7 @@ export function Standing() {
       </div>
       {problem ? (
         <Failed
-          title="The licences could not be read"
+          title="The licences could not be loaded"
           reference={problem.detail}
           action={<Button onClick={refetch}>Try Again</Button>}
         />
@@ -76,7 +76,7 @@ export function Standing() {
       ) : licences.length === 0 && search ? (
         <Nothing title="No licence matches">Try another name, number or filter.</Nothing>
       ) : licences.length === 0 ? (
-        <Nothing title="All licences are in order">No licence here needs a look.</Nothing>
+        <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
       ) : (
         <div className={styles.box}>
           <StandingTable licences={licences} graceDays={graceDays} />

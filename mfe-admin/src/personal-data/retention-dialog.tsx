@@ -8,16 +8,16 @@ type Typed = Record<RetentionKind, string>;
 const each = <Value,>(value: (kind: RetentionKind) => Value) =>
   Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, value(kind)])) as Record<RetentionKind, Value>;
 
-/** After how many days each kind is erased (PRIVACY-6). */
+/** Sets how long each kind is kept, in days (PRIVACY-6). */
 export function RetentionDialog({ retention, onClose }: { retention: Retention; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(() => each((kind) => String(retention[kind])));
   return (
     <SettingsDialog
-      title="Days until it is erased"
+      title="Days until erased"
       context="Personal data"
       typed={{ retention: each((kind) => typedNumber(typed[kind])) }}
       current={{ retention: { ...retention } }}
-      saved="The days are saved"
+      saved="Retention saved"
       onClose={onClose}
     >
       {(errorOf) =>

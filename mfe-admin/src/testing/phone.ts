@@ -24,7 +24,7 @@ const run: DriverRun = {
   stops: [stop('A', 'The Gull & Anchor'), stop('B', 'Skylark')],
 };
 
-/** For tests: a phone's storage that outlives its page. */
+/** For tests: a phone's storage that survives a reload. */
 export function memory(): Pocket & { kept: Kept } {
   const kept: Kept = { presses: [], drafts: {} };
   return {
@@ -45,14 +45,14 @@ export function memory(): Pocket & { kept: Kept } {
   };
 }
 
-/** For tests: a server of a driver's page that has a network or not, and answers with what it was sent. */
+/** For tests: a driver's server that can be unreachable, and answers with the presses it was sent. */
 export function driverServer() {
   const world = {
     isThere: true,
     code: '',
     presses: new Map<string, Press>(),
     batches: 0,
-    /** Stops that the office has ended. */
+    /** Stops that the office has closed. */
     ended: new Set<string>(),
   };
   const call = (async (_name: string, { body }: { body: { presses?: Press[] } }) => {

@@ -18,7 +18,7 @@ type ViewsMenuProps = {
   onShow: (query: string) => void;
 };
 
-/** Saved views of a list behind one button that names the current one; on a phone they are in its sheet. */
+/** A menu of a list's saved views, named by the current one; on a phone a list in the filter sheet. */
 export function ViewsMenu({ list, given, here, hint, onShow }: ViewsMenuProps) {
   const { saved, save, remove, restore } = useSavedViews(list);
   const offerUndo = useUndo();

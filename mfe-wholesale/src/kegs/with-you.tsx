@@ -5,7 +5,7 @@ import styles from './kegs.module.css';
 
 type Account = NonNullable<LicenseeKegsJson['account']>;
 
-/** What is out, the oldest first, with its order and its days. */
+/** Kegs out, oldest first, with order and age. */
 export function WithYou({ lots, limitDays }: Pick<Account, 'lots' | 'limitDays'>) {
   return (
     <Panel title="With you now">
@@ -37,7 +37,7 @@ export function WithYou({ lots, limitDays }: Pick<Account, 'lots' | 'limitDays'>
           ))}
         </tbody>
       </table>
-      <p className={styles.small}>The oldest keg counts as back first, whichever one we collect.</p>
+      <p className={styles.small}>We count the oldest keg as returned first, whichever one we collect.</p>
     </Panel>
   );
 }

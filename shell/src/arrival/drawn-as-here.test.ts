@@ -22,7 +22,7 @@ function visitor() {
   return store;
 }
 
-test('A new visitor sees what was drawn for a new visitor, and one of age what was drawn for one of age', () => {
+test('A page drawn for a new visitor is hydrated by a new visitor, one drawn for an adult by an adult', () => {
   const store = visitor();
   expect(isDrawnAsHere(drawn, store)).toBe(true);
   store.set(confirmAgeAtom);
@@ -30,7 +30,7 @@ test('A new visitor sees what was drawn for a new visitor, and one of age what w
   expect(isDrawnAsHere({ ...drawn, cookies: 'cbo-age-verified=true' }, store)).toBe(true);
 });
 
-test('A cart, a licence, a session and a frame of another release are drawn again', () => {
+test("With a cart, a licence, a session or another release's frame the page is rendered again", () => {
   const withCart = visitor();
   withCart.set(addToCartAtom, { channel: 'dtc', product, quantity: 1 });
   expect(isDrawnAsHere(drawn, withCart)).toBe(false);

@@ -1,4 +1,4 @@
-/** This many renders in a row, each caused by the effects of the one before, are an endless loop (React's own limit too). */
+/** Consecutive renders caused by effects that count as an endless loop, as in React. */
 const limit = 50;
 
 /** The part of a React root that we read; a bit mask of pending work. */
@@ -43,9 +43,8 @@ function counter(onCircle: () => void) {
 }
 
 /**
- * Starts observing React's commits. Must run before React loads, which looks for the hook only once. React stops a
- * component that re-renders itself during render or layout effects; one that does so in passive effects would go on for as
- * long as the page is open.
+ * Starts observing React's commits. Must run before React loads, which looks for the hook once. React itself stops
+ * endless loops in render and layout effects, but not in passive effects.
  */
 export function watchDrawings(page: Window): void {
   const { drawn, effectsDone } = counter(() => {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'shared-ui/router';
 import { onEndlessDrawing } from './drawings.ts';
 
-/** This many navigations in a row without user input are an endless loop. */
+/** Consecutive navigations without user input that count as an endless loop. */
 const limit = 50;
 
-/** User input that may precede a navigation. */
+/** User input, which may cause a navigation. */
 const deeds = ['pointerdown', 'keydown', 'popstate'] as const;
 
 /** Whether the pages below navigate in an endless loop. */
@@ -37,13 +37,13 @@ function useEndlessDrawing(): boolean {
 }
 
 /**
- * Stops a remote that navigates or renders in an endless loop: it throws to the remote's boundary, which unmounts the
- * remote's pages, so that the frame and the other remotes stay usable.
+ * Stops a remote that navigates or renders in an endless loop by throwing to its boundary, so that the frame and other
+ * remotes stay usable.
  */
 export function EndlessGuard() {
   const circling = useCirclingAddresses();
   const endless = useEndlessDrawing();
-  if (circling) throw new Error('This page redirects without end.');
-  if (endless) throw new Error('This page draws itself without end.');
+  if (circling) throw new Error('This page redirects endlessly.');
+  if (endless) throw new Error('This page renders endlessly.');
   return <Outlet />;
 }

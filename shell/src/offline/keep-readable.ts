@@ -18,10 +18,7 @@ async function worker(container: ServiceWorkerContainer): Promise<ServiceWorker 
   return container.controller;
 }
 
-/**
- * Lets a service worker cache what this visitor has loaded, so that it can be read offline. Without service workers
- * (private windows, plain http) nothing is cached.
- */
+/** Lets a service worker cache what this visitor has loaded, for reading offline. */
 export async function keepReadable({ shell, remotes }: ReleaseRegistry): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
@@ -34,6 +31,6 @@ export async function keepReadable({ shell, remotes }: ReleaseRegistry): Promise
       releases: [folderOf('shell', shell.release), ...releases],
     });
   } catch {
-    // The site works without it.
+    // Optional.
   }
 }

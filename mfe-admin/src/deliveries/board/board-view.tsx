@@ -16,10 +16,10 @@ import { useSteady } from './use-steady.ts';
 
 type DayKeys = { back: () => void; on: () => void; today: () => void };
 
-/** How long a finger rests on a handle before it drags, in milliseconds. */
+/** Milliseconds that a finger rests on a handle before it drags. */
 const LONG_PRESS = 300;
 
-/** Calls back after a long press of a finger, at once for a mouse or a pen. */
+/** Starts a drag after a long press of a finger, or at once for a mouse or pen. */
 function pressed(event: PointerEvent, begin: () => void): void {
   if (event.button !== 0) return;
   if (event.pointerType !== 'touch') {
@@ -31,7 +31,7 @@ function pressed(event: PointerEvent, begin: () => void): void {
   for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, stop, { once: true });
 }
 
-/** Dragging on this board: a selected order takes the other selected ones along. */
+/** Dragging a selected order drags the whole selection. */
 function useGrab(move: SteadyUse['move'], selected: ReadonlySet<string>, clear: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const focus = useCallback((id: string) => {
@@ -52,7 +52,7 @@ function useGrab(move: SteadyUse['move'], selected: ReadonlySet<string>, clear: 
   return { root, focus, onGrab };
 }
 
-/** The board of a day: what is on no run, and the runs; sections one below the other on a phone. */
+/** A day's board: open orders and runs, stacked on a phone. */
 export function BoardView({
   board,
   actions,
@@ -124,7 +124,7 @@ const WideBoard = ({ runs, lifted }: Pick<RunDayJson, 'runs'> & { lifted: string
         />
       ))}
       {runs.length === 0 && (
-        <p className={styles.noRuns}>No runs yet. Make one, or select orders and add them to a new run.</p>
+        <p className={styles.noRuns}>No runs yet. Create one, or select orders and add them to a new run.</p>
       )}
     </section>
   </div>

@@ -2,7 +2,7 @@ import { StaffIcon } from '../../icons/index.ts';
 import { useSteadyParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 
-/** What a stop is moved by: dragged, or lifted by Space. */
+/** The handle that drags a stop, or lifts it with Space. */
 export function Handle({
   id,
   name,

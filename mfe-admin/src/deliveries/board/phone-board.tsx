@@ -16,7 +16,7 @@ import { Avatar, DriverLink, PrintLink, Progress, RunBadge, RunFacts, Standing }
 import { RunMenu } from './run-menu.tsx';
 import { StopRow } from './stop-row.tsx';
 
-/** The done stops of a run in one row, which names what went wrong. */
+/** A run's done stops in one row that names any problems. */
 function DoneStops({ run }: { run: RunJson }) {
   const { orders } = useSteadyParts();
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ function DoneStops({ run }: { run: RunJson }) {
   );
 }
 
-/** What the menu of a stop offers one hand and a screen reader. */
+/** The menu that replaces dragging on a phone and for screen readers. */
 export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string; name: string }) {
   const { board } = useBoardParts();
   const { move, onGrab } = useSteadyParts();
@@ -122,7 +122,7 @@ function StopsAhead({ run }: { run: RunJson }) {
   });
 }
 
-/** A run as a section that opens. */
+/** A run as a collapsible section. */
 function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
   const { board } = useBoardParts();
   const [isOpen, setOpen] = useState(run.state === 'out' || isFirst);
@@ -167,7 +167,7 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
   );
 }
 
-/** Deliveries on a phone: what is on no run, then a section for each run. */
+/** Deliveries on a phone: open orders, then a section for each run. */
 export function PhoneBoard() {
   const { board } = useBoardParts();
   const [isListOpen, setListOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 
-/** The latest of these functions behind ones that never change. */
+/** Functions that keep their identity and call the latest version. */
 export function useSteady<Use extends object>(use: Use): Use {
   const latest = useRef(use);
   latest.current = use;

@@ -103,7 +103,7 @@ export const trackOf = (columns: readonly ColumnId[]): string =>
     }),
   ].join(' ');
 
-/** How narrow the table can be before it scrolls sideways, in px. */
+/** The minimum width before the table scrolls sideways, in px. */
 export const leastWidthOf = (columns: readonly ColumnId[]): number =>
   columns.reduce((sum, column) => sum + COLUMNS[column].least, TICK);
 
@@ -115,10 +115,7 @@ function compare(one: Key, other: Key): number {
     : Number(one) - Number(other);
 }
 
-/**
- * The products sorted by a column; those without a brand or an ABV come last in either direction; ties keep their
- * order.
- */
+/** The products sorted by a column, stably; those without a brand or ABV come last in either direction. */
 export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date): ProductJson[] {
   const keyed = products.map((product) => ({ product, key: COLUMNS[sort.column].sortKey(product, at) }));
   const action = sort.descending ? -1 : 1;
