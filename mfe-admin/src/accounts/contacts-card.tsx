@@ -68,7 +68,7 @@ function useMailedLink({ licenseNumber: number }: LicenceJson) {
   };
 }
 
-/** Changes of an account's contacts: each has its Undo, and resolves to whether it was saved. */
+/** Changes of an account's contacts, with Undo. Each resolves to whether it was saved. */
 function useContacts(licence: LicenceJson) {
   const { change, isSending } = useLicenceChange();
   const { contacts = [] } = licence;

@@ -60,7 +60,7 @@ export function ZoneFields({
   );
 }
 
-/** Cut-off and smallest order. */
+/** Cut-off and minimum order. */
 const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
   <div className={styles.cutOff}>
     <div className={styles.field}>

@@ -109,7 +109,7 @@ function ZoneButtons({
   onDiscard,
   onSave,
 }: {
-  /** Discarding closes the form, so it is possible without a change too. */
+  /** Discarding also closes the form, so it needs no change. */
   isLeaving: boolean;
   isUnchanged: boolean;
   discardLabel: string;

@@ -78,7 +78,7 @@ export function ZonePreview({
 
 type ZoneDays = Pick<DeliveryPlanJson, 'closedDates'> & { zone: DeliveryZone; code: string; now: Date };
 
-/** The days that a zone's customers are offered, and the next one that is closed. */
+/** The days that a zone's customers are offered, and the next closed one. */
 function NextDays({ zone, closedDates, code, now }: ZoneDays) {
   const days = deliveryDays(zone, now, SHOWN, closedDates);
   const closed = closedDates.find(({ day }) => day >= dayOf(now));

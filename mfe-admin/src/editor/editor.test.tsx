@@ -165,7 +165,7 @@ test('An uploaded image is shown, and the typed values stay', async () => {
   await openEditor('FUG-1411', '', { uploadImage: async () => ok(uploaded) });
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Dark Mild');
   drop(new File(['x'], 'mild.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByText('mild.jpg is in place')).toBeInTheDocument();
+  expect(await screen.findByText('mild.jpg uploaded')).toBeInTheDocument();
   expect(field('Friendly name')).toHaveValue('Dark Mild');
 });
 

@@ -39,7 +39,7 @@ export default function Editor({ product, onClose, ...rest }: EditorProps) {
   );
 }
 
-/** Saving, and leaving the form, which asks first if something was typed. */
+/** Saves the form, or leaves it after asking about unsaved changes. */
 function useEditing({ product, onSaved, onClose, framed = false, guardedClose }: OpenProps) {
   const editor = useEditor(product, onSaved);
   const phone = usePhone();
@@ -121,7 +121,7 @@ function OpenEditor(props: OpenProps) {
   );
 }
 
-/** On a phone form and preview are two sides. */
+/** On a phone, form and preview are tabs. */
 const Sides = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
   <Segmented
     label="Editor"

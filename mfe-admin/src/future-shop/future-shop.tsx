@@ -52,7 +52,7 @@ type Listed = { moment: Moment; shown: readonly Product[] };
 /** Each channel's shop. */
 const SHOPS: Readonly<Record<Channel, string>> = { licensee: '/shop', dtc: '/dtc', keg: '/dtckegs' };
 
-/** What the shop lists at that time, in its order; by relevance while something is searched for. */
+/** The shop's list at that time; a search is sorted by relevance. */
 function useListing({ channel, at, search }: Pick<Moment, 'channel' | 'at' | 'search'>) {
   const { status, products } = useAtomValue(catalogueAtom);
   const shown = useMemo(() => {
@@ -66,7 +66,7 @@ function useListing({ channel, at, search }: Pick<Moment, 'channel' | 'at' | 'se
   return { status, shown };
 }
 
-/** Any shop at a chosen date and time, as a customer of that channel sees it: LTOs and listed products. */
+/** A shop at a chosen date and time, as its customers see it. */
 export function FutureShop() {
   const moment = useMoment();
   const { channel, search, change } = moment;
@@ -115,7 +115,7 @@ export function FutureShop() {
   );
 }
 
-/** The time, the way into the shop's real pages, and what is reduced then. */
+/** The chosen time, a link to the shop's pages, and counts of LTOs. */
 function MomentBar({ moment, shown, children }: Listed & { children: ReactNode }) {
   const { channel, at, written, change } = moment;
   const lookAhead = useSetAtom(lookAheadAtom);

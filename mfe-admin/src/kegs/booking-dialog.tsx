@@ -25,7 +25,7 @@ const countsFor = (kind: BookingKind, { out }: KegAccountJson): Counts =>
     ? { 50: String(out[50]), 30: String(out[30]), 20: String(out[20]) }
     : { 50: '', 30: '', 20: '' };
 
-/** What is typed, what is wrong with it once Book was pressed, and booking it. */
+/** A booking's form: typed values, errors once tried, and booking. */
 function useBookingForm({ account, kind, onClose }: BookingProps) {
   const { book, isSending } = useBooking(account);
   const [id] = useState(() => crypto.randomUUID());

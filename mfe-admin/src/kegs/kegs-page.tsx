@@ -163,9 +163,9 @@ function PageActions({
   onSettings,
   onRemind,
 }: {
-  /** The accounts that would be reminded. */
+  /** The accounts to remind. */
   due: readonly KegAccountRow[];
-  /** Undefined while the settings aren't known. */
+  /** Undefined while loading. */
   onSettings: (() => void) | undefined;
   onRemind: () => void;
 }) {

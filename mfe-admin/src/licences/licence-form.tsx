@@ -53,7 +53,7 @@ const nothing = () => null;
 
 type LicenceFormProps = { initial: Licence | null; onSaved: (number: string) => void };
 
-/** The form, kept across reloads until it is saved: `keptAt` says when what was found was typed. */
+/** The form, kept until saved; `keptAt` is when restored text was typed. */
 function useLicenceForm({ initial, onSaved }: LicenceFormProps) {
   const [asked, setAsked] = useState<NameConflict | null>(null);
   const { found, hold } = useUnsaved('licence', initial === null ? licenceIn : nothing);

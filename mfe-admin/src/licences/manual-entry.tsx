@@ -47,7 +47,7 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
 
 type NumberSearchProps = { number: string; busy: boolean; onSearch: (number: string) => void };
 
-/** Asks for the number when Search is pressed, not while it is typed. */
+/** Searches on submit, not while typing. */
 function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
   const [typed, setTyped] = useState(number);
   useEffect(() => setTyped(number), [number]);

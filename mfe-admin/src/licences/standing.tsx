@@ -21,7 +21,7 @@ const FILTERS = [
 
 type Filter = (typeof FILTERS)[number];
 
-/** The licences of a filter, by pages; counts and days of grace as the last page has them. */
+/** A filter's licences, page by page, with the last page's counts and grace. */
 function useStandings({ standings }: Filter, search: string) {
   const standing = standingFilters.filter((one) => (standings as readonly string[]).includes(one));
   const { data, ...pages } = usePages('searchLicences', {

@@ -86,7 +86,7 @@ function ViewItems({
 }: {
   views: readonly SavedView[];
   current: SavedView | undefined;
-  /** How many of them, from the first on, can't be removed. */
+  /** The number of first views that can't be removed. */
   given: number;
   onShow: (query: string) => void;
   onRemove: (name: string) => void;

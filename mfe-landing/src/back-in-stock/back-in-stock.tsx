@@ -24,7 +24,7 @@ export function BackInStock() {
 
 type Asked = ReturnType<typeof useStockAlerts>;
 
-/** Not read yet, or why it can't be. */
+/** Loading or failed. */
 function NotKnown({ problem, retry }: Asked) {
   if (problem?.code === 'link_invalid')
     return (
@@ -40,7 +40,7 @@ function NotKnown({ problem, retry }: Asked) {
   );
 }
 
-/** What an address waits for. */
+/** An address's alerts. */
 function Waiting({ known: { email, alerts }, problem, busy, answer }: Asked & { known: StockAlertsJson }) {
   if (alerts.length === 0)
     return (

@@ -26,7 +26,7 @@ type Stepping = Pick<QuantityStepperProps, 'value' | 'onChange'> & {
   onRemove: (() => void) | undefined;
 };
 
-/** Changes within the limits, what is read out of them, and the focus that returns from the field to its number. */
+/** Changes within the limits, their announcement, and the focus's return from the field. */
 function useStepping({ value, max, onChange, onRemove }: Stepping) {
   const [editing, setEditing] = useState(false);
   const [spoken, setSpoken] = useState('');

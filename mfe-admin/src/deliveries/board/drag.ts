@@ -125,7 +125,7 @@ function put(places: readonly Place[], shifts: Map<HTMLElement, number>): void {
   }
 }
 
-/** Finds the column below a point, wherever the runs have scrolled to since the drag began. */
+/** Finds the column at a point, allowing for scrolling since the drag began. */
 function columnFinder(columns: readonly Column[], home: Column | undefined, scroller: HTMLElement | null) {
   const scrolledBy = scroller?.scrollLeft ?? 0;
   return (x: number, y: number): Column | undefined => {
@@ -141,7 +141,7 @@ function columnFinder(columns: readonly Column[], home: Column | undefined, scro
   };
 }
 
-/** Puts everything back where the board has it; the row stays hidden until the board shows it in its new place. */
+/** Clears all styles. The row stays hidden until the board shows it in its new place. */
 function land(row: HTMLElement, copy: HTMLElement, shifted: Iterable<HTMLElement>): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

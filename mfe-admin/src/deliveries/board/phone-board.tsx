@@ -94,7 +94,7 @@ export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string
   );
 }
 
-/** The stops that aren't done; one that can't move leads to its order. */
+/** The stops that aren't done; one that can't be moved links to its order. */
 function StopsAhead({ run }: { run: RunJson }) {
   const { lifted } = useBoardParts();
   const { orders } = useSteadyParts();

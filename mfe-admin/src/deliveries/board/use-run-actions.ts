@@ -16,7 +16,7 @@ const STATE_WORDS: Readonly<Record<State, string>> = {
   out: 'is out',
 };
 
-/** Reports a change, with Undo if there is one, or says why it was refused. True if it was made. */
+/** Reports a change, with Undo if possible, or the reason for a refusal. True on success. */
 function useReport() {
   const refuse = useRefusal();
   const offerUndo = useUndo();

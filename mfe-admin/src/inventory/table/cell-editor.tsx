@@ -52,7 +52,7 @@ type CellEditorProps = {
   onLeave: (to: 'down' | 'right' | 'stay') => void;
 };
 
-/** What is typed in a cell (null if it can't be read), and finishing it by a key or by leaving it. */
+/** A cell's typed value (null if invalid), and finishing by key or blur. */
 function useCellText({ product, column, first, onSave, onLeave }: CellEditorProps) {
   const present = column === 'price' ? product.price.toFixed(2) : String(product.stock);
   const [text, setText] = useState(first ?? present);

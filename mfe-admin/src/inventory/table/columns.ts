@@ -11,19 +11,19 @@ type Key = string | number | undefined;
 
 interface Column {
   heading: string;
-  /** Its minimum width in px; the rest goes to those that have a share. */
+  /** Minimum width in px; columns with a share get the rest. */
   least: number;
   share?: number;
   isNumber?: true;
   isEditable?: true;
-  /** Where it isn't shown unless chosen, so that names stay whole. */
+  /** Where it is hidden by default, to leave room for names. */
   leftOut?: 'always' | 'below-wide' | 'narrow';
   sortKey: (product: ProductJson, at: Date) => Key;
-  /** Its cell as spreadsheets take it; it can be pasted again. */
+  /** Its cell as spreadsheet text, which can be pasted again. */
   copied: (product: ProductJson) => string;
 }
 
-/** Everything about a column but its cell. */
+/** A column's properties, except its cell. */
 export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   product: { heading: 'Product', least: 168, share: 1, sortKey: displayName, copied: displayName },
   brand: {
@@ -36,7 +36,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   packaging: {
     heading: 'Packaging',
     least: 94,
-    // The size beside a name tells it.
+    // The size beside a name shows it.
     leftOut: 'always',
     sortKey: ({ packagingType }) => PACKAGING_TYPES.indexOf(packagingType),
     copied: ({ packagingType }) => packagingType,
@@ -129,6 +129,6 @@ export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date)
     .map(({ product }) => product);
 }
 
-/** Cells in the form that spreadsheets take, and that can be pasted again. */
+/** Cells as spreadsheet text, which can be pasted again. */
 export const clipboardText = (products: readonly ProductJson[], columns: readonly ColumnId[]): string =>
   products.map((product) => columns.map((column) => COLUMNS[column].copied(product)).join('\t')).join('\n');

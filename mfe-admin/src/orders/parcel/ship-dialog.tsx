@@ -39,7 +39,7 @@ type ShipDialogProps = {
   onClose: () => void;
 };
 
-/** What is typed for each order's parcel, in the orders' sequence, and shipping them. */
+/** The typed parcels, in the order of `orders`, and shipping them. */
 function useParcels({ orders, onShip, onClose }: ShipDialogProps) {
   const [typed, setTyped] = useState<readonly TypedParcel[]>(() =>
     orders.map((order) => ({ number: '', ...parcelOf(order) })),
