@@ -1,6 +1,6 @@
 import './arrival/trusted-addresses.ts';
-import './containment/watching.ts';
-import { keepReadable } from './offline/index.ts';
+import './containment/watch-render-loops.ts';
+import { cacheForOffline } from './offline/index.ts';
 import { readRegistry } from './registry/index.ts';
 import { startSite } from './start.tsx';
 
@@ -13,7 +13,7 @@ const loadVitals = () => {
   );
 };
 const whenLoaded = () => {
-  void keepReadable(readRegistry(document));
+  void cacheForOffline(readRegistry(document));
   // Browsers buffer the entries, so this can wait for an idle moment.
   if ('requestIdleCallback' in window) requestIdleCallback(loadVitals);
   else setTimeout(loadVitals, 200);

@@ -11,12 +11,12 @@ import {
 } from 'shared-domain/state';
 import type { PageRouter } from 'shared-ui/router';
 import 'shared-ui/tokens';
-import { isDrawnAsHere } from './arrival/drawn-as-here.ts';
+import { canHydrate } from './arrival/can-hydrate.ts';
 import { signInAddress } from './arrival/sign-in-address.ts';
 import { hasBroken } from './containment/step-back.ts';
 import { report, reportUncaught } from './failures/report.ts';
 import { createHost, remoteLoader, slotLookup } from './federation/index.ts';
-import { readCarried, readRegistry } from './registry/index.ts';
+import { readCarriedAnswers, readRegistry } from './registry/index.ts';
 import { createSiteRouter } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
@@ -57,7 +57,7 @@ async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { l
   if (!place.firstElementChild) return createRoot(place).render(site);
   await router.ready;
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
-  if (!carried || isDrawnAsHere(carried, store)) {
+  if (!carried || canHydrate(carried, store)) {
     hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });
     return;
   }
@@ -75,7 +75,7 @@ export function startSite(page: Document): void {
   if (address) history.replaceState(null, '', address);
   const registry = readRegistry(page);
   store.set(recordAppAtom, 'shell', registry.shell.release);
-  const carried = readCarried(page);
+  const carried = readCarriedAnswers(page);
   const { loaded } = startState(
     store,
     browserEnvironment(

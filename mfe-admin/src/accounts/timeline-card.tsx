@@ -7,7 +7,7 @@ import { usePages, useToast } from '../staff/index.ts';
 import shared from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 import styles from './timeline-card.module.css';
-import { wordsOf } from './timeline-words.ts';
+import { wordsOf } from './timeline-text.ts';
 import { useTimelineUndo } from './use-timeline-undo.ts';
 
 const PAGE = 20;

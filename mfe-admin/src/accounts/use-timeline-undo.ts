@@ -1,6 +1,6 @@
 import type { AuditEntry, LicenceJson } from 'shared-domain/contracts';
 import { type Edits, LICENCE_EDITS, useLicenceChange } from '../licences/index.ts';
-import { wordsOf } from './timeline-words.ts';
+import { wordsOf } from './timeline-text.ts';
 
 /** The previous values of the fields that a change of the licence replaced. */
 function fieldsBefore({ before = {}, after = {} }: AuditEntry): Edits {

@@ -9,10 +9,10 @@ import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';
 import { AllocationFigures } from './figures.tsx';
 import { HowShared } from './how-shared.tsx';
+import { STATES, sumsOf } from './labels.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SharesTable } from './shares-table.tsx';
 import { useAllocationChange } from './use-allocation-change.ts';
-import { STATES, sumsOf } from './words.ts';
 
 /** While licensees request and confirm, the page is polled. */
 const ONGOING: readonly AllocationState[] = ['open', 'closed', 'shared'];

@@ -17,8 +17,8 @@ import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';
+import { STATES, termsWords } from './labels.ts';
 import { useAllocationChange } from './use-allocation-change.ts';
-import { STATES, termsWords } from './words.ts';
 
 /** 'Scarce beer' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
 export function AllocationsPage() {

@@ -2,7 +2,7 @@ import type { AllocationJson } from 'shared-domain/contracts';
 import { dayMoment } from '../moments/index.ts';
 import { type Figure, Figures } from '../parts/index.ts';
 import styles from './allocations.module.css';
-import { sumsOf } from './words.ts';
+import { sumsOf } from './labels.ts';
 
 const accountsWords = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
 

@@ -10,8 +10,8 @@ import { Link } from 'shared-ui/router';
 import { dayMoment } from '../moments/index.ts';
 import { Nothing, SearchBox, Segmented } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import { SHARE_WORDS } from './labels.ts';
 import styles from './shares.module.css';
-import { SHARE_WORDS } from './words.ts';
 
 /** Filters for the accounts of a shared allocation. */
 const SHOWS = [

@@ -7,7 +7,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { weekdayName } from '../moments/index.ts';
 import { Choice, InputField } from '../parts/index.ts';
-import { daysBeforeWords } from './cut-off-words.ts';
+import { daysBeforeWords } from './cut-off-text.ts';
 import { PrefixField } from './prefix-field.tsx';
 import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
 import styles from './zone-form.module.css';

@@ -4,7 +4,7 @@ import { WEEKDAYS } from 'shared-domain/delivery';
 import { Link } from 'shared-ui/router';
 import { weekdayName } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { cutOffWords } from './cut-off-words.ts';
+import { cutOffWords } from './cut-off-text.ts';
 import { ZoneMark } from './zone-mark.tsx';
 import styles from './zones.module.css';
 

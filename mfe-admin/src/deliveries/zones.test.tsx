@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
-import { clockWords, cutOffWords } from './cut-off-words.ts';
+import { clockWords, cutOffWords } from './cut-off-text.ts';
 import { accountsByZone, changesIn, draftOf, movedPrefixes, prefixesIn } from './zone-draft.ts';
 
 const EAST: DeliveryPlanJson['zones'][number] = {

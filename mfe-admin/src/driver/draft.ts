@@ -1,8 +1,8 @@
 import type { DriverLine } from 'shared-domain/contracts';
 import { type PressContent, type PressedLine, REASON_WORDS } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import type { Draft, Shortage } from './kept.ts';
 import type { StopView } from './stops.ts';
+import type { Draft, Shortage } from './stored-run.ts';
 
 /** The lines that a closed stop delivered; all of them if the office closed it. */
 function closedLines({ stop, report: { ending }, end }: StopView): readonly PressedLine[] {

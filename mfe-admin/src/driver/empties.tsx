@@ -1,7 +1,7 @@
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import type { Draft } from './kept.ts';
 import styles from './lines.module.css';
 import { Stepper } from './stepper.tsx';
+import type { Draft } from './stored-run.ts';
 
 type EmptiesProps = {
   booked: Kegs;

@@ -3,8 +3,8 @@ import { StaffIcon } from '../icons/index.ts';
 import { dayInMonth, weekdayOf } from '../moments/index.ts';
 import { classes } from './classes.ts';
 import styles from './header.module.css';
-import type { Copy } from './kept.ts';
 import type { StopView } from './stops.ts';
+import type { Copy } from './stored-run.ts';
 
 type HeaderProps = {
   copy: Copy;

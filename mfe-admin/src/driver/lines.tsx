@@ -4,9 +4,9 @@ import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
 import controls from './controls.module.css';
 import { isTicked, shortageOf, shortageWords } from './draft.ts';
-import type { Draft, Shortage } from './kept.ts';
 import styles from './lines.module.css';
 import { ShortSheet } from './short-sheet.tsx';
+import type { Draft, Shortage } from './stored-run.ts';
 
 type LinesProps = {
   lines: readonly DriverLine[];

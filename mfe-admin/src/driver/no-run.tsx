@@ -1,8 +1,8 @@
 import controls from './controls.module.css';
-import type { DeskState } from './desk.ts';
 import styles from './page.module.css';
+import type { RunSyncState } from './run-sync.ts';
 
-type NoRunProps = { phase: DeskState['phase']; waiting: number; onRetry: () => void };
+type NoRunProps = { phase: RunSyncState['phase']; waiting: number; onRetry: () => void };
 
 const updates = (number: number) => (number === 1 ? '1 update was' : `${number} updates were`);
 

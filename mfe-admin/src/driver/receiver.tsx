@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
 import styles from './fields.module.css';
-import type { Draft } from './kept.ts';
+import type { Draft } from './stored-run.ts';
 
 type ReceiverProps = {
   draft: Draft;

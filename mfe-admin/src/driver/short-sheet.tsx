@@ -3,12 +3,12 @@ import type { DriverLine } from 'shared-domain/contracts';
 import { SHORT_REASONS, type ShortReason } from 'shared-domain/driver';
 import { StaffIcon } from '../icons/index.ts';
 import controls from './controls.module.css';
-import type { Shortage } from './kept.ts';
 import { Reasons } from './reasons.tsx';
 import styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
+import type { Shortage } from './stored-run.ts';
 
 type ShortSheetProps = {
   line: DriverLine;

@@ -11,7 +11,7 @@ import {
   type StopReport,
 } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import type { Copy } from './kept.ts';
+import type { Copy } from './stored-run.ts';
 
 /** A stop as the driver sees it: the server's version with the phone's unsent presses. */
 export type StopView = {

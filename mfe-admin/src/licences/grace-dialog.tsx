@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
-import { daysWords } from './standing-words.ts';
+import { daysWords } from './standing-labels.ts';
 
 /** How many days after its end a licence can still order (LICENCE-8). */
 export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose: () => void }) {

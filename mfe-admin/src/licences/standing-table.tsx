@@ -10,7 +10,7 @@ import { Button, Tag } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
 import styles from './standing.module.css';
-import { daysWords, STANDING_WORDS } from './standing-words.ts';
+import { daysWords, STANDING_WORDS } from './standing-labels.ts';
 import { useLicenceChange } from './use-licence-change.ts';
 
 /** How long the licence can still order, or since when it can't. */

@@ -6,8 +6,8 @@ import { Button, countText, Failed, Nothing, SearchBox, Segmented, WaitingRows }
 import { usePages } from '../staff/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
 import styles from './standing.module.css';
+import { daysWords } from './standing-labels.ts';
 import { StandingTable } from './standing-table.tsx';
-import { daysWords } from './standing-words.ts';
 
 const PAGE = 50;
 

@@ -8,8 +8,8 @@ import { Icon } from 'shared-ui/icons';
 import { Key, Thumb } from '../parts/index.ts';
 import styles from './line-entry.module.css';
 import { QuantityField } from './quantity-field.tsx';
+import { lineMeta, offerPrice } from './units.ts';
 import { useEntry } from './use-entry.ts';
-import { lineMeta, offerPrice } from './words.ts';
 
 interface HitProps {
   id: string;

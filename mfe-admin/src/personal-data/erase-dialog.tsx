@@ -1,7 +1,7 @@
 import type { PersonalDataJson } from 'shared-domain/contracts';
 import { Button, StaffDialog } from '../parts/index.ts';
+import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
-import { fateOf, KIND_NAMES } from './words.ts';
 
 /** Confirms an erasure, which can't be undone, with what is deleted and what stays (PRIVACY-5). */
 export function EraseDialog({

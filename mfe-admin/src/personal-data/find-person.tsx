@@ -13,9 +13,9 @@ import {
 } from '../parts/index.ts';
 import { May } from '../staff/index.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
 import { usePerson } from './use-person.ts';
-import { fateOf, KIND_NAMES } from './words.ts';
 
 type Person = ReturnType<typeof usePerson>;
 

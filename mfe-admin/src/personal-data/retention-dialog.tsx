@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RETENTION_KINDS, type Retention, type RetentionKind } from 'shared-domain/staff';
 import { InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
-import { RETENTION_HINTS, RETENTION_NAMES } from './words.ts';
+import { RETENTION_HINTS, RETENTION_NAMES } from './labels.ts';
 
 type Typed = Record<RetentionKind, string>;
 

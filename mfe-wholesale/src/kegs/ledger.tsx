@@ -3,7 +3,7 @@ import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { KEG_SIZES, kegWords } from 'shared-domain/licences';
 import { Button } from 'shared-ui/button';
 import { Panel } from 'shared-ui/page';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 import styles from './kegs.module.css';
 
 type Entry = NonNullable<LicenseeKegsJson['account']>['entries'][number];
@@ -36,7 +36,7 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
         <tbody>
           {entries.slice(0, shown).map(({ id, at, kind, change, out, reason, undoes }) => (
             <tr key={id}>
-              <th scope="row">{dayWords(at)}</th>
+              <th scope="row">{formatDay(at)}</th>
               <td>
                 {undoes ? 'Undone' : KINDS[kind]}
                 {reason && <small>{reason}</small>}

@@ -1,6 +1,6 @@
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { Panel } from 'shared-ui/page';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 import styles from './kegs.module.css';
 
 type Account = NonNullable<LicenseeKegsJson['account']>;
@@ -22,7 +22,7 @@ export function WithYou({ lots, limitDays }: Pick<Account, 'lots' | 'limitDays'>
         <tbody>
           {lots.map(({ size, number, since, order, days }) => (
             <tr key={`${since} ${size}`}>
-              <th scope="row">{dayWords(since)}</th>
+              <th scope="row">{formatDay(since)}</th>
               <td>
                 {number} × {size} L
               </td>

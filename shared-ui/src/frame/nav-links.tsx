@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { openDialogAtom } from 'shared-domain/state';
-import { preloadSiteDialog } from '../gates/lazies.ts';
+import { preloadSiteDialog } from '../gates/lazy-dialogs.ts';
 import type { FrameLink } from '../remote/index.ts';
 import { Link, useLocation } from '../router/index.ts';
 import styles from './header.module.css';

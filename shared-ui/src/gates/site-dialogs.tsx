@@ -3,7 +3,7 @@ import { ageAtom, isCookieBannerDueAtom, settingsAtom, showToastAtom } from 'sha
 import { useLocation } from '../router/index.ts';
 import { useAfter } from './delay.ts';
 import { Guard } from './guard.tsx';
-import { ComingSoonOverlay, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazies.ts';
+import { ComingSoonOverlay, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazy-dialogs.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** Milliseconds (GATE-11, GATE-12). */

@@ -7,7 +7,7 @@ import { ErrorState, Loading } from '../states/index.ts';
 import { useAfter } from './delay.ts';
 import styles from './gates.module.css';
 import { Guard } from './guard.tsx';
-import { AgeDialog, CustomerTypeDialog } from './lazies.ts';
+import { AgeDialog, CustomerTypeDialog } from './lazy-dialogs.ts';
 
 /** Milliseconds that the shop access modal waits for the session from the API. */
 const TIMEOUT_MS = 3000;

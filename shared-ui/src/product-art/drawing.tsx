@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import { useId, useMemo, useRef } from 'react';
 import { Drawn } from '../brand-marks/index.ts';
 import { type ArtProduct, formOf, VIEW_BOXES } from '../product-painting/form.ts';
-import { useDrawnSoon } from './drawn-soon.ts';
 import { usePainter } from './painter.ts';
 import styles from './product-art.module.css';
+import { useLazyDrawing } from './use-lazy-drawing.ts';
 
 export type DrawingProps = {
   product: ArtProduct;
@@ -23,7 +23,7 @@ export type DrawingProps = {
 export function Drawing({ product, alt, className, plain = false, loading = 'lazy', place }: DrawingProps) {
   const id = useId();
   const element = useRef<SVGSVGElement>(null);
-  const isDrawn = useDrawnSoon(element, loading === 'lazy');
+  const isDrawn = useLazyDrawing(element, loading === 'lazy');
   const paint = usePainter(element, product, isDrawn);
   const markup = useMemo(() => paint?.(product, plain, id) ?? '', [paint, product, plain, id]);
   const form = formOf(product);

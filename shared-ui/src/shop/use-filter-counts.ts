@@ -9,7 +9,7 @@ import {
   refinementParameters,
 } from 'shared-domain/refinements';
 import { catalogueAtom, environmentAtom } from 'shared-domain/state';
-import { parametersOf } from './use-asked-list.ts';
+import { parametersOf } from './use-api-list.ts';
 import type { ShopList } from './use-shop-list.ts';
 
 /**

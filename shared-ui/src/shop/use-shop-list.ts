@@ -9,7 +9,7 @@ import {
 } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom } from 'shared-domain/state';
-import { useAskedList } from './use-asked-list.ts';
+import { useApiList } from './use-api-list.ts';
 import { useFilters } from './use-filters.ts';
 import { type PageSort, useListing } from './use-listing.ts';
 import { useRefinement } from './use-refinement.ts';
@@ -53,7 +53,7 @@ export function useShopList(
   const { refined, isFiltered, waiting } = useRefinement();
   const { at, ...held } = useHeldList(channel, sort, query, refined, shown);
   const further = refined ? refined.rules.refinementParameters(refined) : undefined;
-  const asked = useAskedList({ channel, sort, query, further, shown, isWanted: isLarge && !waiting });
+  const asked = useApiList({ channel, sort, query, further, shown, isWanted: isLarge && !waiting });
   const list = isLarge ? asked : { ...held, isBusy: false, isOutOfDate: false };
   return {
     ...list,

@@ -1,4 +1,4 @@
-import './watching.ts';
+import './watch-render-loops.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import '../containment/watching.ts';
+import '../containment/watch-render-loops.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RemoteModule } from 'shared-ui/remote';

@@ -12,7 +12,7 @@ export interface BoardUse {
 }
 
 /** What a move doesn't change, so that only the affected runs render again. */
-export interface SteadyUse {
+export interface StableUse {
   day: string;
   zones: RunDayJson['zones'];
   orders: ReadonlyMap<string, RunOrderJson>;
@@ -27,16 +27,16 @@ export interface SteadyUse {
 }
 
 export const BoardContext = createContext<BoardUse | null>(null);
-export const SteadyContext = createContext<SteadyUse | null>(null);
+export const StableContext = createContext<StableUse | null>(null);
 
 export function useBoardParts(): BoardUse {
   const use = useContext(BoardContext);
-  if (!use) throw new Error('useBoardParts and useSteadyParts need a board around them');
+  if (!use) throw new Error('useBoardParts and useStableParts need a board around them');
   return use;
 }
 
-export function useSteadyParts(): SteadyUse {
-  const use = useContext(SteadyContext);
-  if (!use) throw new Error('useBoardParts and useSteadyParts need a board around them');
+export function useStableParts(): StableUse {
+  const use = useContext(StableContext);
+  if (!use) throw new Error('useBoardParts and useStableParts need a board around them');
   return use;
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react
 import type { RunDayJson } from 'shared-domain/contracts';
 import { usePhone } from '../../staff/index.ts';
 import { nameOfRun, openOrders, ordersById } from './board.ts';
-import { BoardContext, SteadyContext, type SteadyUse } from './board-context.ts';
+import { BoardContext, StableContext, type StableUse } from './board-context.ts';
 import styles from './deliveries.module.css';
 import { drag } from './drag.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -12,7 +12,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useLift } from './use-lift.ts';
 import { useMoves } from './use-moves.ts';
 import type { RunActions } from './use-run-actions.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableCallbacks } from './use-stable-callbacks.ts';
 
 type DayKeys = { back: () => void; on: () => void; today: () => void };
 
@@ -32,7 +32,7 @@ function pressed(event: PointerEvent, begin: () => void): void {
 }
 
 /** Dragging a selected order drags the whole selection. */
-function useGrab(move: SteadyUse['move'], selected: ReadonlySet<string>, clear: () => void) {
+function useGrab(move: StableUse['move'], selected: ReadonlySet<string>, clear: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const focus = useCallback((id: string) => {
     root.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
@@ -84,7 +84,7 @@ export function BoardView({
     if (!next.delete(id)) next.add(id);
     select(next);
   };
-  const rows = useSteady({ onGrab, onKey: press, onSelect });
+  const rows = useStableCallbacks({ onGrab, onKey: press, onSelect });
   const use = useMemo(() => ({ board: shown, lifted, selected }), [shown, lifted, selected]);
   const { day, zones, orders } = board;
   const steady = useMemo(
@@ -93,7 +93,7 @@ export function BoardView({
   );
   return (
     <BoardContext value={use}>
-      <SteadyContext value={steady}>
+      <StableContext value={steady}>
         <p className="visually-hidden" role="status">
           {words}
         </p>
@@ -103,7 +103,7 @@ export function BoardView({
         <div ref={root} className={styles.root}>
           {isPhone ? <PhoneBoard /> : <WideBoard runs={shown.runs} lifted={lifted} />}
         </div>
-      </SteadyContext>
+      </StableContext>
     </BoardContext>
   );
 }

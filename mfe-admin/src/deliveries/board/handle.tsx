@@ -1,5 +1,5 @@
 import { StaffIcon } from '../../icons/index.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 
 /** The handle that drags a stop, or lifts it with Space. */
@@ -14,7 +14,7 @@ export function Handle({
   where: string;
   isLifted: boolean;
 }) {
-  const { onGrab, onKey } = useSteadyParts();
+  const { onGrab, onKey } = useStableParts();
   return (
     <button
       type="button"

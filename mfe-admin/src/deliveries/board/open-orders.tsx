@@ -6,11 +6,11 @@ import { clockTime } from '../../moments/index.ts';
 import { CheckBox, Menu } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
-import { useBoardParts, useSteadyParts } from './board-context.ts';
+import { useBoardParts, useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
+import { passedWords } from './labels.ts';
 import styles from './open-orders.module.css';
 import { addressOf, Empties, Trouble } from './stop-row.tsx';
-import { passedWords } from './words.ts';
 
 const units = (number: number) => (number === 1 ? '1 unit' : `${number} units`);
 
@@ -24,7 +24,7 @@ const OpenOrder = memo(function OpenOrder({
   isSelected: boolean;
   isLifted: boolean;
 }) {
-  const { onSelect } = useSteadyParts();
+  const { onSelect } = useStableParts();
   return (
     <li
       className={styles.order}
@@ -99,7 +99,7 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
 /** The selection, and the runs to add it to. */
 export function AddToRun() {
   const { board, selected } = useBoardParts();
-  const { select, move, actions } = useSteadyParts();
+  const { select, move, actions } = useStableParts();
   const chosen = openOrders(board).filter(({ id }) => selected.has(id));
   const ids = chosen.map(({ id }) => id);
   const add = async (run: string) => {

@@ -7,7 +7,7 @@ import { StaffIcon } from '../../icons/index.ts';
 import { Button, Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { doneIn, firstMovable, nameOfRun, openOrders, zoneGroups } from './board.ts';
-import { useBoardParts, useSteadyParts } from './board-context.ts';
+import { useBoardParts, useStableParts } from './board-context.ts';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './phone-board.module.css';
 import { Totals } from './run-column.tsx';
@@ -18,7 +18,7 @@ import { StopRow } from './stop-row.tsx';
 
 /** A run's done stops in one row that names any problems. */
 function DoneStops({ run }: { run: RunJson }) {
-  const { orders } = useSteadyParts();
+  const { orders } = useStableParts();
   const [isOpen, setOpen] = useState(false);
   const done = run.stops.filter(isDone);
   const wrong = done.filter(({ state }) => state !== 'delivered');
@@ -57,7 +57,7 @@ function DoneStops({ run }: { run: RunJson }) {
 /** The menu that replaces dragging on a phone and for screen readers. */
 export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string; name: string }) {
   const { board } = useBoardParts();
-  const { move, onGrab } = useSteadyParts();
+  const { move, onGrab } = useStableParts();
   const place = run.stops.findIndex((stop) => stop.orderId === orderId);
   const to = (target: string, before?: string | null) => () => void move([orderId], { run: target, before });
   const others = board.runs.filter(({ id }) => id !== run.id);
@@ -97,7 +97,7 @@ export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string
 /** The stops that aren't done; one that can't be moved links to its order. */
 function StopsAhead({ run }: { run: RunJson }) {
   const { lifted } = useBoardParts();
-  const { orders } = useSteadyParts();
+  const { orders } = useStableParts();
   const done = doneIn(run);
   return run.stops.slice(done).map((stop, index) => {
     const name = orders.get(stop.orderId)?.name ?? stop.orderId;

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
 import { totalsOf } from './board.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 import styles from './run-column.module.css';
 import { RunHead } from './run-head.tsx';
 import { NoStops, StopRow } from './stop-row.tsx';
 
 /** Everything on a run, done stops too (RUN-9). */
 export function Totals({ run }: { run: RunJson }) {
-  const { orders } = useSteadyParts();
+  const { orders } = useStableParts();
   const { cases, kegs, empties } = totalsOf(run, orders);
   return (
     <dl className={styles.totals} aria-label="On the whole run">

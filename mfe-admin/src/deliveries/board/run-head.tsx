@@ -10,11 +10,11 @@ import { clockTime } from '../../moments/index.ts';
 import { StatusDot } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
 import { doneIn, zoneOfRun } from './board.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
+import { firstNameOf, phoneWords } from './labels.ts';
 import { RunDialog } from './run-dialog.tsx';
 import styles from './run-head.module.css';
 import { RunMenu } from './run-menu.tsx';
-import { firstNameOf, phoneWords } from './words.ts';
 
 const BADGES = {
   planned: { status: 'pending', word: 'Planned' },
@@ -99,7 +99,7 @@ export function Standing({ run }: { run: RunJson }) {
 
 /** Zone and number of stops. */
 export function RunFacts({ run }: { run: RunJson }) {
-  const { zones, orders } = useSteadyParts();
+  const { zones, orders } = useStableParts();
   const zone = zoneOfRun(zones, run, orders);
   return (
     <span className={styles.facts}>
@@ -117,7 +117,7 @@ type NamedRun = { run: RunJson; name: string };
 
 /** Prints a run's documents in a new tab; the board then shows who printed them. */
 export function PrintLink({ run, name }: NamedRun) {
-  const { day, actions } = useSteadyParts();
+  const { day, actions } = useStableParts();
   const label = `Print documents of ${name}`;
   return (
     <a
@@ -136,7 +136,7 @@ export function PrintLink({ run, name }: NamedRun) {
 
 /** Copies the link to the driver's page. */
 export function DriverLink({ run, name }: NamedRun) {
-  const { actions } = useSteadyParts();
+  const { actions } = useStableParts();
   const label = `Copy the driver's link of ${name}`;
   return (
     <button

@@ -5,7 +5,7 @@ import { Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { useMay, usePhone } from '../../staff/index.ts';
 import { doneIn } from './board.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 
 type State = 'planned' | 'picked' | 'out';
 
@@ -25,7 +25,7 @@ function stateChoices(run: RunJson): [State, string][] {
 
 /** A run's actions other than moving stops. */
 export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onEdit: () => void }) {
-  const { actions } = useSteadyParts();
+  const { actions } = useStableParts();
   const may = useMay();
   const hasZones = usePhone() && may('saveDeliveryPlan');
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { clockTime, dayInMonth } from '../../moments/index.ts';
 import { Tag } from '../../parts/index.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
+import { passedWords, type TroubleWords } from './labels.ts';
 import styles from './stop-row.module.css';
-import { passedWords, type TroubleWords } from './words.ts';
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
@@ -113,7 +113,7 @@ export function StopRow({
   /** Replaces the handle on a phone. */
   menu?: ReactNode;
 }) {
-  const { day, orders } = useSteadyParts();
+  const { day, orders } = useStableParts();
   const order = orders.get(stop.orderId);
   if (isDone(stop)) return <DoneStop stop={stop} order={order} />;
   return (

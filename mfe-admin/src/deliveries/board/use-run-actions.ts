@@ -5,7 +5,7 @@ import { byPostalCode, isMovable } from 'shared-domain/runs';
 import { useToast, useUndo } from '../../staff/index.ts';
 import { nameOfRun } from './board.ts';
 import { useRefusal, useRunCalls } from './use-board.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableCallbacks } from './use-stable-callbacks.ts';
 
 type Details = { driver?: string; leaveAt?: string };
 type State = 'planned' | 'picked' | 'out';
@@ -49,7 +49,7 @@ export function useRunActions(board: RunDayJson | undefined) {
   const runs = board?.runs ?? [];
   const name = (run: RunJson) => nameOfRun(runs, run);
   const params = (run: RunJson) => ({ params: { run: run.id } });
-  const actions = useSteady({
+  const actions = useStableCallbacks({
     create: async (day: string, orders: readonly string[] = []) => {
       const result = await calls.create.send({ body: { day, orders: [...orders] } });
       const made = result.ok ? result.data.runs.at(-1) : undefined;

@@ -1,9 +1,9 @@
 import type { Press } from 'shared-domain/driver';
-import { type Copy, closesDraft, type Draft, type Kept } from './kept.ts';
+import { type Copy, closesDraft, type Draft, type StoredRun } from './stored-run.ts';
 
 /** The phone's storage. Data is on disk when the promise resolves. */
-export type Pocket = {
-  read: (run: string) => Promise<Kept>;
+export type PhoneStorage = {
+  read: (run: string) => Promise<StoredRun>;
   keepCopy: (run: string, copy: Copy) => Promise<void>;
   addPresses: (run: string, presses: readonly Press[], copy: Copy) => Promise<void>;
   dropPresses: (run: string, ids: readonly string[]) => Promise<void>;
@@ -31,7 +31,7 @@ function opened(): Promise<IDBDatabase> {
 const within = (run: string) => IDBKeyRange.bound(`${run}/`, `${run}/\uffff`);
 
 /** IndexedDB with strict durability, so that writes survive a phone that dies. */
-export function browserPocket(): Pocket {
+export function browserStorage(): PhoneStorage {
   const database = opened();
   const change = async (work: (store: (name: (typeof STORES)[number]) => IDBObjectStore) => void) => {
     const transaction = (await database).transaction(STORES, 'readwrite', { durability: 'strict' });

@@ -1,5 +1,5 @@
 /** A link that opens the phone's map. */
-export const mapOf = (address: string): string =>
+export const mapLinkOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** '777 W Cordova Street' of a comma-separated address. */

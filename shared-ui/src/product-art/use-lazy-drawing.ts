@@ -44,7 +44,7 @@ function watch(element: Element, draw: () => void): () => void {
 }
 
 /** Whether to draw now: eager drawings always, lazy ones near the window or for print. Without IntersectionObserver, at once. */
-export function useDrawnSoon(element: RefObject<Element | null>, lazy: boolean): boolean {
+export function useLazyDrawing(element: RefObject<Element | null>, lazy: boolean): boolean {
   const [drawn, setDrawn] = useState(!lazy);
   useEffect(() => {
     if (drawn || !element.current) return;

@@ -30,4 +30,4 @@ export type Copy = {
 export const closesDraft = ({ what }: PressContent): boolean => what !== 'next';
 
 /** What the phone stores: a copy of the run, unsent presses and drafts. */
-export type Kept = { copy?: Copy; presses: Press[]; drafts: Record<string, Draft> };
+export type StoredRun = { copy?: Copy; presses: Press[]; drafts: Record<string, Draft> };

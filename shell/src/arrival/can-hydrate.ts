@@ -12,7 +12,7 @@ import {
  * Whether this browser would render the same page as the gateway, which knows no carts or sessions. Only then can the
  * page be hydrated, because React ignores attributes that differ.
  */
-export function isDrawnAsHere(
+export function canHydrate(
   { cookies, hasSession, isOfThisShell }: Pick<CarriedAnswers, 'cookies' | 'hasSession' | 'isOfThisShell'>,
   store: typeof pageStore,
 ): boolean {

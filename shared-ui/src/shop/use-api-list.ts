@@ -25,7 +25,7 @@ const answersAtom = atom<ReadonlyMap<string, Answer>>(new Map());
 
 const NO_FACETS: ShopFacets = { listed: 0, inCategory: 0, brands: [], packagings: [] };
 
-export type AskedList = {
+export type ApiList = {
   status: 'loading' | 'ready' | 'failed';
   products: readonly Product[];
   total: number;
@@ -51,7 +51,7 @@ type Asked = {
  * The first products of a shop's list from the API (LISTING-19). The previous list stays while a new one loads; calls no
  * longer needed are aborted.
  */
-export function useAskedList({ channel, sort, query, further, shown, isWanted }: Asked): AskedList {
+export function useApiList({ channel, sort, query, further, shown, isWanted }: Asked): ApiList {
   const { client, schedule } = useAtomValue(environmentAtom);
   const edition = useAtomValue(catalogueEditionAtom);
   const [answers, setAnswers] = useAtom(answersAtom);

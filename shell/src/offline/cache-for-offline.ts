@@ -19,7 +19,7 @@ async function worker(container: ServiceWorkerContainer): Promise<ServiceWorker 
 }
 
 /** Lets a service worker cache what this visitor has loaded, for reading offline. */
-export async function keepReadable({ shell, remotes }: ReleaseRegistry): Promise<void> {
+export async function cacheForOffline({ shell, remotes }: ReleaseRegistry): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
   try {

@@ -5,7 +5,7 @@ import { isOrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { dayInMonth, fullDay, weekdayOf } from '../moments/index.ts';
 
 /** An entry's headline and the line below it. */
-export type Told = { title: string; note: string };
+export type EntryText = { title: string; note: string };
 
 type Fields = Record<string, unknown>;
 
@@ -73,7 +73,7 @@ const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.ind
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
 /** The text of a timeline entry. */
-export function wordsOf(entry: AuditEntry): Told {
+export function wordsOf(entry: AuditEntry): EntryText {
   const { action, after = {}, subject, who } = entry;
   const by = whoOf(who);
   if (action === 'order.placed') {
