@@ -2,7 +2,7 @@ import { addressOf } from 'shared-domain/client';
 
 type Filters = Record<string, string | readonly string[] | undefined>;
 
-/** Addresses of the staff area. A list's filters are in its query. */
+/** Addresses of the staff area; filters are in the query. */
 export const paths = {
   login: '/admin/login',
   dashboard: '/admin',

@@ -2,14 +2,14 @@ import type { StaffCallName } from 'shared-domain/staff-client';
 import type { StaffIconName } from './icons/index.ts';
 import { paths } from './paths.ts';
 
-/** A page of the staff area for navigation, palette and keyboard. */
+/** A page as an entry in navigation, palette and shortcuts. */
 export interface Place {
   label: string;
   to: string;
   icon: StaffIconName;
   /** The letter that follows `g`. */
   key?: string;
-  /** The call without which the page is of no use: roles that may not make it don't see the page (STAFF-26). */
+  /** The call that the page depends on; roles that may not make it don't see the page (STAFF-26). */
   needs: StaffCallName;
 }
 
@@ -82,30 +82,30 @@ export const groups: readonly { title: string; places: readonly Place[] }[] = [
 /** Every page of the staff area. */
 export const places: readonly Place[] = [dashboard, newOrder, ...groups.flatMap((group) => group.places)];
 
-/** The phone's More sheet: every page that the bottom bar lacks. */
+/** The phone's More sheet: pages that aren't in the bottom bar. */
 export const furtherPlaces: readonly Place[] = places.filter(
   (place) => ![dashboard, orders, products].includes(place),
 );
 
-/** Pages without a place of their own that need more than the page above them. */
+/** Subpages without a navigation entry that need more rights than their parent. */
 const innerPlaces: readonly Pick<Place, 'to' | 'needs'>[] = [
   { to: paths.deliveryZones, needs: 'saveDeliveryPlan' },
   { to: paths.account(''), needs: 'licenceFigures' },
 ];
 
-/** The call that a page needs: that of the place it belongs to. */
+/** The call that a page depends on. */
 export const needsOf = (path: string): StaffCallName =>
   [...places, ...innerPlaces]
     .filter(({ to }) => path.startsWith(to))
     .reduce((best, place) => (place.to.length > best.to.length ? place : best), dashboard).needs;
 
-/** The last segment of a path as text ('/admin/retail-leads' gives 'retail leads', a licence its number, an allocation none); CSS capitalises it. */
+/** The last segment of a path as text: 'retail leads' of '/admin/retail-leads'; none for an allocation. CSS capitalises it. */
 export const lastSegment = (path: string): string =>
   path.startsWith(paths.allocation(''))
     ? 'allocation'
     : (path.split('/').filter(Boolean).at(-1) ?? '').replaceAll(/(?<!\d)-|-(?!\d)/g, ' ');
 
-/** The page that a page is part of: orders of a new order, deliveries of the zones, licences of an account, scarce beer of an allocation. */
+/** The parent page, such as orders of a new order. */
 export const parentOf = (path: string): Pick<Place, 'label' | 'to'> | undefined => {
   if (path.startsWith(paths.newOrder())) return orders;
   if (path.startsWith(paths.deliveryZones)) return { label: 'deliveries', to: paths.deliveries() };

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'shared-ui/router';
 
-/** Placeholder until the first page's code has arrived: the page's background. */
+/** Shown until the first page's code has loaded. */
 const nothingYet = () => null;
 
-/** The driver's page does without it. */
+/** Separate, because the driver's page doesn't use it. */
 const layout = () => import(/* webpackChunkName: "layout" */ './layout/index.ts');
 
 /** The pages of the protected layout, each loaded on demand. */

@@ -2,7 +2,7 @@ import type { RouteObject } from 'shared-ui/router';
 import { RetailProducts } from './products/retail-products.tsx';
 import { RetailShop } from './retail/retail-shop.tsx';
 
-/** The retail shop's pages. Pages after the grid are loaded on demand. */
+/** The retail shop's pages; all but the grid load on demand. */
 export const routes: RouteObject[] = [
   {
     element: <RetailShop />,

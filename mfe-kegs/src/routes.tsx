@@ -2,7 +2,7 @@ import type { RouteObject } from 'shared-ui/router';
 import { KegPortal } from './portal/keg-portal.tsx';
 import { KegProducts } from './products/keg-products.tsx';
 
-/** The keg portal's pages. The cart and the pages after it are loaded on demand. */
+/** The keg portal's pages; the cart and later pages load on demand. */
 export const routes: RouteObject[] = [
   {
     element: <KegPortal />,

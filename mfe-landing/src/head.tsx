@@ -4,7 +4,7 @@ const description = `${company.name} of ${company.city} brings the kegs, cans an
 
 const [streetAddress] = company.address.split(',');
 
-/** The distributor as search engines read it (schema.org). */
+/** The distributor in schema.org terms. */
 const organization = {
   '@context': 'https://schema.org',
   '@type': ['Organization', 'LocalBusiness'],
@@ -27,10 +27,10 @@ const organization = {
   brand: company.brands.map(({ name, website }) => ({ '@type': 'Brand', name, url: website })),
 };
 
-/** Data in a script element ends at the first `</script`, wherever it occurs. */
+/** `</script` in the data would end the script element. */
 const inScript = JSON.stringify(organization).replaceAll('<', '\\u003c');
 
-/** Metadata of the landing page for search engines and link previews, in the HTML where they look for it. */
+/** The landing page's metadata for search engines and link previews. */
 export const head = (
   <>
     <meta name="description" content={description} />

@@ -39,7 +39,7 @@ test('The page has its title', () => {
 });
 
 // PAGE-2
-test('All five portfolio members lead to their own sites', () => {
+test('All five portfolio members link to their own sites', () => {
   mount();
   const portfolio = within(screen.getByRole('region', { name: 'Portfolio members' }));
   expect(

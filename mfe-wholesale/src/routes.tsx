@@ -4,13 +4,13 @@ import { ShopHome } from './home/shop-home.tsx';
 
 type SmallPage = 'Categories' | 'Newest' | 'FormerOrders' | 'KegsPage' | 'WholesaleThankYou';
 
-/** One of the smaller pages, which come together. */
+/** One of the smaller pages, which share a chunk. */
 const small = (path: string, name: SmallPage): RouteObject => ({
   path,
   lazy: async () => ({ Component: (await import('./pages/index.ts'))[name] }),
 });
 
-/** Every page but the shop's first is loaded on demand. */
+/** All pages but the first load on demand. */
 const pages: RouteObject[] = [
   { index: true, element: <ShopHome /> },
   small('categories', 'Categories'),

@@ -40,13 +40,13 @@ const drawn = (request: Partial<FirstPaintRequest> = {}) =>
     ...request,
   });
 
-test('A page is drawn in its frame from the answers, for an anonymous visitor', async () => {
+test("A page is rendered in its frame from the API's answers, for an anonymous visitor", async () => {
   const body = await drawn();
   expect(body).toContain('<header');
   expect(body).toContain('<h1>ready Harbour Pale known</h1>');
 });
 
-test('A page that the browser loads when it is opened is drawn too', async () => {
+test('A lazy page is rendered too', async () => {
   expect(await drawn({ path: '/dtc/product' })).toContain('<h1>Product</h1>');
 });
 
@@ -56,11 +56,11 @@ test('Behind the age gate the page is out of reach until the visitor’s cookie 
   expect(await drawn({ cookies: 'cbo-age-verified=true' })).not.toContain('inert');
 });
 
-test('Of a visitor with a session nothing is assumed', async () => {
+test('Nothing is assumed about a visitor with a session', async () => {
   expect(await drawn({ hasSession: true })).toContain('<h1>ready Harbour Pale unknown</h1>');
 });
 
-test('What is drawn for one visitor leaves nothing behind for the next', async () => {
+test('Rendering for one visitor leaves no state for the next', async () => {
   await drawn();
   expect(store.get(catalogueAtom).status).toBe('loading');
   expect(await drawn({ answers: {} })).toContain('<h1>failed known</h1>');

@@ -8,7 +8,7 @@ import type { RouteObject } from 'shared-ui/router';
 import { createStillRouter, type RemoteBlock } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
-/** What a first paint is drawn from. */
+/** The input of a first paint. */
 export type FirstPaintRequest = CarriedAnswers & {
   path: string;
   /** The time, in milliseconds. */
@@ -18,7 +18,7 @@ export type FirstPaintRequest = CarriedAnswers & {
 paintWith(paintProduct);
 
 const unknown = () =>
-  Response.json({ code: 'not_found', detail: 'This page was drawn without it.' }, { status: 404 });
+  Response.json({ code: 'not_found', detail: 'This page was rendered without it.' }, { status: 404 });
 
 function environmentOf({ answers, cookies, hasSession, order, at }: FirstPaintRequest): Environment {
   const known = hasSession ? answers : { ...answers, '/api/session': { body: {} } };
@@ -38,8 +38,8 @@ function environmentOf({ answers, cookies, hasSession, order, at }: FirstPaintRe
 }
 
 /**
- * Draws a remote's page in the site's frame from the API's answers, as a visitor first sees it. Runs in the gateway, on the
- * sources of shell and remote that the remote was built from; the browser starts from the same answers.
+ * Renders a remote's page in the site's frame from the API's answers. Runs in the gateway, on the sources that the remote
+ * was built from; the browser hydrates from the same answers.
  */
 export async function drawFirstPaint(
   block: RemoteBlock,

@@ -12,7 +12,7 @@ const frame: FrameSpec = {
 };
 const block = { name: 'mfe_landing', basePath: '/', title: 'Front', frame };
 
-test('A first page is drawn in its frame without a browser', () => {
+test('A first page is rendered in its frame without a browser', () => {
   const handle: PageHandle = { footer: <footer>Saltgrass</footer> };
   const { body } = prerender(block, [{ index: true, element: <h1>Welcome</h1>, handle }], null);
   expect(body).toContain('<header');
@@ -21,7 +21,7 @@ test('A first page is drawn in its frame without a browser', () => {
   expect(body).not.toContain('<script');
 });
 
-test('The tags of its head come apart from it, with a place for the address of the site', () => {
+test("Its head tags are returned separately, with a placeholder for the site's address", () => {
   const head = <link rel="canonical" href="{{origin}}/" />;
   expect(prerender(block, [{ index: true, element: <h1>Welcome</h1> }], head).head).toBe(
     '<link rel="canonical" href="{{origin}}/"/>',

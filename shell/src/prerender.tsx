@@ -12,13 +12,13 @@ paintWith(paintProduct);
 export type Prerendered = {
   /** Tags for the page's head, in which `{{origin}}` stands for the address of the site. */
   head: string;
-  /** The content of `#root` until the site hydrates it. */
+  /** The content of `#root` until it is hydrated. */
   body: string;
 };
 
 /**
- * Prerenders a remote's first page in the site's frame, before any data is fetched. Runs when a remote is built, from the
- * sources of shell and remote; a browser with another shell renders the page again.
+ * Prerenders a remote's first page in the site's frame, without data, when the remote is built. A browser with another
+ * shell renders it again.
  */
 export function prerender(block: RemoteBlock, routes: RouteObject[], head: ReactNode): Prerendered {
   const router = createStillRouter(block, routes);

@@ -7,13 +7,13 @@ import { type PageRouter, RouterProvider } from 'shared-ui/router';
 type SiteProps = {
   router: PageRouter;
   lookup: SlotLookup;
-  /** The page's own, but for a page that is drawn without a browser. */
+  /** Passed in only when rendering without a browser. */
   store?: typeof pageStore;
-  /** Called once the page answers to presses. */
+  /** Called once the page is interactive. */
   onStarted?: () => void;
 };
 
-/** The whole site. A page that is drawn without a browser is rendered from the same tree. */
+/** The whole site; also rendered without a browser. */
 export function Site({ router, lookup, store = pageStore, onStarted }: SiteProps) {
   useEffect(() => onStarted?.(), [onStarted]);
   return (

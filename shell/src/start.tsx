@@ -11,12 +11,12 @@ import {
 } from 'shared-domain/state';
 import type { PageRouter } from 'shared-ui/router';
 import 'shared-ui/tokens';
-import { isDrawnAsHere } from './arrival/drawn-as-here.ts';
+import { canHydrate } from './arrival/can-hydrate.ts';
 import { signInAddress } from './arrival/sign-in-address.ts';
 import { hasBroken } from './containment/step-back.ts';
 import { report, reportUncaught } from './failures/report.ts';
 import { createHost, remoteLoader, slotLookup } from './federation/index.ts';
-import { readCarried, readRegistry } from './registry/index.ts';
+import { readCarriedAnswers, readRegistry } from './registry/index.ts';
 import { createSiteRouter } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
@@ -32,15 +32,15 @@ const loadObserver = {
   },
 };
 
-/** A page prerendered by another release may differ; React then renders it again, which isn't an error. */
+/** A mismatch isn't an error: a page prerendered by another release may differ. */
 const ignoreMismatch = () => undefined;
 
-/** Milliseconds that a first paint waits for the data that scripts draw it from again. */
+/** Milliseconds that a first paint waits for its data before it is replaced. */
 const PATIENCE_MS = 3000;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves when the page can draw its pictures, or their code can't be loaded. */
+/** Resolves once the code that draws pictures has loaded or failed to. */
 const pictures = () =>
   import('shared-ui/product-art').then(
     ({ loadPainter }) => loadPainter(),
@@ -50,14 +50,14 @@ const pictures = () =>
 type Drawn = { loaded: Promise<void>; carried: CarriedAnswers | undefined };
 
 /**
- * Renders the site. A page that came drawn stays readable until it can be hydrated; a first paint that differs from what is
- * known here, until the page can take its place in one step, with data and pictures.
+ * Renders the site. A first paint stays visible until it can be hydrated or, if this browser's state differs, replaced in
+ * one step with data and pictures.
  */
 async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { loaded, carried }: Drawn) {
   if (!place.firstElementChild) return createRoot(place).render(site);
   await router.ready;
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
-  if (!carried || isDrawnAsHere(carried, store)) {
+  if (!carried || canHydrate(carried, store)) {
     hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });
     return;
   }
@@ -65,7 +65,7 @@ async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { l
   createRoot(place).render(site);
 }
 
-/** Told to `first-touch.js`, which kept the presses of a page that came drawn. */
+/** Notifies `first-touch.js`, which has held back clicks on the first paint. */
 const announceStart = () => void window.dispatchEvent(new Event('site-started'));
 
 /** Starts the site on the page that the gateway sent. */
@@ -75,7 +75,7 @@ export function startSite(page: Document): void {
   if (address) history.replaceState(null, '', address);
   const registry = readRegistry(page);
   store.set(recordAppAtom, 'shell', registry.shell.release);
-  const carried = readCarried(page);
+  const carried = readCarriedAnswers(page);
   const { loaded } = startState(
     store,
     browserEnvironment(
@@ -86,7 +86,7 @@ export function startSite(page: Document): void {
   );
   const load = remoteLoader(createHost(), loadObserver, hasBroken);
   const root = page.getElementById('root');
-  if (!root) throw new Error('This page has no place for the site.');
+  if (!root) throw new Error('This page has no root element.');
   const router = createSiteRouter(registry, load);
   void show(
     root,

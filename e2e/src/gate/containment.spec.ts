@@ -151,7 +151,7 @@ test('Draws itself again without end, by what it does after it was drawn', async
   expect(reports[0]).toMatchObject({
     app: 'mfe-corner',
     kind: 'remote',
-    message: 'This page draws itself without end.',
+    message: 'This page renders endlessly.',
   });
 });
 

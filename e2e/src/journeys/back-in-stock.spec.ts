@@ -20,7 +20,7 @@ test('a customer asks about a sold-out beer, confirms by mail, and gets one mail
   const asked = await mailAfter(page.request, email, 'Shall we tell you', () =>
     page.getByRole('button', { name: 'Tell me', exact: true }).click(),
   );
-  await expect(page.getByText(`One more step: open our mail to ${email}`)).toBeVisible();
+  await expect(page.getByText(`One more step: open our email to ${email}`)).toBeVisible();
   await page.goto(/http\S+\/back-in-stock#[\w-]+/.exec(asked.text)?.[0] ?? '');
   await inspect(page);
   await page.getByRole('button', { name: 'Yes, tell me' }).click();

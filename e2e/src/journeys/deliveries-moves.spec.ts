@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     await expect(skylark).toHaveCount(0);
 
     await noor.getByRole('button', { name: 'More for Noor Haddad' }).tap();
-    await page.getByRole('menuitem', { name: 'Everything is picked' }).tap();
+    await page.getByRole('menuitem', { name: 'Mark as picked' }).tap();
     await expect(noor.getByText('Picked', { exact: true })).toBeVisible();
   });
 });

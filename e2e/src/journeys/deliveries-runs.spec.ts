@@ -60,7 +60,7 @@ test("staff make a run of a day's orders by keyboard, and print it", async ({ pa
   await page.keyboard.press('Escape');
   await expect(handle).toBeFocused();
   await dragTo(page, handle, open);
-  await expect(page.getByText(/ is on no run$/)).toBeVisible();
+  await expect(page.getByText(/ taken off the run$/)).toBeVisible();
   await expect(aiko.getByRole('button', { name: /^Move / })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(handle).toBeVisible();

@@ -13,7 +13,7 @@ test('staff turn a flag on by link, and a pub that opens the link has it from th
   await page.getByRole('button', { name: 'Change list-view' }).click();
   await page.getByRole('checkbox', { name: /^Anyone who opens a link/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'The flag list-view is saved')).toBeVisible();
+  await expect(toast(page, 'Flag list-view saved')).toBeVisible();
 
   const pub = await (await browser.newContext({ baseURL: siteUrl() })).newPage();
   await enterShop(pub);

@@ -11,7 +11,7 @@ test('staff book empties, take that back, correct a count, and look at the remin
   await account.getByRole('button', { name: 'Book empties' }).click();
   await page.getByRole('textbox', { name: '30 L' }).fill('3');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Only 2 × 30 L are out with this account.')).toBeVisible();
+  await expect(page.getByText('Only 2 × 30 L are out at this account.')).toBeVisible();
   await page.getByRole('textbox', { name: '30 L' }).fill('2');
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /Kitsilano Beer Hall/ });
@@ -24,7 +24,7 @@ test('staff book empties, take that back, correct a count, and look at the remin
   await page.keyboard.press('Enter');
   await expect(account).toContainText('Counted with them');
   await page.setViewportSize({ width: 390, height: 844 });
-  await account.getByRole('button', { name: 'Look at reminder' }).click();
+  await account.getByRole('button', { name: 'Preview reminder' }).click();
   await expect(page.getByText(/13 kegs to return to/)).toBeVisible();
   await inspect(page);
 });

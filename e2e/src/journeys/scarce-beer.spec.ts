@@ -45,7 +45,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ivo Brandt');
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Ivo Brandt gets order mails' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ivo Brandt gets order emails' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit account' }).click();
   await page
     .getByRole('textbox', { name: 'Delivery address' })
@@ -56,7 +56,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
   await page.getByRole('link', { name: /Marzipan Mole/ }).click();
   await page.getByRole('button', { name: /^Remind \d/ }).click();
   const mail = await mailAfter(page.request, email, 'Confirm your', () =>
-    page.getByRole('button', { name: /^Send \d+ mails?$/ }).click(),
+    page.getByRole('button', { name: /^Send \d+ emails?$/ }).click(),
   );
   const pub = await browser.newPage();
   await enterShop(

@@ -99,7 +99,7 @@ test('staff walk through the real shop as of a chosen moment, where nothing can 
   page,
 }) => {
   await sitDown(page, '/admin/future-shop?channel=keg&at=2036-06-05T10:00');
-  await page.getByRole('button', { name: 'Walk through this shop' }).click();
+  await page.getByRole('button', { name: 'Browse this shop' }).click();
   await expect(page).toHaveURL(/\/dtckegs/);
   const bar = page.getByRole('complementary', { name: 'Future shop' });
   await expect(bar).toContainText('As of Jun 5, 2036, 10:00 AM, nothing can be ordered');
@@ -130,7 +130,7 @@ test('what needs a look has a page of its own, on a desk and on a phone', { tag:
   await expect(page.getByText(/^Payments and orders compared at/)).toBeVisible();
   await inspect(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('region', { name: /^Mails and other follow-ups/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Emails and other follow-ups/ })).toBeVisible();
   await inspect(page);
 });
 

@@ -75,7 +75,7 @@ test('a mail is sent again, and packing slip and invoice are pages to print and 
       `${subject} ${text}`.includes(id),
     ).length;
   await expect.poll(ours).toBe(1);
-  await dialog.getByRole('button', { name: 'Resend mail' }).click();
+  await dialog.getByRole('button', { name: 'Resend email' }).click();
   await page.getByRole('menuitem', { name: 'Customer confirmation', exact: true }).click();
   await expect.poll(ours).toBe(2);
   for (const name of ['Packing slip', 'Invoice']) {

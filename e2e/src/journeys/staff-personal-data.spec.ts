@@ -15,11 +15,11 @@ test('an owner finds what is stored of someone, takes it as a file and erases it
     data: { name: 'Noah Sandhu', email: NOAH, source: 'retail_popup' },
   });
   await page.goto('/admin/personal-data');
-  await expect(page.getByText(/^(The next night|Nothing is old enough)/)).toBeVisible();
+  await expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible();
   await inspect(page);
   await page.getByRole('textbox', { name: 'Email address' }).fill('Noah.Sandhu@elsewhere.example');
   await page.getByRole('button', { name: 'Find' }).click();
-  const stored = page.getByRole('list', { name: `Stored of ${NOAH}` });
+  const stored = page.getByRole('list', { name: `Stored for ${NOAH}` });
   await expect(stored.getByRole('listitem')).toContainText(['Retail leads']);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -29,7 +29,7 @@ test('an owner finds what is stored of someone, takes it as a file and erases it
   await expect(dialog.getByText('Retail leads (1)')).toBeVisible();
   await inspect(page);
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
-  await expect(page.getByText('Nothing is stored of this address')).toBeVisible();
+  await expect(page.getByText('Nothing is stored for this address')).toBeVisible();
   await page.goto('/admin/audit?action=personal-data');
   await expect(page.getByText(/n\*\*\*@e\*\*\*/).first()).toBeVisible();
   await expect(page.getByText(NOAH)).toBeHidden();

@@ -77,7 +77,7 @@ test('a case is missing: staff edit the order in its dialog, and the mail says w
   await expect(page.getByText(/: 1 instead of 2$/)).toBeVisible();
   await inspect(page);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(`${id} is changed`)).toBeVisible();
+  await expect(page.getByText(`${id} changed`)).toBeVisible();
   const mail = await mailTo(page.request, 'maren@gullandanchor.example', 'changed');
   expect(mail.text).toContain(': 1 instead of 2');
 });

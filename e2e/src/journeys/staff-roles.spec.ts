@@ -81,7 +81,7 @@ test('someone signed in twice ends the other session from a list, and is mailed 
   await page.goto('/admin/sessions');
   await inspect(page);
   await page.getByRole('button', { name: 'End all others' }).click();
-  await expect(page.getByText('Your other sessions have ended')).toBeVisible();
+  await expect(page.getByText('Your other sessions were ended')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem')).toHaveCount(1);
   await phone.goto('/admin/orders');
   await expect(phone.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();

@@ -93,7 +93,7 @@ test('palette and list of keys keep the focus while they are open and give it ba
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list).toBeVisible();
   expect(await walk(page)).toMatchObject(complete);
-  const single = list.getByRole('switch', { name: 'Keys of a single letter' });
+  const single = list.getByRole('switch', { name: 'Single-letter shortcuts' });
   await single.press('Space');
   await expect(single).not.toBeChecked();
   await page.keyboard.press('Escape');

@@ -156,7 +156,7 @@ test('twelve products are ordered from the list by keyboard alone, and the view 
     await page.keyboard.press('Enter');
     await expect(fields.nth(row + 1)).toBeFocused();
   }
-  const bar = page.getByRole('region', { name: 'What you have typed' });
+  const bar = page.getByRole('region', { name: 'Your quantities' });
   await expect(bar.getByRole('status')).toContainText('in 12 lines');
   await inspect(page);
   await bar.getByRole('button', { name: /^Add 12 .* - \$/ }).click();

@@ -109,7 +109,7 @@ export const tradeLayers: readonly Layer[] = [
     name: 'settings of kegs',
     path: '/admin/kegs',
     opener: button('Settings'),
-    opened: dialog('Settings of kegs'),
+    opened: dialog('Keg settings'),
   },
   {
     name: 'reminders of kegs',
@@ -127,7 +127,7 @@ export const tradeLayers: readonly Layer[] = [
     name: 'days of grace',
     path: STANDING,
     opener: button(/^Grace:/),
-    opened: dialog('Days of grace'),
+    opened: dialog('Grace period'),
   },
   {
     name: 'dates of a licence',
@@ -155,8 +155,8 @@ export const orderLayers = (id: string): readonly Layer[] => [
   {
     name: 'mails of an order',
     path: `/admin/orders?order=${id}`,
-    opener: button('Resend mail'),
-    opened: menu('Resend mail'),
+    opener: button('Resend email'),
+    opened: menu('Resend email'),
   },
   {
     name: 'refund',

@@ -88,7 +88,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   [
     'personal data',
     '/admin/personal-data',
-    (page) => expect(page.getByText(/^(The next night|Nothing is old enough)/)).toBeVisible(),
+    (page) => expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible(),
   ],
   ['sessions', '/admin/sessions', isWhole],
   ['audit', '/admin/audit?action=settings', isWhole],

@@ -103,16 +103,16 @@ export const staff: Screen[] = [
   page('licences', '/admin/license'),
   page('licences-manual', '/admin/license?tab=manual'),
   page('licences-standing', '/admin/license?tab=standing', (page) =>
-    expect(page.getByRole('table', { name: 'Standing of licences' })).toBeVisible(),
+    expect(page.getByRole('table', { name: 'Licences by standing' })).toBeVisible(),
   ),
   page('sessions', '/admin/sessions', (page) =>
     expect(page.getByText('You have no passkey yet')).toBeVisible(),
   ),
   page('personal-data', '/admin/personal-data', (page) =>
-    expect(page.getByText(/^(The next night|Nothing is old enough)/)).toBeVisible(),
+    expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible(),
   ),
   page('account', '/admin/licences/305-218', (page) =>
-    expect(page.getByRole('heading', { name: 'Kegs with them' })).toBeVisible(),
+    expect(page.getByRole('heading', { name: 'Kegs out' })).toBeVisible(),
   ),
   page('kegs', '/admin/kegs', kegAccounts),
   page('keg-account', '/admin/kegs?account=licence:304-660', kegAccounts),

@@ -22,7 +22,7 @@ import styles from './accounting.module.css';
 import { FILES } from './files.ts';
 import { nameOf, type PeriodName, periodOf } from './period.ts';
 
-/** 'Accounting' (ACCOUNTING-1 to ACCOUNTING-4): a period's sums, and its files for the books. */
+/** 'Accounting' (ACCOUNTING-1 to ACCOUNTING-4): a period's totals, and its files for bookkeeping. */
 export function AccountingPage() {
   const today = dayOf(useAtomValue(nowAtom));
   const { query, write } = useAddressQuery();
@@ -67,7 +67,7 @@ function Books({ period }: { period: Period }) {
     <>
       {problem && (
         <Failed
-          title="The period could not be read"
+          title="The figures could not be loaded"
           reference={problem.detail}
           action={<Button onClick={refetch}>Try Again</Button>}
         />
@@ -94,7 +94,7 @@ function Books({ period }: { period: Period }) {
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-/** What the files add up to; charges that came to nothing are left out. */
+/** The period's totals, without charges of zero. */
 function figuresOf(sums: AccountingJson): Figure[] {
   const { net, orders, creditNotes, charges, shipping, otherRefunds, total, kegs } = sums;
   return [

@@ -28,12 +28,12 @@ test.each([
   expect(periodOf(name, today)).toEqual({ from, to });
 });
 
-test('days of their own choice have no name', () => {
+test('a custom range has no name', () => {
   expect(nameOf({ from: '2026-11-02', to: '2026-11-20' }, '2026-11-20')).toBeUndefined();
 });
 
 // ACCOUNTING-1
-test("a period's sums leave out what came to nothing, and each file is of that period", async () => {
+test("a period's totals leave out zero amounts, and each file covers that period", async () => {
   openStaff({
     path: '/admin/accounting?from=2026-10-01&to=2026-10-31',
     calls: { accounting: async () => ok(SUMS) },
@@ -54,7 +54,7 @@ test("a period's sums leave out what came to nothing, and each file is of that p
   );
 });
 
-test('a named period and days of their own choice go into the address and are read', async () => {
+test('preset periods and custom ranges are kept in the address', async () => {
   const asked: unknown[] = [];
   const { router } = openStaff({
     path: '/admin/accounting?from=2026-10-01&to=2026-10-31',
@@ -72,7 +72,7 @@ test('a named period and days of their own choice go into the address and are re
   expect(asked.at(-1)).toMatchObject({ from: '2026-02-03' });
 });
 
-test('a period that ends before it begins says so, and nothing is read or offered', async () => {
+test('a period that ends before it begins shows an error, and offers neither totals nor files', async () => {
   openStaff({
     path: '/admin/accounting?from=2026-10-31&to=2026-10-01',
     calls: { accounting: async () => refusal('network', 'not asked') },
@@ -84,7 +84,7 @@ test('a period that ends before it begins says so, and nothing is read or offere
   expect(screen.queryByText('not asked')).not.toBeInTheDocument();
 });
 
-test('sums that could not be read are asked for again; the files stay', async () => {
+test('totals that failed to load can be retried; the files stay available', async () => {
   let fails = true;
   openStaff({
     path: '/admin/accounting',
@@ -92,7 +92,7 @@ test('sums that could not be read are asked for again; the files stay', async ()
       accounting: async () => (fails ? refusal('network', 'We could not reach the shop.') : ok(SUMS)),
     },
   });
-  expect(await screen.findByRole('heading', { name: 'The period could not be read' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'The figures could not be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Files' })).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

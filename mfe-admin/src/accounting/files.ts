@@ -10,7 +10,7 @@ export const FILES: readonly { file: AccountingFile; title: string; text: string
   {
     file: 'quickbooks-invoices.csv',
     title: 'QuickBooks Online invoices',
-    text: 'Settings, Import data, Invoices. QuickBooks takes 100 invoices at a time; dates are year-month-day.',
+    text: 'Settings, Import data, Invoices. QuickBooks takes 100 invoices at a time; dates are YYYY-MM-DD.',
   },
   {
     file: 'quickbooks-credit-notes.csv',

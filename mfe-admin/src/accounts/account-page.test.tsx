@@ -4,7 +4,7 @@ import { card, GULL, KEGS, openAccount, press } from '../testing/account.tsx';
 import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 
 // LICENCE-15
-test("an account's page shows its standing, figures, orders, kegs, people and what happened", async () => {
+test("an account's page shows its standing, figures, orders, kegs, contacts and timeline", async () => {
   openAccount();
   expect(await screen.findByRole('heading', { level: 1, name: 'The Gull & Anchor' })).toBeInTheDocument();
   expect(screen.getByText('The licence ends in 50 days, on Jan 9, 2027.')).toBeInTheDocument();
@@ -15,7 +15,7 @@ test("an account's page shows its standing, figures, orders, kegs, people and wh
     'href',
     '/admin/orders?search=305-218',
   );
-  expect((await card('Kegs with them')).getByText('oldest 42 days')).toBeInTheDocument();
+  expect((await card('Kegs out')).getByText('oldest 42 days')).toBeInTheDocument();
   expect((await card('Contacts')).getByText('devon@gull.example')).toBeInTheDocument();
   expect((await card('Timeline')).getByText('Order placed')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'New order' })).toHaveAttribute(
@@ -25,10 +25,10 @@ test("an account's page shows its standing, figures, orders, kegs, people and wh
 });
 
 // LICENCE-15
-test('each card fails alone and is tried again alone', async () => {
+test('each card fails and is retried on its own', async () => {
   let works = false;
   openAccount({ kegAccount: async () => (works ? ok(KEGS) : refusal('internal', 'Out.')) });
-  const kegs = await card('Kegs with them');
+  const kegs = await card('Kegs out');
   await kegs.findByText('Out.');
   expect(await screen.findByText('Every 8 days')).toBeInTheDocument();
   works = true;
@@ -36,7 +36,7 @@ test('each card fails alone and is tried again alone', async () => {
   expect(await kegs.findByText('oldest 42 days')).toBeInTheDocument();
 });
 
-test('an account without anything says so in each card', async () => {
+test('each card of a new account says that it is empty', async () => {
   openAccount(
     {
       adminOrders: async () => ok({ orders: [], counts: {}, total: 0 }),
@@ -47,11 +47,11 @@ test('an account without anything says so in each card', async () => {
   );
   for (const words of [
     'No orders yet.',
-    'No kegs with them.',
+    'No kegs out.',
     'None yet.',
-    'No contacts yet. Mails go to the customer who ordered last.',
+    'No contacts yet. Emails go to the customer who ordered last.',
     'Nothing noted.',
-    'Nothing happened yet.',
+    'No activity yet.',
   ])
     expect(await screen.findByText(words)).toBeInTheDocument();
 });
@@ -73,23 +73,23 @@ test('the latest change of a licence is undone from the timeline; older entries 
 });
 
 test.each([
-  [{ endDate: '2026-11-10' }, 'Orders go on until Nov 24, 2026.'],
-  [{ endDate: '2026-11-01' }, 'Its grace ended on Nov 15, 2026: orders are off.'],
+  [{ endDate: '2026-11-10' }, 'Orders are accepted until Nov 24, 2026.'],
+  [{ endDate: '2026-11-01' }, 'Its grace ended on Nov 15, 2026. Orders are blocked.'],
   [{ standing: 'suspended' as const, suspensionReason: 'Unpaid' }, /Unpaid\. Nothing can be ordered/],
-])('a licence with %j says what that means', async (terms, words) => {
+])('the notice of a licence with %j says what that means for orders', async (terms, words) => {
   openAccount({}, { ...GULL, ...terms });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('a number that no licence has says so', async () => {
+test('an unknown licence number says so', async () => {
   openStaff({
     path: '/admin/licences/999',
     calls: { searchLicences: async () => ok({ graceDays: 14, licences: [] }) },
   });
-  expect(await screen.findByText('No licence has the number 999')).toBeInTheDocument();
+  expect(await screen.findByText('There is no licence with the number 999')).toBeInTheDocument();
 });
 
-test('E edits the account, unless it is typed into a field or single-letter keys are off', async () => {
+test('E edits the account, except in a field or with single-letter shortcuts off', async () => {
   openAccount();
   await press('Edit the note');
   await userEvent.keyboard('e');
@@ -135,11 +135,11 @@ test('a contact is added, checked as the API does, and Undo takes it back', asyn
 });
 
 // LICENCE-7
-test("a contact's order mails are switched by one press, and a contact is removed", async () => {
+test("a contact's order mails are switched at once, and a contact can be removed", async () => {
   const { sent } = openAccount();
-  await press('Priya Nair gets order mails');
+  await press('Priya Nair gets order emails');
   await waitFor(() => expect(sent).toHaveLength(1));
-  await press('Devon Achterberg: edit, mail a link or remove');
+  await press('Devon Achterberg: edit, email a link or remove');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
@@ -160,7 +160,7 @@ test('the note is written, and what is typed stays where it could not be saved',
 });
 
 // LICENCE-17
-test('the next reminder is looked at, and a contact is mailed the link', async () => {
+test('the next reminder can be previewed, and a contact is mailed the link', async () => {
   const mailed: unknown[] = [];
   openAccount({
     licenceReminder: async () =>
@@ -170,13 +170,13 @@ test('the next reminder is looked at, and a contact is mailed the link', async (
       return ok({ accepted: true as const });
     },
   });
-  await press('Look at the reminder');
+  await press('Preview the reminder');
   const dialog = within(await screen.findByRole('dialog', { name: 'Reminder' }));
   expect(await dialog.findByText(/Licence 305-218 ends/)).toHaveTextContent('To devon@gull.example');
   expect(dialog.getByText(/Good day/)).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
-  await press('Priya Nair: edit, mail a link or remove');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mail a link' }));
-  expect(await screen.findByText('Priya Nair gets a link')).toBeInTheDocument();
+  await press('Priya Nair: edit, email a link or remove');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Email a link' }));
+  expect(await screen.findByText('Link emailed to Priya Nair')).toBeInTheDocument();
   expect(mailed).toEqual([{ email: 'priya@gull.example' }]);
 });

@@ -110,7 +110,7 @@ export function AccountPage() {
   if (problem)
     return (
       <Failed
-        title="The account could not be read"
+        title="The account could not be loaded"
         reference={problem.detail}
         action={<Button onClick={refetch}>Try Again</Button>}
       />
@@ -122,7 +122,7 @@ export function AccountPage() {
     <>
       <PageHead title="License Not Found" />
       <Nothing
-        title={`No licence has the number ${number}`}
+        title={`There is no licence with the number ${number}`}
         action={<ButtonLink to={paths.licences({ tab: 'manual' })}>All licences</ButtonLink>}
       />
     </>

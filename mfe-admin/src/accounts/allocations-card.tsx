@@ -9,7 +9,7 @@ import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
-/** What an account asked for and got of an allocation, or can still ask for. */
+/** What an account requested and got from an allocation, or can still request. */
 function wordsOf({ shares = [], unit, most, state, opensAt, closesAt, kind }: AllocationJson): string {
   const [share] = shares;
   if (!share) {
@@ -24,7 +24,7 @@ function wordsOf({ shares = [], unit, most, state, opensAt, closesAt, kind }: Al
   return kind === 'shared' && share.state ? `${got} · ${SHARE_WORDS[share.state]}` : got;
 }
 
-/** Scarce beer as it concerns one account: what it asked for, and what is open to it. */
+/** One account's allocations: its requests and shares, and those open to it. */
 export function AllocationsCard({ number }: { number: string }) {
   const reading = useCall('adminAllocations', { query: { licence: number } });
   return (

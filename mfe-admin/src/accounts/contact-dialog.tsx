@@ -3,7 +3,7 @@ import { type LicenceContact, licenceContact } from 'shared-domain/contracts';
 import { CheckBox, FormFoot, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './accounts.module.css';
 
-/** Name, address and phone of a contact; checked by the API's own schema. */
+/** A contact's name, address and phone, checked by the API's schema. */
 export function ContactDialog({
   company,
   contact,
@@ -12,7 +12,7 @@ export function ContactDialog({
   onClose,
 }: {
   company: string;
-  /** Undefined: a new one. */
+  /** Undefined for a new contact. */
   contact: LicenceContact | undefined;
   busy: boolean;
   onSave: (contact: LicenceContact) => void;
@@ -54,7 +54,7 @@ export function ContactDialog({
             checked={typed.orderMails}
             onChange={(orderMails) => setTyped({ ...typed, orderMails })}
           />
-          Gets order mails and reminders
+          Gets order emails and reminders
         </label>
         <FormFoot busy={busy} onCancel={onClose}>
           Save

@@ -32,23 +32,23 @@ function Contact({
         type="button"
         className={styles.mails}
         aria-pressed={orderMails}
-        aria-label={`${name} gets order mails`}
+        aria-label={`${name} gets order emails`}
         disabled={busy}
         onClick={onToggle}
       >
         <Icon name="mail" size={15} />
-        {orderMails ? 'Order mails' : 'No mails'}
+        {orderMails ? 'Order emails' : 'No emails'}
       </button>
       <a href={`mailto:${email}`}>{email}</a>
       <Menu
-        name={`${name}: edit, mail a link or remove`}
+        name={`${name}: edit, email a link or remove`}
         align="right"
         variant="quiet"
         bare
         icon={<StaffIcon name="more" size={17} />}
         choices={[
           { id: 'edit', words: 'Edit', onChoose: onEdit },
-          { id: 'link', words: 'Mail a link', onChoose: onMail },
+          { id: 'link', words: 'Email a link', onChoose: onMail },
           { id: 'remove', words: 'Remove', onChoose: onRemove },
         ]}
       />
@@ -57,18 +57,18 @@ function Contact({
   );
 }
 
-/** Mails a contact the link that opens the account's former orders and kegs. */
+/** Mails a contact the link to the account's order history and kegs. */
 function useMailedLink({ licenseNumber: number }: LicenceJson) {
   const toast = useToast();
   const { send } = useChange('mailLicenceLink', { topic: 'licences' });
   return async ({ name, email }: LicenceContact) => {
     const result = await send({ params: { number }, body: { email } });
-    if (!result.ok) return toast.failed('The link could not be mailed', result.problem.detail);
-    toast.done(`${name} gets a link`, 'It opens orders and kegs once, within 30 minutes.');
+    if (!result.ok) return toast.failed('The link could not be emailed', result.problem.detail);
+    toast.done(`Link emailed to ${name}`, 'It opens orders and kegs once and expires in 30 minutes.');
   };
 }
 
-/** Changes of an account's contacts: each has its Undo, and resolves to whether it was saved. */
+/** Changes of an account's contacts, with Undo. Each resolves to whether it was saved. */
 function useContacts(licence: LicenceJson) {
   const { change, isSending } = useLicenceChange();
   const { contacts = [] } = licence;
@@ -85,7 +85,7 @@ function useContacts(licence: LicenceJson) {
         : put(replaced(place, contact), `${contact.name} changed`),
     toggle: (place: number, contact: LicenceContact) => {
       const orderMails = !contact.orderMails;
-      const words = orderMails ? 'gets order mails' : 'gets no order mails any more';
+      const words = orderMails ? 'gets order emails' : 'no longer gets order emails';
       return put(replaced(place, { ...contact, orderMails }), `${contact.name} ${words}`);
     },
     remove: (place: number, { name }: LicenceContact) =>
@@ -96,7 +96,7 @@ function useContacts(licence: LicenceJson) {
   };
 }
 
-/** People at an account: who gets order mails, and how to reach them. Every change can be undone. */
+/** An account's contacts, and which of them get order mails. Every change can be undone. */
 export function ContactsCard({ licence }: { licence: LicenceJson }) {
   const { contacts, isSending, save, toggle, remove } = useContacts(licence);
   const [open, setOpen] = useState<number | 'new' | null>(null);
@@ -116,7 +116,7 @@ export function ContactsCard({ licence }: { licence: LicenceJson }) {
       }
     >
       {contacts.length === 0 ? (
-        <CardNote>No contacts yet. Mails go to the customer who ordered last.</CardNote>
+        <CardNote>No contacts yet. Emails go to the customer who ordered last.</CardNote>
       ) : (
         <ul className={styles.contacts}>
           {contacts.map((contact, place) => (

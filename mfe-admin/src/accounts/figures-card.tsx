@@ -33,7 +33,7 @@ const figuresOf = ({ year, yearBefore, everyDays, lastOrderAt }: LicenceFiguresJ
   },
 ];
 
-/** What the account buys, how much at a time, and how often (LICENCE-15). */
+/** How much and how often the account orders (LICENCE-15). */
 export function FiguresCard({ number, now }: { number: string; now: Date }) {
   const reading = useCall('licenceFigures', { params: { number } });
   if (reading.data === undefined)

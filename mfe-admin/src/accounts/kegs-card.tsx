@@ -20,7 +20,7 @@ import { LoadedCard } from './loaded-card.tsx';
 
 const NONE = { 50: 0, 30: 0, 20: 0 } as const;
 
-/** An account that no keg went to yet. */
+/** An account that has never had a keg. */
 const emptyAccount = ({ licenseNumber, companyName }: LicenceJson): KegAccountJson => ({
   id: `licence:${licenseNumber}`,
   name: companyName,
@@ -29,7 +29,7 @@ const emptyAccount = ({ licenseNumber, companyName }: LicenceJson): KegAccountJs
   ...{ total: 0, oldest: 0, overdue: 0, limitDays: 0, lots: [], entries: [] },
 });
 
-/** How long the oldest keg of a size has been out; the bar ends at the limit. */
+/** A size's kegs out and the age of the oldest; a full bar is the limit. */
 function SizeRow({ size, account: { out, lots, limitDays } }: { size: KegSize; account: KegAccountJson }) {
   const today = dayOf(useAtomValue(nowAtom));
   const since = lots.find((lot) => lot.size === size)?.since;
@@ -56,7 +56,7 @@ function Kegs({ account }: { account: KegAccountJson }) {
     deposits !== undefined && `Deposits held: ${formatDollars(deposits)}.`,
     reminded && `Last reminder on ${shortDay(reminded.at)}.`,
   ];
-  if (total === 0) return <CardNote>No kegs with them.</CardNote>;
+  if (total === 0) return <CardNote>No kegs out.</CardNote>;
   return (
     <>
       <ul className={styles.sizes}>
@@ -71,7 +71,7 @@ function Kegs({ account }: { account: KegAccountJson }) {
   );
 }
 
-/** Kegs with the account by size and age (KEGS-4), to correct and as a statement. */
+/** The account's kegs by size and age (KEGS-4), with a correction and a statement. */
 export function KegsCard({ licence }: { licence: LicenceJson }) {
   const account = `licence:${licence.licenseNumber}`;
   const [isOpen, setOpen] = useState(false);
@@ -81,13 +81,13 @@ export function KegsCard({ licence }: { licence: LicenceJson }) {
   return (
     <>
       <LoadedCard
-        title="Kegs with them"
+        title="Kegs out"
         tag={shown && shown.total > 0 && <span className="num">{shown.total}</span>}
         height={130}
         reading={{ ...reading, data: shown }}
         aside={
           <span className={shared.ways}>
-            <Button variant="quiet" aria-label="Correct the count of kegs" onClick={() => setOpen(true)}>
+            <Button variant="quiet" aria-label="Correct the keg count" onClick={() => setOpen(true)}>
               Correct
             </Button>
             {!isNone && (

@@ -19,7 +19,7 @@ function daysOf({ weekdays, cutOff: { daysBefore, time } }: ZoneJson): string {
   return `${weekdays.map(weekdayName).join(', ')}, by ${clock} ${before}`;
 }
 
-/** The delivery zone of an address, or that there is none. */
+/** The delivery zone of an address, if there is one. */
 function Zone({ address }: { address: string | undefined }) {
   const { data: plan, problem, refetch } = useCall('deliveryPlan', {});
   const code = postalCodeIn(address);
@@ -31,7 +31,7 @@ function Zone({ address }: { address: string | undefined }) {
     );
   if (!plan) return <span role="status">Loading...</span>;
   const zone = code === undefined ? undefined : zoneOf(plan.zones, code);
-  if (!zone) return plan.zones.length === 0 ? '–' : code ? 'Outside every zone' : 'No postal code';
+  if (!zone) return plan.zones.length === 0 ? '–' : code ? 'Not in a delivery zone' : 'No postal code';
   return (
     <>
       <ZoneMark colour={zone.colour} /> {zone.name}
@@ -60,7 +60,7 @@ function Checked({ licence, now }: { licence: LicenceJson; now: Date }) {
   );
 }
 
-/** Dates, class and addresses of a licence, and when its zone is delivered to. */
+/** A licence's dates, class, addresses and delivery days. */
 export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date }) {
   const { companyName, licenceClass, endDate, premisesAddress, deliveryAddress } = licence;
   const daysLeft = endDate === undefined ? 0 : daysBetween(dayOf(now), endDate);
@@ -74,7 +74,7 @@ export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date 
     ],
     ['Checked', <Checked key="checked" licence={licence} now={now} />],
     ['Premises', premisesAddress ?? '–'],
-    ['Delivery', deliveryAddress ?? (premisesAddress ? 'As the last order' : '–')],
+    ['Delivery', deliveryAddress ?? (premisesAddress ? 'Same as the last order' : '–')],
     ['Zone', <Zone key="zone" address={deliveryAddress ?? premisesAddress} />],
   ];
   return (

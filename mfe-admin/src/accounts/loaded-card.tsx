@@ -3,7 +3,7 @@ import { Button, Card, CardNote, WaitingBox } from '../parts/index.ts';
 import type { Reading } from '../staff/index.ts';
 import styles from './accounts.module.css';
 
-/** A card of the account's page. It loads and fails by itself, with its own 'Try Again'. */
+/** A card of the account's page. Each loads, fails and retries on its own. */
 export function LoadedCard<Data>({
   title,
   tag,
@@ -17,7 +17,7 @@ export function LoadedCard<Data>({
   tag?: ReactNode;
   aside?: ReactNode;
   className?: string | undefined;
-  /** Of the box in its place while it loads. */
+  /** Of the placeholder while it loads. */
   height?: number;
   reading: Pick<Reading<Data>, 'data' | 'problem' | 'refetch'>;
   children: (data: Data) => ReactNode;

@@ -4,10 +4,9 @@ import { useLicenceChange } from '../licences/index.ts';
 import { Button, Card, CardNote, FormFoot } from '../parts/index.ts';
 import styles from './accounts.module.css';
 
-/** Writing begins where it was opened by a press. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
-/** A note for staff; the licensee never sees it. */
+/** A note that only staff see. */
 export function NoteCard({ licence }: { licence: LicenceJson }) {
   const { change, isSending } = useLicenceChange();
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import shared from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 import styles from './orders-card.module.css';
 
-/** Enough to see how an account orders; the list has them all. */
+/** Enough to see a pattern; the order list has the rest. */
 const SHOWN = 6;
 
 /** 'Thu, Nov 26', 'Pick-up', or a dash. */
@@ -56,7 +56,7 @@ function OrdersTable({ orders, onOpen }: { orders: readonly OrderJson[]; onOpen:
   );
 }
 
-/** The latest orders of a licence; each opens in the order dialog. */
+/** A licence's latest orders. Each opens in the order dialog. */
 export function OrdersCard({ number }: { number: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const reading = useCall('adminOrders', { query: { licence: number, limit: SHOWN } });

@@ -8,7 +8,7 @@ import { Button, MailPreview, StaffDialog } from '../parts/index.ts';
 import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 
-/** What staff should know of a licence's standing, in two sentences; null where it is in order. */
+/** What staff should know about a licence's standing; null if it is active. */
 function noticeOf(
   licence: LicenceJson,
   now: Date,
@@ -19,7 +19,7 @@ function noticeOf(
     return {
       tone: 'error',
       strong: 'Suspended.',
-      more: `${licence.suspensionReason ?? 'Without a reason'}. Nothing can be ordered until it is lifted.`,
+      more: `${licence.suspensionReason ?? 'No reason given'}. No orders are accepted until it is lifted.`,
     };
   if (standing === 'active' || endDate === undefined || ordersUntil === undefined) return null;
   const ended = `The licence ended on ${fullDay(endDate)}.`;
@@ -27,16 +27,16 @@ function noticeOf(
     return {
       tone: 'error',
       strong: ended,
-      more: `Its grace ended on ${fullDay(ordersUntil)}: orders are off.`,
+      more: `Its grace ended on ${fullDay(ordersUntil)}. Orders are blocked.`,
     };
   if (standing === 'in-grace')
-    return { tone: 'warn', strong: ended, more: `Orders go on until ${fullDay(ordersUntil)}.` };
+    return { tone: 'warn', strong: ended, more: `Orders are accepted until ${fullDay(ordersUntil)}.` };
   const when = daysLeft === 0 ? 'today' : `in ${daysWords(daysLeft)}`;
   return {
     tone: 'warn',
     isReminded: true,
     strong: `The licence ends ${when}, on ${fullDay(endDate)}.`,
-    more: `${nextMail(endDate, daysLeft)}After the end, orders go on until ${fullDay(ordersUntil)}.`,
+    more: `${nextMail(endDate, daysLeft)}Orders are accepted until ${fullDay(ordersUntil)}.`,
   };
 }
 
@@ -46,7 +46,7 @@ function nextMail(endDate: string, daysLeft: number): string {
   return next === undefined ? '' : `The next reminder goes out on ${fullDay(addDays(endDate, -next))}. `;
 }
 
-/** A line above the account: that the licence ends soon, is in grace, has lapsed, or is suspended. */
+/** A notice for a licence that ends soon, is in grace, has lapsed or is suspended. */
 export function StandingNotice({
   licence,
   now,
@@ -66,7 +66,7 @@ export function StandingNotice({
       </p>
       {notice.isReminded && (
         <Button variant="quiet" onClick={() => setLooking(true)}>
-          Look at the reminder
+          Preview the reminder
         </Button>
       )}
       {isLooking && <ReminderDialog licence={licence} onClose={() => setLooking(false)} />}
@@ -74,7 +74,7 @@ export function StandingNotice({
   );
 }
 
-/** The reminder of the licence's end as its contacts get it next (LICENCE-12). */
+/** A preview of the licence's next reminder (LICENCE-12). */
 function ReminderDialog({
   licence: { licenseNumber: number, companyName },
   onClose,

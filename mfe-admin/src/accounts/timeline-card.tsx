@@ -7,7 +7,7 @@ import { usePages, useToast } from '../staff/index.ts';
 import shared from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 import styles from './timeline-card.module.css';
-import { wordsOf } from './timeline-words.ts';
+import { wordsOf } from './timeline-text.ts';
 import { useTimelineUndo } from './use-timeline-undo.ts';
 
 const PAGE = 20;
@@ -67,7 +67,7 @@ function Entries({
   ));
 }
 
-/** Everything that happened to an account, newest first, 20 at a time (LICENCE-15). */
+/** An account's history, newest first, 20 entries at a time (LICENCE-15). */
 export function TimelineCard({ licence, now }: { licence: LicenceJson; now: Date }) {
   const toast = useToast();
   const [show, setShow] = useState<Show>('all');
@@ -85,13 +85,13 @@ export function TimelineCard({ licence, now }: { licence: LicenceJson; now: Date
       height={320}
       reading={reading}
       className={styles.timeline}
-      aside={<Segmented label="What of it" value={show} options={SHOWS} onChange={setShow} />}
+      aside={<Segmented label="Show in the timeline" value={show} options={SHOWS} onChange={setShow} />}
     >
       {({ pages }) => {
         const entries = pages.flatMap((page) => page.entries);
         return (
           <>
-            {entries.length === 0 && <CardNote>Nothing happened yet.</CardNote>}
+            {entries.length === 0 && <CardNote>No activity yet.</CardNote>}
             <Entries entries={entries} licence={licence} now={now} />
             {reading.hasMore && (
               <p className={styles.further}>

@@ -1,8 +1,8 @@
 import type { AuditEntry, LicenceJson } from 'shared-domain/contracts';
 import { type Edits, LICENCE_EDITS, useLicenceChange } from '../licences/index.ts';
-import { wordsOf } from './timeline-words.ts';
+import { wordsOf } from './timeline-text.ts';
 
-/** The fields that a change of the licence put in place of others, as they were before it. */
+/** The previous values of the fields that a change of the licence replaced. */
 function fieldsBefore({ before = {}, after = {} }: AuditEntry): Edits {
   const changed = LICENCE_EDITS.filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -11,7 +11,7 @@ function fieldsBefore({ before = {}, after = {} }: AuditEntry): Edits {
   return 'standing' in back ? { ...back, standing: back.standing ?? 'active' } : back;
 }
 
-/** How an entry is undone: the latest change of a licence, as long as nothing changed since. */
+/** Undoes an entry: only the latest change of a licence, while nothing has changed since. */
 export function useTimelineUndo(licence: LicenceJson): (entry: AuditEntry) => (() => void) | undefined {
   const { change } = useLicenceChange();
   return (entry) => {

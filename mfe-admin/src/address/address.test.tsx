@@ -51,7 +51,7 @@ test("two parts of a page that write at once keep each other's changes", async (
   expect(router.state.location.search).toBe('?channel=keg&search=stout&order=CBO-7');
 });
 
-test('an address that catches up with earlier letters keeps newer ones', async () => {
+test("an address that catches up with earlier typing doesn't undo newer typing", async () => {
   const router = open('/orders');
   await act(async () => {
     type('st');
@@ -61,7 +61,7 @@ test('an address that catches up with earlier letters keeps newer ones', async (
   expect(router.state.location.search).toBe('?search=sto');
 });
 
-test('Back and a cleared address change the field', async () => {
+test('Back and a cleared filter change the field', async () => {
   const router = open('/orders?search=ale');
   await act(async () => type('stout'));
   await act(async () => router.navigate('/orders'));

@@ -4,15 +4,15 @@ import { useLocation, useRouter } from 'shared-ui/router';
 type Write = (
   change: (now: URLSearchParams) => URLSearchParams,
   how?: {
-    /** True: Back doesn't return to the previous address. */
+    /** If true, Back skips the previous address. */
     replace?: boolean;
   },
 ) => void;
 
 /**
- * The query of the page's address and a function to write it. A change starts from the address (current or pending) at
- * the moment of writing, not from the last render: two parts of a page that write at once, such as a search field after
- * its pause and a row that opens, keep each other's changes. Once the page is being left, nothing is written.
+ * The query of the page's address and a function to change it. A change is based on the current or pending address, not
+ * on the last render, so that two parts of a page that write at once (a debounced search and an opened row) keep each
+ * other's changes. Nothing is written once the page is being left.
  */
 export function useAddressQuery(): { query: URLSearchParams; write: Write } {
   const { pathname, search } = useLocation();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A search field whose text is in the address: typing shows at once and is passed to `onText`, trimmed, after a pause
- * (milliseconds; 0: at once). An address that changes by other means (Back, 'Clear filters') changes the field; one
- * that only catches up with earlier typing keeps newer letters.
+ * A search field whose text is in the address. Typed text shows at once and goes to `onText`, trimmed, after a pause in
+ * milliseconds. Another change of the address (Back, 'Clear filters') changes the field; one that only catches up with
+ * earlier typing doesn't.
  */
 export function useTyped(asked: string, onText: (text: string) => void, pause = 0) {
   const [typed, setTyped] = useState(asked);

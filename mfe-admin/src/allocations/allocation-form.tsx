@@ -33,7 +33,7 @@ const typedOf = ({ productId, kind, units, most, opensAt, closesAt }: Allocation
 const momentOf = (day: string, time: string): string =>
   isDay(day) && /^\d\d:\d\d$/.test(time) ? instantAt(day, time).toISOString() : '';
 
-/** What was typed, as the API takes it; an empty number is none. */
+/** The typed values as the API expects them; an empty number is undefined. */
 const formOf = (typed: Typed) => ({
   productId: typed.productId,
   kind: typed.kind,
@@ -46,18 +46,18 @@ const formOf = (typed: Typed) => ({
 const AT_FIELD: Readonly<Record<string, string>> = { opensAt: 'opensDay', closesAt: 'closesDay' };
 
 const KINDS = [
-  ['shared', 'Shared', 'Accounts ask until it closes; then the units are shared round by round.'],
-  ['first-come', 'First come', 'Accounts order at once, up to the most for each.'],
+  ['shared', 'Shared', 'Accounts send requests until it closes. Then the units are shared round by round.'],
+  ['first-come', 'First come', 'Accounts order right away, up to the limit per account.'],
 ] as const;
 
-/** The form of an allocation (ALLOCATION-1): errors stand at their fields, and what was typed stays until it is saved. */
+/** The form of an allocation (ALLOCATION-1), with errors at their fields. */
 export function AllocationFormCard({
   before,
   busy,
   onSave,
   onCancel,
 }: {
-  /** What is edited; a new one without. */
+  /** The allocation to edit; undefined for a new one. */
   before?: AllocationJson;
   busy: boolean;
   onSave: (form: AllocationForm) => void;
@@ -89,8 +89,8 @@ export function AllocationFormCard({
         />
         <Kinds value={typed.kind} onChange={(kind) => setTyped({ ...typed, kind })} />
         <div className={styles.pair}>
-          <InputField label="Units in all" inputMode="numeric" {...field('units')} />
-          <InputField label="Most for each account" inputMode="numeric" {...field('most')} />
+          <InputField label="Total units" inputMode="numeric" {...field('units')} />
+          <InputField label="Limit per account" inputMode="numeric" {...field('most')} />
         </div>
         <div className={styles.pair}>
           <InputField label="Opens on" type="date" {...field('opensDay')} />

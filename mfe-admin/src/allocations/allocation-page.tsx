@@ -9,15 +9,15 @@ import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';
 import { AllocationFigures } from './figures.tsx';
 import { HowShared } from './how-shared.tsx';
+import { STATES, sumsOf } from './labels.ts';
 import { RemindDialog } from './remind-dialog.tsx';
 import { SharesTable } from './shares-table.tsx';
 import { useAllocationChange } from './use-allocation-change.ts';
-import { STATES, sumsOf } from './words.ts';
 
-/** While licensees ask and confirm, the page is read again and again. */
+/** While licensees request and confirm, the page is polled. */
 const ONGOING: readonly AllocationState[] = ['open', 'closed', 'shared'];
 
-/** One allocation (ALLOCATION-12): every request before and after, how it was shared, and what can be done about it. */
+/** One allocation (ALLOCATION-12): its requests and shares, how they were drawn, and its actions. */
 export function AllocationPage() {
   const { id = '' } = useParams();
   const { data, problem, refetch } = useCall(
@@ -28,7 +28,7 @@ export function AllocationPage() {
   if (problem)
     return (
       <Failed
-        title="The allocation could not be read"
+        title="The allocation could not be loaded"
         reference={problem.detail}
         action={<Button onClick={refetch}>Try Again</Button>}
       />

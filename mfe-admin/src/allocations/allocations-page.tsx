@@ -17,8 +17,8 @@ import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';
+import { STATES, termsWords } from './labels.ts';
 import { useAllocationChange } from './use-allocation-change.ts';
-import { STATES, termsWords } from './words.ts';
 
 /** 'Scarce beer' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
 export function AllocationsPage() {
@@ -48,7 +48,7 @@ export function AllocationsPage() {
         )}
         {problem ? (
           <Failed
-            title="The allocations could not be read"
+            title="The allocations could not be loaded"
             reference={problem.detail}
             action={<Button onClick={refetch}>Try Again</Button>}
           />
@@ -64,7 +64,7 @@ export function AllocationsPage() {
 
 const WHICH = ['all', 'ahead', 'open', 'shared', 'over'] as const;
 type Show = (typeof WHICH)[number];
-/** Allocations by what is still to come of them. */
+/** Allocations by phase. */
 const SHOWS: Readonly<Record<Show, { label: string; states: readonly AllocationState[] }>> = {
   all: { label: 'All', states: ['planned', 'open', 'closed', 'shared', 'ended', 'cancelled'] },
   ahead: { label: 'Planned', states: ['planned'] },
@@ -78,7 +78,7 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
   if (allocations.length === 0)
     return (
       <Nothing title="No allocations yet">
-        Announce one where there is less of a beer than pubs would like.
+        Announce one when there isn't enough of a beer to go round.
       </Nothing>
     );
   const of = (which: Show) => allocations.filter(({ state }) => SHOWS[which].states.includes(state));
@@ -86,13 +86,13 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
     <Card title="Allocations">
       <div className={styles.which}>
         <Segmented
-          label="Which allocations"
+          label="Filter allocations"
           value={show}
           options={WHICH.map((value) => ({ value, label: `${SHOWS[value].label} ${of(value).length}` }))}
           onChange={setShow}
         />
       </div>
-      {of(show).length === 0 && <CardNote>None of them.</CardNote>}
+      {of(show).length === 0 && <CardNote>No allocations here.</CardNote>}
       <ul className={styles.list}>
         {of(show).map((one) => (
           <li key={one.id}>

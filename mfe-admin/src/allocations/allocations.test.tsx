@@ -26,7 +26,7 @@ const openOne = (allocation: AllocationJson, more: StaffAnswers = {}) =>
 const button = (name: string) => screen.findByRole('button', { name });
 
 // ALLOCATION-1, ALLOCATION-12
-test('a new allocation says field by field what is missing, is announced, and can be undone', async () => {
+test('a new allocation names what is missing at each field, is announced, and can be undone', async () => {
   const sent: (AllocationForm | { cancelled: boolean })[] = [];
   openList({
     adminAllocations: async () => ok({ allocations: [] }),
@@ -45,8 +45,8 @@ test('a new allocation says field by field what is missing, is announced, and ca
   expect(await screen.findByText('Please enter how many units there are')).toBeVisible();
   expect(screen.getAllByText('Please enter a valid date and time')).toHaveLength(2);
   await userEvent.type(screen.getByRole('textbox', { name: 'Item number' }), 'CTR-136');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Units in all' }), '4');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Most for each account' }), '3');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Total units' }), '4');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Limit per account' }), '3');
   await userEvent.type(screen.getByLabelText('Opens on'), '2026-11-23');
   await userEvent.type(screen.getByLabelText('Closes on'), '2026-11-27');
   await userEvent.click(await button('Announce'));
@@ -57,7 +57,7 @@ test('a new allocation says field by field what is missing, is announced, and ca
 });
 
 // ALLOCATION-12
-test('a list that can not be read says so, and is read again', async () => {
+test('a list that failed to load says so and can be retried', async () => {
   let fails = true;
   openList({
     adminAllocations: async () =>
@@ -65,7 +65,7 @@ test('a list that can not be read says so, and is read again', async () => {
         ? refusal('internal', 'It went wrong.')
         : ok({ allocations: [{ ...LOG, accounts: 2, asked: 6 }] }),
   });
-  expect(await screen.findByText('The allocations could not be read')).toBeVisible();
+  expect(await screen.findByText('The allocations could not be loaded')).toBeVisible();
   fails = false;
   await userEvent.click(await button('Try Again'));
   expect(await screen.findByRole('link', { name: 'Captain’s Log' })).toHaveAttribute(
@@ -76,17 +76,17 @@ test('a list that can not be read says so, and is read again', async () => {
 });
 
 // ALLOCATION-12
-test('what someone else has changed is not overwritten, and what was typed stays', async () => {
+test("another person's change is not overwritten, and the typed values stay", async () => {
   openOne(LOG, { editAllocation: async () => refusal('stale', 'Changed.') });
   await userEvent.click(await button('Edit'));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Units in all' }), '8');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Total units' }), '8');
   await userEvent.click(await button('Save allocation'));
   expect(await screen.findByText('Changed in the meantime')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Units in all' })).toHaveValue('48');
+  expect(screen.getByRole('textbox', { name: 'Total units' })).toHaveValue('48');
 });
 
 // ALLOCATION-12
-test('requests are seen before the sharing, and found by account', async () => {
+test('requests are listed before the units are shared, and can be searched by account', async () => {
   openOne({ ...LOG, state: 'open', accounts: 2, asked: 6, shares: REQUESTS });
   const table = await screen.findByRole('table', { name: 'Requests and shares' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
@@ -96,7 +96,7 @@ test('requests are seen before the sharing, and found by account', async () => {
 });
 
 // ALLOCATION-4, ALLOCATION-5, ALLOCATION-12
-test('after the sharing each round, each share and the lot are there, and the lot can be repeated', async () => {
+test('afterwards each round, share and lot is shown, and the lot can be repeated', async () => {
   const drawn = await drawLot(
     SEED,
     LOG.id,
@@ -128,7 +128,7 @@ test('after the sharing each round, each share and the lot are there, and the lo
 });
 
 // ALLOCATION-14
-test('accounts that have not confirmed are reminded by a mail that is looked at first', async () => {
+test('the reminder to accounts that have not confirmed is previewed before it is sent', async () => {
   const sent: unknown[] = [];
   const share = { ...REQUESTS[0], drawn: 1, got: 2, state: 'held' as const } as AccountShareJson;
   openOne(
@@ -144,25 +144,25 @@ test('accounts that have not confirmed are reminded by a mail that is looked at 
   );
   await userEvent.click(await button('Remind 1 account'));
   expect(await screen.findByText(/Confirm your 2 cases/)).toBeVisible();
-  await userEvent.click(await button('Send 1 mail'));
+  await userEvent.click(await button('Send 1 email'));
   expect(await screen.findByText('1 account reminded')).toBeVisible();
   expect(sent).toEqual([LOG.id]);
 });
 
 // ALLOCATION-14
-test('where no account has an address there is nothing to send', async () => {
+test('without an account that has an address there is nothing to send', async () => {
   const share = { ...REQUESTS[0], drawn: 1, got: 2, state: 'held' as const } as AccountShareJson;
   openOne(
     { ...LOG, state: 'shared', accounts: 1, asked: 3, shares: [share], rounds: [], heldUntil: LOG.closesAt },
     { shareReminder: async () => ok({ to: [], subject: 'Confirm your 2 cases', text: 'Held.' }) },
   );
   await userEvent.click(await button('Remind 1 account'));
-  expect(await screen.findByText(/no one: no contact gets order mails/)).toBeVisible();
+  expect(await screen.findByText(/no one: no contact gets order emails/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
 });
 
 // ALLOCATION-12
-test('the list is narrowed to those that are still to come, open, shared or over', async () => {
+test('the list can be filtered by phase', async () => {
   openList({
     adminAllocations: async () =>
       ok({
@@ -175,5 +175,5 @@ test('the list is narrowed to those that are still to come, open, shared or over
   await userEvent.click(await button('Over 1'));
   expect(screen.getAllByRole('link', { name: 'Captain’s Log' })).toHaveLength(1);
   await userEvent.click(await button('Planned 0'));
-  expect(screen.getByText('None of them.')).toBeVisible();
+  expect(screen.getByText('No allocations here.')).toBeVisible();
 });

@@ -2,11 +2,11 @@ import type { AllocationJson } from 'shared-domain/contracts';
 import { dayMoment } from '../moments/index.ts';
 import { type Figure, Figures } from '../parts/index.ts';
 import styles from './allocations.module.css';
-import { sumsOf } from './words.ts';
+import { sumsOf } from './labels.ts';
 
 const accountsWords = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
 
-/** What there is, what was asked for, and what became of it. */
+/** An allocation's figures: units, requests and outcomes. */
 export function AllocationFigures({ allocation }: { allocation: AllocationJson }) {
   const { productName, unit, units, most, asked, accounts, opensAt, closesAt, heldUntil, kind, sharedAt } =
     allocation;
@@ -15,9 +15,9 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
   const of = (sum: { accounts: number }) => `by ${accountsWords(sum.accounts)}`;
   const figures: Figure[] = [
     {
-      label: `${unit[0]?.toUpperCase()}${unit.slice(1)}s in all`,
+      label: `${unit[0]?.toUpperCase()}${unit.slice(1)}s in total`,
       value: units,
-      note: `most ${most} for each account`,
+      note: `up to ${most} per account`,
     },
     kind === 'shared'
       ? { label: 'Asked for', value: asked, note: `${of({ accounts })}, ${window}` }
@@ -29,7 +29,7 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
           {
             label: 'Back on sale',
             value: gone.units,
-            note: `${accountsWords(gone.accounts)} let go or were late`,
+            note: `${accountsWords(gone.accounts)} declined or were too late`,
           },
         ]
       : []),

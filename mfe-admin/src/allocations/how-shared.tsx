@@ -5,7 +5,7 @@ import { Button, Card, Tag } from '../parts/index.ts';
 import { useToast } from '../staff/index.ts';
 import styles from './allocations.module.css';
 
-/** How the units were shared, round by round, and the lot with its seal, which staff can repeat here (ALLOCATION-5). */
+/** The rounds, and the lot with its seal, which staff can repeat here (ALLOCATION-5). */
 export function HowShared({ allocation }: { allocation: AllocationJson }) {
   const { rounds, unit, units } = allocation;
   return (
@@ -52,12 +52,12 @@ function Lot({ allocation }: { allocation: AllocationJson }) {
     >
       <div className={styles.lot}>
         <p>
-          SHA-256, shown from the start
+          SHA-256, published at the start
           <code>{seal}</code>
         </p>
         {seed ? (
           <p>
-            Seed, shown since it was shared
+            Seed, published when the units were shared
             <code>{seed}</code>
           </p>
         ) : (

@@ -1,1 +1,1 @@
-export { SHARE_WORDS } from './words.ts';
+export { SHARE_WORDS } from './labels.ts';

@@ -6,7 +6,7 @@ import styles from './allocations.module.css';
 
 const accountsWords = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
 
-/** The reminder of shares that are not confirmed yet, to look at before it goes (ALLOCATION-14). */
+/** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
 export function RemindDialog({
   allocation: { id, productName },
   onClose,
@@ -29,10 +29,10 @@ export function RemindDialog({
     <StaffDialog open title="Remind accounts" context={productName} onClose={onClose}>
       <div className={styles.reminder}>
         <MailPreview reading={reading} />
-        {data && <p>The first of them as it would go out; each names its own share.</p>}
+        {data && <p>This is the first one. Each account's email names its own share.</p>}
         {data && data.to.length > 0 && (
           <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
-            {data.to.length === 1 ? 'Send 1 mail' : `Send ${data.to.length} mails`}
+            {data.to.length === 1 ? 'Send 1 email' : `Send ${data.to.length} emails`}
           </Button>
         )}
       </div>

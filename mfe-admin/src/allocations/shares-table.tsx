@@ -10,15 +10,15 @@ import { Link } from 'shared-ui/router';
 import { dayMoment } from '../moments/index.ts';
 import { Nothing, SearchBox, Segmented } from '../parts/index.ts';
 import { paths } from '../paths.ts';
+import { SHARE_WORDS } from './labels.ts';
 import styles from './shares.module.css';
-import { SHARE_WORDS } from './words.ts';
 
-/** Which accounts are listed once it is shared, by what became of their share. */
+/** Filters for the accounts of a shared allocation. */
 const SHOWS = [
   { value: 'all', label: 'All', states: SHARE_STATES },
   { value: 'confirmed', label: 'Confirmed', states: ['confirmed'] },
   { value: 'held', label: 'Held', states: ['held', 'confirming'] },
-  { value: 'gone', label: 'Let go', states: ['let-go', 'expired'] },
+  { value: 'gone', label: 'Declined', states: ['let-go', 'expired'] },
 ] as const;
 type Show = (typeof SHOWS)[number]['value'];
 
@@ -27,7 +27,7 @@ const isShown = ({ state = 'none' }: AccountShareJson, show: Show): boolean =>
 
 type Rounds = NonNullable<AllocationJson['rounds']>;
 
-/** What narrows the list; once it is shared also what became of shares, and what the dots mean. */
+/** Search; once the units are shared, also a filter and a legend. */
 function Narrowing({
   shares,
   rounds,
@@ -48,7 +48,7 @@ function Narrowing({
       <SearchBox label="Account or licence" value={search} onChange={setSearch} />
       {rounds && (
         <Segmented
-          label="Which accounts"
+          label="Filter accounts"
           value={show}
           options={SHOWS.map(({ value, label }) => ({
             value,
@@ -66,7 +66,7 @@ function Narrowing({
             <i data-of="lot" /> by lot
           </span>
           <span>
-            <i data-of="none" /> asked, not got
+            <i data-of="none" /> requested, not granted
           </span>
         </p>
       )}
@@ -74,7 +74,7 @@ function Narrowing({
   );
 }
 
-/** Every request, and after the sharing what each account got in each round (ALLOCATION-12). */
+/** Every request and, once shared, what each account got in each round (ALLOCATION-12). */
 export function SharesTable({ allocation }: { allocation: AllocationJson }) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
@@ -87,7 +87,11 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
     )
     .sort((one, other) => other.asked - one.asked || one.companyName.localeCompare(other.companyName));
   if (shares.length === 0)
-    return <Nothing title="No requests yet">Accounts ask in the shop while the allocation is open.</Nothing>;
+    return (
+      <Nothing title="No requests yet">
+        Accounts send requests in the shop while the allocation is open.
+      </Nothing>
+    );
   return (
     <section aria-label="Requests" className={styles.requests}>
       <Narrowing {...{ shares, rounds, search, setSearch, show, setShow }} />
@@ -173,7 +177,7 @@ function Hold({
       {orderId ? <Link to={paths.order(orderId)}>{SHARE_WORDS[state]}</Link> : SHARE_WORDS[state]}
       {part}
       {changedAt && state !== 'held' && state !== 'none' && <small>{` ${dayMoment(changedAt)}`}</small>}
-      {mail === 'failed' && <small className={styles.failed}> Mail not delivered</small>}
+      {mail === 'failed' && <small className={styles.failed}> Email not delivered</small>}
       {mail === 'none' && <small className={styles.failed}> No email address</small>}
     </>
   );

@@ -3,7 +3,7 @@ import { useChange, useToast, useUndo } from '../staff/index.ts';
 
 type Terms = Omit<AllocationForm, 'productId'>;
 
-/** How allocations are announced, changed and cancelled, each with Undo where it can have one (ALLOCATION-12). */
+/** Announces, changes and cancels allocations, with Undo where possible (ALLOCATION-12). */
 export function useAllocationChange() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -19,7 +19,7 @@ export function useAllocationChange() {
     toast.failed(
       isStale ? 'Changed in the meantime' : 'Not saved',
       isStale
-        ? 'Someone else has changed this allocation. What you typed is still here: check it and save again.'
+        ? 'Someone else has changed this allocation. Your entries are still here. Check them and save again.'
         : result.problem.detail,
     );
     return null;

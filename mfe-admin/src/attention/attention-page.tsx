@@ -9,7 +9,7 @@ import { FindingRow } from './finding-row.tsx';
 import { FollowUpRow, useRetry } from './follow-up-row.tsx';
 import { useTroubles } from './use-troubles.ts';
 
-/** A card for one kind of trouble, in each of its states. */
+/** A card for one kind of problem, in each of its states. */
 function TroubleCard({
   title,
   reading,
@@ -21,7 +21,7 @@ function TroubleCard({
   title: string;
   reading: Reading<unknown>;
   count: number;
-  /** Shown when all is well. */
+  /** Shown if there is nothing to do. */
   nothing: string;
   action?: ReactNode;
   children: ReactNode;
@@ -66,7 +66,7 @@ function RetryAll({ followUps }: { followUps: readonly FollowUp[] }) {
   };
   return (
     <Button busy={busy} busyText="Trying..." onClick={() => void retry()}>
-      Try all again
+      Retry all
     </Button>
   );
 }
@@ -102,7 +102,7 @@ export function AttentionPage() {
           ))}
         </TroubleCard>
         <TroubleCard
-          title="Mails and other follow-ups"
+          title="Emails and other follow-ups"
           reading={owed}
           count={followUps.length}
           nothing="All emails were sent; nothing is outstanding."

@@ -70,10 +70,10 @@ test('failed follow-ups are retried one by one or all at once; waiting ones say 
       return ok({ followUps: owed });
     },
   });
-  const card = await screen.findByRole('region', { name: 'Mails and other follow-ups (3)' });
+  const card = await screen.findByRole('region', { name: 'Emails and other follow-ups (3)' });
   expect(within(card).getByText('Stock return failed after 1 try')).toBeInTheDocument();
   expect(card).toHaveTextContent('Next try at Jul 20, 2026, 11:00 AM.');
-  await userEvent.click(within(card).getByRole('button', { name: 'Try all again' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Retry all' }));
   await waitFor(() => expect(retried).toEqual(['f1', 'f2']));
   expect(await screen.findByText('2 follow-ups are being retried')).toBeInTheDocument();
   expect(await screen.findByText('Customer confirmation is being retried')).toBeInTheDocument();

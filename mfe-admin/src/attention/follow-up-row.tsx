@@ -15,7 +15,7 @@ const whenNext = ({ state, nextAt }: FollowUp): string => {
 /** Retries a follow-up; the remaining ones show at once. */
 export const useRetry = () => useChange('retryFollowUp', { answered: (left) => ({ followUps: () => left }) });
 
-/** A mail or other follow-up that failed: retried automatically, or failed for good and retried by staff. */
+/** A failed mail or other follow-up, which is retried automatically or, after its last try, by staff. */
 export function FollowUpRow({
   followUp,
   whole = false,
@@ -31,7 +31,7 @@ export function FollowUpRow({
   const again = async () => {
     const result = await send({ params: { id: followUp.id } });
     if (!result.ok) return void toast.failed('It could not be retried', result.problem.detail);
-    toast.done(`${workOf(kind)} is on its way again`, orderId);
+    toast.done(`${workOf(kind)} is being retried`, orderId);
   };
   const about = (
     <>

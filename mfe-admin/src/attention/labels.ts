@@ -23,16 +23,16 @@ const WORKS: Readonly<Record<string, string>> = {
   'end-payment': 'Closing of a payment page',
   refund: 'Refund',
   'stripe-event': 'Payment event',
-  email: 'Mail',
+  email: 'Email',
   'email (customer)': 'Customer confirmation',
   'email (business)': 'Business notification',
 };
 
-/** What staff call a follow-up's work. */
+/** A follow-up's name for staff. */
 export const workOf = (kind: string): string =>
   WORKS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
 
-/** Whether a follow-up is a mail: it is then resent, anything else is retried. */
+/** Mails are 'resent', anything else is 'retried'. */
 export const isMail = (kind: string): boolean => kind.startsWith('email');
 
 /** 'Customer confirmation failed after 8 tries'. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StaffIcon, type StaffIconName } from '../icons/index.ts';
 import styles from './attention.module.css';
 
-/** One thing that needs attention: its icon, what it is, where, and its action at the right. */
+/** A row for one problem: icon, title, detail and action. */
 export function TroubleRow({
   icon,
   tone,

@@ -32,7 +32,7 @@ test('who changed what shows with old and new values; without older changes ther
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-test('a new entry shows its values, its counts in words, and how many more there are', async () => {
+test('an entry for something new shows its values, its counts, and how many more there are', async () => {
   const counts = { new: 3, updated: 1 };
   const after = { kind: 'inventory', counts, a: 1, b: true, c: [1, 2], d: 'x', e: 'y', f: 'z', gone: null };
   openStaff({
@@ -96,7 +96,7 @@ test('a failure to load older changes is reported and can be retried', async () 
   await waitFor(() => expect(subjects()).toEqual(['CBO-2', 'CBO-1']));
 });
 
-test("older changes that arrive after another filter was chosen don't get into its list", async () => {
+test('older changes that arrive after the filter has changed are dropped', async () => {
   const late = Promise.withResolvers<AuditJson>();
   openStaff({
     path: '/admin/audit',
@@ -117,7 +117,7 @@ test("older changes that arrive after another filter was chosen don't get into i
 });
 
 // STAFF-32
-test('what was only read is shown when it is asked for', async () => {
+test('reads are shown on demand', async () => {
   openStaff({
     path: '/admin/audit?subject=CBO-1',
     calls: {

@@ -91,7 +91,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
   );
 }
 
-/** Who changed what, when, and at the press of a button who read what (STAFF-32); clicking a name, an action or a subject filters the list by it. */
+/** Who changed what and when and, on demand, who read what (STAFF-32). Clicking a name, an action or a subject filters by it. */
 export function Audit() {
   const [query, setQuery] = useSearchParams();
   const [who, action, subject] = FILTERS.map(({ name }) => query.get(name) ?? undefined);

@@ -3,7 +3,7 @@ import styles from './audit.module.css';
 
 type Change = { field: string; from: string; to: string };
 
-/** Fields of one entry that are shown; the others are counted. */
+/** Fields shown per entry; the rest are counted. */
 const MOST = 6;
 const NOTHING = '–';
 

@@ -6,7 +6,7 @@ const PAGE = 200;
 /** The list's filter. */
 export type Narrowed = Partial<Record<'who' | 'action' | 'subject', string>>;
 
-/** The audit, newest first, as many pages as requested. */
+/** The audit, newest first, page by page. */
 export function useAudit(narrowed: Narrowed) {
   const toast = useToast();
   const { data, readMore, ...reading } = usePages('audit', { query: { ...narrowed, limit: PAGE } });

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from 'shared-domain/products';
 
-/** From the top of a column down: kegs, DTC, wholesale. */
+/** Top to bottom in a column. */
 export const FROM_TOP: readonly Channel[] = [...CHANNELS].reverse();
 
 export const COLOURS: Readonly<Record<Channel, string>> = {

@@ -61,8 +61,8 @@ function Bar({ column, step, place, scale, faded }: BarProps) {
 }
 
 /**
- * Stacked columns with their totals, as one picture without axes or grid. Today's (the last) is lighter, because the
- * day is not over. MUI X draws no strip under its columns, so both are drawn here.
+ * Stacked columns with their totals, without axes or grid. Today's is lighter, because the day isn't over. Drawn by hand,
+ * because MUI X has no strip of numbers below its columns.
  */
 export function Columns({
   label,

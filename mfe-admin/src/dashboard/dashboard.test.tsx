@@ -65,7 +65,7 @@ test('figures are shown for the period, compared with the previous one, and link
   expect(leads).toHaveTextContent('20.0% less from 5');
 });
 
-test('the strip has the orders of each channel and day, each linked to those orders', async () => {
+test('the strip counts orders by channel and day, and each count links to its orders', async () => {
   openDashboard();
   const strip = await screen.findByRole('table', { name: 'Orders by channel and day' });
   const kegs = within(strip).getByRole('row', { name: /Orders, Kegs/ });
@@ -76,7 +76,7 @@ test('the strip has the orders of each channel and day, each linked to those ord
   expect(screen.getByRole('img', { name: 'Revenue by day: Nov 20 $1,201' })).toBeInTheDocument();
 });
 
-test('the strip of four weeks counts by week, since a day would be too narrow to click', async () => {
+test('over four weeks the strip counts by week, because days would be too narrow to click', async () => {
   const [, today] = FIGURES.days;
   const days = Array.from({ length: 28 }, (_, place) => ({
     ...(today as DashboardJson['days'][number]),
@@ -97,7 +97,7 @@ test('the strip of four weeks counts by week, since a day would be too narrow to
   );
 });
 
-test('the card of what needs a look says that it is loading until it knows', async () => {
+test("the 'Needs a look' card shows that it is loading", async () => {
   openDashboard({ sentinel: () => new Promise(() => undefined) });
   const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });
   expect(within(card).getByRole('status')).toHaveTextContent(
@@ -127,7 +127,7 @@ test.each([
       await userEvent.keyboard('{Control>}z{/Control}');
     },
   ],
-])("'Coming Soon Mode' is switched at once, and %s switches it back", async (_how, takeBack) => {
+])("'Coming Soon Mode' switches at once, and %s switches it back", async (_how, takeBack) => {
   const asked: SettingsChange[] = [];
   openDashboard({
     changeSettings: async ({ body: change }) => {
@@ -147,7 +147,7 @@ test.each([
   expect(asked).toEqual([{ comingSoon: true }, { comingSoon: false }]);
 });
 
-test('the retail store status says what it means, and a failed switch stays as it was', async () => {
+test('the retail store status is explained, and a failed switch reverts', async () => {
   openDashboard({ changeSettings: async () => refusal('network', 'We could not reach the shop.') });
   const store = await screen.findByRole('switch', { name: 'Retail store status' });
   expect(store).toBeChecked();
@@ -156,7 +156,7 @@ test('the retail store status says what it means, and a failed switch stays as i
   expect(store).toBeChecked();
 });
 
-test('a payment that disagrees can be viewed and repaired; a failed mail can be resent', async () => {
+test('a payment mismatch can be viewed and repaired; a failed mail can be resent', async () => {
   const done: string[] = [];
   openDashboard({
     sentinel: async () =>

@@ -34,7 +34,7 @@ function useDays(isPhone: boolean) {
   return { days, choose };
 }
 
-/** The figures of twice as many days: the second half is shown, the first is for comparison. */
+/** Loads twice as many days: the first half is for comparison. */
 function usePeriods(days: number) {
   const both = useCall('dashboard', { query: { days: days * 2 } });
   const one = useCall('dashboard', { query: { days } });
@@ -77,7 +77,7 @@ function Figures({ period }: { period: Period }) {
   );
 }
 
-/** The dashboard (STAFF-11, STAFF-12): the business's figures, what needs attention, the switches of shop and site. */
+/** The dashboard (STAFF-11, STAFF-12): key figures, what needs attention, and the shop's switches. */
 export function Dashboard() {
   const isPhone = usePhone();
   const now = useAtomValue(nowAtom);

@@ -8,7 +8,7 @@ export type DayOfSales = DashboardJson['days'][number];
 /** Orders, revenue (cents before tax) and retail leads of some days. */
 export type Sums = { orders: number; revenue: Cents; leads: number };
 
-/** What the dashboard shows: a period, its days, and the sums of the previous period. */
+/** A period, its days, and the previous period's totals. */
 export interface Period {
   days: number;
   series: readonly DayOfSales[];
@@ -37,7 +37,7 @@ export const channelSums = (series: readonly DayOfSales[], channel: Channel): Om
   revenue: sumOf(series.map(({ revenue }) => centsOf(revenue[channel]))),
 });
 
-/** The period from its own answer and one of twice as many days. */
+/** Combines the answers for the period and for twice as many days. */
 export function figuresOf(own: DashboardJson, twice: DashboardJson, days: number): Period {
   const series = own.days.slice(-days);
   const earlier = twice.days.slice(0, -days).slice(-days);

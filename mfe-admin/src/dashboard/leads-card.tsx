@@ -16,7 +16,7 @@ function whenOf(created: string, now: Date): string {
   return day > addDays(today, -7) ? weekdayOf(day) : shortDay(created);
 }
 
-/** The newest retail leads; undefined while loading. */
+/** The newest retail leads. */
 export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
   const newest = leads?.leads ?? [];
   const now = useAtomValue(nowAtom);

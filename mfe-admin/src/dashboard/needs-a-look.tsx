@@ -6,10 +6,10 @@ import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import styles from './dashboard.module.css';
 
-/** Shown here at most; the rest are on their own page. */
+/** The rest are on the Needs a look page. */
 const SHOWN = { desk: 5, phone: 3 };
 
-/** Payments and orders that disagree, and failed mails: the first few, and a link to all. */
+/** The first payment mismatches and failed mails, and a link to all. */
 export function NeedsALook() {
   const { findings, followUps, isKnown, problem } = useTroubles();
   const shown = usePhone() ? SHOWN.phone : SHOWN.desk;

@@ -12,7 +12,7 @@ import styles from './offers.module.css';
 const BEFORE = 12;
 const SPAN = 38;
 
-/** An LTO's date is a day or an instant (contracts); the bars use days only. */
+/** An LTO's date is a day or an instant; the bars use days. */
 const dayIn = (date: string): Day => (date.length > 10 ? dayOf(new Date(date)) : date);
 
 const share = (days: number) => Math.min(100, Math.max(0, (days / SPAN) * 100));
@@ -48,7 +48,7 @@ function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) 
 const ROWS = 5;
 const COMING = 2;
 
-/** A selection if there are many: active ones, then the next scheduled ones, so that neither hides the other. */
+/** Of many offers, shows some active and some scheduled ones. */
 function shownOf(offers: readonly Offer[]) {
   const running = offers.filter(({ status }) => status === 'active');
   const coming = offers.filter(({ status }) => status === 'scheduled');
@@ -57,7 +57,7 @@ function shownOf(offers: readonly Offer[]) {
   return { shown, running: running.length, coming: coming.length };
 }
 
-/** Limited-time offers that are active (solid) and scheduled (outlined), with a tick for today. */
+/** Active (solid) and scheduled (outlined) offers, with a tick for today. */
 export function Offers({ period }: { period: Period }) {
   const today = dayOf(useAtomValue(nowAtom));
   const first = addDays(today, -BEFORE);

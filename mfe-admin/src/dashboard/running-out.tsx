@@ -14,7 +14,7 @@ const SPAN = 14;
 /** Red up to 3 days, malt up to 9, hop above. */
 const urgencyOf = (days: number) => (days <= 3 ? own.soon : days <= 9 ? own.near : own.far);
 
-/** What will sell out within two weeks at the current rate, soonest first. */
+/** Products that will sell out within two weeks at the current rate, soonest first. */
 export function RunningOut({ period }: { period: Period }) {
   const products = useAtomValue(productsByIdAtom);
   const items = period.dashboard.runningOut.slice(0, 6);

@@ -28,7 +28,7 @@ function Legend({ period, what }: { period: Period; what: 'revenue' | 'orders' }
   );
 }
 
-/** Orders and revenue by channel and day: columns with their totals, and a strip of numbers below. */
+/** Revenue columns by channel and day, with a strip of order counts below. */
 export function SalesChart({ period }: { period: Period }) {
   const { series } = period;
   const isPhone = usePhone();

@@ -9,12 +9,12 @@ import styles from './sales-chart.module.css';
 
 const WEEK = 7;
 
-/** With more days than this a cell is narrower than the 24 px that a link needs. */
+/** With more days, a cell would be narrower than a link's minimum of 24 px. */
 const MAX_DAY_CELLS = { phone: 7, desk: 14 } as const;
 
 type Days = readonly DayOfSales[];
 
-/** The days of each cell of the strip: one, or a week if days would be too narrow to click. */
+/** The strip's cells: single days, or weeks if days would be too narrow to click. */
 function cellsOf(series: Days, isPhone: boolean): Days[] {
   const size = series.length > MAX_DAY_CELLS[isPhone ? 'phone' : 'desk'] ? WEEK : 1;
   const count = Math.ceil(series.length / size);
@@ -26,7 +26,7 @@ const ordersIn = (days: Days, channel: Channel) => days.reduce((sum, { orders })
 const firstDay = (days: Days) => days[0]?.day ?? '';
 const lastDay = (days: Days) => days.at(-1)?.day ?? '';
 
-/** One row: how many orders a channel had in each cell, tinted by the number. */
+/** A channel's order counts, tinted by number. */
 function Row({ cells, channel }: { cells: Days[]; channel: Channel }) {
   const most = Math.max(...cells.flatMap((days) => CHANNELS.map((each) => ordersIn(days, each))), 1);
   return (
@@ -69,7 +69,7 @@ function Heading({ days, count, isLast }: { days: Days; count: number; isLast: b
   );
 }
 
-/** The table under the columns: orders by channel and day, each number linked to them. */
+/** Order counts by channel and day, each linked to its orders. */
 export function Strip({ series, isPhone }: { series: Days; isPhone: boolean }) {
   const cells = cellsOf(series, isPhone);
   const unit = cells.length < series.length ? 'week' : 'day';

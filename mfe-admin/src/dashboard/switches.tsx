@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Name, { on: string; off: string }>> = {
   comingSoon: { on: 'Coming Soon Mode is on', off: 'Coming Soon Mode is off' },
 };
 
-/** Changes a setting at once, with an Undo; a failed change is reverted. */
+/** Changes a setting at once, with Undo; reverts it on failure. */
 function useSwitch() {
   const settings = useAtomValue(settingsAtom);
   const { send: sendChange } = useChange('changeSettings', { topic: 'settings' });
@@ -45,7 +45,7 @@ function useSwitch() {
   return { busy, change };
 }
 
-/** 'since Oct 14, by Piet Novak': who last changed a switch; nothing if unknown or still loading. */
+/** 'since Oct 14, by Piet Novak'; empty if unknown or still loading. */
 function useSince(switched: Switched) {
   const today = shortDay(useAtomValue(nowAtom));
   return (name: Name, on: boolean): string | null => {
@@ -70,7 +70,11 @@ export function Switches({ switched }: { switched: Switched }) {
           <h2 className={styles.settingTitle}>
             Retail store status {retailStoreOpen ? <Tag tone="ok">Open</Tag> : <Tag tone="warn">Closed</Tag>}
           </h2>
-          <p>{retailStoreOpen ? 'The DTC shop takes orders' : 'The DTC shop shows its products only'}</p>
+          <p>
+            {retailStoreOpen
+              ? 'The retail shop takes orders'
+              : 'The retail shop shows products but takes no orders'}
+          </p>
           {!retailStoreOpen && closed && <p>Closed {closed}</p>}
         </div>
         <Switch

@@ -9,7 +9,7 @@ const ONE_AND_MANY = {
   units: ['unit', 'units'],
 } as const;
 
-/** How a product is counted: in stock by kegs and cases, in the retail shop by single bottles or cans. */
+/** A product's unit: kegs and cases in stock, single bottles or cans in the retail shop. */
 function unitOf(product: Product | undefined, channel: Channel | undefined): keyof typeof ONE_AND_MANY {
   if (!product) return 'units';
   if (isMerchandise(product)) return 'pieces';
@@ -18,9 +18,7 @@ function unitOf(product: Product | undefined, channel: Channel | undefined): key
   return product.container ? `${product.container}s` : 'units';
 }
 
-/**
- * '64 cases', '1 keg', '112 cans': an amount of a product in its channel's units; without a channel, in stock units.
- */
+/** '64 cases', '1 keg', '112 cans': an amount in the channel's unit; without a channel, in the stock unit. */
 export function amountOf(count: number, product: Product | undefined, channel?: Channel): string {
   const [one, many] = ONE_AND_MANY[unitOf(product, channel)];
   return `${count} ${count === 1 ? one : many}`;

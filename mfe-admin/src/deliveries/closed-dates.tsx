@@ -9,7 +9,7 @@ import styles from './zones.module.css';
 type Dates = DeliveryPlanJson['closedDates'];
 type Change = (dates: Dates, title: string) => Promise<boolean>;
 
-/** The days on which nothing is delivered; a date is added or removed at once, with Undo (DELIVERY-3). */
+/** Days without deliveries. Dates are added and removed at once, with Undo (DELIVERY-3). */
 export function ClosedDates({ dates, onChange }: { dates: Dates; onChange: Change }) {
   const [isAdding, setAdding] = useState(false);
   return (
@@ -68,7 +68,7 @@ function NewDate({ dates, onChange, onClose }: { dates: Dates; onChange: Change;
       <form className={styles.newDate} onSubmit={(event) => void add(event)} noValidate>
         <InputField label="Date" type="date" {...field('day')} data-autofocus />
         <InputField label="Reason" placeholder="e.g. Christmas Day" {...field('name')} />
-        <p>Nothing is delivered on it, in any zone. Other days stay as they are.</p>
+        <p>No zone gets deliveries on this day. Other days don't change.</p>
         <Button type="submit" variant="primary">
           Add date
         </Button>

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { zoneServing } from './zone-draft.ts';
 import styles from './zones.module.css';
 
-/** How many accounts are in no zone, and on demand which. */
+/** Counts the accounts in no zone, and lists them on demand. */
 export function OutsideZones({
   zones,
   postalCodes,

@@ -4,8 +4,8 @@ import { prefixesIn } from './zone-draft.ts';
 import styles from './zone-form.module.css';
 
 /**
- * Postal-code prefixes as chips: Space, a comma or Enter makes one of what was typed, Backspace in the empty field takes
- * the last one out. Prefixes that aren't saved yet are marked.
+ * Postal-code prefixes as chips. Space, comma or Enter adds one, Backspace in the empty field removes the last. Unsaved
+ * ones are marked.
  */
 export function PrefixField({
   prefixes,
@@ -61,7 +61,7 @@ export function PrefixField({
         />
       </div>
       <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
-        {error ?? 'Such as V6B or V5. The longest match wins.'}
+        {error ?? 'For example V6B or V5. The longest match wins.'}
       </p>
     </div>
   );

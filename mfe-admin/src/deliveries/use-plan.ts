@@ -3,7 +3,7 @@ import { useCall, useChange, useToast, useUndo } from '../staff/index.ts';
 
 type Content = Pick<DeliveryPlanJson, 'zones' | 'closedDates'>;
 
-/** Zones and closed dates, and how they are saved: with Undo, and never overwriting someone else's change (DELIVERY-11). */
+/** Loads and saves zones and closed dates, with Undo and without overwriting someone else's change (DELIVERY-11). */
 export function usePlan() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -19,13 +19,13 @@ export function usePlan() {
     toast.failed(
       isStale ? 'Changed in the meantime' : 'Not saved',
       isStale
-        ? 'Someone else has changed the zones. What you typed is still here: check it and save again.'
+        ? 'Someone else has changed the zones. Your entries are still here. Check them and save again.'
         : result.problem.detail,
     );
     if (isStale) refetch();
     return null;
   };
-  /** Saves what `title` tells of. False where it was refused. */
+  /** Saves the plan and reports it as `title`. False if refused. */
   const save = async (content: Content, title: string): Promise<boolean> => {
     if (!plan) return false;
     const saved = await put(content, plan.version);

@@ -3,7 +3,7 @@ import { type ZoneJson, zoneForm } from 'shared-domain/contracts';
 import { useLeaveGuard } from '../parts/index.ts';
 import { changesIn, draftOf, type ZoneDraft, zoneFrom } from './zone-draft.ts';
 
-/** What is typed for a zone, what is wrong with it, and saving it; unsaved changes guard the page. */
+/** A zone form's draft, errors and saving; unsaved changes guard the page. */
 export function useZoneForm({
   zone,
   isNew,
@@ -13,7 +13,7 @@ export function useZoneForm({
   zone: ZoneJson;
   isNew: boolean;
   busy: boolean;
-  /** Resolves to false if it was refused. */
+  /** Resolves to false if refused. */
   onSave: (zone: ZoneJson) => Promise<boolean>;
 }) {
   const [draft, setDraft] = useState(() => draftOf(zone));
@@ -21,7 +21,7 @@ export function useZoneForm({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const isOther = base.id !== zone.id;
   const isUntouched = changesIn(base, draft) === 0 || changesIn(zone, draft) === 0;
-  // Another zone was opened, or this one changed elsewhere while nothing was typed.
+  // Another zone was opened, or someone else changed this one before anything was typed.
   if (base !== zone && (isOther || isUntouched)) {
     setBase(zone);
     setDraft(draftOf(zone));

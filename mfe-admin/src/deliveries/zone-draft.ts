@@ -1,14 +1,14 @@
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { compactPostalCode, withZone, zoneOf } from 'shared-domain/delivery';
 
-/** A zone as it is typed: numbers as texts, so that a field can be empty. */
+/** A zone's form values; numbers as text, so that a field can be empty. */
 export type ZoneDraft = Omit<ZoneJson, 'minimum' | 'cutOff'> & {
   minimum: string;
   daysBefore: string;
   time: string;
 };
 
-/** The address of the form for a zone that doesn't exist yet. */
+/** The address of the form for a new zone. */
 export const NEW_ZONE = 'new';
 
 export const emptyZone = (): ZoneJson => ({
@@ -28,14 +28,14 @@ export const draftOf = ({ minimum, cutOff, ...zone }: ZoneJson): ZoneDraft => ({
   time: cutOff.time,
 });
 
-/** The zone that a draft describes; an empty number is NaN, which the contract refuses. */
+/** The zone of a draft; an empty number becomes NaN, which the contract refuses. */
 export const zoneFrom = ({ minimum, daysBefore, time, ...zone }: ZoneDraft): ZoneJson => ({
   ...zone,
   minimum: minimum === '' ? Number.NaN : Number(minimum),
   cutOff: { daysBefore: Number(daysBefore), time },
 });
 
-/** How many of a zone's parts a draft changes. */
+/** How many parts of a zone a draft changes. */
 export const changesIn = (zone: ZoneJson, draft: ZoneDraft): number => {
   const before = draftOf(zone);
   return (Object.keys(before) as (keyof ZoneDraft)[]).filter(
@@ -43,7 +43,7 @@ export const changesIn = (zone: ZoneJson, draft: ZoneDraft): number => {
   ).length;
 };
 
-/** What was typed as prefixes: capitals, each once. */
+/** The typed prefixes in capitals, without duplicates. */
 export const prefixesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -53,7 +53,7 @@ export const prefixesIn = (text: string): string[] => [
   ),
 ];
 
-/** The zone that serves an account's postal code, if it has one. */
+/** The zone that serves a postal code. */
 export const zoneServing = (zones: DeliveryPlanJson['zones'], code: string | null) =>
   code === null ? undefined : zoneOf(zones, code);
 
@@ -70,7 +70,7 @@ export function accountsByZone(
   return counts;
 }
 
-/** The prefixes that a draft would take from other zones: from which zone, and how many accounts that moves. */
+/** The prefixes that a draft takes from other zones, and how many accounts move with each. */
 export function movedPrefixes(
   zones: DeliveryPlanJson['zones'],
   draft: Pick<ZoneJson, 'id' | 'prefixes'>,

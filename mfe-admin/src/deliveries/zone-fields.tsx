@@ -7,7 +7,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { weekdayName } from '../moments/index.ts';
 import { Choice, InputField } from '../parts/index.ts';
-import { daysBeforeWords } from './cut-off-words.ts';
+import { daysBeforeWords } from './cut-off-text.ts';
 import { PrefixField } from './prefix-field.tsx';
 import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
 import styles from './zone-form.module.css';
@@ -18,7 +18,7 @@ type Fields = {
   onChange: (part: Partial<ZoneDraft>) => void;
 };
 
-/** Name, colour, prefixes, weekdays, cut-off and smallest order of a zone. */
+/** A zone's name, colour, prefixes, weekdays, cut-off and minimum order. */
 export function ZoneFields({
   draft,
   zone,
@@ -60,7 +60,7 @@ export function ZoneFields({
   );
 }
 
-/** Cut-off and smallest order. */
+/** Cut-off and minimum order. */
 const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
   <div className={styles.cutOff}>
     <div className={styles.field}>
@@ -83,7 +83,7 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
       {...error('time')}
     />
     <InputField
-      label="Smallest order, in units"
+      label="Minimum order, in trade units"
       inputMode="numeric"
       value={draft.minimum}
       onChange={({ target }) => onChange({ minimum: target.value })}
@@ -92,7 +92,7 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
   </div>
 );
 
-/** What a case and a keg count today (DELIVERY-6). */
+/** The trade units of a case and a keg today (DELIVERY-6). */
 function TradeUnits() {
   const units = valueOn(TRADE_UNITS, dayOf(useAtomValue(nowAtom)));
   return (
@@ -132,7 +132,7 @@ const Colours = ({ draft, onChange }: Fields) => (
   </fieldset>
 );
 
-/** Which prefixes another zone would lose, and how many accounts that moves (DELIVERY-2). */
+/** The prefixes that other zones would lose, and how many accounts move (DELIVERY-2). */
 function Moved({
   plan,
   draft,
@@ -153,8 +153,8 @@ function Moved({
             <b>
               {prefix} is served by {from} now.
             </b>{' '}
-            {accounts === 1 ? '1 account' : `${accounts} accounts`} would move here. Orders that have a
-            delivery day keep it.
+            {accounts === 1 ? '1 account' : `${accounts} accounts`} would move here. Existing orders keep
+            their delivery day.
           </span>
         </li>
       ))}

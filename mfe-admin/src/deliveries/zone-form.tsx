@@ -11,17 +11,17 @@ import styles from './zone-form.module.css';
 import { ZonePreview } from './zone-preview.tsx';
 
 type ZoneFormProps = {
-  /** As it is stored, or an empty one. */
+  /** The stored zone, or an empty one. */
   zone: ZoneJson;
   isNew: boolean;
   plan: DeliveryPlanJson;
   /** Postal codes of the accounts; null for each that has none. */
   postalCodes: readonly (string | null)[];
   busy: boolean;
-  /** Resolves to false if it was refused. */
+  /** Resolves to false if refused. */
   onSave: (zone: ZoneJson) => Promise<boolean>;
   onDelete: () => void;
-  /** Called when the form of a new zone is given up, or any form on a phone. */
+  /** Called when a new zone is discarded, or any form on a phone. */
   onClose: () => void;
   /** 'New zone', for the heading. */
   more: ReactNode;
@@ -29,7 +29,7 @@ type ZoneFormProps = {
   children: ReactNode;
 };
 
-/** The page with one zone's form and its preview (DELIVERY-1): errors are at their fields, and what was typed stays until it is saved. */
+/** A zone's form and preview (DELIVERY-1), with errors at their fields. */
 export function ZoneForm(props: ZoneFormProps) {
   const { zone, isNew, plan, postalCodes, busy, onDelete, onClose, more, children } = props;
   const isPhone = usePhone();
@@ -109,7 +109,7 @@ function ZoneButtons({
   onDiscard,
   onSave,
 }: {
-  /** Discarding closes the form, so it is possible without a change too. */
+  /** Discarding also closes the form, so it needs no change. */
   isLeaving: boolean;
   isUnchanged: boolean;
   discardLabel: string;
@@ -140,7 +140,7 @@ const Deletion = ({ onDelete }: { onDelete: () => void }) => (
   <div className={styles.deletion}>
     <p>
       <b>Delete this zone</b>
-      <small>Its accounts would be offered pick-up only. Orders with a day keep it.</small>
+      <small>Its accounts would be offered pick-up only. Existing orders keep their day.</small>
     </p>
     <Button variant="danger" onClick={onDelete}>
       Delete zone

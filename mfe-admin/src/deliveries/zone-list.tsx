@@ -4,11 +4,11 @@ import { WEEKDAYS } from 'shared-domain/delivery';
 import { Link } from 'shared-ui/router';
 import { weekdayName } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { cutOffWords } from './cut-off-words.ts';
+import { cutOffWords } from './cut-off-text.ts';
 import { ZoneMark } from './zone-mark.tsx';
 import styles from './zones.module.css';
 
-/** Up and Down go to the zone above or below and open it. */
+/** Up and Down open the zone above or below. */
 function goTo(event: KeyboardEvent<HTMLUListElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -20,7 +20,7 @@ function goTo(event: KeyboardEvent<HTMLUListElement>) {
   next.click();
 }
 
-/** The zones, each with its cut-off, its weekdays and how many accounts it serves. */
+/** The zones with their cut-offs, weekdays and numbers of accounts. */
 export function ZoneList({
   zones,
   open,
@@ -29,7 +29,7 @@ export function ZoneList({
   zones: DeliveryPlanJson['zones'];
   /** The id of the zone whose form is open. */
   open: string | null;
-  /** Unknown until it has been read. */
+  /** Undefined while loading. */
   accounts: ReadonlyMap<string, number> | undefined;
 }) {
   return (

@@ -17,17 +17,17 @@ import { InputField } from '../parts/index.ts';
 import { ZoneMark } from './zone-mark.tsx';
 import styles from './zone-preview.module.css';
 
-/** Days that are shown, and on how many of them the hours count. */
+/** Days shown, and within how many days the cut-off is shown in hours. */
 const SHOWN = 5;
 const SOON = 3;
 
-/** What a customer at a postal code would see, of the plan as it stands in the form (DELIVERY-2, DELIVERY-8). */
+/** What a customer at a postal code would see if the form were saved (DELIVERY-2, DELIVERY-8). */
 export function ZonePreview({
   plan: { zones, closedDates },
   first,
 }: {
   plan: Pick<DeliveryPlanJson, 'zones' | 'closedDates'>;
-  /** A prefix of the open zone, as the postal code to begin with. */
+  /** A prefix of the zone, as the initial postal code. */
   first: string | undefined;
 }) {
   const id = useId();
@@ -47,7 +47,7 @@ export function ZonePreview({
         label="Postal code"
         value={code}
         autoComplete="off"
-        {...(isPostalCode(code) || code === '' ? {} : { error: 'That is not a Canadian postal code.' })}
+        {...(isPostalCode(code) || code === '' ? {} : { error: "This isn't a Canadian postal code." })}
         onChange={({ target }) => setTyped(normalisePostalCode(target.value))}
       />
       {isPostalCode(code) && (
@@ -65,7 +65,7 @@ export function ZonePreview({
       {zone && <NextDays zone={zone} closedDates={closedDates} code={code} now={now} />}
       {zone && zone.minimum > 1 && (
         <>
-          <h3 className={styles.title}>Below the smallest order</h3>
+          <h3 className={styles.title}>Below the minimum order</h3>
           <p>
             {shortfallWords({ missing: 1, zone: zone.name, channel: 'licensee', day: dayOf(now) })}
             <small>Shown for a cart that is 1 unit short</small>
@@ -78,11 +78,11 @@ export function ZonePreview({
 
 type ZoneDays = Pick<DeliveryPlanJson, 'closedDates'> & { zone: DeliveryZone; code: string; now: Date };
 
-/** The days that a zone's customers are offered, and the next one that is closed. */
+/** The days that a zone's customers are offered, and the next closed one. */
 function NextDays({ zone, closedDates, code, now }: ZoneDays) {
   const days = deliveryDays(zone, now, SHOWN, closedDates);
   const closed = closedDates.find(({ day }) => day >= dayOf(now));
-  if (days.length === 0) return <p>No day is open: choose weekdays.</p>;
+  if (days.length === 0) return <p>No delivery days: choose weekdays.</p>;
   return (
     <>
       <h3 className={styles.title}>Next days for {code}</h3>
@@ -109,7 +109,7 @@ function NextDays({ zone, closedDates, code, now }: ZoneDays) {
   );
 }
 
-/** A whole postal code that starts with a prefix: 'V6B 1A1'. */
+/** A sample postal code with a prefix, such as 'V6B 1A1'. */
 const sampleOf = (prefix = 'V6B'): string => {
   const code = `${prefix}${'V6B1A1'.slice(prefix.length)}`;
   return `${code.slice(0, 3)} ${code.slice(3)}`;

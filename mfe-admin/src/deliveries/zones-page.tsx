@@ -19,7 +19,7 @@ export function ZonesPage() {
   if (problem) {
     return (
       <Failed
-        title="The zones could not be read"
+        title="The zones could not be loaded"
         reference={problem.detail}
         action={<Button onClick={refetch}>Try Again</Button>}
       />
@@ -88,7 +88,7 @@ function Zones({ plan, save, isSending }: { plan: DeliveryPlanJson } & Change) {
   );
 }
 
-/** The zones with their accounts, what is outside them, and the closed dates. */
+/** The zones with their accounts, the accounts outside, and the closed dates. */
 function Side({
   plan: { zones, closedDates },
   open,

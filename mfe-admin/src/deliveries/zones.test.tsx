@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
-import { clockWords, cutOffWords } from './cut-off-words.ts';
+import { clockWords, cutOffWords } from './cut-off-text.ts';
 import { accountsByZone, changesIn, draftOf, movedPrefixes, prefixesIn } from './zone-draft.ts';
 
 const EAST: DeliveryPlanJson['zones'][number] = {
@@ -49,7 +49,7 @@ function openZones(
 const button = (name: string) => screen.findByRole('button', { name });
 const prefixField = () => screen.findByRole('textbox', { name: 'Postal codes that start with' });
 
-describe('what is typed for a zone', () => {
+describe('a zone draft', () => {
   test('prefixes are split at spaces and commas, in capitals, each once', () => {
     expect(prefixesIn(' v6b, V6A;v5\nV6B ')).toEqual(['V6B', 'V6A', 'V5']);
   });
@@ -71,7 +71,7 @@ describe('what is typed for a zone', () => {
   });
 
   // DELIVERY-2
-  test('accounts are counted by the longest match; those of other zones move with a prefix', () => {
+  test('accounts are counted by the longest match and move with a prefix', () => {
     const codes = ['V5L 1A1', 'V6A 1H6', 'V6B 1A1', null];
     expect([...accountsByZone([EAST, DOWNTOWN], codes)]).toEqual([
       ['east', 2],
@@ -90,7 +90,7 @@ describe('what is typed for a zone', () => {
 
 describe('the delivery zones', () => {
   // DELIVERY-1, DELIVERY-2, DELIVERY-11
-  test('a new zone says field by field what is missing, takes prefixes over, and can be undone', async () => {
+  test('a new zone names what is missing at each field, takes over prefixes, and can be undone', async () => {
     const { saved } = openZones();
     await userEvent.click(await button('New zone'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Downtown');
@@ -150,7 +150,7 @@ describe('the delivery zones', () => {
   });
 
   // DELIVERY-11
-  test("another person's change is not overwritten, and what was typed stays", async () => {
+  test("another person's change is not overwritten, and the typed values stay", async () => {
     openZones({}, { isStale: true });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
     await userEvent.click(await button('Save zone'));

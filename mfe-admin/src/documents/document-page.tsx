@@ -15,7 +15,7 @@ import { PackingTable } from './packing-table.tsx';
 
 const TITLES: Readonly<Record<DocumentKind, string>> = { 'packing-slip': 'Packing slip', invoice: 'Invoice' };
 
-/** A packing slip or an invoice as a page to print: only the sheet itself is printed; the PDF has the same content. */
+/** A packing slip or invoice to print; the PDF has the same content. */
 export function DocumentPage({ kind }: { kind: DocumentKind }) {
   const { id = '' } = useParams();
   const { data: order, problem, refetch } = useCall('adminOrder', { params: { id } });

@@ -10,7 +10,7 @@ const openDocument = (kind: 'packing-slip' | 'invoice', more: Partial<OrderJson>
   });
 
 // ORDER-19
-test('a packing slip says what goes into the box and what follows later, and no amounts', async () => {
+test('a packing slip lists what is packed and what follows later, without amounts', async () => {
   const [item] = testOrderDetail().items;
   openDocument('packing-slip', {
     deliveryDetails: 'Back door',
@@ -26,7 +26,7 @@ test('a packing slip says what goes into the box and what follows later, and no 
   );
 });
 
-test('an invoice has lines, taxes and what is left after refunds, and a button that prints it', async () => {
+test('an invoice has lines, taxes and the total after refunds, and can be printed', async () => {
   const print = jest.fn();
   window.print = print;
   openDocument('invoice', { payment: { status: 'paid', refundedAmount: 43.4 } });
@@ -40,7 +40,7 @@ test('an invoice has lines, taxes and what is left after refunds, and a button t
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('a document of an unknown order says so', async () => {
+test('a document for an unknown order says so', async () => {
   openStaff({
     path: '/admin/orders/CBO-1/invoice',
     calls: { adminOrder: async () => refusal('order_not_found', 'There is no such order.') },

@@ -5,7 +5,7 @@ import styles from './documents.module.css';
 import { ItemsTable } from './items-table.tsx';
 import { paymentNote } from './order-facts.ts';
 
-/** What was ordered, what it cost and which taxes are included: the order's own amounts. */
+/** Lines, taxes and totals as stored on the order. */
 export function InvoiceTable({ order }: { order: OrderJson }) {
   const refunded = centsOf(order.payment?.refundedAmount ?? 0);
   const total = centsOf(order.totalAmount);

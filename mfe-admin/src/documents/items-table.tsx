@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './documents.module.css';
 
-/** The items of a document, one a row: name and SKU, then its own columns. */
+/** A document's items: name and SKU, then the document's own columns. */
 export const ItemsTable = <Line extends { productId: string; productName: string }>({
   lines,
   headings,
   cells,
 }: {
   lines: readonly Line[];
-  /** Of the columns after the item. */
+  /** Headings of the columns after the item. */
   headings: readonly string[];
   cells: (line: Line) => readonly ReactNode[];
 }) => (

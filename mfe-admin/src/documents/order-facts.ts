@@ -8,7 +8,7 @@ export type DocumentKind = 'packing-slip' | 'invoice';
 
 type Fact = [label: string, value: string];
 
-/** Who ordered and where it goes; a packing slip also has the customer's notes. */
+/** Customer and delivery details; a packing slip also has the customer's notes. */
 export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
   const facts: [string, string | undefined][] = [
     ['Order', order.id],
@@ -30,7 +30,7 @@ export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
   return facts.flatMap(([label, value]) => (value ? [[label, value] as Fact] : []));
 }
 
-/** How the invoice was or will be paid. */
+/** How the invoice is paid. */
 export function paymentNote({ payment, channel }: OrderJson): string {
   if (payment?.status === 'paid') return 'Paid by card.';
   if (payment?.status === 'refunded') return 'Paid by card and refunded.';

@@ -2,7 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import styles from './documents.module.css';
 import { ItemsTable } from './items-table.tsx';
 
-/** What goes into the box, and what follows later; no amounts. Refunded units are not sent. */
+/** What is packed and what follows later, without amounts. Refunded units aren't sent. */
 export function PackingTable({ order }: { order: OrderJson }) {
   const lines = order.items
     .map(({ productId, productName, quantity, refunded = 0, backOrdered = 0 }) => {

@@ -1,2 +1,2 @@
-/** Class names without those that don't apply. */
+/** Joins class names, leaving out falsy ones. */
 export const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,17 +1,17 @@
 import type { DriverLine } from 'shared-domain/contracts';
 import { type PressContent, type PressedLine, REASON_WORDS } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import type { Draft, Shortage } from './kept.ts';
 import type { StopView } from './stops.ts';
+import type { Draft, Shortage } from './stored-run.ts';
 
-/** The lines as a stop was closed; by the office all of them. */
+/** The lines that a closed stop delivered; all of them if the office closed it. */
 function closedLines({ stop, report: { ending }, end }: StopView): readonly PressedLine[] {
   if (ending?.what === 'delivered') return ending.lines;
   if (ending || end !== 'delivered') return [];
   return stop.lines.map(({ productId, quantity }) => ({ productId, ordered: quantity, delivered: quantity }));
 }
 
-/** What a stop starts with: as it was closed, or as it was booked. */
+/** A stop's initial draft: as closed, or as booked. */
 export function draftOf(view: StopView): Draft {
   const { stop, report } = view;
   const { empties, received } = report;
@@ -44,7 +44,7 @@ export const shortageOf = ({ short }: Draft, { productId, quantity }: DriverLine
 export const isTicked = (draft: Draft, line: DriverLine): boolean =>
   draft.ticked[line.productId] === line.quantity && !shortageOf(draft, line);
 
-/** How many lines are neither ticked nor short. */
+/** Number of lines that are neither ticked nor short. */
 export const linesLeft = (draft: Draft, lines: readonly DriverLine[]): number =>
   lines.filter((line) => !isTicked(draft, line) && !shortageOf(draft, line)).length;
 
@@ -63,7 +63,7 @@ export const pressedLines = (draft: Draft, lines: readonly DriverLine[]): Presse
 
 const isCollected = (kegs: Kegs): boolean => KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0);
 
-/** What closing a stop says: how it ended, the empties, who received it. */
+/** The presses that close a stop: outcome, empties and receiver. */
 export function saidOf(ending: PressContent, draft: Draft, { report }: StopView): PressContent[] {
   const { by, note, empties } = draft;
   const counts = isCollected(empties) || report.empties !== undefined;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { deskOn, driverServer, memory } from '../testing/phone.ts';
+import { driverServer, memory, runSyncOn } from '../testing/phone.ts';
 import { RunOnPhone } from './driver-page.tsx';
 
 beforeEach(() => {
@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 
 // DRIVER-12
-test('the next stop comes first, with its lines to tick and one press for all of them', async () => {
+test('the next stop is shown first, with lines to tick one by one or all at once', async () => {
   const { world, call } = driverServer();
-  const desk = deskOn(memory(), call);
-  render(<RunOnPhone desk={desk} />);
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the run...');
-  await act(() => desk.open());
+  await act(() => sync.open());
   expect(await screen.findByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
   expect(screen.getByRole('img', { name: '0 of 2 stops done' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delivered · 1 line to tick' })).toBeVisible();
@@ -27,9 +27,9 @@ test('the next stop comes first, with its lines to tick and one press for all of
 // DRIVER-13
 test('a later stop is made the next one', async () => {
   const { world, call } = driverServer();
-  const desk = deskOn(memory(), call);
-  render(<RunOnPhone desk={desk} />);
-  await act(() => desk.open());
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
   world.isThere = false;
   await userEvent.click(await screen.findByRole('button', { name: 'All stops' }));
   await userEvent.click(screen.getByRole('button', { name: /^2 ?Skylark/ }));
@@ -41,12 +41,12 @@ test('a later stop is made the next one', async () => {
 });
 
 // DRIVER-11
-test('without a network and without a run it says so, and can be tried again', async () => {
+test('without a network or a stored run it says so and can be retried', async () => {
   const { world, call } = driverServer();
   world.isThere = false;
-  const desk = deskOn(memory(), call);
-  render(<RunOnPhone desk={desk} />);
-  await act(() => desk.open());
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
   expect(await screen.findByRole('heading', { name: 'No signal' })).toBeVisible();
   world.isThere = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -54,27 +54,27 @@ test('without a network and without a run it says so, and can be tried again', a
 });
 
 // DRIVER-3, DRIVER-11
-test('once the link has ended it shows no name, and says what was not sent', async () => {
+test('once the link has ended it shows no name, and counts the updates not sent', async () => {
   const { world, call } = driverServer();
-  const desk = deskOn(memory(), call);
-  render(<RunOnPhone desk={desk} />);
-  await act(() => desk.open());
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
   world.isThere = false;
-  await act(() => desk.press('A', [{ what: 'refused', reason: 'closed' }]));
+  await act(() => sync.press('A', [{ what: 'refused', reason: 'closed' }]));
   world.code = 'run_link';
-  await act(() => desk.send());
+  await act(() => sync.send());
   expect(await screen.findByRole('heading', { name: 'This run has ended' })).toBeVisible();
   expect(screen.getByText(/^1 update was not sent\./)).toBeVisible();
   expect(screen.queryByText(/Gull/)).not.toBeInTheDocument();
 });
 
 // DRIVER-6
-test('a stop that the office has ended is done, and can’t be corrected here', async () => {
+test('a stop that the office closed is done, and can’t be corrected here', async () => {
   const { world, call } = driverServer();
-  const desk = deskOn(memory(), call);
+  const sync = runSyncOn(memory(), call);
   world.ended.add('A');
-  render(<RunOnPhone desk={desk} />);
-  await act(() => desk.open());
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
   expect(await screen.findByRole('heading', { name: 'Skylark' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'All stops' }));
   await userEvent.click(screen.getByRole('button', { name: /Gull & Anchor ?Delivered ?11:20\sAM$/ }));

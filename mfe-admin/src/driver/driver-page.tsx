@@ -2,26 +2,26 @@ import { useState } from 'react';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
 import { useParams } from 'shared-ui/router';
-import type { Desk } from './desk.ts';
 import { Header } from './header.tsx';
 import { NoRun } from './no-run.tsx';
 import styles from './page.module.css';
-import { RunOver } from './run-over.tsx';
+import { RunFinished } from './run-finished.tsx';
+import type { RunSync } from './run-sync.ts';
 import { SignalBar } from './signal-bar.tsx';
 import { StopList } from './stop-list.tsx';
 import { StopPage } from './stop-page.tsx';
 import { nextOf, viewsOf } from './stops.ts';
-import { useDesk, useDeskState } from './use-desk.ts';
+import { useRunSync, useRunSyncState } from './use-run-sync.ts';
 
 /** The driver's page of a run (DRIVER-11, DRIVER-12): for a phone in one hand, with or without a network. */
 export function DriverPage() {
   const { id = '' } = useParams();
-  return <RunOnPhone desk={useDesk(id)} />;
+  return <RunOnPhone sync={useRunSync(id)} />;
 }
 
-/** The run of a phone, or why there is none to show. */
-export function RunOnPhone({ desk }: { desk: Desk }) {
-  const state = useDeskState(desk);
+/** The run, or why it can't be shown. */
+export function RunOnPhone({ sync }: { sync: RunSync }) {
+  const state = useRunSyncState(sync);
   const { copy, phase, waiting } = state;
   const [shown, setShown] = useState<string>('next');
   const show = (what: string) => {
@@ -30,7 +30,7 @@ export function RunOnPhone({ desk }: { desk: Desk }) {
   };
   usePageTitle(copy ? `${copy.run.title}, ${copy.run.driver}` : 'Your run');
   if (phase !== 'open' || !copy)
-    return <NoRun phase={phase} waiting={waiting.length} onRetry={() => void desk.open()} />;
+    return <NoRun phase={phase} waiting={waiting.length} onRetry={() => void sync.open()} />;
   const views = viewsOf(copy, waiting);
   const next = nextOf(views, waiting);
   const view = shown === 'next' ? next : views.find(({ stop }) => stop.orderId === shown);
@@ -38,12 +38,12 @@ export function RunOnPhone({ desk }: { desk: Desk }) {
   return (
     <div className={styles.page}>
       <Header copy={copy} views={views} next={next} isList={isList} onList={() => show('list')} />
-      <SignalBar desk={desk} state={state} />
+      <SignalBar sync={sync} state={state} />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {isList ? (
           <>
-            {!next && views.length > 0 && <RunOver views={views} desk={desk} />}
-            <StopList views={views} next={next} desk={desk} state={state} onOpen={show} />
+            {!next && views.length > 0 && <RunFinished views={views} sync={sync} />}
+            <StopList views={views} next={next} sync={sync} state={state} onOpen={show} />
           </>
         ) : (
           <StopPage
@@ -51,7 +51,7 @@ export function RunOnPhone({ desk }: { desk: Desk }) {
             view={view}
             next={next}
             count={views.length}
-            desk={desk}
+            sync={sync}
             state={state}
             onClosed={() => show(views.filter(({ end }) => !end).length > 1 ? 'next' : 'list')}
           />

@@ -1,7 +1,7 @@
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import type { Draft } from './kept.ts';
 import styles from './lines.module.css';
 import { Stepper } from './stepper.tsx';
+import type { Draft } from './stored-run.ts';
 
 type EmptiesProps = {
   booked: Kegs;
@@ -12,7 +12,7 @@ type EmptiesProps = {
 
 const MOST = 999;
 
-/** Empty kegs by size; they start at what the customer has booked. */
+/** Empty kegs by size, starting at what the customer booked. */
 export function Empties({ booked, counted, isLocked, onChange }: EmptiesProps) {
   const all = KEG_SIZES.reduce((sum, size) => sum + (booked[size] ?? 0), 0);
   return (

@@ -3,8 +3,8 @@ import { StaffIcon } from '../icons/index.ts';
 import { dayInMonth, weekdayOf } from '../moments/index.ts';
 import { classes } from './classes.ts';
 import styles from './header.module.css';
-import type { Copy } from './kept.ts';
 import type { StopView } from './stops.ts';
+import type { Copy } from './stored-run.ts';
 
 type HeaderProps = {
   copy: Copy;
@@ -17,7 +17,7 @@ type HeaderProps = {
 const pieceOf = ({ end }: StopView, isNext: boolean): string | undefined =>
   end ? (end === 'delivered' ? styles.done : styles.striped) : isNext ? styles.next : undefined;
 
-/** The run, its driver and day; one piece for each stop. */
+/** The run, its driver and day, and its progress by stop. */
 export function Header({ copy, views, next, isList, onList }: HeaderProps) {
   const { title, driver, day } = copy.run;
   const done = views.filter(({ end }) => end).length;

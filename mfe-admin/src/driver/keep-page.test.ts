@@ -1,6 +1,6 @@
 import { keepPage } from './keep-page.ts';
 
-/** A browser whose worker answers what it is asked to keep. */
+/** A browser whose service worker answers requests to keep the page. */
 function browserWith(answer: (asked: { files: string[] }) => boolean | 'no network') {
   const worker = {
     postMessage: (asked: { files: string[] }, [port]: MessagePort[]) => port?.postMessage(answer(asked)),
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: undefined }));
 
 // DRIVER-11
-test('the page is kept with each released file that it has loaded, once', async () => {
+test('the page is kept with each released file that it loaded', async () => {
   const asked: string[][] = [];
   browserWith(({ files }) => {
     asked.push(files);
@@ -46,7 +46,7 @@ test('the page is kept with each released file that it has loaded, once', async 
 
 // DRIVER-11
 test.each([['no network'], [false]] as const)(
-  'a page that could not be kept (%s) is to be asked for again',
+  'a page that could not be kept (%s) is retried',
   async (answer) => {
     browserWith(() => answer);
     expect(await keepPage()).toBe(false);
@@ -54,6 +54,6 @@ test.each([['no network'], [false]] as const)(
 );
 
 // DRIVER-11
-test('a browser without workers has nothing to ask for', async () => {
+test('a browser without service workers has nothing to retry', async () => {
   expect(await keepPage()).toBe(true);
 });

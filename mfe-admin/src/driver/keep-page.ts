@@ -18,9 +18,9 @@ const loadedFiles = async (): Promise<string[]> =>
     .map(({ pathname }) => pathname);
 
 /**
- * Lets the worker of this path keep the page and its files, so that a reload works without a network (ADR 048). Without workers
- * (private windows, plain http) the page works until it is closed.
- * @returns false if it has to be asked again: the network failed on the way
+ * Asks the service worker to keep the page and its files, so that a reload works without a network (ADR 048). Without
+ * service workers (private windows, plain http) the page works until it is closed.
+ * @returns false if it must be retried, because the network failed
  */
 export async function keepPage(): Promise<boolean> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -35,7 +35,7 @@ export async function keepPage(): Promise<boolean> {
       port1.onmessage = ({ data }) => resolve(data === true);
     });
   } catch {
-    // The presses are kept all the same.
+    // The presses are stored all the same.
     return false;
   }
 }

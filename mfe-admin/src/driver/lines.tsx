@@ -4,22 +4,21 @@ import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
 import controls from './controls.module.css';
 import { isTicked, shortageOf, shortageWords } from './draft.ts';
-import type { Draft, Shortage } from './kept.ts';
 import styles from './lines.module.css';
 import { ShortSheet } from './short-sheet.tsx';
+import type { Draft, Shortage } from './stored-run.ts';
 
 type LinesProps = {
   lines: readonly DriverLine[];
   draft: Draft;
   isLocked: boolean;
-  /** Who gets it. */
   name: string;
   onChange: (part: Partial<Draft>) => void;
 };
 
 const UNDO_MS = 8_000;
 
-/** Ticks every line without a shortage; pressed again within 8 seconds it takes that back. */
+/** Ticks every line without a shortage, with Undo for 8 seconds. */
 function useAll({ lines, draft, onChange }: LinesProps) {
   const [before, setBefore] = useState<Draft['ticked'] | null>(null);
   useEffect(() => {

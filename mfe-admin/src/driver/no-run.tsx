@@ -1,12 +1,12 @@
 import controls from './controls.module.css';
-import type { DeskState } from './desk.ts';
 import styles from './page.module.css';
+import type { RunSyncState } from './run-sync.ts';
 
-type NoRunProps = { phase: DeskState['phase']; waiting: number; onRetry: () => void };
+type NoRunProps = { phase: RunSyncState['phase']; waiting: number; onRetry: () => void };
 
 const updates = (number: number) => (number === 1 ? '1 update was' : `${number} updates were`);
 
-/** What is shown without a run: while it loads, without a network, and once the link has ended. No address, no name. */
+/** Shown while the run loads, without a network, and once the link has ended. Names nobody. */
 export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ type ReasonsProps<Reason extends keyof typeof REASON_WORDS> = {
   onChoose: (reason: Reason) => void;
 };
 
-/** Why: one of four. */
+/** Choice of a reason. */
 export function Reasons<Reason extends keyof typeof REASON_WORDS>({
   reasons,
   chosen,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
 import styles from './fields.module.css';
-import type { Draft } from './kept.ts';
+import type { Draft } from './stored-run.ts';
 
 type ReceiverProps = {
   draft: Draft;
@@ -12,7 +12,7 @@ type ReceiverProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** Who received it: a name, or one of the last two of that account. */
+/** The receiver: a typed name, or one of the account's last two. */
 export function Receiver({ draft, names, isLocked, isAsked, onChange }: ReceiverProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx';
 
 type RefusalSheetProps = { onClose: () => void; onSave: (reason: RefusalReason, note: string) => void };
 
-/** Why nothing could be delivered. */
+/** Asks why nothing could be delivered. */
 export function RefusalSheet({ onClose, onSave }: RefusalSheetProps) {
   const [reason, setReason] = useState<RefusalReason>();
   const [note, setNote] = useState('');

@@ -4,10 +4,10 @@ import styles from './sheet.module.css';
 
 type SheetProps = { title: string; below?: string; onClose: () => void; children: ReactNode };
 
-/** Pixels that a finger has to go down. */
+/** Pixels that a swipe must cover. */
 const SWIPE_PX = 60;
 
-/** A sheet from below. Escape, the cross, a swipe down and the ground close it; the focus goes back to where it was. */
+/** A bottom sheet. Escape, the close button, a swipe down and the backdrop close it; focus returns to where it was. */
 export function Sheet({ title, below, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const from = useRef<number | null>(null);

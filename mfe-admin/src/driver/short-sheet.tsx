@@ -3,26 +3,25 @@ import type { DriverLine } from 'shared-domain/contracts';
 import { SHORT_REASONS, type ShortReason } from 'shared-domain/driver';
 import { StaffIcon } from '../icons/index.ts';
 import controls from './controls.module.css';
-import type { Shortage } from './kept.ts';
 import { Reasons } from './reasons.tsx';
 import styles from './sheet.module.css';
 import { Sheet } from './sheet.tsx';
 import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
+import type { Shortage } from './stored-run.ts';
 
 type ShortSheetProps = {
   line: DriverLine;
   shortage: Shortage | undefined;
-  /** Who gets it. */
   name: string;
   onClose: () => void;
-  /** null if it is all there after all. */
+  /** null if nothing is short. */
   onSave: (shortage: Shortage | null) => void;
 };
 
 const units = ({ unit }: DriverLine, number: number) => (number === 1 ? `1 ${unit}` : `${number} ${unit}s`);
 
-/** How much of a line was delivered, and why not all of it. */
+/** How much of a line was delivered, and why it was short. */
 export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheetProps) {
   const { quantity: ordered } = line;
   const [delivered, setDelivered] = useState(shortage?.delivered ?? ordered - 1);
@@ -47,8 +46,8 @@ export function ShortSheet({ line, shortage, name, onClose, onSave }: ShortSheet
       {short > 0 && (
         <p className={styles.hint}>
           <StaffIcon name="document" size={20} />
-          {short === 1 ? `The ${line.unit} comes` : `The ${line.unit}s come`} off the order. {name} gets a
-          mail with the new total.
+          {short === 1 ? `The ${line.unit} comes` : `The ${line.unit}s come`} off the order. {name} gets an
+          email with the new total.
         </p>
       )}
       <button type="button" className={controls.primary} aria-disabled={!isReady} onClick={save}>

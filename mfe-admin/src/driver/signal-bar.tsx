@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../moments/index.ts';
-import type { Desk, DeskState } from './desk.ts';
+import type { RunSync, RunSyncState } from './run-sync.ts';
 import styles from './signal-bar.module.css';
 
 const SENT_MS = 4_000;
 const updates = (number: number) => (number === 1 ? '1 update' : `${number} updates`);
 
-/** Whether something that was waiting has just been sent: for four seconds. */
-function useJustSent({ waiting, silentSince }: DeskState): boolean {
+/** True for four seconds after waiting updates were sent. */
+function useJustSent({ waiting, silentSince }: RunSyncState): boolean {
   const [isShown, setShown] = useState(false);
   const hadSome = useRef(false);
   const isQuiet = waiting.length === 0 && silentSince === undefined;
@@ -23,8 +23,11 @@ function useJustSent({ waiting, silentSince }: DeskState): boolean {
   return isShown && isQuiet;
 }
 
-/** What the bar says, in one or two lines; null for nothing. */
-function wordsOf({ waiting, silentSince, isSending, copy }: DeskState, justSent: boolean): string[] | null {
+/** The bar's text, in one or two lines; null for none. */
+function wordsOf(
+  { waiting, silentSince, isSending, copy }: RunSyncState,
+  justSent: boolean,
+): string[] | null {
   if (silentSince !== undefined) {
     const silence = `No signal since ${clockTime(silentSince)}. You can carry on.`;
     const are = waiting.length === 1 ? 'will send by itself' : 'will send by themselves';
@@ -34,8 +37,8 @@ function wordsOf({ waiting, silentSince, isSending, copy }: DeskState, justSent:
   return justSent && copy ? [`All sent ${clockTime(copy.at)}`] : null;
 }
 
-/** Says that there is no signal and what waits for one; it blocks nothing. */
-export function SignalBar({ state }: { desk: Desk; state: DeskState }) {
+/** Shows that there is no signal and how many updates wait; never blocks. */
+export function SignalBar({ state }: { sync: RunSync; state: RunSyncState }) {
   const words = wordsOf(state, useJustSent(state));
   const [first, ...rest] = words ?? [];
   return (

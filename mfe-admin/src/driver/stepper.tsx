@@ -17,7 +17,7 @@ type StepperProps = {
 const FIRST_MS = 450;
 const AGAIN_MS = 110;
 
-/** Repeats a step while a finger stays on its button. */
+/** Repeats a step while its button is held. */
 function useHold(step: () => void) {
   const latest = useRef(step);
   latest.current = step;
@@ -34,7 +34,7 @@ function useHold(step: () => void) {
   return { onClick: step, onPointerDown: begin, onPointerUp: end, onPointerLeave: end, onPointerCancel: end };
 }
 
-/** Minus, a number, plus; a button that is held repeats. */
+/** A stepper: minus, a number, plus. A held button repeats. */
 export function Stepper({ name, value, most, size, isLocked = false, onChange, children }: StepperProps) {
   const less = useHold(() => value > 0 && onChange(value - 1));
   const more = useHold(() => value < most && onChange(value + 1));

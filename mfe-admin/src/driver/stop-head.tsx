@@ -3,16 +3,16 @@ import { CONFLICT_WORDS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
+import { mapLinkOf, restOf, streetOf } from './address.ts';
 import controls from './controls.module.css';
-import type { DeskState } from './desk.ts';
-import { mapOf, restOf, streetOf } from './place.ts';
+import type { RunSyncState } from './run-sync.ts';
 import styles from './stop-head.module.css';
 import { endWords, type StopView } from './stops.ts';
 
-type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: DeskState };
+type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: RunSyncState };
 
-/** '2 waiting', or when the server had the last word. */
-function Sent({ waiting, copy }: DeskState) {
+/** '2 waiting', or when all was sent. */
+function Sent({ waiting, copy }: RunSyncState) {
   if (waiting.length > 0)
     return (
       <span className={controls.waits}>
@@ -22,7 +22,7 @@ function Sent({ waiting, copy }: DeskState) {
   return copy ? <span>All sent {clockTime(copy.at)}</span> : null;
 }
 
-/** Where it goes, and what to know before. */
+/** A stop's address, contact and notes. */
 export function StopHead({ view, isNext, count, state }: StopHeadProps) {
   const { stop, place, end, conflict } = view;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
         </p>
       )}
       {end && <p className={styles.ended}>{endWords(view)}</p>}
-      <a className={styles.address} href={mapOf(stop.address)} target="_blank" rel="noreferrer">
+      <a className={styles.address} href={mapLinkOf(stop.address)} target="_blank" rel="noreferrer">
         <StaffIcon name="pin" size={24} />
         <span>
           <strong>{streetOf(stop.address)}</strong>

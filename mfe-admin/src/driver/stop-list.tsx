@@ -2,30 +2,30 @@ import { CONFLICT_WORDS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
+import { mapLinkOf, streetOf } from './address.ts';
 import { classes } from './classes.ts';
 import controls from './controls.module.css';
-import type { Desk, DeskState } from './desk.ts';
-import { mapOf, streetOf } from './place.ts';
+import type { RunSync, RunSyncState } from './run-sync.ts';
 import styles from './stop-list.module.css';
 import { closedAt, endWords, loadOf, type StopView } from './stops.ts';
 
 type StopListProps = {
   views: readonly StopView[];
   next: StopView | undefined;
-  desk: Desk;
-  state: DeskState;
+  sync: RunSync;
+  state: RunSyncState;
   onOpen: (stop: string) => void;
 };
 
-/** All stops of the run. Only the next one has actions. */
-export function StopList({ views, next, desk, state, onOpen }: StopListProps) {
+/** The run's stops. Only the next one has actions. */
+export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
   return (
     <>
       <h1 className="visually-hidden">All stops</h1>
       {state.refused.map(({ press, name, why }) => (
         <p key={press} className={controls.warning}>
           <strong>{name}</strong> {CONFLICT_WORDS[why]}
-          <button type="button" onClick={() => desk.dismiss(press)}>
+          <button type="button" onClick={() => sync.dismiss(press)}>
             OK
           </button>
         </p>
@@ -100,7 +100,7 @@ function NextStop({ view, count, onOpen }: { view: StopView; count: number; onOp
         <button type="button" className={controls.primary} onClick={onOpen}>
           Open stop
         </button>
-        <a className={controls.secondary} href={mapOf(stop.address)} target="_blank" rel="noreferrer">
+        <a className={controls.secondary} href={mapLinkOf(stop.address)} target="_blank" rel="noreferrer">
           <StaffIcon name="map" size={22} /> Map
         </a>
       </div>

@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReason } from 'shared-domain/driver';
 import controls from './controls.module.css';
-import type { Desk, DeskState } from './desk.ts';
 import { draftOf, linesLeft, pressedLines, saidOf } from './draft.ts';
 import { Empties } from './empties.tsx';
-import type { Draft } from './kept.ts';
 import { Lines } from './lines.tsx';
 import { Receiver } from './receiver.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
+import type { RunSync, RunSyncState } from './run-sync.ts';
 import { StopHead } from './stop-head.tsx';
 import styles from './stop-page.module.css';
 import type { StopView } from './stops.ts';
+import type { Draft } from './stored-run.ts';
 
 type StopPageProps = {
   view: StopView;
   next: StopView | undefined;
   count: number;
-  desk: Desk;
-  state: DeskState;
+  sync: RunSync;
+  state: RunSyncState;
   onClosed: () => void;
 };
 
-/** What is filled in at a stop; it survives a reload. */
-function useDraft({ view, desk, state }: StopPageProps) {
+/** A stop's draft, which survives a reload. */
+function useDraft({ view, sync, state }: StopPageProps) {
   const draft = state.drafts[view.stop.orderId] ?? draftOf(view);
-  const change = (part: Partial<Draft>) => void desk.fillIn(view.stop.orderId, { ...draft, ...part });
+  const change = (part: Partial<Draft>) => void sync.fillIn(view.stop.orderId, { ...draft, ...part });
   return { draft, change };
 }
 
-/** One stop: what to deliver, what to collect, who received it. A stop that is done opens for reading, and to correct it. */
+/** One stop: what to deliver, what to collect, who received it. A done stop is read-only until 'Correct'. */
 export function StopPage(props: StopPageProps) {
-  const { view, next, desk } = props;
+  const { view, next, sync } = props;
   const { stop, end } = view;
   const [isCorrecting, setCorrecting] = useState(false);
   const isLocked = end !== undefined && !isCorrecting;
@@ -42,7 +42,7 @@ export function StopPage(props: StopPageProps) {
         <button
           type="button"
           className={controls.wide}
-          onClick={() => void desk.press(stop.orderId, [{ what: 'next' }])}
+          onClick={() => void sync.press(stop.orderId, [{ what: 'next' }])}
         >
           Make this the next stop
         </button>
@@ -58,13 +58,13 @@ export function StopPage(props: StopPageProps) {
 }
 
 function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean }) {
-  const { view, desk, onClosed, isLocked, isCorrecting } = props;
+  const { view, sync, onClosed, isLocked, isCorrecting } = props;
   const { stop } = view;
   const { draft, change } = useDraft(props);
   const [isRefusing, setRefusing] = useState(false);
   const [asksName, setAsksName] = useState(false);
   const close = (said: Parameters<typeof saidOf>[0]) => {
-    void desk.press(stop.orderId, saidOf(said, draft, view));
+    void sync.press(stop.orderId, saidOf(said, draft, view));
     onClosed();
   };
   const deliver = () => close({ what: 'delivered', lines: pressedLines(draft, stop.lines) });
@@ -95,7 +95,7 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
           </button>
           {isCorrecting && (
             <button type="button" className={controls.plain} onClick={() => close({ what: 'reopened' })}>
-              Not done yet after all
+              Reopen this stop
             </button>
           )}
         </footer>
@@ -115,7 +115,7 @@ type DeliverProps = {
 
 const lines = (number: number) => (number === 1 ? '1 line' : `${number} lines`);
 
-/** Works once every line is ticked or short; asks once for a name. */
+/** Enabled once every line is ticked or short; asks once for a name. */
 function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: DeliverProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -123,7 +123,7 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
   }, [isAsked]);
   const left = linesLeft(draft, stop.lines);
   const isNothing = left === 0 && pressedLines(draft, stop.lines).every(({ delivered }) => delivered === 0);
-  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing is delivered' : undefined;
+  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing delivered' : undefined;
   const asksNow = isAsked && !draft.by.trim();
   const press = () => {
     if (missing) return;

@@ -11,21 +11,21 @@ import {
   type StopReport,
 } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import type { Copy } from './kept.ts';
+import type { Copy } from './stored-run.ts';
 
-/** A stop as the driver sees it: what the server has of it, and what is still on the phone. */
+/** A stop as the driver sees it: the server's version with the phone's unsent presses. */
 export type StopView = {
   stop: DriverStop;
   /** From 1. */
   place: number;
   report: StopReport;
   end?: 'delivered' | 'short' | 'refused';
-  /** Presses that the server doesn't have yet. */
+  /** Presses not sent yet. */
   waiting: number;
   conflict?: Conflict | undefined;
 };
 
-/** The stops of a run in the order in which they are visited. */
+/** A run's stops in visiting order. */
 export function viewsOf({ run }: Copy, waiting: readonly Press[]): StopView[] {
   return run.stops.map((stop, index) => {
     const own = waiting.filter((press) => press.stop === stop.orderId);
@@ -38,7 +38,7 @@ export function viewsOf({ run }: Copy, waiting: readonly Press[]): StopView[] {
 
 const ENDS = ['delivered', 'short', 'refused'] as const;
 
-/** How a stop ended by the driver's word; without one, by the office's. */
+/** How a stop ended according to the driver, or else the office. */
 function endOf({ ending }: StopReport, { state }: DriverStop): StopView['end'] {
   if (!ending) return ENDS.find((end) => end === state);
   if (ending.what === 'reopened') return undefined;
@@ -46,13 +46,13 @@ function endOf({ ending }: StopReport, { state }: DriverStop): StopView['end'] {
   return isShort(ending.lines) ? 'short' : 'delivered';
 }
 
-/** The stop to visit next: one that was chosen and the server doesn't know of yet, or else the first that isn't done. */
+/** The next stop: one chosen on the phone and not sent yet, or else the first that isn't done. */
 export function nextOf(views: readonly StopView[], waiting: readonly Press[]): StopView | undefined {
   const chosen = chosenNext(waiting);
   return views.find(({ stop, end }) => !end && stop.orderId === chosen) ?? views.find(({ end }) => !end);
 }
 
-/** When a stop ended, in milliseconds by the server's clock: a press that waits has the phone's, which is `ahead` less. */
+/** When a stop ended, in milliseconds by the server's clock. Unsent presses have the phone's, which is `ahead` less. */
 export function closedAt({ report, waiting, stop, end }: StopView, ahead: number): number | undefined {
   const at = report.ending?.at ?? stop.at;
   if (!end || at === undefined) return undefined;

@@ -21,7 +21,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 const MONEY = new Set(['price', 'ltoPrice']);
 
-/** Longer values aren't readable at a glance: only the field's name is shown. */
+/** For longer values only the field's name is shown. */
 const LONGEST = 24;
 
 function wordOf(field: string, value: unknown): string {

@@ -22,7 +22,7 @@ function shown(field: DraftField, draft: Draft): string {
   return isPackagingType(value) ? PACKAGING_LABELS[value] : value;
 }
 
-/** Who saved it, from the audit; someone else if it doesn't say. */
+/** Who saved it, according to the audit. */
 function useWho(current: ProductJson): string {
   const { data } = useCall('audit', { query: { subject: current.id, limit: 1 } });
   const who = data?.entries[0]?.who;
@@ -130,7 +130,7 @@ function useChoices({ current, fields }: Conflict, draft: Draft) {
 }
 
 function contextOf(fields: readonly DraftField[]): string {
-  if (fields.length === 0) return 'You have changed different fields: both changes can be kept.';
+  if (fields.length === 0) return 'You changed different fields. Both changes can be kept.';
   const count = fields.length === 1 ? '1 field differs' : `${fields.length} fields differ`;
   return `${count}. Your other changes are kept. Nothing is saved until you choose.`;
 }
@@ -143,7 +143,7 @@ interface DialogProps {
   onSave: (chosen: Partial<Draft>) => void;
 }
 
-/** Two members of staff have changed the same product: the second sees both versions and chooses field by field. */
+/** For two members of staff who changed the same product: the second chooses a version field by field. */
 export function ConflictDialog({ conflict, draft, busy, onBack, onSave }: DialogProps) {
   const { current, fields } = conflict;
   const who = useWho(current);

@@ -70,14 +70,14 @@ const asForm = (draft: Draft) => ({
   ltoEndDate: draft.ltoEndDate || null,
 });
 
-/** What is wrong with a draft of a product, by field (PRODUCT-6, PRICE-11). */
+/** A draft's errors by field (PRODUCT-6, PRICE-11). */
 export function problemsOf(draft: Draft, base: ProductJson, at: Date): Partial<Record<DraftField, string>> {
   const checked = checkInput(productEditorForm, asForm(draft));
   if (checked.ok) return offerPriceProblems(draft, base, at);
   return Object.fromEntries(checked.errors.map(({ path, message }) => [path, message]));
 }
 
-/** An unchanged offer doesn't keep anyone from saving something else. */
+/** An unchanged offer doesn't block saving other fields. */
 function offerPriceProblems(draft: Draft, base: ProductJson, at: Date) {
   const touched = differing(draft, draftOf(base)).some((field) => OFFER.includes(field));
   const problem = touched ? offerPriceProblemOf(productWith(base, draft), at) : null;
@@ -93,13 +93,13 @@ export function changeOf(draft: Draft, base: Draft): ProductChange {
   return Object.fromEntries(entries) as ProductChange;
 }
 
-/** A draft on top of a product that was saved in the meantime: touched fields stay, all others are the new ones. */
+/** Rebases a draft on a product that was saved in the meantime: touched fields stay. */
 export function rebased(draft: Draft, base: Draft, fresh: Draft): Draft {
   const touched = differing(draft, base).map((field) => [field, draft[field]]);
   return { ...fresh, ...(Object.fromEntries(touched) as Partial<Draft>) };
 }
 
-/** Fields that both have changed to different values: someone has to choose. */
+/** Fields that both changed to different values. */
 export const conflictsIn = (draft: Draft, base: Draft, fresh: Draft): DraftField[] =>
   differing(draft, base).filter((field) => fresh[field] !== base[field] && fresh[field] !== draft[field]);
 

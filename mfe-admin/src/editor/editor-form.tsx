@@ -63,7 +63,7 @@ function Offer({ editor }: { editor: ProductEditor }) {
     ...bind(editor, name),
     error: undefined,
     'aria-invalid': shown[name] !== undefined || undefined,
-    // An offer is filled together: leaving any of its fields shows its message.
+    // Leaving any field of an offer validates the whole offer.
     onBlur: () => touch(...OFFER),
   });
   const clear = () => {

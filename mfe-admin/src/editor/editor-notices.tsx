@@ -1,7 +1,7 @@
 import { Button, Notice, UnsavedNotice } from '../parts/index.ts';
 import type { ProductEditor } from './use-editor.ts';
 
-/** What an editor should know before continuing: restored text, someone else's save. */
+/** Notices above the editor: restored text, someone else's save. */
 export function EditorNotices({ editor: { keptAt, newer, discard, compare } }: { editor: ProductEditor }) {
   return (
     <>

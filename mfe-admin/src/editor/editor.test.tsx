@@ -47,7 +47,7 @@ test('The three LTO fields are filled together, and the end is after the start',
 });
 
 // PRICE-11
-test('An LTO price above the ordinary price is refused in words, an offer of one day is saved', async () => {
+test('An LTO price above the ordinary price is refused, an offer of one day is saved', async () => {
   const { productApi } = await openEditor('CON-1042');
   await userEvent.type(await screen.findByLabelText('LTO price'), '52.81');
   for (const name of ['LTO start date', 'LTO end date']) {
@@ -77,7 +77,7 @@ test('Ctrl S saves only what was changed, with the guard, and Undo reverts it', 
 });
 
 // PRODUCT-8
-test('A failure says so and keeps what was typed', async () => {
+test('A failed save is reported and keeps the typed values', async () => {
   await openEditor('CON-1042', '', {
     editProduct: async () => refusal('internal', 'Something went wrong. Please try again.'),
   });
@@ -156,7 +156,7 @@ test('A file above 50 MB is refused before it is sent', async () => {
   expect(await screen.findByText('File too large - Maximum file size is 50MB')).toBeInTheDocument();
 });
 
-test('An uploaded image is shown; what was typed stays', async () => {
+test('An uploaded image is shown, and the typed values stay', async () => {
   const uploaded = {
     ...MILD,
     imageUrl: '/api/images/products/mild.jpg',
@@ -165,7 +165,7 @@ test('An uploaded image is shown; what was typed stays', async () => {
   await openEditor('FUG-1411', '', { uploadImage: async () => ok(uploaded) });
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Dark Mild');
   drop(new File(['x'], 'mild.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByText('mild.jpg is in place')).toBeInTheDocument();
+  expect(await screen.findByText('mild.jpg uploaded')).toBeInTheDocument();
   expect(field('Friendly name')).toHaveValue('Dark Mild');
 });
 
@@ -192,7 +192,7 @@ test('An upload shows its progress in megabytes and per cent, and can be cancell
 const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
 
 // PRODUCT-12
-test('A full storage says whom to ask', async () => {
+test('If the storage is full the message says whom to contact', async () => {
   const words = 'Storage limit exceeded. Contact your administrator.';
   await openEditor('FUG-1411', '', {
     uploadImage: async () => refusal('storage_limit_exceeded', words, { title: 'Storage limit exceeded' }),

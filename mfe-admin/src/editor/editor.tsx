@@ -17,14 +17,12 @@ import { useImageRemoval } from './use-image-removal.ts';
 type EditorProps = {
   /** Undefined if the list has no such product. */
   product: ProductJson | undefined;
-  /** Called with what was stored, by anyone. */
+  /** Called with every newly stored version. */
   onSaved?: (product: ProductJson) => void;
   onClose: () => void;
-  /** Inside a dialog of a shop's product page, which has a close button and a heading of its own. */
+  /** Inside the dialog of a shop's product page, which has its own heading and close button. */
   framed?: boolean;
-  /**
-   * Receives the guarded close function, for a frame with its own close button: it asks first if something was typed.
-   */
+  /** Receives a close function that first asks about unsaved changes, for a frame with its own close button. */
   guardedClose?: Ref<() => void>;
 };
 
@@ -41,7 +39,7 @@ export default function Editor({ product, onClose, ...rest }: EditorProps) {
   );
 }
 
-/** Saving, and leaving the form, which asks first if something was typed. */
+/** Saves the form, or leaves it after asking about unsaved changes. */
 function useEditing({ product, onSaved, onClose, framed = false, guardedClose }: OpenProps) {
   const editor = useEditor(product, onSaved);
   const phone = usePhone();
@@ -64,7 +62,7 @@ function useEditing({ product, onSaved, onClose, framed = false, guardedClose }:
     }
     if (changed.length > 0) void editor.save();
   };
-  // A keyboard user continues in the first field; a phone's keyboard would cover half of the form.
+  // Not on a phone, whose keyboard would cover half of the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (!phone && !framed) form.current?.querySelector<HTMLElement>('[name="friendlyName"]')?.focus();
@@ -123,7 +121,7 @@ function OpenEditor(props: OpenProps) {
   );
 }
 
-/** On a phone form and preview are two sides. */
+/** On a phone, form and preview are tabs. */
 const Sides = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
   <Segmented
     label="Editor"

@@ -9,7 +9,7 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
 const percentOf = (sent: number) => Math.floor(sent * 100);
 
-/** The product's image: dropped or chosen, images only, up to 50 MB (PRODUCT-11); stored at once. */
+/** The product's image, dropped or chosen and stored at once (PRODUCT-11). */
 export function ImageField({
   product,
   onUploaded,
@@ -48,7 +48,7 @@ export function ImageField({
   );
 }
 
-/** How far the upload is, or what it came to. */
+/** An upload's progress or outcome. */
 function UploadWords({ upload, hasImage }: { upload: ImageUpload; hasImage: boolean }) {
   if (upload.state === 'uploading') {
     return (
@@ -68,10 +68,10 @@ function UploadWords({ upload, hasImage }: { upload: ImageUpload; hasImage: bool
   return (
     <>
       <p>
-        <b>{upload.state === 'success' ? `${upload.name} is in place` : 'Drop an image here'}</b>
+        <b>{upload.state === 'success' ? `${upload.name} uploaded` : 'Drop an image here'}</b>
       </p>
       <p className={styles.hint}>
-        {hasImage ? 'A new one replaces it.' : 'Without one, a drawing of the can, bottle or keg is shown.'}
+        {hasImage ? 'A new image replaces it.' : 'Without an image, a drawing is shown.'}
       </p>
     </>
   );

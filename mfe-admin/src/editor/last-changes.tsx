@@ -8,7 +8,7 @@ import styles from './last-changes.module.css';
 
 const SHOWN = 4;
 
-/** Who changed the product last, and what. If the list can't be loaded it is left out: it is only informative. */
+/** The product's last changes; left out if they can't be loaded. */
 export function LastChanges({ id }: { id: string }) {
   const narrow = useNarrow();
   const { data } = useCall('audit', { query: { subject: id, limit: SHOWN } });

@@ -21,7 +21,7 @@ const unitWords = (product: ProductJson) => {
   return { licensee: 'Wholesale, a case of 24', dtc: `DTC, one ${product.container ?? 'can'}` };
 };
 
-/** The card that customers will see, and the price in each channel. It is a picture: nothing in it can be clicked. */
+/** A preview of the shop card, which can't be clicked, and the price in each channel. */
 export function Preview({ product }: { product: ProductJson }) {
   const at = useAtomValue(nowAtom);
   const channels = channelsOf(product);

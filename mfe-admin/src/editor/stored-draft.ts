@@ -1,10 +1,10 @@
 import { type ProductJson, productJson } from 'shared-domain/contracts';
 import { DRAFT_FIELDS, type Draft, draftOf } from './draft.ts';
 
-/** What was typed and the product that it is based on, whose `updatedAt` remains the guard. */
+/** The typed fields and the product they are based on, whose `updatedAt` still guards the save. */
 export type StoredDraft = { base: ProductJson; draft: Draft };
 
-/** What an earlier page stored, or null if it isn't a draft of a product. A missing field counts as untouched. */
+/** Parses a stored draft; null if it is invalid. A missing field counts as untouched. */
 export function storedDraftIn(kept: unknown): StoredDraft | null {
   const { base, draft } = (kept ?? {}) as Partial<Record<keyof StoredDraft, unknown>>;
   const product = productJson.safeParse(base);

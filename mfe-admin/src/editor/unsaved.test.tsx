@@ -22,7 +22,7 @@ async function interrupted(who = NORA) {
 }
 
 // STAFF-10
-test('What was typed when the session ended is restored after signing in, and saves with its original guard', async () => {
+test('Text typed before the session ended is restored after signing in, and saves with its original guard', async () => {
   const { productApi, meet, drafts } = await interrupted();
   await meet();
   expect(screen.getByText(BACK)).toBeInTheDocument();
@@ -36,7 +36,7 @@ test('What was typed when the session ended is restored after signing in, and sa
   expect(drafts()).toBeNull();
 });
 
-test('Restored text meets what someone else has saved in the meantime', async () => {
+test("Restored text that conflicts with someone else's save says so", async () => {
   const { productApi, meet } = await interrupted();
   productApi.meanwhile('CON-1042', { friendlyName: 'Yard Lager' });
   await meet();
@@ -46,7 +46,7 @@ test('Restored text meets what someone else has saved in the meantime', async ()
   expect(productApi.stored.get('CON-1042')?.friendlyName).toBe('Yard Lager');
 });
 
-test('Restored text can be discarded: the fields show what is stored, and nothing is kept', async () => {
+test('Restored text can be discarded, and the fields show the stored product', async () => {
   const { meet, drafts } = await interrupted();
   await meet();
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
@@ -64,7 +64,7 @@ test('Unsaved text is restored only for its writer', async () => {
   expect(field('Friendly name')).toHaveValue('');
 });
 
-test('Text that is left on purpose is not kept: neither by Discard changes nor by signing out', async () => {
+test('Neither discarded changes nor text at sign-out is kept', async () => {
   const { store, router } = await openEditor('CON-1042', '', { signOut: async () => ok(undefined) });
   const drafts = () => store.get(environmentAtom).localStorage.read('staff-unsaved');
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');

@@ -6,7 +6,7 @@ import { useUnsaved } from '../session/index.ts';
 import { type Draft, type DraftField, differing, draftOf, problemsOf, rebased } from './draft.ts';
 import { storedDraftIn } from './stored-draft.ts';
 
-/** Whether a product was saved after this one was read. */
+/** Whether a product was saved after this version. */
 const isAfter = (latest: ProductJson, base: ProductJson) => (latest.updatedAt ?? '') > (base.updatedAt ?? '');
 
 /** The text restored from an interrupted session, else the product as stored. */
@@ -19,8 +19,8 @@ function useBegun(latest: ProductJson) {
 }
 
 /**
- * The draft of one product on top of the version that was read (`base`), and what is wrong with it. `latest` is the
- * product in the list now: while nothing was typed, the draft follows what others save.
+ * A product's draft and its errors, on top of the version it was read from (`base`). Until something is typed, the draft
+ * follows `latest`, the product in the list.
  */
 export function useDraft(latest: ProductJson) {
   const { hold, base, setBase, draft, setDraft, keptAt, setKeptAt } = useBegun(latest);
@@ -32,7 +32,7 @@ export function useDraft(latest: ProductJson) {
   const isClean = changed.length === 0;
   const isNewer = isAfter(latest, base);
 
-  /** Adopts a stored product; what was typed stays. */
+  /** Adopts a stored product and keeps the typed fields. */
   const adopt = useCallback(
     (fresh: ProductJson) => {
       setDraft((before) => rebased(before, baseDraft, draftOf(fresh)));
@@ -59,13 +59,13 @@ export function useDraft(latest: ProductJson) {
     baseDraft,
     changed,
     problems,
-    /** Problems to show: of fields that were left, or all of them after Save. */
+    /** Errors to show: of blurred fields, or all after Save. */
     shown: Object.fromEntries(
       Object.entries(problems).filter(([field]) => touched.has(field as DraftField)),
     ) as typeof problems,
-    /** The product as someone else has saved it, while something is typed here. */
+    /** The product as someone else saved it while this draft has changes. */
     newer: isNewer && !isClean ? latest : null,
-    /** When the session ended in which the restored text was typed, until it is saved. */
+    /** When the session of the restored text ended; unset once it is saved. */
     keptAt: isClean ? null : keptAt,
     set: <Field extends DraftField>(field: Field, value: Draft[Field]) =>
       setDraft((before) => ({ ...before, [field]: value })),
@@ -73,7 +73,7 @@ export function useDraft(latest: ProductJson) {
     touchAll: () => touch(...(Object.keys(draft) as DraftField[])),
     adopt,
     beginWith,
-    /** Drops what was typed: the fields show what is stored now. */
+    /** Drops the draft and shows the stored product. */
     discard: () => beginWith(latest),
   };
 }

@@ -9,12 +9,12 @@ import { useDraft } from './use-draft.ts';
 
 const FAILED = 'Failed to update product. Please try again.';
 
-/** Someone else has saved the product: what is stored now, and the fields that both have changed. */
+/** A conflicting save by someone else: the stored product, and the fields that both changed. */
 export type Conflict = { current: ProductJson; fields: DraftField[] };
 
 type Saved = (product: ProductJson) => void;
 
-/** Stores a product and offers an Undo. Its `updatedAt` refuses what would overwrite someone else's change. */
+/** Stores a product and offers Undo. Its `updatedAt` guards against overwriting someone else's change. */
 function useStored(tellSaved: Saved) {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -29,7 +29,7 @@ function useStored(tellSaved: Saved) {
     else toast.failed(FAILED, result.problem.detail);
   }
 
-  /** The product as stored now, or why it wasn't; null while another save is running. */
+  /** The stored product or the problem; null while another save is running. */
   async function store(over: ProductJson, change: ProductChange): Promise<ProductJson | Problem | null> {
     if (sending.current) return null;
     sending.current = true;
@@ -47,8 +47,8 @@ function useStored(tellSaved: Saved) {
 }
 
 /**
- * The editor of one product: its draft, saving it, and what to do if someone else has saved the product first. `latest`
- * is the product in the list now; `onSaved` is called with what was stored, by anyone.
+ * The editor of one product: draft, saving and conflicts. `latest` is the product in the list; `onSaved` gets every newly
+ * stored version.
  */
 export function useEditor(latest: ProductJson, onSaved?: Saved) {
   const draftOver = useDraft(latest);
@@ -91,7 +91,7 @@ export function useEditor(latest: ProductJson, onSaved?: Saved) {
     compare: () => setConflict({ current: latest, fields: conflictsIn(draft, baseDraft, draftOf(latest)) }),
     dismiss: () => setConflict(null),
     save: () => save(draft, base),
-    /** Saves with a choice for each field that both have changed. */
+    /** Saves with a choice for each conflicting field. */
     resolve: (chosen: Partial<Draft>, current: ProductJson) =>
       save({ ...rebased(draft, baseDraft, draftOf(current)), ...chosen }, current),
   };

@@ -12,13 +12,13 @@ export type ImageUpload =
       name: string;
       /** Bytes of the file. */
       size: number;
-      /** The share that was sent, from 0 to 1. */
+      /** The share sent, 0 to 1. */
       sent: number;
     }
   | { state: 'success'; name: string }
   | { state: 'error'; message: string };
 
-/** What is wrong with a file, checked before sending (PRODUCT-11). */
+/** Why a file is refused before sending, if it is (PRODUCT-11). */
 export function refusalOf(file: File | undefined): { title: string; message: string; whole: string } | null {
   if (!file) {
     const message = 'Please select an image file to upload';
@@ -35,7 +35,7 @@ export function refusalOf(file: File | undefined): { title: string; message: str
   return null;
 }
 
-/** Uploads an image of a product: checked first, with progress, stored at once; it can be cancelled. */
+/** Checks, uploads and stores a product's image, with progress and Cancel. */
 export function useImageUpload(product: ProductJson, onUploaded: (product: ProductJson) => void) {
   const staff = useStaff();
   const toast = useToast();

@@ -53,7 +53,7 @@ test("another shop has that channel's prices, and nothing is added to a cart", a
 
 test("The channel's real shop can be previewed at the chosen time", async () => {
   const { store, router } = openShop('?channel=dtc&at=2027-06-05T10:00');
-  await userEvent.click(await screen.findByRole('button', { name: 'Walk through this shop' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Browse this shop' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dtc'));
   expect(store.get(futureAtom)).toEqual(new Date('2027-06-05T17:00:00Z'));
 });

@@ -49,14 +49,14 @@ function useMoment() {
 type Moment = ReturnType<typeof useMoment>;
 type Listed = { moment: Moment; shown: readonly Product[] };
 
-/** Where each channel shops. */
+/** Each channel's shop. */
 const SHOPS: Readonly<Record<Channel, string>> = { licensee: '/shop', dtc: '/dtc', keg: '/dtckegs' };
 
-/** What the shop lists at that time, in its order; by relevance while something is searched for. */
+/** The shop's list at that time; a search is sorted by relevance. */
 function useListing({ channel, at, search }: Pick<Moment, 'channel' | 'at' | 'search'>) {
   const { status, products } = useAtomValue(catalogueAtom);
   const shown = useMemo(() => {
-    // Staff get hidden products too; a customer doesn't.
+    // The answer for staff includes hidden products.
     const listed = listingOf(
       products.filter(({ hidden }) => !hidden),
       channel,
@@ -66,7 +66,7 @@ function useListing({ channel, at, search }: Pick<Moment, 'channel' | 'at' | 'se
   return { status, shown };
 }
 
-/** Any shop at a chosen date and time, as a customer of that channel sees it: LTOs and listed products. */
+/** A shop at a chosen date and time, as its customers see it. */
 export function FutureShop() {
   const moment = useMoment();
   const { channel, search, change } = moment;
@@ -107,7 +107,7 @@ export function FutureShop() {
         {status === 'loading' && <WaitingRows label="Loading products..." widths={[180, 220, 160]} />}
         {status === 'failed' && <Failed title="The products could not be loaded" />}
         {status === 'ready' && shown.length === 0 && (
-          <Nothing title="No products found">This shop lists nothing of that kind at that time.</Nothing>
+          <Nothing title="No products found">No such products are listed in this shop at that time.</Nothing>
         )}
         <Listing moment={moment} shown={shown} />
       </div>
@@ -115,12 +115,12 @@ export function FutureShop() {
   );
 }
 
-/** The time, the way into the shop's real pages, and what is reduced then. */
+/** The chosen time, a link to the shop's pages, and counts of LTOs. */
 function MomentBar({ moment, shown, children }: Listed & { children: ReactNode }) {
   const { channel, at, written, change } = moment;
   const lookAhead = useSetAtom(lookAheadAtom);
   const navigate = useNavigate();
-  /** The shop's real pages, as a customer of the channel has them at that time. */
+  /** The shop's real pages, as a customer of the channel sees them at that time. */
   const enter = () => {
     lookAhead(at);
     void navigate(SHOPS[channel]);
@@ -142,7 +142,7 @@ function MomentBar({ moment, shown, children }: Listed & { children: ReactNode }
       <Button onClick={() => change({ at: '' })}>Now</Button>
       <Button variant="primary" onClick={enter}>
         <StaffIcon name="shop" size={16} />
-        Walk through this shop
+        Browse this shop
       </Button>
       <p role="status">
         {shown.length === 1 ? '1 product' : `${shown.length} products`}, {reduced} with an LTO price, {coming}{' '}

@@ -6,7 +6,7 @@ test("a date-and-time field is read in the company's time zone", () => {
 });
 
 test.each(['2026-03-08T01:30', '2026-03-08T03:30', '2026-12-24T23:59', '2026-06-30T00:00'])(
-  '%s is written as it was read, also on days when the clocks change',
+  '%s round-trips, also on days when the clocks change',
   (written) => {
     const at = instantOf(written);
     expect(at && writtenTime(at)).toBe(written);

@@ -10,7 +10,7 @@ const clockFace = new Intl.DateTimeFormat('en-GB', {
 
 const MINUTE = 60_000;
 
-/** An instant as a date-and-time field has it ('2026-12-01T09:30'), in the company's time zone. */
+/** An instant as the value of a date-and-time field ('2026-12-01T09:30'), in the company's time zone. */
 export const writtenTime = (at: Date): string => `${dayOf(at)}T${clockFace.format(at)}`;
 
 /** The instant of a date-and-time field, read in the company's time zone; null for anything else. */

@@ -5,13 +5,13 @@ import { Button, StaffDialog } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './changed-since.module.css';
 
-/** An undo that the API has refused because something was changed after the import. */
+/** An undo that the API refused because of later changes. */
 export interface ChangedSince {
   /** The import. */
   id: string;
   /** SKUs or licence numbers, in the file's order; the API names 200 at most. */
   conflicts: readonly string[];
-  /** The API has also refused to undo the rest: there is none. */
+  /** The API also refused to undo the rest, because there is none. */
   isNothingLeft: boolean;
 }
 
@@ -20,8 +20,8 @@ type Things = 'products' | 'licences';
 const MAX_NAMED = 200;
 
 const WORDS = {
-  products: { one: 'product was', many: 'products were', title: 'Products were changed since' },
-  licences: { one: 'licence was', many: 'licences were', title: 'Licences were changed since' },
+  products: { one: 'product was', many: 'products were', title: 'Products have changed since' },
+  licences: { one: 'licence was', many: 'licences were', title: 'Licences have changed since' },
 } as const;
 
 function howMany(things: Things, count: number): string {
@@ -43,10 +43,7 @@ function Named({ things, id }: { things: Things; id: string }) {
   );
 }
 
-/**
- * What was changed after an import that staff want to undo. Undoing would overwrite those changes for good, so staff
- * choose: keep them and undo the rest, or undo nothing.
- */
+/** Lists what changed after the import. Undoing would overwrite those changes for good, so staff choose: undo the rest, or nothing. */
 export function ChangedSinceDialog({
   since: { conflicts, isNothingLeft },
   things,
@@ -71,7 +68,7 @@ export function ChangedSinceDialog({
         <>
           <span className={styles.space} />
           <Button onClick={onClose} data-autofocus>
-            {isNothingLeft ? 'Close' : 'Leave all as it is'}
+            {isNothingLeft ? 'Close' : 'Undo nothing'}
           </Button>
           {!isNothingLeft && (
             <Button variant="primary" busy={busy} busyText="Undoing..." onClick={onRest}>

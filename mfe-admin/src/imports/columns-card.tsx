@@ -42,7 +42,7 @@ export function TemplateLink({ template: { fileName, text } }: { template: Templ
   );
 }
 
-/** The columns that the import reads; on a phone the sample file is here, too. */
+/** The columns that the import reads; on a phone with the sample file. */
 export function ColumnsCard({ columns, template }: { columns: ColumnWords; template?: Template }) {
   const isPhone = usePhone();
   return (

@@ -37,7 +37,7 @@ export interface DropWords {
   hint: string;
 }
 
-/** Where a CSV file is dropped or chosen. The API says whether it can be read; nothing changes before the review. */
+/** Where a CSV file is dropped or chosen. Nothing changes before the review. */
 export function DropZone({
   words: { title, hint },
   processing,
@@ -48,12 +48,12 @@ export function DropZone({
   onFile,
 }: {
   words: DropWords;
-  /** The file that is being sent and read. */
+  /** The file being uploaded. */
   processing: Processing | null;
   refusal: string | null;
   /** Whether 'Choose file' is the page's malt button. */
   accent: boolean;
-  /** `low` leaves space for what is above or below it. */
+  /** `low` leaves space above or below. */
   height: 'full' | 'low' | 'flat';
   /** Beside 'Choose file'. */
   beside?: ReactNode;

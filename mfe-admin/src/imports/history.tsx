@@ -7,7 +7,7 @@ import { momentOf, staffName } from '../products/index.ts';
 import styles from './history.module.css';
 import { outcomeOf } from './outcome.ts';
 
-/** How many are shown until all are requested. */
+/** Number shown before 'All uploads'. */
 const LATEST = 5;
 
 type EntryProps = {
@@ -19,7 +19,7 @@ type EntryProps = {
   onUndo: (id: string) => void;
 };
 
-/** One earlier import. If it can be undone, its name opens what it did, so that Undo is the only button. */
+/** An earlier import. If it can be undone, its name opens its review, so that Undo is the only button. */
 function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
   const { id, state, fileName } = summary;
   const isKept = state !== 'discarded' && state !== 'failed';
@@ -64,7 +64,7 @@ function Entry({ summary, isLast, busy, onOpen, onUndo }: EntryProps) {
   );
 }
 
-/** Earlier imports, newest first: what they did, and an Undo for the latest applied one. */
+/** Earlier imports and their outcomes, newest first, with Undo for the latest applied one. */
 export function History({
   imports,
   ...actions

@@ -8,7 +8,7 @@ import { ImportWorkflow } from './import-workflow.tsx';
 import styles from './imports.module.css';
 import type { Template } from './template.ts';
 
-/** A page that imports a CSV file: its heading, and below it the import workflow. */
+/** A page that imports a CSV file: a heading and the import workflow. */
 export function ImportPage({
   title,
   before,

@@ -194,7 +194,7 @@ async function openChangedSince(left: number) {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo november.csv' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Products were changed since' });
+  const dialog = await screen.findByRole('dialog', { name: 'Products have changed since' });
   return { asked, dialog };
 }
 
@@ -206,7 +206,7 @@ test('An undo that would overwrite a later change names it first; the rest is un
     'href',
     '/admin/products?edit=CON-1042&showHidden=true',
   );
-  expect(within(dialog).getByRole('button', { name: 'Leave all as it is' })).toHaveFocus();
+  expect(within(dialog).getByRole('button', { name: 'Undo nothing' })).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
   expect(await screen.findByText('Changed since, not undone: CON-1042')).toBeInTheDocument();
   expect(await screen.findByText(/^Undone, 1 kept because changed since/)).toBeInTheDocument();
@@ -216,7 +216,7 @@ test('An undo that would overwrite a later change names it first; the rest is un
 
 test('Staff can leave everything as it is', async () => {
   const { asked, dialog } = await openChangedSince(1);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Leave all as it is' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Undo nothing' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(asked).toEqual([{}]);
 });

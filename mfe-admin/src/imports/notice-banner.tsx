@@ -40,7 +40,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
     const timer = setTimeout(synced, SYNCING_MS);
     return () => clearTimeout(timer);
   }, [isSyncing, synced]);
-  // If the progress window has just closed, focus continues here.
+  // Takes the focus if the progress window has just closed.
   const isNext = notice?.wasWatched === true && id === null;
   useEffect(() => {
     if (isNext) banner.current?.focus();
@@ -51,7 +51,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
         <div className={styles.syncing}>
           <StaffIcon name="sync" size={17} />
           <p>
-            <b>Syncing</b> the shops with the new inventory. Customers see it in a moment.
+            <b>Syncing</b> the shops with the new inventory. Customers will see it in a moment.
           </p>
         </div>
       )}

@@ -9,7 +9,7 @@ const STATES: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
   discarded: 'Discarded, nothing was changed',
 };
 
-/** What an import has added and changed; for imports older than that count, the review's numbers. */
+/** What an import added and changed; for imports from before these were counted, the review's numbers. */
 export const appliedBy = ({ applied, counts }: ImportSummary): ImportApplied =>
   applied ?? { new: counts.new, updated: counts.updated };
 

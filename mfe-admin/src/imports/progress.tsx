@@ -9,7 +9,7 @@ const reachedBy = ({ progress }: ImportSummary) => {
   return { done, total, share: total === 0 ? 0 : done / total };
 };
 
-/** The screen reader's announcement of the progress: each quarter of it, not each step. */
+/** Announces the progress to screen readers, at each quarter. */
 export function Said({ working }: { working: ImportSummary }) {
   const quarters = Math.floor(reachedBy(working).share * 4) * 25;
   return (

@@ -62,7 +62,7 @@ test('Apply is disabled until every new product has a brand, is skipped or ignor
 });
 
 // IMPORT-4
-test('Issues say why a row is left out; ignored ones also who put them on the list, and when', async () => {
+test('Issues say why a row is left out and, for ignored SKUs, who ignored them and when', async () => {
   const listed = {
     sku: 'OLD-1',
     reason: 'discontinued',

@@ -4,6 +4,6 @@ export interface Template {
   text: string;
 }
 
-/** An address that contains a small CSV file itself: nothing has to be fetched to download it. */
+/** A data URL, so that the download needs no request. */
 export const templateAddress = (csv: string): string =>
   `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;

@@ -11,7 +11,7 @@ export function UploadPage() {
       title="Inventory upload"
       words={{
         title: 'Drop the inventory CSV here',
-        hint: 'Files ending in .csv or .txt. Nothing changes until you have seen the review.',
+        hint: 'Files ending in .csv or .txt. Nothing changes until you apply the review.',
       }}
       columns={INVENTORY_COLUMNS}
       template={{ fileName: 'inventory-template.csv', text: INVENTORY_TEMPLATE }}

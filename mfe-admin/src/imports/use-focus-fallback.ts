@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * If the focused control disappears (an Undo that was done, a notice that has ended), focus moves to the page's heading
- * instead of the top of the window.
- */
+/** Moves the focus to the page's heading if the focused control disappears; otherwise it would be lost to the body. */
 export function useFocusFallback(place: RefObject<HTMLElement | null>): void {
   const wasInside = useRef(false);
   useEffect(() => {

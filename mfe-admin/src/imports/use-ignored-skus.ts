@@ -9,7 +9,7 @@ const without = (list: IgnoredSkusJson, sku: unknown): IgnoredSkusJson => ({
   ignoredSkus: list.ignoredSkus.filter((each) => each.sku !== sku),
 });
 
-/** Puts SKUs on the ignore list and removes them, at once and with an Undo. Both return whether it was done. */
+/** Adds SKUs to the ignore list and removes them, with Undo. Both return whether it was done. */
 export function useIgnoredSkus() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -27,7 +27,7 @@ export function useIgnoredSkus() {
     },
     [sendAdded, toast],
   );
-  /** `onBack` is called when Undo has restored it. */
+  /** `onBack` is called after Undo. */
   async function remove(ignored: Ignored, description?: string, onBack?: () => void): Promise<boolean> {
     const result = await sendRemoved({ query: { sku: ignored.sku } });
     if (!result.ok) {

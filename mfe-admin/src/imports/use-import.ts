@@ -7,11 +7,11 @@ import { useSteps } from './use-steps.ts';
 import { useUpload } from './use-upload.ts';
 import { useWork } from './use-work.ts';
 
-/** The banner above the page after an import was applied: first 'syncing', then done (IMPORT-14). */
+/** The banner after an import: first 'syncing', then done (IMPORT-14). */
 export type Notice = {
   state: 'syncing' | 'done';
   summary: ImportSummary;
-  /** Its window was open when it finished, and closes now. */
+  /** Whether its window was open when it finished. */
   wasWatched: boolean;
 };
 
@@ -48,7 +48,7 @@ function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpen
   const tell = useCallback(
     ({ id, state }: ImportEvent, summary: ImportSummary | null) => {
       const wasWatched = shown.current === id;
-      // Only products are shown in the shops, which then have to catch up.
+      // Only product imports need the shops to sync.
       const first = kind === 'licences' ? 'done' : 'syncing';
       if (state === 'applied' && summary) setNotice({ state: first, summary, wasWatched });
       else if (state === 'undone') {
@@ -95,7 +95,7 @@ function useFollowed(onFinished: (event: ImportEvent, summary: ImportSummary | n
   return { working, begin, watch };
 }
 
-/** One import from the file to the notice. Applying and undoing run in the background. */
+/** An import from upload to notice. Applying and undoing run in the background. */
 export function useImport(kind: ImportKind) {
   const cache = useCache();
   const opened = useOpenImport();

@@ -4,8 +4,8 @@ import { useChange, useToast } from '../staff/index.ts';
 import type { ChangedSince } from './changed-since.tsx';
 
 /**
- * Has the server apply or undo an import. An undo that would overwrite later changes is refused at first;
- * `changedSince` then lists them, until staff keep everything or undo the rest.
+ * Applies or undoes an import. If the API refuses an undo that would overwrite later changes, `changedSince` lists them
+ * until staff decide.
  */
 export function useSteps(onStarted: (summary: ImportSummary) => void) {
   const { send: sendApply } = useChange('applyImport');

@@ -23,12 +23,12 @@ function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal 
 /** What is wrong with a file, checked before sending. */
 async function refusalBefore(file: File): Promise<Refusal | null> {
   if (!isCsvName(file.name)) return { title: 'Invalid file type', detail: IMPORT_MESSAGES.invalidFile };
-  // A server that refuses a body this large closes the connection, and the browser would only report that.
+  // The server would close the connection, and the browser would report only that.
   if (file.size > MAX_BYTES) return { title: 'File too large', detail: 'File size exceeds the 50MB limit' };
   return (await isReadable(file)) ? null : { title: 'Upload failed', detail: 'Error reading file' };
 }
 
-/** Whether the browser can read the file at all (it may have been moved since it was chosen). */
+/** Whether the browser can still read the file; it may have been moved. */
 const isReadable = (file: File): Promise<boolean> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -37,10 +37,10 @@ const isReadable = (file: File): Promise<boolean> =>
     reader.readAsArrayBuffer(file.slice(0, 1));
   });
 
-/** A file being uploaded: the share that was sent, from 0 to 1; then the API reads it. */
+/** A file being uploaded, and the share sent, 0 to 1. */
 export type Processing = { fileName: string; sent: number };
 
-/** Uploads a file and has the API read it. `onRead` gets its review, or null if the API refused it. */
+/** Uploads a file. `onRead` gets its review, or null if the API refused it. */
 export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null) => void) {
   const staff = useStaff();
   const toast = useToast();

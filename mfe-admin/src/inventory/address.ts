@@ -20,9 +20,9 @@ export type InventoryView = {
   /** States of offers, combined as OR. */
   lto: readonly LtoStatus[];
   sort: Sort | null;
-  /** Chosen columns; null: what the member of staff has set. */
+  /** Chosen columns; null for the member of staff's own setting. */
   columns: readonly ColumnId[] | null;
-  /** null: what the member of staff has set. */
+  /** null for the member of staff's own setting. */
   density: Density | null;
 };
 
@@ -74,6 +74,6 @@ export const filterCount = ({ filters, lto }: InventoryView): number =>
   (filters.showHidden ? 1 : 0) +
   (filters.search ? 1 : 0);
 
-/** Whether a product's offer is in one of some states; none chosen: all pass. */
+/** Whether a product's offer is in one of the chosen states; all pass if none is chosen. */
 export const passesLto = (product: Product, lto: readonly LtoStatus[], at: Date): boolean =>
   lto.length === 0 || lto.includes(ltoStatusOf(product, at));

@@ -2,7 +2,7 @@ import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
 import { useToast } from '../staff/index.ts';
 
-/** Copies the address: filters, sort, columns and density are all in it. */
+/** Copies the address, which holds filters, sort, columns and density. */
 export function CopyLink() {
   const toast = useToast();
   const copy = async () => {

@@ -77,7 +77,7 @@ export function FilterPanel({
   /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
-  /** In the sheet, which has its own Clear button and has the search beside its button. */
+  /** Whether it is in the sheet, which has its own Clear button and no search. */
   sheet?: boolean;
 }) {
   const { view, filter, change, clear } = address;

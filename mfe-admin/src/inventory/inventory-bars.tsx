@@ -2,7 +2,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { PasteBar } from './paste/paste-bar.tsx';
 import type { InventoryState } from './use-inventory.ts';
 
-/** The bar for what was pasted, else for what is selected. */
+/** The bar of pasted cells, or else of the selection. */
 export function InventoryBars({ inventory }: { inventory: InventoryState }) {
   const { sorted, selection, pasting, bulk } = inventory;
   const { pasted } = pasting;

@@ -8,7 +8,7 @@ import { ColumnChoice, DensityChoice } from './table-options.tsx';
 import type { InventoryState } from './use-inventory.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** Title, saved views and table settings; on a phone views and filters are in the sheet. */
+/** Title, saved views and table settings. On a phone, views and filters are in the sheet. */
 export function InventoryHead({
   view,
   products,

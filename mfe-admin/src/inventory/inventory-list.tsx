@@ -9,7 +9,7 @@ import { WaitingProducts } from './waiting-products.tsx';
 
 type ListProps = InventoryProps & { inventory: InventoryState; onOpen: (id: string) => void };
 
-/** The products in their state: loading, none, a phone's rows or the table. */
+/** The products as a table or a phone's rows, with loading and empty states. */
 export function InventoryList({ products, address, cameFrom, inventory, onOpen }: ListProps) {
   const { view, change, clear } = address;
   const { columns, density, sorted, selection, save, pasting, bulk } = inventory;

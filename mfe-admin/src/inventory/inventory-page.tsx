@@ -7,10 +7,7 @@ import { Inventory } from './inventory.tsx';
 import { useSelectionState } from './table/use-selection.ts';
 import { useInventoryView } from './use-inventory-view.ts';
 
-/**
- * 'Product Inventory' (STAFF-17): the list, or in its place the editor of one product; the filters stay in the address
- * while the editor is open, and the list is unchanged when it closes.
- */
+/** 'Product Inventory' (STAFF-17): the list or, in its place, the editor of one product. The filters stay in the address meanwhile. */
 export function InventoryPage() {
   const address = useInventoryView();
   const { products, problem, isFetching, refetch } = useProducts();

@@ -45,7 +45,7 @@ test('Quick filters combine as OR and are in the address', async () => {
   expect(search()).toBe('?filters=no-stock%2Cno-abv');
 });
 
-test('If nothing is found the page says so, and one click shows everything again', async () => {
+test('An empty result says so, and one click clears the filters', async () => {
   const { search } = await openInventory('?search=lambic');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your filters or search terms.')).toBeInTheDocument();
@@ -78,7 +78,7 @@ test('A view is saved as a named address and can be opened again', async () => {
   await waitFor(() => expect(search()).toBe('?filters=no-abv'));
 });
 
-test('What is typed in the search while products load stays, and so does the focus', async () => {
+test('A search typed while products load keeps its text and focus', async () => {
   const productApi = fakeProductApi();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import styles from './quick-filter-row.module.css';
 import { foundBy } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 
-/** The badge row: several combine as OR; each counts what it would list under the other filters. */
+/** Quick filters, combined as OR. Each counts what it would list under the other filters. */
 export function QuickFilterRow({
   products,
   shown,

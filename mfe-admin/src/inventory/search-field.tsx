@@ -2,7 +2,7 @@ import { useTyped } from '../address/index.ts';
 import { SearchBox } from '../parts/index.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 
-/** The search of the inventory. Typing shows at once; the address follows. */
+/** The inventory's search field. */
 export function SearchField({ address: { view, filter } }: { address: InventoryAddress }) {
   const { typed, type } = useTyped(view.filters.search, (search) => filter({ search }));
   return <SearchBox label="Search" value={typed} onChange={type} />;

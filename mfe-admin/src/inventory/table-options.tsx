@@ -9,7 +9,7 @@ const DENSITY_WORDS: Readonly<Record<Density, string>> = {
   comfortable: 'Comfortable',
 };
 
-/** Which columns show. The product itself always does. */
+/** Chooses the columns; the product itself always shows. */
 export function ColumnChoice({
   columns,
   onChange,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Esc anywhere on the page, except in a field or a dialog, which have their own. */
+/** Handles Esc anywhere except in fields and dialogs, which handle it themselves. */
 export function useEscape(act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type InventoryView, passesLto } from './address.ts';
 export const foundBy = (products: readonly ProductJson[], view: InventoryView, at: Date): ProductJson[] =>
   inventoryOf(products, view.filters).filter((product) => passesLto(product, view.lto, at));
 
-/** The products that match the address; typing stays ahead of a long list. */
+/** The products that match the address, deferred so that typing stays responsive. */
 export function useFound(products: readonly ProductJson[], view: InventoryView): ProductJson[] {
   const at = useAtomValue(nowAtom);
   const { filters, lto } = useDeferredValue(view);

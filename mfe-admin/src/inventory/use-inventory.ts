@@ -14,16 +14,16 @@ import { useWide } from './use-wide.ts';
 const NONE: readonly ProductJson[] = [];
 
 export interface InventoryProps {
-  /** Undefined while loading: real heading, real filters, placeholder rows in the columns' widths. */
+  /** Undefined while loading, when placeholder rows are shown. */
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
-  /** The selection outlives the list: it is unchanged when an editor closes. */
+  /** Owned here so that it survives opening an editor. */
   held: SelectionState;
   /** The product whose editor was open before. */
   cameFrom: string | null;
 }
 
-/** The products that match the address, and what is selected, pasted and changed of them. */
+/** The matching products with their selection, pasted cells and bulk changes. */
 export function useInventory({ products, address: { view, change }, held }: InventoryProps) {
   const wide = useWide();
   const table = useTableSetup(view, change, wide);

@@ -5,7 +5,7 @@ import { environmentAtom } from 'shared-domain/state';
 /** Duration of a long press, in milliseconds. */
 const LONG = 450;
 
-/** How far the finger may move meanwhile, in px: beyond that it scrolls. */
+/** Movement in px beyond which a press becomes a scroll. */
 const STILL = 10;
 
 /** Handlers for a long press; the tap at its end doesn't reach the element below. */

@@ -6,8 +6,8 @@ import { usualColumns } from './table/columns.ts';
 type Setup = { columns: readonly ColumnId[] } | { density: Density };
 
 /**
- * The table's columns and density: those of the address, else what the member of staff chose last in any browser
- * (STAFF-25). `setUp` changes both, so that a copied link and a saved view have them, too.
+ * The table's columns and density: from the address, or else the member of staff's last choice in any browser (STAFF-25).
+ * `setUp` changes both places, so that links and saved views include them.
  */
 export function useTableSetup(
   view: InventoryView,

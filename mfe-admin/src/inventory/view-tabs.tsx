@@ -24,7 +24,7 @@ export function NameView({
 }) {
   return (
     <SaveViewDialog
-      hint="Filters, sort, columns and density of this address."
+      hint="Saves the current filters, sort, columns and density."
       onClose={onClose}
       onSave={(name) => {
         onSave({ name, query: queryOf(view).toString() });
@@ -34,7 +34,7 @@ export function NameView({
   );
 }
 
-/** Saved views: name and count, each just an address. */
+/** Saved views with their counts. A view is an address. */
 export function ViewTabs({
   products,
   view,
@@ -43,7 +43,7 @@ export function ViewTabs({
   /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   view: InventoryView;
-  /** Opens the dialog for a new view's name elsewhere, since dialogs don't nest. */
+  /** Asks for a new view's name outside of this dialog, because dialogs don't nest. */
   onName?: () => void;
 }) {
   const at = useAtomValue(nowAtom);

@@ -17,7 +17,7 @@ const Bar = ({ width }: { width: number | undefined }) => (
 
 const lookOf = (column: ColumnId) => `${table.cell} ${COLUMNS[column].isNumber ? table.right : ''}`;
 
-/** A placeholder cell: the product's picture beside two lines, an offer's badge, a text. */
+/** A placeholder cell. */
 function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
   const width = NAMES[(row + column.length) % NAMES.length];
   if (column !== 'product') return <Bar width={width} />;
@@ -34,7 +34,7 @@ function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
 
 type WaitingProps = { columns: readonly ColumnId[]; density: Density; sort: Sort | null };
 
-/** Placeholder rows of the table, under the real head, in the real widths and heights. */
+/** Placeholder rows with the table's head, widths and heights. */
 function WaitingGrid({ columns, density, sort }: WaitingProps) {
   const look = {
     '--tracks': trackOf(columns),

@@ -16,7 +16,7 @@ import { useBooking } from './use-booking.ts';
 const KINDS = { out: 'Delivered', back: 'Collected', lost: 'Lost', corrected: 'Corrected' } as const;
 const SHOWN = 20;
 
-/** The ledger, the newest entry first. */
+/** The ledger, newest first. */
 function Ledger({ account }: { account: KegAccountJson }) {
   const { undo, isSending } = useBooking(account);
   const [shown, setShown] = useState(SHOWN);
@@ -38,7 +38,7 @@ function Ledger({ account }: { account: KegAccountJson }) {
                   <button
                     type="button"
                     className={styles.link}
-                    aria-label={`Undo ${KINDS[kind].toLowerCase()} of ${shortDate(at)}`}
+                    aria-label={`Undo: ${KINDS[kind]} on ${shortDate(at)}`}
                     disabled={isSending}
                     onClick={() => void undo(id)}
                   >
@@ -56,7 +56,7 @@ function Ledger({ account }: { account: KegAccountJson }) {
   );
 }
 
-/** '+2 × 50 L', '−1 × 30 L'; where both are in one entry, the first decides. */
+/** '+2 × 50 L', '−1 × 30 L'; the first size decides the sign. */
 function signed(change: KegAccountJson['entries'][number]['change']): string {
   const first = KEG_SIZES.map((size) => change[size] ?? 0).find((number) => number !== 0) ?? 0;
   return `${first < 0 ? '−' : '+'}${kegWords(change)}`;
@@ -92,7 +92,7 @@ function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () 
           <>
             <Button onClick={() => setDialog('back')}>Book empties</Button>
             <May call="kegReminder">
-              <Button onClick={onRemind}>Look at reminder</Button>
+              <Button onClick={onRemind}>Preview reminder</Button>
             </May>
             <Button onClick={() => setDialog('lost')}>Write off</Button>
           </>
@@ -109,7 +109,7 @@ function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () 
   );
 }
 
-/** One keg account beside the list: what is out, what to do about it, and its ledger. */
+/** One keg account beside the list: its kegs out, actions and ledger. */
 export function AccountPanel({
   account: id,
   onRemind,
@@ -145,7 +145,7 @@ export function AccountPanel({
       </div>
       {problem ? (
         <Failed
-          title="The account could not be read"
+          title="The account could not be loaded"
           reference={problem.detail}
           action={<Button onClick={refetch}>Try Again</Button>}
         />

@@ -7,7 +7,7 @@ import styles from './accounts-table.module.css';
 /** Days at which the bar of the oldest keg is full. */
 const FULL_DAYS = 100;
 
-/** The account whose ledger is open, and those ticked for a reminder, by id. */
+/** Ids of the account whose ledger is open and of those ticked for a reminder. */
 export type Picking = {
   open: string | null;
   onOpen: (account: string) => void;
@@ -17,7 +17,7 @@ export type Picking = {
 
 const REMINDED = { sent: 'Sent', waiting: 'On its way', failed: 'Not delivered' } as const;
 
-/** How old the oldest keg is; a mark at the limit. */
+/** The age of the oldest keg, with a mark at the limit. */
 function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
   const share = (days: number) => `${Math.min(100, (100 * days) / FULL_DAYS)}%`;
   return (
@@ -77,7 +77,7 @@ function Row({
   );
 }
 
-/** Accounts with kegs, the oldest keg first (KEGS-4); a name opens its ledger. */
+/** Accounts with kegs, oldest keg first (KEGS-4). A name opens its ledger. */
 export function AccountsTable({
   accounts,
   limitDays,

@@ -11,7 +11,11 @@ export type BookingKind = 'back' | 'lost' | 'corrected';
 const WORDS = {
   back: { title: 'Book empties', button: 'Book', hint: (out: number) => `of ${out}` },
   lost: { title: 'Write off kegs', button: 'Write off', hint: (out: number) => `of ${out}` },
-  corrected: { title: 'Correct the count', button: 'Correct', hint: (out: number) => `${out} in the ledger` },
+  corrected: {
+    title: 'Correct the keg count',
+    button: 'Correct',
+    hint: (out: number) => `${out} in the ledger`,
+  },
 } as const;
 
 type BookingProps = { account: KegAccountJson; kind: BookingKind; onClose: () => void };
@@ -21,7 +25,7 @@ const countsFor = (kind: BookingKind, { out }: KegAccountJson): Counts =>
     ? { 50: String(out[50]), 30: String(out[30]), 20: String(out[20]) }
     : { 50: '', 30: '', 20: '' };
 
-/** What is typed, what is wrong with it once Book was pressed, and booking it. */
+/** A booking's form: typed values, errors once tried, and booking. */
 function useBookingForm({ account, kind, onClose }: BookingProps) {
   const { book, isSending } = useBooking(account);
   const [id] = useState(() => crypto.randomUUID());
@@ -46,7 +50,7 @@ function useBookingForm({ account, kind, onClose }: BookingProps) {
   return { counts, setCounts, reason, setReason, errors, refusal, send, isSending };
 }
 
-/** How many kegs of each size came back, are lost, or were counted; with a reason where one is needed (KEGS-5). */
+/** Books returned, lost or counted kegs by size, with a reason where required (KEGS-5). */
 export function BookingDialog(props: BookingProps) {
   const { account, kind, onClose } = props;
   const { counts, setCounts, reason, setReason, errors, refusal, send, isSending } = useBookingForm(props);
@@ -75,7 +79,7 @@ export function BookingDialog(props: BookingProps) {
             value={reason}
             maxLength={300}
             error={errors.reason}
-            hint={kind === 'corrected' ? 'The customer reads it, too.' : undefined}
+            hint={kind === 'corrected' ? 'The customer sees this too.' : undefined}
             onChange={({ target }) => setReason(target.value)}
           />
         )}

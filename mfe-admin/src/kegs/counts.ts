@@ -1,12 +1,9 @@
 import { KEG_SIZES, type KegSize, type Kegs } from 'shared-domain/kegs';
 
-/** What is typed for each size. */
+/** The typed number for each size. */
 export type Counts = Record<KegSize, string>;
 
-/**
- * The kegs that typed numbers mean: how many are back or lost, or, for a correction, by how many the counted ones differ
- * from the ledger. `error` says what is wrong with them.
- */
+/** Parses typed numbers: kegs back or lost or, for a correction, the difference from the ledger. Otherwise an `error`. */
 export function kegsBooked(
   kind: 'back' | 'lost' | 'corrected',
   counts: Counts,
@@ -18,12 +15,12 @@ export function kegsBooked(
     if (!/^\d{1,3}$/.test(typed)) return { kegs, error: 'Please enter a whole number of kegs' };
     const number = kind === 'corrected' ? Number(typed) - out[size] : Number(typed);
     if (kind !== 'corrected' && number > out[size])
-      return { kegs, error: `Only ${out[size]} × ${size} L are out with this account.` };
+      return { kegs, error: `Only ${out[size]} × ${size} L are out at this account.` };
     if (number !== 0) kegs[size] = number;
   }
   if (Object.keys(kegs).length > 0) return { kegs };
   return {
     kegs,
-    error: kind === 'corrected' ? 'The count is as it was' : 'Please enter how many kegs',
+    error: kind === 'corrected' ? "The count hasn't changed" : 'Please enter how many kegs',
   };
 }

@@ -2,10 +2,10 @@ import { KEG_SIZES, type KegSize } from 'shared-domain/kegs';
 import { Button, InputField } from '../parts/index.ts';
 import styles from './kegs.module.css';
 
-/** A deposit as it is typed; `id` is the row's alone. */
+/** A typed deposit; `id` is only a React key. */
 export type TypedDeposit = { id: string; from: string } & Record<KegSize, string>;
 
-/** The first day and the amounts by size of one deposit. */
+/** A deposit's first day, and its amounts by size. */
 export function DepositFields({
   deposit,
   errorOf,

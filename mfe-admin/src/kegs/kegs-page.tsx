@@ -41,7 +41,7 @@ const showOf = (text: string | null): Show =>
 const sum = (accounts: readonly KegAccountRow[], of: (account: KegAccountRow) => number) =>
   accounts.reduce((total, account) => total + of(account), 0);
 
-/** What is out, what of it for too long, and the deposits held where any are set. */
+/** Kegs out, overdue kegs and, if deposits are set, those held. */
 function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figure[] {
   const overdue = accounts.filter(SHOWS.overdue);
   const sizes = KEG_SIZES.map((size) => `${sum(accounts, ({ out }) => out[size])} × ${size} L`);
@@ -49,13 +49,13 @@ function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figur
     {
       label: 'Out now',
       value: countWords(sum(accounts, ({ total }) => total)),
-      // A number stays beside its size.
+      // A number doesn't wrap away from its size.
       note: sizes.map((words) => words.replaceAll(' ', '\u00a0')).join(' · '),
     },
     {
       label: `Over ${limitDays} days`,
       value: countWords(sum(overdue, (one) => one.overdue)),
-      note: overdue[0] ? `Oldest ${overdue[0].oldest} days` : 'None is older',
+      note: overdue[0] ? `Oldest ${overdue[0].oldest} days` : 'None overdue',
       isOver: overdue.length > 0,
     },
     ...(accounts.some(({ deposits }) => deposits !== undefined)
@@ -64,7 +64,6 @@ function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figur
   ];
 }
 
-/** The list in each of its states. */
 function Accounts({
   list: { data, problem, refetch },
   shown,
@@ -78,7 +77,7 @@ function Accounts({
   if (problem)
     return (
       <Failed
-        title="The keg accounts could not be read"
+        title="The keg accounts could not be loaded"
         reference={problem.detail}
         action={<Button onClick={refetch}>Try Again</Button>}
       />
@@ -98,7 +97,7 @@ function Accounts({
   );
 }
 
-/** The list as the address narrows and orders it. */
+/** The list with the filters and order of the address. */
 function useKegList() {
   const { query, write } = useAddressQuery();
   const change = (name: string, value: string | null) =>
@@ -123,7 +122,7 @@ function useKegList() {
   return { list, accounts, shown, isNarrowed, isMostFirst, show, search, change, open: query.get('account') };
 }
 
-/** Which accounts are listed, with how many there are of each, and their order. */
+/** Filters with counts, search and order. */
 function Filters({
   list: { data },
   accounts,
@@ -138,7 +137,7 @@ function Filters({
     <div className={styles.filters}>
       <SearchBox label="Account or licence" value={search.typed} onChange={search.type} />
       <Segmented
-        label="Which accounts"
+        label="Filter accounts"
         value={show}
         options={(Object.keys(SHOWS) as Show[]).map((value) => ({
           value,
@@ -147,7 +146,7 @@ function Filters({
         onChange={(value) => change('show', value === 'all' ? null : value)}
       />
       <Segmented
-        label="Order of the list"
+        label="Sort by"
         value={isMostFirst ? 'kegs' : 'oldest'}
         options={[
           { value: 'oldest', label: 'Oldest first' },
@@ -164,9 +163,9 @@ function PageActions({
   onSettings,
   onRemind,
 }: {
-  /** The accounts that would be reminded. */
+  /** The accounts to remind. */
   due: readonly KegAccountRow[];
-  /** Undefined while the settings aren't known. */
+  /** Undefined while loading. */
   onSettings: (() => void) | undefined;
   onRemind: () => void;
 }) {

@@ -79,7 +79,7 @@ function openKegs(calls: StaffAnswers = {}, path = '/admin/kegs') {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 // KEGS-4
-test('accounts are listed with what is out, and narrowed to what is overdue, which the address keeps', async () => {
+test('accounts are listed with their kegs out and can be filtered by overdue kegs, also by address', async () => {
   const { router } = openKegs();
   expect(await screen.findByRole('row', { name: /Kitsilano Beer Hall/ })).toHaveTextContent(
     '92–11 kegs out94 daysSent Nov 18',
@@ -91,7 +91,7 @@ test('accounts are listed with what is out, and narrowed to what is overdue, whi
 });
 
 // KEGS-4
-test('accounts are listed by the oldest keg or by kegs out, and those ticked are reminded', async () => {
+test('accounts can be sorted by oldest keg or most kegs, and ticked ones are reminded', async () => {
   const OLDER = { ...RAVI, oldest: 99 };
   openKegs({ kegAccounts: async () => ok({ accounts: [OLDER, HALL], limitDays: 60, deposits: [] }) });
   const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
@@ -106,19 +106,19 @@ test('accounts are listed by the oldest keg or by kegs out, and those ticked are
 });
 
 // KEGS-5
-test('empties are booked with an Undo, and a return is undone in the ledger', async () => {
+test('empties are booked with Undo, and a return can be undone in the ledger', async () => {
   const { sent } = openKegs({}, '/admin/kegs?account=licence%3A304-660');
   await press('Book empties');
   const dialog = await screen.findByRole('dialog', { name: 'Book empties' });
   await userEvent.type(within(dialog).getByRole('textbox', { name: '50 L' }), '10');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Book' }));
-  expect(within(dialog).getByText('Only 9 × 50 L are out with this account.')).toBeInTheDocument();
+  expect(within(dialog).getByText('Only 9 × 50 L are out at this account.')).toBeInTheDocument();
   await userEvent.clear(within(dialog).getByRole('textbox', { name: '50 L' }));
   await userEvent.type(within(dialog).getByRole('textbox', { name: '50 L' }), '2');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Book' }));
   expect(await screen.findByText('2 × 50 L back')).toBeInTheDocument();
   await press('Undo');
-  await press('Undo collected of Nov 19, 2026');
+  await press('Undo: Collected on Nov 19, 2026');
   await waitFor(() => expect(sent).toHaveLength(3));
   const { body } = sent[0] as { body: { id: string } };
   expect(sent).toMatchObject([
@@ -129,13 +129,13 @@ test('empties are booked with an Undo, and a return is undone in the ledger', as
 });
 
 // KEGS-5
-test('a correction says what was counted and why; what is refused keeps what was typed', async () => {
+test('a correction needs a count and a reason; a refused one keeps the typed values', async () => {
   openKegs(
     { bookKegs: async () => refusal('kegs_refused', 'Someone was faster.') },
     '/admin/kegs?account=licence%3A304-660',
   );
   await press('Correct');
-  const dialog = await screen.findByRole('dialog', { name: 'Correct the count' });
+  const dialog = await screen.findByRole('dialog', { name: 'Correct the keg count' });
   const counted = within(dialog).getByRole('textbox', { name: '50 L' });
   await userEvent.clear(counted);
   await userEvent.type(counted, '7');
@@ -153,13 +153,13 @@ test.each([
   ['back', { 50: '', 30: '', 20: '' }, { kegs: {}, error: 'Please enter how many kegs' }],
   ['lost', { 50: 'two', 30: '', 20: '' }, { kegs: {}, error: 'Please enter a whole number of kegs' }],
   ['corrected', { 50: '7', 30: '3', 20: '0' }, { kegs: { 50: -2, 30: 1 } }],
-  ['corrected', { 50: '9', 30: '2', 20: '' }, { kegs: {}, error: 'The count is as it was' }],
+  ['corrected', { 50: '9', 30: '2', 20: '' }, { kegs: {}, error: "The count hasn't changed" }],
 ] as const)('typed for %s: %o', (kind, counts, booked) => {
   expect(kegsBooked(kind, counts, HALL.out)).toEqual(booked);
 });
 
 // KEGS-6
-test('reminders are looked at one by one before they go; who was reminded this week is left out at first', async () => {
+test('reminders are previewed one by one; accounts reminded this week are deselected', async () => {
   const { sent } = openKegs();
   await press('Remind 2 accounts');
   const dialog = await screen.findByRole('dialog', { name: 'Reminder 1 of 2' });
@@ -168,11 +168,11 @@ test('reminders are looked at one by one before they go; who was reminded this w
   await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }));
   expect(await within(dialog).findByText(/To email:ravi@mail.example/)).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send 1 reminder' }));
-  expect(await screen.findByText('1 account gets a mail')).toBeInTheDocument();
+  expect(await screen.findByText('1 reminder sent')).toBeInTheDocument();
   expect(sent).toMatchObject([{ body: { accounts: ['email:ravi@mail.example'] } }]);
 });
 
-test('with no kegs out the page says so, and a failure can be tried again', async () => {
+test('with no kegs out the page says so, and a failure can be retried', async () => {
   let works = false;
   openKegs({
     kegAccounts: async () =>
@@ -185,7 +185,7 @@ test('with no kegs out the page says so, and a failure can be tried again', asyn
 });
 
 // KEGS-7
-test('staff set a deposit and the limit, checked as typed, with an Undo that sets what was there', async () => {
+test('staff set a deposit and the limit, with validation and Undo', async () => {
   const settings = { comingSoon: false, retailStoreOpen: true, company };
   const changes: unknown[] = [];
   openKegs({
@@ -195,7 +195,7 @@ test('staff set a deposit and the limit, checked as typed, with an Undo that set
     },
   });
   await press('Settings');
-  const dialog = await screen.findByRole('dialog', { name: 'Settings of kegs' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keg settings' });
   const type = async (name: string, text: string) => {
     const field = within(dialog).getByLabelText(name);
     await userEvent.clear(field);

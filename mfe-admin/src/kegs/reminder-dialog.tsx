@@ -13,7 +13,7 @@ function Mail({ account }: { account: string }) {
 
 type Reminders = { accounts: readonly KegAccountRow[]; now: Date; onClose: () => void };
 
-/** Which accounts get a reminder, and sending them; who was reminded within a week is left out at first (KEGS-6). */
+/** Chooses the accounts and sends the reminders. Accounts reminded within a week are deselected (KEGS-6). */
 function useReminders({ accounts, now, onClose }: Reminders) {
   const toast = useToast();
   const { send, isSending } = useChange('remindOfKegs', { topic: 'kegs' });
@@ -30,15 +30,15 @@ function useReminders({ accounts, now, onClose }: Reminders) {
     setChosen(yes ? [...chosen, account] : chosen.filter((one) => one !== account));
   const remind = async () => {
     const result = await send({ body: { id, accounts: [...chosen] } });
-    if (!result.ok) return toast.failed('The mails could not be sent', result.problem.detail);
+    if (!result.ok) return toast.failed('The emails could not be sent', result.problem.detail);
     const { reminded } = result.data;
-    toast.done(reminded === 1 ? '1 account gets a mail' : `${reminded} accounts get a mail`);
+    toast.done(reminded === 1 ? '1 reminder sent' : `${reminded} reminders sent`);
     onClose();
   };
   return { chosen, choose, remind, isSending };
 }
 
-/** The reminders as they would go out, one account after the other. */
+/** Previews the reminders, account by account. */
 export function ReminderDialog(reminders: Reminders) {
   const { accounts, onClose } = reminders;
   const { chosen, choose, remind, isSending } = useReminders(reminders);

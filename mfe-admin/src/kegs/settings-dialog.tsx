@@ -21,7 +21,7 @@ const readRow = ({ from, ...by }: TypedDeposit) => ({
   20: numberOf(by[20]),
 });
 
-/** After how many days a keg is overdue (KEGS-4), and the deposits by size, each from a day on (KEGS-7). */
+/** Settings: the days until a keg is overdue (KEGS-4), and deposits by size from a date on (KEGS-7). */
 export function KegSettingsDialog({
   settings: { limitDays, deposits },
   onClose,
@@ -34,11 +34,11 @@ export function KegSettingsDialog({
   const add = () => setRows([...rows, { id: crypto.randomUUID(), from: '', 50: '', 30: '', 20: '' }]);
   return (
     <SettingsDialog
-      title="Settings of kegs"
+      title="Keg settings"
       context="Kegs"
       typed={{ kegLimitDays: numberOf(days), kegDeposits: rows.map(readRow) }}
       current={{ kegLimitDays: limitDays, kegDeposits: deposits }}
-      saved="The settings of kegs are saved"
+      saved="Keg settings saved"
       onClose={onClose}
     >
       {(errorOf) => (
@@ -66,7 +66,7 @@ export function KegSettingsDialog({
             <Button onClick={add}>Add a deposit</Button>
           </p>
           <p className={styles.small}>
-            Each keg has the deposit of the day on which it went out. Totals of orders don't contain it.
+            Each keg has the deposit of the day it went out. Order totals don't include it.
           </p>
         </>
       )}

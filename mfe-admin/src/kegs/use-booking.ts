@@ -6,7 +6,7 @@ type Account = Pick<KegAccountJson, 'id' | 'name'>;
 
 const DONE = { back: 'back', lost: 'written off', corrected: 'corrected' } as const;
 
-/** Books kegs of an account with an Undo, and takes entries of its ledger back (KEGS-5). */
+/** Books an account's kegs, with Undo, and reverses ledger entries (KEGS-5). */
 export function useBooking({ id: account, name }: Account) {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -16,7 +16,7 @@ export function useBooking({ id: account, name }: Account) {
     const result = await undoing.send({ params: { account, entry } });
     if (!result.ok) toast.failed('It could not be undone', result.problem.detail);
   };
-  /** Answers why it could not be booked, or undefined. */
+  /** Resolves to the reason for a refusal, or undefined. */
   const book = async (wanted: KegBooking): Promise<string | undefined> => {
     const result = await booking.send({ params: { account }, body: wanted });
     if (!result.ok) return result.problem.detail;

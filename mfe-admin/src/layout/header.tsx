@@ -10,7 +10,7 @@ import { lastSegment, parentOf } from '../places.ts';
 import { useSignOut } from '../session/index.ts';
 import styles from './header.module.css';
 
-/** Admin > the page above > the last path segment (STAFF-8), each a link but the last. */
+/** Breadcrumb: admin, parent page, last path segment (STAFF-8). */
 function Trail() {
   const { pathname } = useLocation();
   const last = lastSegment(pathname);
@@ -51,12 +51,12 @@ function SearchButton() {
 
 export const DevBadge = () => <span className={styles.dev}>Dev Mode</span>;
 
-/** The header from 768 px on: wordmark, breadcrumb, search, who is signed in. */
+/** The header from 768 px: wordmark, breadcrumb, search, account. */
 export function Header({ staff }: { staff: StaffSession }) {
   const { signOut, busy } = useSignOut();
   return (
     <header className={styles.header}>
-      {/* A narrow header shows only the mark: the name is the link's own. */}
+      {/* A narrow header shows only the mark, so the link carries the name. */}
       <Link to={paths.dashboard} className={styles.wordmark} aria-label={company.name}>
         <CompanyMark size={24} />
         <span>{company.name}</span>

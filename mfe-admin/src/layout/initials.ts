@@ -1,4 +1,4 @@
-/** Two letters for who is signed in: 'nora.whitfield@...' gives NW. */
+/** 'nora.whitfield@...' as 'NW'. */
 export const initialsOf = (email: string): string =>
   (email.split('@')[0] ?? '')
     .split(/[._-]+/)

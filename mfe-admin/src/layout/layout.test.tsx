@@ -22,7 +22,7 @@ test('the mark in the header is named by the company, even without space for the
 });
 
 // STAFF-6
-test('with dev mode no one has to sign in, and the badge says so', async () => {
+test('with dev mode nobody has to sign in, and a badge says so', async () => {
   openStaff({
     path: '/admin/retail-leads',
     session: null,
@@ -78,7 +78,7 @@ test("a session by an emailed link that ends doesn't become the dev session, eve
   expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
 });
 
-test('signing out in one tab signs out the others, which keep nothing of their pages', async () => {
+test('signing out in one tab signs out the others and clears their pages', async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   const client = { readSession: async () => ok(OFFERED), beginDevSession };
   const { store, tabs } = openStaff({ path: PAGE, session: DEV, client, calls: { leads } });
@@ -91,7 +91,7 @@ test('signing out in one tab signs out the others, which keep nothing of their p
   expect(localStorage.read('staff-way-back')).toBeNull();
 });
 
-test("without dev mode no such session is requested and the sign-in page doesn't mention it", async () => {
+test("without dev mode no dev session is requested, and the sign-in page doesn't mention one", async () => {
   const beginDevSession = jest.fn(async () => ok(DEV));
   openStaff({ path: PAGE, session: null, client: { beginDevSession } });
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeInTheDocument();
@@ -100,7 +100,7 @@ test("without dev mode no such session is requested and the sign-in page doesn't
 });
 
 // STAFF-8, STAFF-14
-test('header and breadcrumb say who is signed in and where: dashes of the address become spaces', async () => {
+test('the header shows who is signed in; the breadcrumb shows the page, with spaces for dashes', async () => {
   openStaff({ path: '/admin/retail-leads', calls: { leads } });
   expect(await screen.findByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
   expect(screen.getByText(/Signed in as:/)).toHaveTextContent('Signed in as: nora.whitfield@cbo.example');
@@ -165,7 +165,7 @@ test('g and a letter go to a page, ? lists the keys, and single letters can be t
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   await userEvent.keyboard('?');
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-  await userEvent.click(within(list).getByRole('switch', { name: 'Keys of a single letter' }));
+  await userEvent.click(within(list).getByRole('switch', { name: 'Single-letter shortcuts' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.keyboard('gl');

@@ -20,7 +20,7 @@ export const useIsLive = () => useAtomValue(liveAtom);
 export const useOrderCounts = (): Record<string, number> =>
   useCall('adminOrders', { query: { limit: 1 } }).data?.counts ?? {};
 
-/** A burst of events is over when none has come for this long, in milliseconds. */
+/** Debounce of live events, in milliseconds. */
 const PAUSE = 1_500;
 
 function useLiveOrders() {
@@ -46,22 +46,20 @@ function useLiveOrders() {
   });
 }
 
-/**
- * The shops' catalogue receives every change of a product: a browser allows few connections, so there is one stream.
- */
+/** Follows products through the shops' catalogue, which has a stream already; a browser allows few connections. */
 function useLiveProducts() {
   const cache = useCache();
   const { products, status } = useAtomValue(catalogueAtom);
   const seen = useRef(status === 'ready' ? products : null);
   useEffect(() => {
     if (status !== 'ready' || seen.current === products) return;
-    // The catalogue's own first list is no change.
+    // The catalogue's first load isn't a change.
     if (seen.current !== null) cache.hear('products');
     seen.current = products;
   }, [products, status, cache]);
 }
 
-/** Reloads what live events make out of date; the layout calls it once for all pages. */
+/** Reloads data that live events make stale. Used once, by the layout. */
 export function useLiveTopics(): void {
   useLiveOrders();
   useLiveProducts();

@@ -9,7 +9,7 @@ import { useMay } from '../staff/index.ts';
 import { initialsOf } from './initials.ts';
 import styles from './phone-frame.module.css';
 
-/** Who is signed in, Sign Out, and every page that the bottom bar lacks. */
+/** The account, Sign Out, and the pages that aren't in the bottom bar. */
 export function MoreSheet({
   open,
   staff,

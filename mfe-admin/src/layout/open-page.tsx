@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { nameOf, needsOf, places } from '../places.ts';
 import { useMay } from '../staff/index.ts';
 
-/** The open page, if it is part of the role (STAFF-26); in the place of the dashboard, the first page that is. */
+/** The open page, if the role includes it (STAFF-26). Without a dashboard, `/admin` opens the role's first page. */
 export function OpenPage() {
   const may = useMay();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function OpenPage() {
           )
         }
       >
-        An owner of the list of staff can change your role.
+        An owner can change your role.
       </Nothing>
     </>
   );

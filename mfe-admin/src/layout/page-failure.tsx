@@ -1,7 +1,7 @@
 import { useRouteError } from 'shared-ui/router';
 import { ErrorState } from 'shared-ui/states';
 
-/** A page whose code did not arrive, or that failed while rendering: header and navigation stay. */
+/** Replaces a page that failed to load or render; header and navigation stay. */
 export function PageFailure() {
   const cause = useRouteError();
   return (

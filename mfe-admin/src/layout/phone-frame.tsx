@@ -41,14 +41,14 @@ function TabButton(props: { onClick: () => void; icon: ReactNode; label: string;
   );
 }
 
-/** The main pages of the role, or else its first one. */
+/** The role's main pages, or else its first page. */
 function useTabs(): readonly Place[] {
   const may = useMay();
   const tabs = [dashboard, orders, products].filter(({ needs }) => may(needs));
   return tabs.length > 0 ? tabs : places.filter(({ needs }) => may(needs)).slice(0, 1);
 }
 
-/** The frame on a phone: a header with the page's name, a bar at the bottom, and a sheet with the rest. */
+/** The frame on a phone: a header, a bottom bar, and a sheet with the other pages. */
 export function PhoneFrame({ staff, children }: { staff: StaffSession; children: ReactNode }) {
   const { pathname } = useLocation();
   const { pending = 0 } = useOrderCounts();

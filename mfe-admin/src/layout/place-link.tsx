@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'shared-ui/router';
 import { dashboard, type Place } from '../places.ts';
 
-/** A link to a place, marked as current there and on the pages below it; the dashboard's only there. */
+/** A navigation link, marked as current on its page and the pages below it (the dashboard's only on its own). */
 export function PlaceLink({ place, ...link }: Omit<LinkProps, 'to'> & { place: Place }) {
   const { pathname } = useLocation();
   const isBelow = place !== dashboard && pathname.startsWith(`${place.to}/`);

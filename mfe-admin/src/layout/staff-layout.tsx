@@ -49,7 +49,7 @@ function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }
   );
 }
 
-/** The staff area shows the present: returning to it ends a preview. */
+/** Returning to the staff area ends a preview of a later time. */
 function usePresent() {
   const lookAhead = useSetAtom(lookAheadAtom);
   useEffect(() => lookAhead(null), [lookAhead]);
@@ -74,10 +74,7 @@ function SignedIn({ staff }: { staff: StaffSession }) {
   );
 }
 
-/**
- * The protected layout of every admin page but sign-in (STAFF-7): only staff pass. After signing in staff return to
- * this page.
- */
+/** The layout of every admin page except sign-in (STAFF-7). Signed-out visitors are sent to sign in, and then return. */
 export function StaffLayout() {
   const session = useStaffSession();
   useStoreReturnPage(session.state);

@@ -93,7 +93,7 @@ function PhoneList({ leads }: { leads: readonly ListedLead[] }) {
   );
 }
 
-/** The table of leads, 100 at once and newest first (STAFF-14); a click on a heading sorts all of them. */
+/** The leads, newest first, 100 per page (STAFF-14). A heading sorts all of them. */
 function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   const isNarrow = useNarrow();
   const columns = useMemo(() => columnsOf(isNarrow), [isNarrow]);
@@ -120,7 +120,6 @@ function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   );
 }
 
-/** The leads' list in each of its states. */
 export function LeadList({ list, search }: { list: Reading<LeadListJson>; search: string }) {
   const isPhone = usePhone();
   if (list.problem)
@@ -138,9 +137,7 @@ export function LeadList({ list, search }: { list: Reading<LeadListJson>; search
   if (!list.data) return <WaitingRows label="Loading leads..." widths={[150, 220, 110, 90, 140]} />;
   const { leads } = list.data;
   if (leads.length === 0)
-    return (
-      <Nothing title="No retail leads captured yet.">They come from the popup of Coming Soon mode.</Nothing>
-    );
+    return <Nothing title="No retail leads captured yet.">Leads come from the Coming Soon popup.</Nothing>;
   const found = leads.filter((lead) => matches(lead, search));
   if (found.length === 0) return <Nothing title="No lead matches">Try another name or address.</Nothing>;
   return isPhone ? <PhoneList leads={found} /> : <LeadTable leads={found} />;

@@ -25,7 +25,7 @@ test('leads are listed with their count and can be searched by name or address',
   expect(within(list).getByText('Devon Park')).toBeInTheDocument();
 });
 
-test('the search is in the address, and an address without one shows all again', async () => {
+test('the search is in the address, and clearing the address clears it', async () => {
   const { router } = openLeads(async () => ok({ leads: [INES, DEVON] }));
   const list = await screen.findByRole('list', { name: 'Retail leads' });
   const field = screen.getByRole('searchbox', { name: 'Name or email' });
@@ -37,7 +37,7 @@ test('the search is in the address, and an address without one shows all again',
 });
 
 // STAFF-14, STAFF-15
-test('without a lead the page and the export say so', async () => {
+test('without leads the page and the export say so', async () => {
   openLeads(async () => ok({ leads: [] }));
   expect(await screen.findByText('No retail leads captured yet.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -68,7 +68,7 @@ test('an export that fails says so', async () => {
   expect(alert).toHaveTextContent('There was an error exporting leads. Please try again.');
 });
 
-test("a confirmation that was not delivered is shown in its row; the counts are the API's", async () => {
+test('a confirmation that was not delivered is shown in its row; counts come from the API', async () => {
   openLeads(async () =>
     ok({
       leads: [

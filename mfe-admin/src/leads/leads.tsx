@@ -18,7 +18,7 @@ function useFailureToast({ problem }: { problem?: Problem | undefined }) {
   }, [detail, toast]);
 }
 
-/** 'Retail Leads Management' (STAFF-14): who wants to hear about the retail store, and their export. */
+/** 'Retail Leads Management' (STAFF-14): the leads and their export. */
 export function Leads() {
   const isPhone = usePhone();
   const { query, write } = useAddressQuery();
@@ -57,7 +57,7 @@ export function Leads() {
             days
           </p>
           {!isPhone && lately.length > 2 && <Sparkline values={lately} />}
-          <span>The file is named with the date: {fileName}</span>
+          <span>The file is named by date: {fileName}</span>
         </div>
       </PageHead>
       <div className={styles.area}>

@@ -3,7 +3,7 @@ import type { ListedLead } from 'shared-domain/contracts';
 const FIELDS = ['name', 'email', 'source', 'confirmation', 'created_at'] as const;
 type LeadField = (typeof FIELDS)[number];
 
-/** The leads' sort, as the table takes it. */
+/** The leads' sort, as the table expects it. */
 export type LeadSort = { field: LeadField; sort: 'asc' | 'desc' };
 
 /** Newest first (STAFF-14). */
@@ -15,7 +15,7 @@ export function leadSortOf(asked?: { field: string; sort?: 'asc' | 'desc' | null
   return field && asked?.sort ? { field, sort: asked.sort } : NEWEST_FIRST;
 }
 
-/** All leads in that order; the API returns them newest first. */
+/** Sorts all leads; the API returns them newest first. */
 export function sortedLeads(leads: readonly ListedLead[], { field, sort }: LeadSort): readonly ListedLead[] {
   const sign = sort === 'asc' ? 1 : -1;
   return [...leads].sort(

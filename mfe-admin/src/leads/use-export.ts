@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayOf } from 'shared-domain/dates';
 import { useDownload, useToast } from '../staff/index.ts';
 
-/** The leads as a CSV file named with the date; a failure says so (STAFF-15). */
+/** Downloads the leads as a CSV named by date (STAFF-15). */
 export function useExport(address: string) {
   const toast = useToast();
   const download = useDownload();

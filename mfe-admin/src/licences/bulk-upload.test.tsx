@@ -72,7 +72,7 @@ const choose = async (name: string) =>
   });
 const reviewed = () => screen.findByRole('dialog', { name: 'Review before anything changes' });
 
-test('another kind of file is refused', async () => {
+test('a file of another type is refused', async () => {
   const upload = jest.fn();
   openFile({ importLicences: upload });
   await choose('licences.pdf');
@@ -105,7 +105,7 @@ test('a file is reviewed before anything changes, old name beside new, and then 
   expect(calls).toEqual(['apply']);
 });
 
-test('a file that is being applied shows how many were updated, added and skipped, and which batch of fifty', async () => {
+test('progress shows how many were updated, added and skipped, and the current batch of fifty', async () => {
   const working: ImportSummary = {
     ...SUMMARY,
     state: 'applying',

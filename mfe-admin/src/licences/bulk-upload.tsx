@@ -8,7 +8,7 @@ export function BulkUpload() {
       kind="licences"
       words={{
         title: 'Drop the licence CSV here',
-        hint: 'Rows with an empty number are skipped. A known number gets the new name.',
+        hint: 'Rows with an empty number are skipped. An existing number gets the new name.',
       }}
       columns={LICENCE_COLUMNS}
       template={{ fileName: 'licences-sample.csv', text: LICENCES_TEMPLATE }}

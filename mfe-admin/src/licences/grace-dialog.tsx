@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
-import { daysWords } from './standing-words.ts';
+import { daysWords } from './standing-labels.ts';
 
 /** How many days after its end a licence can still order (LICENCE-8). */
 export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose: () => void }) {
@@ -8,11 +8,11 @@ export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose
   const days = typedNumber(typed);
   return (
     <SettingsDialog
-      title="Days of grace"
+      title="Grace period"
       context="Licences"
       typed={{ licenceGraceDays: days }}
       current={{ licenceGraceDays: graceDays }}
-      saved={`Licences have ${daysWords(days)} of grace`}
+      saved={`Grace period set to ${daysWords(days)}`}
       onClose={onClose}
     >
       {(errorOf) => (
@@ -22,7 +22,7 @@ export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose
           inputMode="numeric"
           maxLength={2}
           error={errorOf('licenceGraceDays')}
-          hint="How long a licence that has ended can still order. It applies to every licence at once."
+          hint="How long a licence can still order after its end date. Applies to every licence right away."
           onChange={({ target }) => setTyped(target.value)}
         />
       )}

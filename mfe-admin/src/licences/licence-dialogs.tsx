@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** End date, class and addresses of a licence; an empty field says nothing of it. */
+/** Edits a licence's end date, class and addresses. */
 export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
   const { change, isSending } = useLicenceChange();
   const [endDate, setEndDate] = useState(licence.endDate ?? '');
@@ -34,7 +34,7 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
           type="date"
           value={endDate}
           onChange={(event) => setEndDate(event.target.value)}
-          hint="The last day on which it holds. Without one it doesn't end."
+          hint="The last day it is valid. Leave it empty if the licence doesn't end."
         />
         <InputField
           label="Class"
@@ -54,7 +54,7 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
           value={deliveryAddress}
           maxLength={300}
           placeholder="e.g. 212 Carrall Street, Vancouver, BC V6B 2J2"
-          hint="Where orders by staff and shares go. Without one, where the last order went."
+          hint="Used for shares and orders taken by staff. If empty, they go to the last order's address."
           onChange={(event) => setDelivery(event.target.value)}
         />
         <FormFoot busy={isSending} onCancel={onClose}>
@@ -65,7 +65,7 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
   );
 }
 
-/** Asks why a licence is suspended, and says what that does. */
+/** Asks for a reason to suspend a licence, and explains the consequences. */
 export function SuspendDialog({ licence, onClose }: DialogProps) {
   const { change, isSending } = useLicenceChange();
   const [reason, setReason] = useState('');
@@ -85,13 +85,13 @@ export function SuspendDialog({ licence, onClose }: DialogProps) {
       onClose={onClose}
     >
       <form className={styles.dialog} onSubmit={suspend} noValidate>
-        <p>Orders on it stop, and open sessions end at their next request.</p>
+        <p>It can't order any more, and open sessions end at their next request.</p>
         <InputField
           label="Reason *"
           value={reason}
           maxLength={300}
           error={error}
-          hint="For staff; the licensee doesn't see it."
+          hint="Only staff see this."
           onChange={(event) => setReason(event.target.value)}
         />
         <FormFoot busy={isSending} variant="danger" busyText="Suspending..." onCancel={onClose}>

@@ -6,7 +6,7 @@ import { useUnsaved } from '../session/index.ts';
 import styles from './licences.module.css';
 import { type Licence, type NameConflict, useSave } from './use-save.ts';
 
-/** Both names, and the choice between them. */
+/** Shows both names to choose from. */
 function BothNames({
   asked: { before, values, isNews },
   onCancel,
@@ -40,7 +40,7 @@ function BothNames({
 
 const EMPTY: Licence = { licenseNumber: '', companyName: '' };
 
-/** What an earlier page stored of the form, or null if invalid. */
+/** Parses a stored form; null if invalid. */
 function licenceIn(kept: unknown): Licence | null {
   const { licenseNumber, companyName } = (kept ?? {}) as Partial<Record<keyof Licence, unknown>>;
   return typeof licenseNumber === 'string' && typeof companyName === 'string'
@@ -48,12 +48,12 @@ function licenceIn(kept: unknown): Licence | null {
     : null;
 }
 
-/** Editing starts with the chosen licence. */
+/** The licence to edit. */
 const nothing = () => null;
 
 type LicenceFormProps = { initial: Licence | null; onSaved: (number: string) => void };
 
-/** The form, kept across reloads until it is saved: `keptAt` says when what was found was typed. */
+/** The form, kept until saved; `keptAt` is when restored text was typed. */
 function useLicenceForm({ initial, onSaved }: LicenceFormProps) {
   const [asked, setAsked] = useState<NameConflict | null>(null);
   const { found, hold } = useUnsaved('licence', initial === null ? licenceIn : nothing);
@@ -105,7 +105,7 @@ export function LicenceForm({ initial, onSaved }: LicenceFormProps) {
             asked={asked}
             onCancel={() => {
               setAsked(null);
-              // The page around still shows the previous name.
+              // The page still shows the previous name.
               if (asked.isNews) onSaved(asked.values.licenseNumber);
             }}
             onSave={() => {
@@ -116,7 +116,7 @@ export function LicenceForm({ initial, onSaved }: LicenceFormProps) {
         ) : (
           <>
             <p className={styles.hint}>
-              A number that is already here gets the new name. You see both before it is saved.
+              An existing number gets the new name. You see both names before it is saved.
             </p>
             <Button variant="primary" type="submit" busy={form.busy} busyText="Saving...">
               Save licence

@@ -58,10 +58,10 @@ test('a licence is found by its exact number', async () => {
 
 test('an unknown number says so', async () => {
   openLicences({}, '?tab=manual&number=000');
-  expect(await screen.findByText('No licence has the number 000.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no licence with the number 000.')).toBeInTheDocument();
 });
 
-test('a licence typed when the session ended is restored after signing in, and can be discarded', async () => {
+test('a licence typed before the session ended is restored after signing in, and can be discarded', async () => {
   const { store } = openLicences({}, '?tab=manual');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Company name *' }), 'Saltbox Kitchen');
   await act(async () => store.set(adoptSessionAtom, {}));
@@ -93,7 +93,7 @@ const REGISTER: LicenceListJson = {
   nextCursor: '50',
 };
 
-test('the register shows the last order and the sum of twelve months, each linked to those orders', async () => {
+test("the register shows the last order and twelve months' revenue, each linked to its orders", async () => {
   openLicences({ searchLicences: async () => ok(REGISTER) }, '?tab=manual');
   const register = await screen.findByRole('table', { name: 'Licensees' });
   const gull = within(register).getByRole('row', { name: /308114/ });
@@ -130,7 +130,7 @@ test('a click on a heading sorts the register, also in the address; more license
   expect(asked.at(-1)).toEqual({ limit: 50, sort: 'company', cursor: '50' });
 });
 
-test("a register that can't be loaded can be retried, and an empty one says so", async () => {
+test('a failed register can be retried, and an empty one says so', async () => {
   let isDown = true;
   openLicences(
     {

@@ -19,7 +19,7 @@ const TABS = [
 
 const SORTS: readonly LicenceSort[] = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'];
 
-/** Licence management (LICENCE-6): a file of licences, one by hand beside the register of all, or what ends. */
+/** Licence management (LICENCE-6): tabs for a file of licences, the register with its form, and standing. */
 export function Licences() {
   const [query, setQuery] = useSearchParams();
   const asked = TABS.find(({ id }) => id === query.get('tab'))?.id;

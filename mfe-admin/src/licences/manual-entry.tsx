@@ -47,7 +47,7 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
 
 type NumberSearchProps = { number: string; busy: boolean; onSearch: (number: string) => void };
 
-/** Asks for the number when Search is pressed, not while it is typed. */
+/** Searches on submit, not while typing. */
 function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
   const [typed, setTyped] = useState(number);
   useEffect(() => setTyped(number), [number]);
@@ -73,7 +73,7 @@ function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
   );
 }
 
-/** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): a licence by its exact number, and the form that adds or updates one. */
+/** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): search by exact number, and a form to add or update a licence. */
 export function ManualEntry({
   children,
 }: {

@@ -20,10 +20,10 @@ const COLUMNS: readonly { sort: LicenceSort; label: string }[] = [
   { sort: 'twelveMonths', label: '12 months' },
 ];
 
-/** First sort direction: numbers and names ascend, days and sums descend. */
+/** Initial sort direction: numbers and names ascend, dates and sums descend. */
 const isUpward = (sort: LicenceSort) => sort === 'number' || sort === 'company';
 
-/** 'Today', 'Nov 19', or with the year if it was long ago. */
+/** 'Today', 'Nov 19', or with the year if long ago. */
 function dayWords(at: string | undefined, now: Date): string {
   if (at === undefined) return '–';
   const day = dayOf(new Date(at));
@@ -70,7 +70,7 @@ function Row({ licensee, now }: { licensee: Licensee; now: Date }) {
         ) : (
           <Link
             to={paths.orders({ search: licenseNumber })}
-            title={orderCount === 1 ? '1 order in all' : `${countText(orderCount)} orders in all`}
+            title={orderCount === 1 ? '1 order in total' : `${countText(orderCount)} orders in total`}
           >
             {roundDollars(centsOf(twelveMonths))}
           </Link>
@@ -82,7 +82,7 @@ function Row({ licensee, now }: { licensee: Licensee; now: Date }) {
 
 type RegisterTableProps = { register: Register; sort: LicenceSort; onSort: (sort: LicenceSort) => void };
 
-/** Every licensee with the last order and the sum of twelve months; a click on a heading sorts. */
+/** The register: every licensee with the last order and twelve months' revenue, sortable. */
 export function RegisterTable({ register, sort, onSort }: RegisterTableProps) {
   const now = useAtomValue(nowAtom);
   if (register.problem)
@@ -101,7 +101,7 @@ export function RegisterTable({ register, sort, onSort }: RegisterTableProps) {
       </div>
     );
   if (licences.length === 0)
-    return <Nothing title="No licensees yet">Upload a file, or add the first one by hand.</Nothing>;
+    return <Nothing title="No licensees yet">Upload a file, or add the first licensee manually.</Nothing>;
   return (
     <div className={styles.box}>
       <table className={styles.table}>

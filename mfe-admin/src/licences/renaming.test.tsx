@@ -26,7 +26,7 @@ test('an existing number shows both names before it is saved, and Undo restores 
   await waitFor(() => expect(saved).toEqual(['The New Gull', 'The Gull & Lantern']));
 });
 
-test('an Undo of another page leaves that page as it is', async () => {
+test('Undo from another page leaves that page as it is', async () => {
   const saved: string[] = [];
   const { router } = openLicences(
     {
@@ -74,7 +74,7 @@ function openRenamed(renamed: () => boolean) {
 }
 
 // LICENCE-4
-test('a licence that someone else has renamed is not overwritten: the form asks again, and keeps what was typed', async () => {
+test('a licence that someone else renamed is not overwritten: the form asks again and keeps the typed name', async () => {
   const sent = openRenamed(() => true);
   await fill('308114', 'The New Gull');
   await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
@@ -108,7 +108,7 @@ test('the newer name can be kept, and the page then shows it', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Undo leaves alone a licence that someone else has renamed since', async () => {
+test("Undo doesn't touch a licence that someone else has renamed since", async () => {
   let isRenamed = false;
   const sent = openRenamed(() => isRenamed);
   await fill('308114', 'The New Gull');

@@ -10,10 +10,10 @@ import { Button, Tag } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
 import styles from './standing.module.css';
-import { daysWords, STANDING_WORDS } from './standing-words.ts';
+import { daysWords, STANDING_WORDS } from './standing-labels.ts';
 import { useLicenceChange } from './use-licence-change.ts';
 
-/** How long orders still go on, or since when they don't. */
+/** How long the licence can still order, or since when it can't. */
 function leftWords(licence: LicenceJson, now: Date, graceDays: number): string {
   const { standing, daysLeft = 0, ordersUntil } = standingOf(licence, now, graceDays);
   if (standing === 'suspended') return licence.suspensionReason ?? '–';
@@ -23,7 +23,7 @@ function leftWords(licence: LicenceJson, now: Date, graceDays: number): string {
   return daysLeft === 0 ? 'Today' : daysWords(daysLeft);
 }
 
-/** Which reminders of this end date have gone out. */
+/** The reminders sent for this end date. */
 function Mails({ licence: { endDate, reminders = [] } }: { licence: LicenceJson }) {
   const sent = reminders.filter((one) => one.endDate === endDate);
   const words = REMINDER_DAYS.flatMap((before) => {
@@ -89,7 +89,7 @@ function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; gra
   );
 }
 
-/** Licences with their end and standing, next end first. */
+/** Licences with end date and standing, next end first. */
 export function StandingTable({
   licences,
   graceDays,
@@ -100,7 +100,7 @@ export function StandingTable({
   const now = useAtomValue(nowAtom);
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Standing of licences</caption>
+      <caption className="visually-hidden">Licences by standing</caption>
       <thead className={styles.heads}>
         <tr>
           <th scope="col">Licence</th>
@@ -111,7 +111,7 @@ export function StandingTable({
           <th scope="col">Reminders</th>
           <th scope="col">Checked</th>
           <th scope="col">
-            <span className="visually-hidden">What to do</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>

@@ -44,17 +44,17 @@ function openStanding(more: StaffAnswers = {}) {
 const rowOf = async (number: string) => screen.findByRole('row', { name: new RegExp(number) });
 
 // LICENCE-9
-test('staff see what ends, is in grace or can not order, with how long is left and which reminders went out', async () => {
+test("staff see licences that end soon, are in grace or can't order, with the time left and reminders sent", async () => {
   openStanding();
   expect(await rowOf('302907')).toHaveTextContent('Ends soonNov 26, 20266 days7 days: Nov 19Not yet');
   expect(await rowOf('300871')).toHaveTextContent('In graceNov 14, 20268 days of grace left');
   expect(await rowOf('306094')).toHaveTextContent('LapsedNov 3, 2026Grace ended Nov 17, 2026');
   expect(await rowOf('311204')).toHaveTextContent('Suspended–Unpaid');
-  expect(screen.getByRole('button', { name: 'Off 2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Blocked 2' })).toBeInTheDocument();
 });
 
 // LICENCE-9
-test('the list is narrowed to a standing, which the address keeps', async () => {
+test('the list can be filtered by standing, also by address', async () => {
   const { asked, router } = openStanding();
   await userEvent.click(await screen.findByRole('button', { name: 'In grace 1' }));
   await waitFor(() => expect(asked.at(-1)).toEqual(['in-grace']));
@@ -62,7 +62,7 @@ test('the list is narrowed to a standing, which the address keeps', async () => 
 });
 
 // LICENCE-9
-test('a licence is searched for by its name or number; what is not there says so', async () => {
+test('a licence can be searched by name or number, and an empty result says so', async () => {
   const asked: unknown[] = [];
   const { router } = openStanding({
     searchLicences: async ({ query }) => {
@@ -78,7 +78,7 @@ test('a licence is searched for by its name or number; what is not there says so
 });
 
 // LICENCE-7
-test("'Checked today' is one press, and Undo takes it back", async () => {
+test("'Checked today' is one click, with Undo", async () => {
   const { sent } = openStanding();
   await userEvent.click(
     within(await rowOf('302907')).getByRole('button', { name: 'Checked today: Skylark' }),
@@ -110,7 +110,7 @@ test('a licence is suspended with a reason, and a suspension is lifted', async (
 });
 
 // LICENCE-7
-test('a new end date is saved; one that can not be saved stays in the dialog', async () => {
+test('a new end date is saved; if that fails, the dialog keeps it', async () => {
   let works = false;
   const sent: unknown[] = [];
   openStanding({
@@ -143,11 +143,11 @@ test('an empty list says so, and a failure can be retried', async () => {
   const again = await screen.findByRole('button', { name: 'Try Again' });
   works = true;
   await userEvent.click(again);
-  expect(await screen.findByText('All licences are in order')).toBeInTheDocument();
+  expect(await screen.findByText('All licences are in good standing')).toBeInTheDocument();
 });
 
 // LICENCE-8
-test('staff change the days of grace; what is refused stays as typed, with the reason', async () => {
+test('staff change the grace period; a refused value stays as typed, with the reason', async () => {
   const changes: unknown[] = [];
   openStanding({
     changeSettings: async ({ body }) => {
@@ -156,7 +156,7 @@ test('staff change the days of grace; what is refused stays as typed, with the r
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Grace: 14 days' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Days of grace' });
+  const dialog = await screen.findByRole('dialog', { name: 'Grace period' });
   const field = within(dialog).getByRole('textbox');
   await userEvent.clear(field);
   await userEvent.type(field, '91{Enter}');

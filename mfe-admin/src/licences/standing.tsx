@@ -6,22 +6,22 @@ import { Button, countText, Failed, Nothing, SearchBox, Segmented, WaitingRows }
 import { usePages } from '../staff/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
 import styles from './standing.module.css';
+import { daysWords } from './standing-labels.ts';
 import { StandingTable } from './standing-table.tsx';
-import { daysWords } from './standing-words.ts';
 
 const PAGE = 50;
 
 const FILTERS = [
   { value: 'ending', label: 'Ends soon', standings: ['ends-soon'] },
   { value: 'grace', label: 'In grace', standings: ['in-grace'] },
-  { value: 'off', label: 'Off', standings: ['lapsed', 'suspended'] },
+  { value: 'off', label: 'Blocked', standings: ['lapsed', 'suspended'] },
   { value: 'look', label: 'All', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
 
 type Filter = (typeof FILTERS)[number];
 
-/** The licences of a filter, by pages; counts and days of grace as the last page has them. */
+/** A filter's licences, page by page, with the last page's counts and grace. */
 function useStandings({ standings }: Filter, search: string) {
   const standing = standingFilters.filter((one) => (standings as readonly string[]).includes(one));
   const { data, ...pages } = usePages('searchLicences', {
@@ -56,7 +56,7 @@ export function Standing() {
       <div className={styles.filters}>
         <SearchBox label="Company or licence" value={typed} onChange={type} />
         <Segmented
-          label="Which licences"
+          label="Filter licences"
           value={chosen.value}
           options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
           onChange={(value) => narrow(value, search)}
@@ -67,7 +67,7 @@ export function Standing() {
       </div>
       {problem ? (
         <Failed
-          title="The licences could not be read"
+          title="The licences could not be loaded"
           reference={problem.detail}
           action={<Button onClick={refetch}>Try Again</Button>}
         />
@@ -76,7 +76,7 @@ export function Standing() {
       ) : licences.length === 0 && search ? (
         <Nothing title="No licence matches">Try another name, number or filter.</Nothing>
       ) : licences.length === 0 ? (
-        <Nothing title="All licences are in order">No licence here needs a look.</Nothing>
+        <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
       ) : (
         <div className={styles.box}>
           <StandingTable licences={licences} graceDays={graceDays} />

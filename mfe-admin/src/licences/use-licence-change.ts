@@ -1,7 +1,7 @@
 import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
 
-/** A licence's editable fields besides its company; null removes one. */
+/** A licence's editable fields except the company name; null removes a value. */
 export type Edits = Partial<{
   endDate: string | null;
   checkedOn: string | null;
@@ -27,16 +27,16 @@ export const LICENCE_EDITS = [
   'note',
 ] as const satisfies (keyof Edits)[];
 
-/** The fields of a change as they were before. A suspension from a file has no reason. */
+/** The previous values of changed fields. A suspension from a file has no reason. */
 function before(licence: LicenceJson, edits: Edits): Edits {
   const fields = Object.keys(edits) as (keyof Edits)[];
   const back: Edits = Object.fromEntries(fields.map((field) => [field, licence[field] ?? null]));
   if ('standing' in edits) back.standing = licence.standing ?? 'active';
-  if (back.standing === 'suspended') back.suspensionReason ??= 'By a file of licences';
+  if (back.standing === 'suspended') back.suspensionReason ??= 'Suspended by an imported file';
   return back;
 }
 
-/** Changes a licence and offers Undo, which leaves other people's later changes alone. */
+/** Changes a licence, with an Undo that doesn't overwrite later changes. */
 export function useLicenceChange() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -50,7 +50,7 @@ export function useLicenceChange() {
     if (!result.ok) toast.failed('The licence could not be saved', result.problem.detail);
     return result;
   };
-  /** Resolves with whether it was saved. */
+  /** Resolves to whether it was saved. */
   const change = async (licence: LicenceJson, edits: Edits, title: string): Promise<boolean> => {
     const result = await put(licence, edits);
     if (!result.ok) return false;

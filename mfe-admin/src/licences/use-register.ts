@@ -4,7 +4,7 @@ import { usePages } from '../staff/index.ts';
 /** Page size of the register. */
 const PAGE = 50;
 
-/** The register of licensees with what each has ordered, as many pages as requested. */
+/** The register of licensees with their orders, page by page. */
 export function useRegister(sort: LicenceSort) {
   const { data, ...reading } = usePages('searchLicences', { query: { limit: PAGE, sort } });
   const licences = data?.pages.flatMap((page) => page.licences);

@@ -4,12 +4,12 @@ import { useChange, useStaff, useToast, useUndo } from '../staff/index.ts';
 
 export type Licence = { licenseNumber: string; companyName: string };
 
-/** A name that is about to replace another: staff see both. */
+/** A name about to replace another. */
 export interface NameConflict {
-  /** What is stored. */
+  /** The stored version. */
   before: LicenceJson;
   values: Licence;
-  /** Someone else has given it this name since staff were first asked. */
+  /** Whether someone else set the stored name in the meantime. */
   isNews: boolean;
 }
 
@@ -23,8 +23,8 @@ const renamed = (list: LicenceListJson, { licenseNumber, companyName }: Licence)
 const FAILED = 'Failed to add license. Please try again.';
 
 /**
- * Saves a licence; Undo restores a known number's previous name. A name that someone else has changed since it was
- * shown is not overwritten: the form asks again with the newer one.
+ * Saves a licence; Undo restores an existing licence's previous name. If someone else has changed the name since it was
+ * shown, the form asks again.
  */
 export function useSave(onSaved: (number: string) => void, ask: (asked: NameConflict) => void) {
   const staff = useStaff();
@@ -37,9 +37,7 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: NameConf
     }),
     topic: 'licences',
   });
-  /**
-   * `updatedAt` as it was read (null: there was no such licence) refuses what would overwrite someone else's change.
-   */
+  /** `updatedAt` (null for a new licence) guards against overwriting someone else's change. */
   const put = ({ licenseNumber: number, companyName }: Licence, updatedAt: string | null | undefined) =>
     send({ params: { number }, body: { companyName, ...(updatedAt === undefined ? {} : { updatedAt }) } });
   const failed = ({ detail }: Problem) => toast.failed(FAILED, detail);

@@ -1,4 +1,4 @@
 export { LineEntry } from './line-entry.tsx';
 export { QuantityField } from './quantity-field.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
-export { countedUnits, lineMeta, offerPrice } from './words.ts';
+export { countedUnits, lineMeta, offerPrice } from './units.ts';

@@ -8,8 +8,8 @@ import { Icon } from 'shared-ui/icons';
 import { Key, Thumb } from '../parts/index.ts';
 import styles from './line-entry.module.css';
 import { QuantityField } from './quantity-field.tsx';
+import { lineMeta, offerPrice } from './units.ts';
 import { useEntry } from './use-entry.ts';
-import { lineMeta, offerPrice } from './words.ts';
 
 interface HitProps {
   id: string;
@@ -19,11 +19,11 @@ interface HitProps {
   onTake: () => void;
 }
 
-/** A product that the typed words may mean. */
+/** A product that matches the typed text. */
 function HitRow({ id, product, channel, isActive, onTake }: HitProps) {
   const { unit, ordinary } = offerPrice(product, channel, useAtomValue(nowAtom));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div
       id={id}
       role="option"
@@ -50,20 +50,17 @@ function HitRow({ id, product, channel, isActive, onTake }: HitProps) {
 interface LineEntryProps {
   channel: Channel;
   onAdd: (product: ProductJson, quantity: number) => void;
-  /** Up in the empty field: to the last line. */
+  /** Called by Up in the empty field, to go to the last line. */
   onUp?: () => void;
-  /** Said below the hits about the marked one. */
+  /** A note about the active match, below the list. */
   about?: (product: ProductJson) => ReactNode;
   label?: string;
-  /** The key that comes here. */
+  /** The key that focuses the field. */
   hint?: string;
   fieldRef?: React.RefObject<HTMLInputElement | null>;
 }
 
-/**
- * Enters a line by keyboard alone (ORDER-23): words, Enter, quantity, Enter, and the next line; '12 CZB-301' does both at
- * once.
- */
+/** Enters lines by keyboard alone (ORDER-23): text, Enter, quantity, Enter. '12 CZB-301' does both at once. */
 export function LineEntry(props: LineEntryProps) {
   const { channel, onAdd, onUp, about, label = 'Add a line', hint, fieldRef } = props;
   const id = useId();
@@ -94,14 +91,14 @@ export function LineEntry(props: LineEntryProps) {
         <QuantityField
           ref={amount}
           label="Quantity of the new line"
-          // One, unless a number is typed: a value would have to be selected, and the next key may be faster.
+          // Empty means one. A prefilled value would have to be selected first, and the next key may be faster.
           placeholder={taken ? '1' : 'Qty'}
           quantity={quantity}
           onChange={entry.setQuantity}
           onKeyDown={entry.pressAmount}
         />
         <span className={styles.help}>
-          <kbd className={styles.key}>Enter</kbd> choose, then quantity, then the next line
+          <kbd className={styles.key}>Enter</kbd> to choose, then the quantity, then the next line
         </span>
       </div>
       <div className={styles.list} hidden={!isOpen}>

@@ -5,18 +5,18 @@ const MOST = 9999;
 
 interface QuantityFieldProps {
   label: string;
-  /** 0 for none. */
+  /** 0 if empty. */
   quantity: number;
   onChange: (quantity: number) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   placeholder?: string;
   isWrong?: boolean;
-  /** 0 if it may be left empty. */
+  /** 0 if it may be empty. */
   least?: 0 | 1;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A quantity that is typed: whole units up to 9999. What isn't a number yet is kept while it is being typed. */
+/** A field for whole units up to 9999. Invalid text is kept while typing. */
 export function QuantityField({
   label,
   quantity,

@@ -3,15 +3,15 @@ import { QuantityField } from './quantity-field.tsx';
 
 interface QuantityStepperProps {
   label: string;
-  /** What is counted: 'One less of {name}'. */
+  /** Names the buttons: 'One less of {name}'. */
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** 0 if the field may be left empty; nothing is less than that. */
+  /** The minimum; 0 if the field may be empty. */
   least?: 0 | 1;
 }
 
-/** A quantity that is typed, or changed by one. */
+/** A quantity field with buttons for one less and one more. */
 export const QuantityStepper = ({ label, name, quantity, onChange, least }: QuantityStepperProps) => (
   <span className={styles.stepper}>
     <button

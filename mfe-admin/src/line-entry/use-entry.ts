@@ -10,7 +10,7 @@ interface EntryUse {
   fieldRef: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** What is typed, what it may mean, and what the keys do with it. */
+/** The typed text, its matches, and the keys. */
 export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
   const own = useRef<HTMLInputElement>(null);
   const field = fieldRef ?? own;

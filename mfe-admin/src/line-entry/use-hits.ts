@@ -6,14 +6,14 @@ import { useProducts } from '../products/index.ts';
 
 const SHOWN = 6;
 
-/** The products that a typed line may mean, the best first: a SKU before a name. And the quantity typed with it. */
+/** The products that match a typed line, SKUs before names, and the quantity typed with it. */
 export function useHits(text: string, channel: Channel): { hits: ProductJson[]; quantity?: number } {
   const { products = [] } = useProducts();
   const whole = text.trim();
   if (whole === '') return { hits: [] };
   const sold = products.filter((product) => isSoldIn(product, channel));
   const { words, quantity } = typedLine(whole);
-  // A name may have a number in it: 'Batch 7'.
+  // A name may contain a number, such as 'Batch 7'.
   const isNamed = (product: ProductJson) =>
     `${displayName(product)} ${product.name}`.toLowerCase().includes(whole.toLowerCase());
   const byName = quantity === undefined ? [] : sold.filter(isNamed);

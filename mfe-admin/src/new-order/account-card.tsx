@@ -32,7 +32,7 @@ interface AccountProps {
   products: ReadonlyMap<string, Product>;
 }
 
-/** The chosen account: who and where, what is with them, what they usually have. */
+/** The chosen account: address, standing, kegs out, usual lines. */
 export function AccountCard({ zone, ...props }: AccountProps) {
   const { account, draft, onChange } = props;
   const { address, city, postalCode } = draft.form;
@@ -51,7 +51,7 @@ export function AccountCard({ zone, ...props }: AccountProps) {
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>with them</dt>
+          <dt>out</dt>
           <dd>{account.kegs === 1 ? '1 keg' : `${account.kegs} kegs`}</dd>
         </div>
         {account.lastOrder && (
@@ -69,7 +69,7 @@ export function AccountCard({ zone, ...props }: AccountProps) {
   );
 }
 
-/** Usual lines: a press adds one, a second press takes it out; and the last order as a whole. */
+/** Toggles for the account's usual lines, and a button for its whole last order. */
 function Usual({ account, draft, onChange, onAdd, products }: Omit<AccountProps, 'zone'>) {
   const { usual, lastOrder } = account;
   if (!lastOrder) return null;

@@ -6,7 +6,7 @@ import page from './new-order.module.css';
 
 const SHOWN = 6;
 
-/** The licences that fit what is typed, and the one that the arrow keys point at. */
+/** The matching licences, and the active one. */
 function useLicenceSearch(onChoose: (number: string) => void) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);

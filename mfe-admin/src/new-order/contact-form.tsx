@@ -4,7 +4,7 @@ import { InputField } from '../parts/index.ts';
 import styles from './contact-form.module.css';
 import { FIELD_LABELS, FIELDS, type OrderDraft } from './draft.ts';
 
-/** Who the order is for and where it goes; open while something is missing or refused. */
+/** Contact and address; open while something is missing or refused. */
 export function ContactForm({
   draft,
   errors,
@@ -17,7 +17,7 @@ export function ContactForm({
   const { form, channel } = draft;
   const fields: readonly (keyof typeof form)[] = FIELDS[channel];
   const isWanting = fields.some((field) => !form[field] || errors.some(({ path }) => path === field));
-  // The first letter of the last missing field must not close the form under the cursor.
+  // Typing into the last missing field must not close the form.
   const [isTyping, setTyping] = useState(false);
   return (
     <details

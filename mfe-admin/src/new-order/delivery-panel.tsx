@@ -11,19 +11,19 @@ import page from './new-order.module.css';
 interface DeliveryProps {
   draft: OrderDraft;
   days: DeliveryDaysJson | undefined;
-  /** The API's words about a refused reason. */
+  /** The API's message about a refused reason. */
   error: string | undefined;
   onChange: (part: Partial<OrderDraft>) => void;
 }
 
-/** Whether the chosen day or the lines need staff to pass a rule. */
+/** The rule that staff must waive for this day or these lines, if any. */
 export function passedRule(
   { delivery, lines }: OrderDraft,
   days: DeliveryDaysJson | undefined,
 ): string | undefined {
   if (delivery?.kind !== 'delivery' || !days) return undefined;
   if (days.days.some(({ day, isLate }) => isLate && day === delivery.day))
-    return 'The cut-off of this day is over.';
+    return 'The cut-off for this day has passed.';
   return days.shortfall && lines.length > 0 ? 'The order is below the minimum.' : undefined;
 }
 
@@ -34,7 +34,7 @@ function Day({
   onAllow,
 }: {
   day: DeliveryDaysJson['days'][number];
-  /** After a day that has closed was chosen: it needs a reason. */
+  /** Called when staff choose a closed day, which needs a reason. */
   onAllow: () => void;
 } & Omit<DeliveryProps, 'days' | 'error'>) {
   const now = useAtomValue(nowAtom);
@@ -67,7 +67,7 @@ function Day({
   );
 }
 
-/** The days of the account's zone, pick-up, and the reason where a rule is passed (ORDER-22). */
+/** Delivery days, pick-up, and the reason for waiving a rule (ORDER-22). */
 export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
   const name = useId();
   const panel = useRef<HTMLElement>(null);

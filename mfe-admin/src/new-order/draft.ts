@@ -30,7 +30,7 @@ export type OrderDraft = {
   delivery: { kind: 'delivery'; day: string } | { kind: 'pick-up' } | null;
   /** Empty kegs to collect, by size. */
   empties: Kegs;
-  /** Why a cut-off or a minimum is passed. */
+  /** Why a cut-off or minimum is waived. */
   passing: string;
   savedAt?: string;
 };
@@ -45,14 +45,14 @@ export const EMPTY_DRAFT: OrderDraft = {
   passing: '',
 };
 
-/** Reads what an earlier release may have stored. */
+/** Parses a stored draft, which an earlier release may have written. */
 export function readDraft(stored: unknown): OrderDraft | null {
   const draft = (stored ?? {}) as Partial<OrderDraft>;
   const isOne = Array.isArray(draft.lines) && typeof draft.form === 'object' && draft.form !== null;
   return isOne ? { ...EMPTY_DRAFT, ...draft } : null;
 }
 
-/** The lines with some units more of a product, which goes to the end if it is new. */
+/** Adds units of a product; a new product goes to the end. */
 export function withUnits(lines: readonly DraftLine[], productId: string, quantity: number): DraftLine[] {
   const has = lines.some((line) => line.productId === productId);
   if (!has) return [...lines, { productId, quantity }];
@@ -61,10 +61,10 @@ export function withUnits(lines: readonly DraftLine[], productId: string, quanti
   );
 }
 
-/** What an account fills in. */
+/** The fields that an account fills in. */
 export const filledBy = ({ form }: OrderingAccountJson): DraftForm => form as DraftForm;
 
-/** The fields of a channel's form, in their order. */
+/** A channel's form fields, in order. */
 export const FIELDS = {
   licensee: ['firstName', 'lastName', 'email', 'address', 'city', 'postalCode'],
   keg: ['firstName', 'lastName', 'email', 'phone', 'address', 'postalCode'],

@@ -3,7 +3,7 @@ import { QuantityStepper } from '../line-entry/index.ts';
 import type { OrderDraft } from './draft.ts';
 import styles from './empties-panel.module.css';
 
-/** Empty kegs that the driver is to bring back (KEGS-9). */
+/** Empty kegs for the driver to collect (KEGS-9). */
 export const EmptiesPanel = ({
   empties,
   onChange,

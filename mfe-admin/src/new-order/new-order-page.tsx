@@ -107,7 +107,7 @@ function Left(order: NewOrder) {
   );
 }
 
-/** Why the order was not placed, or can't be; nothing that was typed is lost. */
+/** Why the order was not placed or can't be. */
 function Refusal({ placing, quote }: Pick<NewOrder, 'placing' | 'quote'>) {
   const problem = placing.problem ?? quote.problem;
   return (
@@ -120,7 +120,7 @@ function Refusal({ placing, quote }: Pick<NewOrder, 'placing' | 'quote'>) {
   );
 }
 
-/** Delivery, note and sums. */
+/** Delivery, note and totals. */
 function Right({ draft, change, account, quote, placing }: NewOrder) {
   const reason = placing.problem?.errors?.find(({ path }) => path === 'passing')?.message;
   return (
@@ -144,7 +144,7 @@ function Right({ draft, change, account, quote, placing }: NewOrder) {
   );
 }
 
-/** '/admin/orders/new' (ORDER-21 to ORDER-25): an order that a customer gives by phone, entered by keyboard. */
+/** '/admin/orders/new' (ORDER-21 to ORDER-25): an order taken by phone, entered by keyboard. */
 export function NewOrderPage() {
   const order = useNewOrder();
   return (

@@ -33,7 +33,7 @@ const account: OrderingAccountJson = {
 
 type Lines = { productId: string; quantity: number }[];
 
-/** A quote at so much a line that knows of nine units of FRC-409. */
+/** A quote with a price per line and nine units of FRC-409 in stock. */
 const quoteOf = (lines: Lines): StaffQuoteJson => {
   const total = lines.reduce((sum, { quantity }) => sum + quantity * 66, 0);
   const short = lines.filter(({ productId, quantity }) => productId === 'FRC-409' && quantity > 9);
@@ -97,7 +97,7 @@ async function chooseAccount() {
 }
 
 // LICENCE-10
-test('an account that may not order is refused when it is chosen', async () => {
+test('an account that may not order is refused on selection', async () => {
   const detail = 'Orders on this licence are suspended.';
   open({
     orderingAccount: async () => ok({ ...account, standing: 'suspended' }),
@@ -119,7 +119,7 @@ test('an order is entered and placed by keyboard alone', async () => {
   await screen.findByRole('option', { name: /Brute Force/ });
   await userEvent.keyboard('{Enter}3{Enter}CZB-301 1{Enter}');
   expect(screen.getByRole('textbox', { name: 'Quantity of Světlý Ležák' })).toHaveValue('13');
-  // Keys that follow each other without a pause: the quantity is theirs alone, and so is the next line.
+  // Keys in quick succession.
   const field = screen.getByRole('combobox', { name: 'Add a line' });
   fireEvent.change(field, { target: { value: 'brute' } });
   await screen.findByRole('option', { name: /Brute Force/ });
@@ -134,7 +134,7 @@ test('an order is entered and placed by keyboard alone', async () => {
   expect(screen.queryByRole('textbox', { name: /Quantity of Brute/ })).not.toBeInTheDocument();
   await within(screen.getByRole('region', { name: 'Quote' })).findAllByText('$858.00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('CBO-1795196412607 is placed')).toBeInTheDocument();
+  expect(await screen.findByText('CBO-1795196412607 placed')).toBeInTheDocument();
   expect(placed).toMatchObject([
     {
       channel: 'licensee',
@@ -148,7 +148,7 @@ test('an order is entered and placed by keyboard alone', async () => {
 });
 
 // ORDER-24
-test('usual lines are added and taken out by a press, and the last order as a whole', async () => {
+test('usual lines are toggled by a click, and the whole last order can be added', async () => {
   open();
   await chooseAccount();
   const usual = await screen.findByRole('button', { name: /Světlý Ležák 12/ });
@@ -189,12 +189,12 @@ test('a day that has closed asks for a reason', async () => {
   await userEvent.keyboard('The van is not loaded yet');
   await within(screen.getByRole('region', { name: 'Quote' })).findAllByText('$792.00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('CBO-1795196412607 is placed');
+  await screen.findByText('CBO-1795196412607 placed');
   expect(placed).toMatchObject([{ delivery: { day: '2026-11-20' }, passing: 'The van is not loaded yet' }]);
 });
 
 // KEGS-9
-test('empties to collect are part of the order, and a number can be taken off again', async () => {
+test('empties to collect are part of the order, and can be removed again', async () => {
   const { placed } = open();
   await chooseAccount();
   await userEvent.keyboard('12 CZB-301{Enter}');
@@ -202,12 +202,12 @@ test('empties to collect are part of the order, and a number can be taken off ag
   await userEvent.type(screen.getByRole('textbox', { name: 'Empty 30 L kegs' }), '1{Backspace}');
   await within(screen.getByRole('region', { name: 'Quote' })).findAllByText('$792.00');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('CBO-1795196412607 is placed');
+  await screen.findByText('CBO-1795196412607 placed');
   expect(placed).toMatchObject([{ collectEmpties: { 50: 2, 30: 0 } }]);
 });
 
 // ORDER-24
-test('an account without orders or contacts asks for both', async () => {
+test('an account without orders or contacts asks for contact and address', async () => {
   const { lastOrder, ...known } = account;
   open({ orderingAccount: async () => ok({ ...known, form: {}, usual: [] }) });
   await chooseAccount();
@@ -227,6 +227,6 @@ test('an order that is placed right after its last line waits for the price of t
   const { placed } = open();
   await chooseAccount();
   await userEvent.keyboard('12 CZB-301{Enter}{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('CBO-1795196412607 is placed')).toBeInTheDocument();
+  expect(await screen.findByText('CBO-1795196412607 placed')).toBeInTheDocument();
   expect(placed).toMatchObject([{ lines: [{ productId: 'CZB-301', quantity: 12 }], expectedTotal: 792 }]);
 });

@@ -76,7 +76,7 @@ function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowP
         <strong>{formatCents(lineTotalOf({ quantity: line.quantity, unitPrice: unit }))}</strong>
       </td>
       <td>
-        <IconButton label={`Take out ${name}`} onClick={onTakeOut}>
+        <IconButton label={`Remove ${name}`} onClick={onTakeOut}>
           <Icon name="close" size={16} />
         </IconButton>
       </td>
@@ -93,7 +93,7 @@ const TableHead = () => (
         </th>
       ))}
       <th scope="col">
-        <span className="visually-hidden">Take out</span>
+        <span className="visually-hidden">Remove</span>
       </th>
     </tr>
   </thead>
@@ -101,12 +101,10 @@ const TableHead = () => (
 
 function lastHad(had: LinesProps['had'], product: ProductJson): string | null {
   const last = had.find(({ productId }) => productId === product.id);
-  return last
-    ? `They last had ${displayName(product)} on ${shortDay(last.on)}, ${last.quantity} of it`
-    : null;
+  return last ? `Last ordered ${displayName(product)} on ${shortDay(last.on)}: ${last.quantity}` : null;
 }
 
-/** The lines, and the entry of the next one. Up and Down move between quantities, Ctrl Delete takes a line out. */
+/** The lines and the entry of the next one. Up and Down move between quantities, Ctrl Delete removes a line. */
 export function DraftLines({ draft, products, unavailable, had, entry, onLines }: LinesProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { lines, channel } = draft;

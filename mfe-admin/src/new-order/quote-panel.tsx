@@ -4,7 +4,7 @@ import { Icon } from 'shared-ui/icons';
 import page from './new-order.module.css';
 import styles from './quote-panel.module.css';
 
-/** The sums of the order as the API quotes it; older ones are paler until the new ones are in. */
+/** The API's quote for the order, faded while a newer one is loading. */
 export function QuotePanel({
   quote,
   isOld,
@@ -18,7 +18,7 @@ export function QuotePanel({
   return (
     <section className={styles.quote} aria-label="Quote" aria-busy={isOld}>
       <h2>
-        Quote <span className={page.small}>Priced now</span>
+        Quote <span className={page.small}>Current prices</span>
       </h2>
       <dl className={`num ${styles.sums}`} data-old={isOld || undefined}>
         {rows.map(({ label, amount }) => (

@@ -5,7 +5,7 @@ import { useAddressQuery } from '../address/index.ts';
 import { useSaved } from '../session/index.ts';
 import { EMPTY_DRAFT, type OrderDraft, readDraft } from './draft.ts';
 
-/** The draft, saved on this device after each change; an account in the address begins a new one for it. */
+/** The draft, stored on this device after each change. An account in the address starts a new one. */
 export function useDraft() {
   const { query } = useAddressQuery();
   const { now } = useAtomValue(environmentAtom);

@@ -9,7 +9,7 @@ import { useKeys } from './use-keys.ts';
 import { usePlace } from './use-place.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The account of a draft; its form is filled in once, when it was chosen. */
+/** The draft's account, which fills in the form once when chosen. */
 function useAccount(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {
   const number = draft.channel === 'licensee' ? draft.account : null;
   const use = { enabled: number !== null, live: false };
@@ -17,7 +17,7 @@ function useAccount(draft: OrderDraft, change: (part: Partial<OrderDraft>) => vo
   const data = number !== null && account.data?.licenseNumber === number ? account.data : undefined;
   const isEmpty = Object.keys(draft.form).length === 0;
   const filled = data && isEmpty ? filledBy(data) : {};
-  // An account may know of nothing to fill in.
+  // A new account has nothing to fill in.
   const isFilling = Object.keys(filled).length > 0;
   useEffect(() => {
     if (isFilling) change({ form: filled });
@@ -25,14 +25,14 @@ function useAccount(draft: OrderDraft, change: (part: Partial<OrderDraft>) => vo
   return { account: data, accountProblem: number === null ? undefined : account.problem };
 }
 
-/** A draft without a choice goes on the next open day, or is picked up where there is none. */
+/** Defaults a draft to the next open day, or to pick-up if there is none. */
 function withDay(draft: OrderDraft, delivery: DeliveryDaysJson | undefined): OrderDraft {
   if (draft.delivery || !delivery?.hasZones) return draft;
   const next = delivery.days.find(({ isLate }) => !isLate);
   return { ...draft, delivery: next ? { kind: 'delivery', day: next.day } : { kind: 'pick-up' } };
 }
 
-/** Pressed right after the last line, it waits for that line's price. */
+/** Placing right after the last line waits for that line's price. */
 function useWhenPriced(isOld: boolean, act: () => void): () => void {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useWhenPriced(isOld: boolean, act: () => void): () => void {
   return () => setWaiting(true);
 }
 
-/** The order that is being entered, its account, its quote, and what can be done with it. */
+/** A new order's draft, account, quote and actions. */
 export function useNewOrder() {
   const { draft: typed, change, discard } = useDraft();
   const quote = useQuote(typed);

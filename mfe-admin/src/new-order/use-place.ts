@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useChange, useToast } from '../staff/index.ts';
 import type { OrderDraft } from './draft.ts';
 
-/** The request of a draft, at the total that is shown. Fields that are missing are for the API to name. */
+/** A draft's request at the total that is shown. The API names missing fields. */
 export function requestOf(draft: OrderDraft, total: number) {
   const { channel, account, form, lines, delivery, empties, passing } = draft;
   const { deliveryDetails, address, postalCode, ...person } = form;
@@ -27,7 +27,7 @@ export function requestOf(draft: OrderDraft, total: number) {
   return { ...person, ...common, notes: deliveryDetails, ...(to ? { delivery: to } : {}) };
 }
 
-/** Places the order. Pressing again after an answer was lost sends the same one. */
+/** Places the order. Retrying after a lost answer sends the same request. */
 export function usePlace(onPlaced: () => void, refetch: () => void) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function usePlace(onPlaced: () => void, refetch: () => void) {
     }
     setProblem(null);
     onPlaced();
-    toast.done(`${result.data.id} is placed`, `The confirmation goes to ${result.data.customerEmail}.`);
+    toast.done(`${result.data.id} placed`, `The confirmation goes to ${result.data.customerEmail}.`);
     void navigate(paths.order(result.data.id));
   };
   return { place, isPlacing: isSending, problem, clear: () => setProblem(null) };

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../staff/index.ts';
 import type { OrderDraft } from './draft.ts';
 
-/** After the last key the quote follows, in milliseconds. */
+/** Debounce of the quote after typing, in milliseconds. */
 const PAUSE_MS = 150;
 
-/** The quote and delivery days of a draft; `isOld` while a newer one is on its way. */
+/** A draft's quote and delivery days; `isOld` while a newer one is loading. */
 export function useQuote({ channel, account, lines, form }: OrderDraft) {
   const { postalCode = '' } = form;
   const body = { channel, ...(account ? { account } : {}), lines, ...(postalCode ? { postalCode } : {}) };

@@ -1,7 +1,7 @@
 import type { OrderItemJson } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 
-/** What a line's picture is drawn from: the product if it still exists, else what the line stores. */
+/** A line's data for its picture: from the product if it still exists, or else from the line. */
 export const drawableOf = (item: OrderItemJson, product: Product | undefined) =>
   product ?? {
     name: item.productName,

@@ -10,7 +10,7 @@ function shippingLabel({ shipping }: OrderJson): string {
   return `Shipping${service}${transitDays > 0 ? `, ${transitDays === 1 ? '1 day' : `${transitDays} days`}` : ''}`;
 }
 
-/** Subtotal, then each charge and shipping if any, with details for staff. */
+/** Subtotal, charges and shipping, with details for staff. */
 export function rowsOf(order: OrderJson): TotalRow[] {
   const { charges, shipping } = repriceOrder(order);
   const added = [

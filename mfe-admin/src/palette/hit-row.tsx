@@ -6,7 +6,7 @@ import { StatusBadge, Thumb } from '../parts/index.ts';
 import styles from './hit-row.module.css';
 import type { Hit } from './hits.ts';
 
-/** Text with the typed part highlighted in malt. */
+/** Text with the match highlighted. */
 function Marked({ words, text }: { words: string; text: string }) {
   const at = text === '' ? -1 : words.toLowerCase().indexOf(text.toLowerCase());
   if (at < 0) return words;
@@ -83,7 +83,7 @@ function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; as
   }
 }
 
-/** One result: its picture, its text with the typed part highlighted, and further details. */
+/** A result: picture, text with the match highlighted, details. */
 export function HitRow({ hit, text }: { hit: Hit; text: string }) {
   const { sign, words, aside } = lookOf(hit, text);
   return (

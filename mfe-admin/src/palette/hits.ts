@@ -16,7 +16,7 @@ export type Hit =
   | { kind: 'licensee'; id: string; to: string; licence: LicenceJson }
   | { kind: 'do'; id: string; to: string; words: string };
 
-/** The heading above the hits of a kind. */
+/** The headings of the groups. */
 export const TITLES: Readonly<Record<Hit['kind'], string>> = {
   page: 'Pages',
   product: 'Products',
@@ -83,7 +83,7 @@ const doHits = (product: Product): Hit[] => {
   ];
 };
 
-/** All results for a text, kind by kind; without a text the pages. A leading `>` searches only pages. */
+/** All results for a text, grouped by kind; without a text, the pages. A leading `>` searches only pages. */
 export function useHits(typed: string) {
   const isCommand = typed.startsWith('>');
   const text = (isCommand ? typed.slice(1) : typed).trim();

@@ -42,13 +42,13 @@ const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
     ) : (
       <>
         <p className={styles.nothing}>Nothing found for '{typed}'</p>
-        <p>Part of a name, a SKU, an order or a licence number is enough.</p>
+        <p>Try part of a name, SKU, order number or licence number.</p>
       </>
     )}
   </div>
 );
 
-/** Pages and products are known here; orders and licensees could not be searched. */
+/** Shown if the API's search failed; pages and products are searched here. */
 const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.failed} role="alert">
     <StaffIcon name="alert" size={17} />
@@ -59,7 +59,7 @@ const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
 
 const labelOf = ({ kind, id }: Hit) => `${kind} ${id}`;
 
-/** The field and its list, which MUI holds together: the arrows choose, Enter goes, Escape leaves. */
+/** Arrows choose, Enter opens, Escape closes. */
 function useChoice(
   hits: readonly Hit[],
   typed: string,
@@ -106,7 +106,12 @@ function Hits({ choice, text }: { choice: Choice; text: string }) {
     );
   };
   return (
-    <ul {...choice.getListboxProps()} aria-labelledby={undefined} aria-label="Found" className={styles.list}>
+    <ul
+      {...choice.getListboxProps()}
+      aria-labelledby={undefined}
+      aria-label="Results"
+      className={styles.list}
+    >
       {groups.map(({ group, index, options }) => (
         <li key={group} role="presentation">
           <p className={styles.title} aria-hidden="true">
@@ -122,7 +127,7 @@ function Hits({ choice, text }: { choice: Choice; text: string }) {
   );
 }
 
-/** The field and what it finds; inside of the dialog, because MUI looks for the field as soon as this is there. */
+/** The field and its results. Inside the dialog, because MUI looks for the field on mount. */
 function Search({ onLeave }: { onLeave: () => void }) {
   const [typed, setTyped] = useState('');
   const { hits, text, asking, failed, retry } = useHits(typed);

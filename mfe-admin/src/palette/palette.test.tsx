@@ -20,7 +20,7 @@ const openPalette = async (calls: StaffAnswers = {}) => {
   return opened;
 };
 
-/** The hit that Enter goes to. */
+/** The active hit. */
 const chosen = () =>
   document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
 
@@ -48,7 +48,7 @@ test('a few letters find orders and licensees, and the arrows choose', async () 
   expect(router.state.location.search).toBe('?order=CBO-1795196412607');
 });
 
-test('without results it says so, and what can be typed', async () => {
+test('without results it says what can be typed', async () => {
   await openPalette({
     searchLicences: async () => ok({ graceDays: 14, licences: [] }),
     adminOrders: async () => ok({ orders: [], counts: {} }),

@@ -2,7 +2,7 @@ import { type Cents, dollarsOf } from 'shared-domain/money';
 
 const count = new Intl.NumberFormat('en-CA');
 
-/** '1,297': a count as lists show it. */
+/** '1,297'. */
 export const countText = (value: number): string => count.format(value);
 
 const dollars = new Intl.NumberFormat('en-CA', {
@@ -11,11 +11,9 @@ const dollars = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 });
 
-/** Cents without decimals, as dashboard and register show them: 4508900 is '$45,089'. */
+/** Cents as dollars without decimals: 4508900 is '$45,089'. */
 export const roundDollars = (cents: Cents): string => dollars.format(dollarsOf(cents));
 
-/**
- * The number in a field; NaN where nothing was typed, so that the schema asks for one. `unit` is taken off: the '$' of '$5'.
- */
+/** The number in a field; NaN if empty, so that the schema refuses it. `unit` is stripped, such as the '$' of '$5'. */
 export const typedNumber = (text: string, unit: RegExp | '' = ''): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(unit, ''));

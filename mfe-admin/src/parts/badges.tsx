@@ -4,7 +4,7 @@ import type { Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import styles from './badges.module.css';
 
-/** An order's status: a colour and always the word (ORDER-11). */
+/** An order's status, in colour and always as text (ORDER-11). */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={`${styles.status} ${styles[status]}`}>
@@ -14,14 +14,14 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   );
 }
 
-/** The dot of a status, for tabs and buttons that contain its word themselves. */
+/** A status's dot, for tabs and buttons that have the text themselves. */
 export const StatusDot = ({ status }: { status: OrderStatus }) => (
   <span className={`${styles.dot} ${styles[status]}`} />
 );
 
 export type Tone = 'plain' | 'ok' | 'warn' | 'error' | 'malt';
 
-/** A small word in a box: 'Live', 'New', 'No ABV'. */
+/** A small label: 'Live', 'New', 'No ABV'. */
 export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`${styles.tag} ${styles[`tone-${tone}`]}`}>{children}</span>
 );
@@ -32,7 +32,7 @@ export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = {
   keg: 'Kegs',
 };
 
-/** A channel's mark: colour and shape, the same in legend, table, filter and chart. */
+/** A channel's mark, the same in legend, table, filter and chart. */
 export const ChannelDot = ({ channel }: { channel: Channel }) => (
   <svg className={styles[`of-${channel}`]} width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
     {channel === 'licensee' && <rect x="1" y="1" width="10" height="10" rx="2.5" fill="currentColor" />}
@@ -58,7 +58,7 @@ const PAYMENTS = {
 
 export const paymentLabel = (status: PaymentStatus): string => PAYMENTS[status].label;
 
-/** A payment is plain text with a grey icon, so that it is never mistaken for a status; a dash if none is due. */
+/** A payment's state as plain text, so that it isn't mistaken for an order status; a dash if none is due. */
 export function PaymentWord({ status }: { status: PaymentStatus | undefined }) {
   if (!status) return <span>{'–'}</span>;
   return (

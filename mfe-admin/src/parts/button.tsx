@@ -4,13 +4,13 @@ import { useDownload, useToast } from '../staff/index.ts';
 import styles from './button.module.css';
 
 type Look = {
-  /** `primary` is malt: one per page or dialog. `danger` is for what can't be undone. */
+  /** `primary` at most once per page or dialog; `danger` for what can't be undone. */
   variant?: 'primary' | 'plain' | 'danger' | 'quiet';
 };
 
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-    /** While true the button says `busyText` and ignores clicks, but keeps the focus. */
+    /** While true, shows `busyText` and ignores clicks, but keeps the focus. */
     busy?: boolean;
     busyText?: string;
     ref?: Ref<HTMLButtonElement>;
@@ -40,7 +40,7 @@ export function ButtonLink({ variant, ...link }: Look & Omit<LinkProps, 'classNa
 }
 
 /**
- * A link to a file (PDF, CSV) that looks like a dense button. One to download is fetched first, because the API may ask for a
+ * A link to a file (PDF, CSV) that looks like a dense button. A download is fetched first, because the API may ask for a
  * passkey or refuse it.
  */
 export function ButtonAnchor({
@@ -51,7 +51,7 @@ export function ButtonAnchor({
 }: Look & {
   href: string;
   children: ReactNode;
-  /** True for a file of the API; the name of a file that the address contains itself. */
+  /** True for a file of the API; a file name for a data URL. */
   download?: boolean | string;
 }) {
   const save = useDownload();
@@ -75,7 +75,7 @@ export function ButtonAnchor({
   );
 }
 
-/** A square target with a picture; `label` is its name and its tooltip. */
+/** An icon button; `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   children,

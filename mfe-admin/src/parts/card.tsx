@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
-/** A panel with a hairline, named by its title; `tag` is beside it, `aside` at its right. */
+/** A panel named by its title, with `tag` beside it and `aside` at the right. */
 export function Card({
   title,
   tag,
@@ -34,5 +34,5 @@ export function Card({
   );
 }
 
-/** A card's line of muted text: that there is nothing to show, or why. */
+/** A card's line of muted text, such as an empty state. */
 export const CardNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;

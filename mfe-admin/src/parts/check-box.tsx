@@ -1,6 +1,6 @@
 import { Checkbox } from 'shared-ui/mui';
 
-/** A box to tick; it stands in its label, or says by itself what it is. */
+/** A check box, inside its label or with a `label` of its own. */
 export const CheckBox = ({
   label,
   checked,
@@ -9,13 +9,13 @@ export const CheckBox = ({
   held = false,
   onChange,
 }: {
-  /** Its name where no words stand beside it. */
+  /** Its accessible name if it has no visible label. */
   label?: string;
   checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Whether only some of its items are ticked. */
   mixed?: boolean;
   disabled?: boolean;
-  /** It can be read and reached, but not changed just now. */
+  /** Focusable, but not changeable for now. */
   held?: boolean;
   onChange: (checked: boolean) => void;
 }) => (

@@ -1,7 +1,7 @@
 import { Icon } from 'shared-ui/icons';
 import styles from './choice.module.css';
 
-/** A short list to choose from, as the platform's own select. */
+/** A native select. */
 export function Choice({
   label,
   value,

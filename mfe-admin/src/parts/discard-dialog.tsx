@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import styles from './staff-dialog.module.css';
 import { StaffDialog } from './staff-dialog.tsx';
 
-/** Asked only if something typed would be lost: the one thing that Undo can't restore. */
+/** Asks before typed text is lost, which Undo can't restore. */
 export function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDiscard: () => void }) {
   return (
     <StaffDialog

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
 
-/** A figure: what it counts, its value, and a note below it. */
+/** A figure: label, value and note. */
 export type Figure = { label: string; value?: ReactNode; note?: ReactNode; isOver?: boolean };
 
-/** Figures beside each other, in as many rows as they need. */
+/** Figures side by side, in as many rows as needed. */
 export const Figures = ({
   label,
   figures,
@@ -13,9 +13,9 @@ export const Figures = ({
 }: {
   label?: string;
   figures: readonly Figure[];
-  /** Newer ones are being read. */
+  /** Faded while newer ones are loading. */
   isOld?: boolean;
-  /** On a card of their own instead of across the page. */
+  /** On a card instead of across the page. */
   isCard?: boolean;
 }) => (
   <dl

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import styles from './form-foot.module.css';
 
 interface FormFootProps {
-  /** The word on the button that sends the form. */
+  /** The submit button's label. */
   children: string;
   busy: boolean;
   busyText?: string;
@@ -10,7 +10,7 @@ interface FormFootProps {
   onCancel: () => void;
 }
 
-/** The foot of a form: the button that sends it, and Cancel. */
+/** A form's footer: submit and Cancel. */
 export function FormFoot({
   children,
   busy,

@@ -1,4 +1,4 @@
-/** The dense controls that every staff page is made of. */
+/** The controls of the staff pages. */
 export { countText, roundDollars, typedNumber } from './amounts.ts';
 export {
   CHANNEL_NAMES,

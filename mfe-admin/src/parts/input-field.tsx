@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon, type IconName } from 'shared-ui/icons';
 import styles from './input-field.module.css';
 
-/** A labelled field of a staff form; `error` is associated with it. `sign` is shown at its start. */
+/** A labelled field; `sign` is shown at its start, such as '$'. */
 export function InputField({
   label,
   error,

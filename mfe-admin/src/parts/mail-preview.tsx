@@ -5,21 +5,21 @@ import styles from './mail-preview.module.css';
 import { Failed } from './states.tsx';
 import { WaitingRows } from './waiting.tsx';
 
-/** A mail as it would go out: to whom, and its subject and text. */
+/** A preview of a mail: recipients, subject and text. */
 export function MailPreview({ reading: { data, problem, refetch } }: { reading: Reading<MailPreviewJson> }) {
   if (problem)
     return (
       <Failed
-        title="The mail could not be made"
+        title="The email could not be loaded"
         reference={problem.detail}
         action={<Button onClick={refetch}>Try Again</Button>}
       />
     );
-  if (!data) return <WaitingRows label="Loading the mail..." widths={[260]} rows={6} />;
+  if (!data) return <WaitingRows label="Loading the email..." widths={[260]} rows={6} />;
   return (
     <>
       <p>
-        <b>To</b> {data.to.join(', ') || 'no one: no contact gets order mails, and there is no order yet'}
+        <b>To</b> {data.to.join(', ') || 'no one: no contact gets order emails, and there is no order yet'}
         <br />
         <b>Subject</b> {data.subject}
       </p>

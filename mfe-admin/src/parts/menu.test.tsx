@@ -4,7 +4,7 @@ import { Menu, Panel } from './index.ts';
 
 const nothing = () => undefined;
 
-test("a menu's button is named by what it says, and the menu by what it is for", async () => {
+test("a menu's button is named by its label and text, the menu by its label", async () => {
   render(<Menu name="Mail" label="Send again" choices={[{ id: 'a', words: 'To us', onChoose: nothing }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Mail: Send again' }));
   expect(await screen.findByRole('menu', { name: 'Mail' })).toContainElement(screen.getByText('To us'));
@@ -19,7 +19,7 @@ test('Escape closes a menu that is still loading', () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a button that is a picture has its name there too, and one that says its name says it once', () => {
+test("an icon button is named by its label, and a name equal to the label isn't repeated", () => {
   render(
     <>
       <Panel name="Filters" icon={<svg aria-hidden="true" />}>
@@ -34,7 +34,7 @@ test('a button that is a picture has its name there too, and one that says its n
   ]);
 });
 
-test('a menu is walked by its arrows, closes with a choice, and the focus is back on its button', async () => {
+test('arrows move in a menu; a choice closes it and returns the focus to its button', async () => {
   const chosen = jest.fn();
   render(
     <Menu
@@ -54,7 +54,7 @@ test('a menu is walked by its arrows, closes with a choice, and the focus is bac
   expect(button).toHaveFocus();
 });
 
-test('a menu of ticks says which are on and stays open while they change', async () => {
+test('a menu of check boxes says which are on, and stays open', async () => {
   render(
     <Menu
       name="Density"
@@ -71,7 +71,7 @@ test('a menu of ticks says which are on and stays open while they change', async
   expect(screen.getByRole('menu')).toBeInTheDocument();
 });
 
-test('a panel holds the focus and closes on Escape with the focus back on its button', async () => {
+test('a panel traps the focus; Escape closes it and returns the focus to its button', async () => {
   render(
     <Panel name="Dates" label="Any date">
       <button type="button">Today</button>

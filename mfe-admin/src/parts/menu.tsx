@@ -8,14 +8,14 @@ import { type OpenerProps, placeOf, useOpener } from './opener.tsx';
 export interface MenuChoice {
   id: string;
   words: ReactNode;
-  /** Of a choice that can be on: a tick stands before it, and the menu stays open. */
+  /** For a choice that can be ticked; the menu then stays open. */
   checked?: boolean;
   onChoose: () => void;
 }
 
 const isTick = ({ checked }: MenuChoice) => checked !== undefined;
 
-/** A button with a menu of choices below it. In one of `single` ticks one choice is on, else each for itself. */
+/** A button with a menu. With `single`, ticks are radio items, otherwise check boxes. */
 export function Menu({
   choices,
   single = false,

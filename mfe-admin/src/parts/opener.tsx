@@ -3,28 +3,28 @@ import { Icon } from 'shared-ui/icons';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface OpenerProps {
-  /** Names what it opens; the name of the button begins with it. */
+  /** The popup's name, with which the button's name begins. */
   name: string;
   icon?: ReactNode;
-  /** What the button says; without it the icon stands alone. */
+  /** The button's text; without it, only the icon. */
   label?: string;
   align?: 'left' | 'right';
   variant?: ButtonProps['variant'];
-  /** Without the arrow: the label says by itself that there is more. */
+  /** Without an arrow. */
   bare?: boolean;
 }
 
-/** Where MUI hangs what a button opens: below it, at one of its ends. */
+/** Where MUI places a popup: below its button, aligned with one end. */
 export const placeOf = (align: 'left' | 'right' = 'left') => ({
   anchorOrigin: { vertical: 'bottom', horizontal: align } as const,
   transformOrigin: { vertical: 'top', horizontal: align } as const,
 });
 
-/** A button that opens a menu or a panel, and what it hangs on while it is open. */
+/** A button that opens a menu or panel, and the popup's anchor. */
 export function useOpener({ name, icon, label, variant, bare }: OpenerProps, popup: 'menu' | 'dialog') {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  /** The button keeps the focus until what it opens has loaded. */
+  /** The button keeps the focus until the popup has loaded. */
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || anchor === null) return;
     event.stopPropagation();

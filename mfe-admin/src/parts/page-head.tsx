@@ -4,7 +4,7 @@ import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import styles from './page-head.module.css';
 
-/** A page's heading of 56 px: title, a tag or saved views beside it, at most one malt button at its right. */
+/** A page's heading: title, tag or saved views, and at most one primary button. */
 export function PageHead({
   title,
   back,
@@ -13,11 +13,11 @@ export function PageHead({
   children,
 }: {
   title: string;
-  /** The page above this one. */
+  /** The parent page. */
   back?: { to: string; label: string };
   tag?: ReactNode;
   actions?: ReactNode;
-  /** Tabs below the title, on the page's ground. */
+  /** Tabs below the title. */
   children?: ReactNode;
 }) {
   usePageTitle(`${title} | Staff`);

@@ -7,17 +7,17 @@ export const PAGE_ROWS = 100;
 
 const WAYS = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
 
-/** Which rows of how many are shown, and the buttons for the others. */
+/** '1 to 100 of 450', with buttons for the other pages. */
 export function Paging({
   page,
   total,
   busy = false,
   onPage,
 }: {
-  /** From 0. */
+  /** 0-based. */
   page: number;
   total: number;
-  /** The rows of the next page are loading. */
+  /** Whether the next page is loading. */
   busy?: boolean;
   onPage: (page: number) => void;
 }) {

@@ -5,10 +5,7 @@ import { staffLook } from '../tokens/index.ts';
 import styles from './menu.module.css';
 import { type OpenerProps, placeOf, useOpener } from './opener.tsx';
 
-/**
- * A button with a panel below it, for what a menu may not hold: fields, choices with a button of their own. `children`
- * may be a function that is given a way to close it.
- */
+/** A button with a panel, for content that a menu may not have, such as fields. `children` may be a function that gets `close`. */
 export function Panel({
   children,
   ...opener
@@ -35,7 +32,7 @@ export function Panel({
   );
 }
 
-/** One choice of a panel; ticked where it is the one that is on. */
+/** A panel's choice, ticked if it is the current one. */
 export const PanelChoice = ({
   ticked,
   onClick,

@@ -1,6 +1,6 @@
 import { LinearProgress } from 'shared-ui/mui';
 
-/** Progress from 0 to 1; null if unknown, and the bar only shows activity. */
+/** Progress from 0 to 1; null shows activity only. */
 export const ProgressBar = ({ label, value }: { label: string; value: number | null }) =>
   value === null ? (
     <LinearProgress aria-label={label} />

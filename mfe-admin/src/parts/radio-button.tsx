@@ -1,6 +1,6 @@
 import { Radio } from 'shared-ui/mui';
 
-/** One of a few, by the name that they share; it stands in its label. */
+/** A radio button, inside its label. */
 export const RadioButton = ({
   name,
   checked,

@@ -7,7 +7,7 @@ const SLASH = (
   </span>
 );
 
-/** The search of a page; `/` goes to it (`data-page-search`). */
+/** A page's search field, which `/` focuses (`data-page-search`). */
 export const SearchBox = (field: Pick<SearchFieldProps, 'label' | 'value' | 'onChange'>) => (
   <SearchField {...field} className={styles.search} hint={SLASH} data-page-search="" />
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'shared-ui/mui';
 
-/** One of a few, side by side (7 days, 14 days, 28 days). */
+/** A segmented control (7 days, 14 days, 28 days). */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -13,7 +13,7 @@ export function Segmented<Value extends string>({
   options: readonly { value: Value; label: ReactNode }[];
   onChange: (value: Value) => void;
 }) {
-  // MUI clears the choice when it is clicked again; one of these is always chosen.
+  // MUI clears the choice on a second click; here one is always chosen.
   const choose = (next: Value | null) => onChange(next ?? value);
   return (
     <ToggleButtonGroup

@@ -6,10 +6,10 @@ import { Notice } from './notice.tsx';
 import styles from './settings-dialog.module.css';
 import { StaffDialog } from './staff-dialog.tsx';
 
-/** The message of a field, by its place in what is typed, once saving was tried. */
+/** A field's error, by path, after the first attempt to save. */
 type ErrorOf = (...place: (string | number)[]) => string | undefined;
 
-/** Settings to type, checked as the API does. What someone else changes while it is open is overwritten by a second Save only. */
+/** A dialog of settings, checked by the API's schema. Someone else's change in the meantime is overwritten only by a second Save. */
 export function SettingsDialog({
   title,
   context,
@@ -22,9 +22,9 @@ export function SettingsDialog({
   title: string;
   context: string;
   typed: SettingsChange;
-  /** The settings as they are now. */
+  /** The stored settings. */
   current: SettingsChange;
-  /** What the message with Undo says. */
+  /** The title of the message with Undo. */
   saved: string;
   onClose: () => void;
   children: (errorOf: ErrorOf) => ReactNode;

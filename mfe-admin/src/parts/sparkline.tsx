@@ -1,7 +1,7 @@
 const WIDTH = 84;
 const HEIGHT = 22;
 
-/** A figure's course over the period, with today's point; decorative beside the figure itself. */
+/** A sparkline over the period, with today's point; decorative. */
 export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   const most = Math.max(...values, 1);
   const points = values.map((value, place) => ({

@@ -14,22 +14,22 @@ const ON_PHONES = {
 interface StaffDialogProps {
   open: boolean;
   title: string;
-  /** Before the title, e.g. the product that it is about. */
+  /** Before the title, such as a product's picture. */
   picture?: ReactNode;
-  /** Beside the title, e.g. a file's name; hidden on a phone. */
+  /** Beside the title, such as a file's name; hidden on a phone. */
   tag?: ReactNode;
-  /** Beside the title on every screen, e.g. a status. */
+  /** Beside the title on every screen, such as a status. */
   beside?: ReactNode;
-  /** The title is a number (an order's): it is set in the plain type, with lining figures. */
+  /** Whether the title is an order number, to be set in lining figures. */
   isNumber?: boolean;
-  /** Below the title, e.g. a status badge and a date. */
+  /** Below the title, such as a status and a date. */
   context?: ReactNode;
   actions?: ReactNode;
   foot?: ReactNode;
   onClose?: () => void;
   width?: number;
   phone?: 'full' | 'sheet' | 'plain';
-  /** No padding round the body: it draws its own columns. */
+  /** No padding, for a body with its own columns. */
   flush?: boolean;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ type HeadProps = Pick<
   StaffDialogProps,
   'title' | 'picture' | 'tag' | 'beside' | 'isNumber' | 'context' | 'actions'
 > & {
-  /** Of the heading, which names the dialog. */
+  /** Id of the heading, which names the dialog. */
   id: string;
 };
 
@@ -60,9 +60,8 @@ const Head = ({ id, title, picture, tag, beside, isNumber, context, actions }: H
 );
 
 /**
- * A staff dialog: heading (title, context, actions), a body that scrolls alone, a footer that says at the left what
- * will happen and has the buttons at the right. On a phone `full` fills the screen, `sheet` rises from the bottom; a
- * `plain` one has no heading there, for a sheet whose content speaks for itself.
+ * A staff dialog: heading, scrolling body, footer. On a phone `full` fills the screen, `sheet` is a bottom sheet, and
+ * `plain` is one without a heading.
  */
 export function StaffDialog({
   open,

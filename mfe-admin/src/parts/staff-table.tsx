@@ -25,7 +25,7 @@ const LOOK = {
   },
 } as const;
 
-/** A table of the staff area: rows of 40 px, a head of 34, hairlines, no zebra. */
+/** MUI's data grid in the staff area's look. */
 export function StaffTable<Row extends object>(props: ComponentProps<typeof DataTable<Row>>) {
   return (
     <DataTable<Row>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** A can that fell over on the malt shelf and leaks: something failed. */
+/** The picture of a failure. */
 function LeakingCan() {
   return (
     <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">
@@ -28,7 +28,7 @@ function LeakingCan() {
   );
 }
 
-/** The malt shelf of the staff area's empty pages. */
+/** The picture of an empty page. */
 function Receipt() {
   return (
     <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">
@@ -53,7 +53,7 @@ function Receipt() {
   );
 }
 
-/** Nothing here: a drawing, one sentence, one next step. */
+/** An empty state: picture, one sentence, one next step. */
 export function Nothing({
   title,
   picture = <Receipt />,
@@ -75,7 +75,7 @@ export function Nothing({
   );
 }
 
-/** It failed: one sentence, 'Try Again' as the accent; `reference` is the server's explanation. */
+/** An error state: one sentence and 'Try Again'; `reference` is the server's explanation. */
 export function Failed({
   title,
   reference,

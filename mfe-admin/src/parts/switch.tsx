@@ -1,6 +1,6 @@
 import { Switch as MuiSwitch } from 'shared-ui/mui';
 
-/** A switch that acts at once; its change can be undone by switching back. */
+/** A switch, which takes effect at once. */
 export function Switch({
   label,
   checked,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs as MuiTabs, Tab } from 'shared-ui/mui';
 
-/** Tabs over one panel, which is labelled by the id of the chosen one (`tabId`). Arrows move between them. */
+/** Tabs over one panel, which the chosen tab labels (`tabId`). */
 export function Tabs<Id extends string>({
   label,
   panel,

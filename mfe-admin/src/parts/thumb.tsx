@@ -3,7 +3,7 @@ import { breweryOf } from 'shared-ui/brand-marks';
 import { type ArtProduct, ProductArt } from 'shared-ui/product-art';
 import styles from './thumb.module.css';
 
-/** A product's small picture on its brand's colour. */
+/** A product's thumbnail on its brand's colour. */
 export function Thumb({
   product,
   size = 32,

@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
 
-/** What is chosen or dropped: one file, or none. */
+/** Called with the chosen or dropped file. */
 type FileDropOptions = { label: string; accept: string; onFile: (file: File | undefined) => void };
 
-/** A place on which a file is dropped: props for it, its hidden file field, and a press that opens the browser's choice. */
+/** A drop zone: its props, its hidden file input, and a function that opens the file chooser. */
 export function useFileDrop({ label, accept, onFile }: FileDropOptions) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

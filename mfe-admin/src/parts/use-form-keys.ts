@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * The keys of a form, wherever on its page the focus is: Ctrl/Cmd S saves, Esc leaves. A dialog above the form keeps
- * its own keys.
- */
+/** A form's keys anywhere on its page: Ctrl/Cmd S saves, Esc leaves. A dialog above the form handles its own. */
 export function useFormKeys(
   form: RefObject<HTMLElement | null>,
   { save, leave }: { save: () => void; leave: (() => void) | null },

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'shared-ui/router';
 
-/**
- * Asks before a page with unsaved changes is left, by a link or by closing the tab. `pass` runs a navigation that was
- * confirmed.
- */
+/** Asks before a page with unsaved changes is left by a link or by closing the tab. `pass` runs a confirmed navigation. */
 export function useLeaveGuard(unsaved: boolean) {
   const agreed = useRef(false);
   const router = useRouter();
-  /** Leaves the page after all. */
+  /** Leaves the page. */
   const [leave, setLeave] = useState<{ proceed: () => void } | null>(null);
   useEffect(() => {
-    // What is typed after this needs a confirmation of its own.
+    // Later changes need a new confirmation.
     agreed.current = false;
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,6 @@
 import styles from './waiting.module.css';
 
-/** The head of a table whose rows are loading: its column names, and their widths in CSS. */
+/** The head of a loading table: column names, and their widths in CSS. */
 export interface WaitingHead {
   names: readonly string[];
   template: string;
@@ -25,17 +25,14 @@ function WaitingRow({ widths, template }: { widths: readonly number[]; template:
   );
 }
 
-/**
- * Placeholder rows in the widths of the columns that they will fill (on a phone of two lines each); visible after 150
- * ms only. The real head is above them if given.
- */
+/** Placeholder rows in the columns' widths, visible after 150 ms. */
 export function WaitingRows({
   label,
   widths,
   head,
   rows = 12,
 }: {
-  /** Announced to screen readers, e.g. 'Loading orders...'. */
+  /** Announced to screen readers, such as 'Loading orders...'. */
   label: string;
   /** Each another one. */
   widths: readonly number[];
@@ -68,7 +65,7 @@ export function WaitingRows({
 /** A count that is loading. */
 export const WaitingCount = () => <span className={styles.count} aria-hidden="true" />;
 
-/** A box in place of something that loads. */
+/** A placeholder box. */
 export const WaitingBox = ({ height }: { height: number }) => (
   <span className={styles.box} style={{ height }} aria-hidden="true" />
 );

@@ -2,13 +2,13 @@ import type { Result } from 'shared-domain/client';
 import type { PasskeysJson, SessionJson } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 
-/** Loaded with the first passkey. */
+/** Loaded on first use. */
 const library = () => import('@simplewebauthn/browser');
 type Library = Awaited<ReturnType<typeof library>>;
 type Making = Parameters<Library['startRegistration']>[0]['optionsJSON'];
 type Confirming = Parameters<Library['startAuthentication']>[0]['optionsJSON'];
 
-/** Whether this browser has passkeys. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 const NOT_CONFIRMED = 'No passkey was confirmed. Please try again.';
@@ -19,7 +19,7 @@ const failed = (detail: string) => ({
   problem: { type: 'about:blank', title: 'No passkey', status: 0, code: 'aborted' as const, detail },
 });
 
-/** Runs the browser's own dialog; a refusal if it was called off. */
+/** Runs the browser's dialog; fails if it is cancelled. */
 async function browserAnswer<Credential>(dialog: () => Promise<Credential>) {
   try {
     return { ok: true as const, data: await dialog() };
@@ -28,7 +28,7 @@ async function browserAnswer<Credential>(dialog: () => Promise<Credential>) {
   }
 }
 
-/** Makes a passkey on this device and stores it under a name (STAFF-34). */
+/** Creates a passkey on this device and stores it under a name (STAFF-34). */
 export async function makePasskey(staff: StaffClient, name: string): Promise<Result<PasskeysJson>> {
   const options = await staff.call('passkeyRegistration');
   if (!options.ok) return options;
@@ -39,7 +39,7 @@ export async function makePasskey(staff: StaffClient, name: string): Promise<Res
   return made.ok ? staff.call('addPasskey', { body: { name, credential: made.data } }) : made;
 }
 
-/** Confirms a passkey; the answer is the session after it (STAFF-35, STAFF-36). */
+/** Confirms a passkey and returns the updated session (STAFF-35, STAFF-36). */
 export async function confirmPasskey(staff: StaffClient): Promise<Result<SessionJson>> {
   const options = await staff.call('passkeyChallenge');
   if (!options.ok) return options;

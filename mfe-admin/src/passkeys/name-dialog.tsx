@@ -3,7 +3,7 @@ import { passkeyName } from 'shared-domain/contracts';
 import { FormFoot, InputField, Notice, StaffDialog } from '../parts/index.ts';
 import styles from './passkeys.module.css';
 
-/** The name of a new passkey, or another one for it. `onSave` returns why it was not saved. */
+/** Names or renames a passkey. `onSave` returns the reason for a refusal. */
 export function NameDialog({
   title,
   initial,
@@ -14,7 +14,7 @@ export function NameDialog({
 }: {
   title: string;
   initial: string;
-  /** The word on the button. */
+  /** The button's label. */
   action: string;
   children?: string;
   onSave: (name: string) => Promise<string | undefined>;

@@ -31,8 +31,8 @@ function Asking({ answer }: { answer: (isConfirmed: boolean) => void }) {
       <div className={styles.asking}>
         {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
         <p>
-          This needs a passkey confirmed in the last 10 minutes. Nothing has been changed yet: it goes on once
-          you confirm.
+          This needs a passkey confirmed in the last 10 minutes. Nothing has changed yet; the action continues
+          once you confirm.
         </p>
         <p className={styles.quiet}>Lost it? An owner can remove your passkeys on the Staff page.</p>
       </div>

@@ -10,9 +10,9 @@ import { usePasskeys } from './use-passkeys.ts';
 type Passkey = PasskeysJson['passkeys'][number];
 
 const MEANING =
-  'With a passkey, a sign-in needs both the mailed link and the passkey: your fingerprint, face or PIN on this device, or a security key. It is asked for again before refunds, exports, releases and changes of staff.';
+  'With a passkey, signing in takes both the emailed link and the passkey: your fingerprint, face or PIN on this device, or a security key. You also confirm it before refunds, exports, releases and staff changes.';
 
-/** One's own passkeys (STAFF-34): set up, named and removed. `device` is the name that a new one starts with. */
+/** Sets up, renames and removes one's own passkeys (STAFF-34). `device` is a new one's initial name. */
 export function PasskeysSection({ device }: { device: string }) {
   const use = usePasskeys();
   const [isAdding, setAdding] = useState(false);
@@ -24,17 +24,19 @@ export function PasskeysSection({ device }: { device: string }) {
         <h2 id="passkeys">Passkeys</h2>
         {data && hasPasskeys() && <Button onClick={() => setAdding(true)}>Set up a passkey</Button>}
       </div>
-      <p className={styles.note}>{hasPasskeys() ? MEANING : `${MEANING} This browser has no passkeys.`}</p>
+      <p className={styles.note}>
+        {hasPasskeys() ? MEANING : `${MEANING} This browser doesn't support passkeys.`}
+      </p>
       {problem ? (
         <Failed
-          title="Your passkeys could not be read"
+          title="Your passkeys could not be loaded"
           reference={problem.detail}
           action={<Button onClick={use.refetch}>Try Again</Button>}
         />
       ) : !data ? (
         <WaitingRows label="Loading your passkeys..." widths={[160, 120]} rows={1} />
       ) : data.passkeys.length === 0 ? (
-        <p className={styles.none}>You have no passkey yet: the mailed link alone signs you in.</p>
+        <p className={styles.none}>You have no passkey yet. The emailed link alone signs you in.</p>
       ) : (
         <Rows passkeys={data.passkeys} busy={use.busy} onRename={setNamed} onRemove={use.remove} />
       )}
@@ -46,7 +48,7 @@ export function PasskeysSection({ device }: { device: string }) {
           onSave={use.add}
           onClose={() => setAdding(false)}
         >
-          Give it a name that tells you where it is. Your browser then asks you to confirm.
+          Name it after the device or key it is on. Your browser then asks you to confirm.
         </NameDialog>
       )}
       {named && (

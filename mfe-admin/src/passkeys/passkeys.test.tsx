@@ -55,7 +55,7 @@ test('A passkey is set up under the name of this browser, or another one', async
   });
 });
 
-test("The browser's dialog can be called off: the page says so, and the name stays", async () => {
+test("Cancelling the browser's dialog is reported, and the name stays", async () => {
   browserWithPasskeys({ refuses: true });
   await openPasskeys([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Set up a passkey' }));
@@ -89,12 +89,12 @@ test('A call that needs a passkey asks for it and goes on once it is confirmed',
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Work laptop' }));
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await userEvent.click(await use());
-  expect(await screen.findByText('The passkey Work laptop is removed')).toBeVisible();
+  expect(await screen.findByText('Passkey Work laptop removed')).toBeVisible();
   expect(screen.getByText(/You have no passkey yet/)).toBeVisible();
 });
 
 // STAFF-36
-test('Called off, nothing is changed and the page says why', async () => {
+test('If cancelled, nothing changes and the page says why', async () => {
   await openPasskeys([laptop], { removePasskey: async () => NEEDED });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Work laptop' }));
   await use();

@@ -3,7 +3,7 @@ import type { SessionJson } from 'shared-domain/contracts';
 import { useStaff } from '../staff/index.ts';
 import { confirmPasskey } from './ceremony.ts';
 
-/** Confirms a passkey and passes the session on, or says why it was not confirmed. */
+/** Confirms a passkey and passes on the session, or gives the reason for a failure. */
 export function useConfirming(onConfirmed: (session: SessionJson) => void) {
   const staff = useStaff();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { PasskeysJson } from 'shared-domain/contracts';
 import { useCache, useCall, useChange, useStaff, useToast } from '../staff/index.ts';
 import { makePasskey } from './ceremony.ts';
 
-/** One's own passkeys, and changing them; `add` and `rename` return why they were refused. */
+/** One's own passkeys. `add` and `rename` return the reason for a refusal. */
 export function usePasskeys() {
   const staff = useStaff();
   const cache = useCache();
@@ -18,7 +18,7 @@ export function usePasskeys() {
       const result = await makePasskey(staff, name);
       if (!result.ok) return result.problem.detail;
       cache.patch(answered(result.data));
-      toast.done('Your passkey is set up', 'Your next sign-in asks for it after the mailed link.');
+      toast.done('Passkey set up', 'Your next sign-in asks for it after the emailed link.');
     },
     rename: async (id: string, name: string) => {
       const result = await renaming.send({ params: { id }, body: { name } });
@@ -26,7 +26,7 @@ export function usePasskeys() {
     },
     remove: async ({ id, name }: { id: string; name: string }) => {
       const result = await removing.send({ params: { id } });
-      if (result.ok) return toast.done(`The passkey ${name} is removed`);
+      if (result.ok) return toast.done(`Passkey ${name} removed`);
       toast.failed('The passkey was not removed', result.problem.detail);
       reading.refetch();
     },

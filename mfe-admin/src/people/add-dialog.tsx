@@ -4,7 +4,7 @@ import { ROLE_WORDS, roleName, STAFF_ROLES, type StaffPerson, type StaffRole } f
 import { Button, InputField, RadioButton, StaffDialog } from '../parts/index.ts';
 import styles from './staff-page.module.css';
 
-/** Adds someone to the list; they are mailed how to sign in (STAFF-29). */
+/** Adds someone to the list and mails them how to sign in (STAFF-29). */
 export function AddDialog({
   people,
   busy,
@@ -23,9 +23,9 @@ export function AddDialog({
     event.preventDefault();
     const { data: person, error: refusal } = staffPerson.safeParse({ email, role });
     const isKnown = people.some((known) => known.email === person?.email);
-    setError(refusal?.issues[0]?.message ?? (isKnown ? 'This address is on the list already' : undefined));
+    setError(refusal?.issues[0]?.message ?? (isKnown ? 'This address is already on the list' : undefined));
     if (!person || isKnown) return;
-    if (await onAdd(person, `${person.email} is now staff, and is mailed how to sign in`)) onClose();
+    if (await onAdd(person, `${person.email} was added and gets an email on how to sign in`)) onClose();
   };
   return (
     <StaffDialog open title="Add someone" width={440} onClose={onClose}>

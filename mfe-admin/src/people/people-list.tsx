@@ -23,7 +23,7 @@ type PeopleListProps = {
   onReset: (email: string) => void;
 };
 
-/** Everyone on the list with their role; the last owner's can't be changed (STAFF-28). */
+/** Staff and their roles; the last owner's can't be changed (STAFF-28). */
 export function PeopleList({ people, passkeys = {}, onPut, onRemove, onReset }: PeopleListProps) {
   const mayChange = useMay()('saveStaffList');
   const me = useAtomValue(sessionAtom).staff?.email;

@@ -6,7 +6,7 @@ import { PasskeysSection } from '../passkeys/index.ts';
 import { useCall, useChange, useToast } from '../staff/index.ts';
 import styles from './staff-page.module.css';
 
-/** One's own sessions, and ending them. */
+/** One's own sessions. */
 function useSessions() {
   const reading = useCall('ownSessions', {});
   const toast = useToast();
@@ -22,12 +22,12 @@ function useSessions() {
     ...reading,
     busy: one.isSending || others.isSending,
     end: async (id: string, browser: string) =>
-      report(await one.send({ params: { id } }), `The session of ${browser} has ended`),
-    endOthers: async () => report(await others.send({}), 'Your other sessions have ended'),
+      report(await one.send({ params: { id } }), `Session of ${browser} ended`),
+    endOthers: async () => report(await others.send({}), 'Your other sessions were ended'),
   };
 }
 
-/** 'Your sessions' (STAFF-30): where you are signed in, each with its end. */
+/** 'Your sessions' (STAFF-30): where one is signed in, with buttons to end sessions. */
 export function SessionsPage() {
   const { data, problem, refetch, busy, end, endOthers } = useSessions();
   const hasOthers = data?.sessions.some(({ isThis }) => !isThis);
@@ -45,7 +45,7 @@ export function SessionsPage() {
       />
       {problem ? (
         <Failed
-          title="Your sessions could not be read"
+          title="Your sessions could not be loaded"
           reference={problem.detail}
           action={<Button onClick={refetch}>Try Again</Button>}
         />
@@ -57,7 +57,7 @@ export function SessionsPage() {
             {data.sessions.map(({ id, browser, place, signedInAt, usedAt, isThis }) => (
               <li key={id}>
                 <div className={styles.session}>
-                  <b>{browser}</b> {isThis && <Tag tone="ok">This one</Tag>}
+                  <b>{browser}</b> {isThis && <Tag tone="ok">This session</Tag>}
                   <p>
                     {place}. Signed in on {shortMoment(signedInAt)}, last used on {shortMoment(usedAt)}.
                   </p>
@@ -71,8 +71,8 @@ export function SessionsPage() {
             ))}
           </ul>
           <p className={styles.note}>
-            A session ends after 12 hours without use, and 7 days after its sign-in. You get a mail when a
-            browser that is new to you signs in with your address.
+            A session ends after 12 hours without use, and 7 days after sign-in. You get an email when a new
+            browser signs in with your address.
           </p>
           <PasskeysSection device={data.sessions.find(({ isThis }) => isThis)?.browser ?? ''} />
         </>

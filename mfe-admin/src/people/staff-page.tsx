@@ -9,7 +9,7 @@ import { PeopleList } from './people-list.tsx';
 import styles from './staff-page.module.css';
 import { useStaffList } from './use-staff-list.ts';
 
-/** 'Staff' (STAFF-26 to STAFF-29): who may do what. Owners change it, the office can read it. */
+/** 'Staff' (STAFF-26 to STAFF-29): members and roles. Owners can change them, the office can read them. */
 export function StaffPage() {
   const use = useStaffList();
   const [isAdding, setAdding] = useState(false);
@@ -47,24 +47,24 @@ function Content(use: ReturnType<typeof useStaffList>) {
   if (problem)
     return (
       <Failed
-        title="The list of staff could not be read"
+        title="The staff list could not be loaded"
         reference={problem.detail}
         action={<Button onClick={refetch}>Try Again</Button>}
       />
     );
-  if (!list) return <WaitingRows label="Loading the list of staff..." widths={[220, 90]} rows={4} />;
+  if (!list) return <WaitingRows label="Loading the staff list..." widths={[220, 90]} rows={4} />;
   if (list.people.length === 0)
     return (
       <Nothing
-        title="The list of staff is not used yet"
+        title="The staff list hasn't been started"
         action={
           <Button variant="primary" busy={use.isStarting} busyText="Starting..." onClick={use.start}>
             Start the list
           </Button>
         }
       >
-        Everyone with an address at {company.staffDomain} can sign in and has the role office. Start the list
-        to choose who is staff, with which role: you become its owner, and only those on it can sign in.
+        Everyone with an address at {company.staffDomain} can sign in with the role office. Start the list to
+        choose staff and their roles. You become its owner, and only people on it can sign in.
       </Nothing>
     );
   return (
@@ -81,11 +81,11 @@ function Content(use: ReturnType<typeof useStaffList>) {
   );
 }
 
-/** What each role covers, the widest first. */
+/** The roles, from most to least rights. */
 const Roles = () => (
   <section className={styles.roles} aria-labelledby="roles">
     <h2 id="roles">Roles</h2>
-    <p>Each role also has what is below it.</p>
+    <p>Each role includes those below it.</p>
     <dl>
       {STAFF_ROLES.toReversed().map((role) => (
         <div key={role}>

@@ -3,7 +3,7 @@ import { type StaffPerson, withPerson } from 'shared-domain/staff';
 import { loadSessionAtom } from 'shared-domain/state';
 import { useCall, useChange, useToast, useUndo } from '../staff/index.ts';
 
-/** The list of staff, and how it is changed: with Undo, and never overwriting someone else's change (STAFF-28). */
+/** The staff list. Changes have Undo and never overwrite someone else's (STAFF-28). */
 export function useStaffList() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -18,13 +18,13 @@ export function useStaffList() {
   const resetting = useChange('removePasskeysOf', { answered: (saved) => ({ staffList: () => saved }) });
   const resetPasskeys = async (email: string) => {
     const result = await resetting.send({ params: { email } });
-    if (result.ok) return toast.done(`The passkeys of ${email} are removed`, 'They are mailed about it.');
+    if (result.ok) return toast.done(`Passkeys of ${email} removed`, 'They get an email about it.');
     toast.failed('The passkeys were not removed', result.problem.detail);
     refetch();
   };
   const put = async (people: StaffPerson[], version: number) => {
     const result = await send({ body: { people, version } });
-    // The change may be about the role of who made it.
+    // The change may affect one's own role.
     if (result.ok) void loadSession();
     else {
       const isStale = result.problem.code === 'stale';
@@ -36,7 +36,7 @@ export function useStaffList() {
     }
     return result.ok ? result.data : null;
   };
-  /** Saves what `title` reports. False where it was refused. */
+  /** Saves the list and reports it as `title`. False if refused. */
   const save = async (people: StaffPerson[], title: string): Promise<boolean> => {
     if (!list) return false;
     const saved = await put(people, list.version);

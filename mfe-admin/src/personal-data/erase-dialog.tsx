@@ -1,9 +1,9 @@
 import type { PersonalDataJson } from 'shared-domain/contracts';
 import { Button, StaffDialog } from '../parts/index.ts';
+import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
-import { fateOf, KIND_NAMES } from './words.ts';
 
-/** The one change that Undo can't take back: asked first, with what goes and what stays (PRIVACY-5). */
+/** Confirms an erasure, which can't be undone, with what is deleted and what stays (PRIVACY-5). */
 export function EraseDialog({
   data: { email, found },
   busy,

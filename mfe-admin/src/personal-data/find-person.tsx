@@ -13,13 +13,13 @@ import {
 } from '../parts/index.ts';
 import { May } from '../staff/index.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import { fateOf, KIND_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
 import { usePerson } from './use-person.ts';
-import { fateOf, KIND_NAMES } from './words.ts';
 
 type Person = ReturnType<typeof usePerson>;
 
-/** Everything about one person by their address, with its export and erasure (PRIVACY-1 to PRIVACY-5). */
+/** Finds, exports and erases one person's data by email address (PRIVACY-1 to PRIVACY-5). */
 export function FindPerson() {
   const person = usePerson();
   const [typed, setTyped] = useState('');
@@ -52,8 +52,8 @@ function Result({ person }: { person: Person }) {
   if (email === undefined)
     return (
       <CardNote>
-        Orders, messages, leads, alerts, contacts and whatever else is stored of an address. Each look is in
-        the audit.
+        Finds orders, messages, leads, alerts, contacts and anything else stored for an address. Each search
+        is recorded in the audit.
       </CardNote>
     );
   if (problem)
@@ -66,7 +66,7 @@ function Result({ person }: { person: Person }) {
     );
   if (!data) return <WaitingRows label="Looking..." widths={[160, 240]} rows={4} />;
   if (data.found.length === 0)
-    return <Nothing title="Nothing is stored of this address">{data.email}</Nothing>;
+    return <Nothing title="Nothing is stored for this address">{data.email}</Nothing>;
   return <Findings person={person} data={data} />;
 }
 
@@ -76,9 +76,9 @@ function Findings({ person, data }: { person: Person; data: PersonalDataJson }) 
   return (
     <>
       <p className={styles.about}>
-        Stored of <b>{data.email}</b>
+        Stored for <b>{data.email}</b>
       </p>
-      <ul className={styles.rows} aria-label={`Stored of ${data.email}`}>
+      <ul className={styles.rows} aria-label={`Stored for ${data.email}`}>
         {data.found.map((found) => (
           <li key={found.kind}>
             <span className="num">{countText(found.count)}</span>

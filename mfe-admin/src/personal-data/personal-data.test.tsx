@@ -39,39 +39,39 @@ async function look(calls: StaffAnswers = {}, { typed = HANA, refused = [] as st
 }
 
 // PRIVACY-1, PRIVACY-3
-test('Each kind says how much there is and what an erasure does with it', async () => {
+test('Each kind shows how much is stored and what an erasure does with it', async () => {
   await look();
-  const rows = within(await screen.findByRole('list', { name: `Stored of ${HANA}` })).getAllByRole(
+  const rows = within(await screen.findByRole('list', { name: `Stored for ${HANA}` })).getAllByRole(
     'listitem',
   );
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '5Orders3 stay as books need them, until Nov 20, 2033; in 2 of them their customer becomes “Erased”, lines and amounts stay',
+    '5Orders3 stay for the books, until Nov 20, 2033; in 2 of them the customer becomes “Erased”; lines and amounts stay',
     '1Retail leadsDeleted',
-    "2Entries of the auditStay until the audit's own time is over",
+    "2Audit entriesKept until the audit's retention ends",
   ]);
 });
 
-test('An address that is none gets a sentence and keeps what was typed; one without data says so', async () => {
+test('An invalid address gets an error and stays as typed; one without data says so', async () => {
   await look({ personalData: async () => ok({ ...FOUND, found: [] }) }, { typed: 'hana' });
   const field = screen.getByRole('textbox', { name: 'Email address' });
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
   expect(field).toHaveValue('hana');
   await userEvent.type(field, '@okafor.example');
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByText('Nothing is stored of this address')).toBeVisible();
+  expect(await screen.findByText('Nothing is stored for this address')).toBeVisible();
 });
 
-test('A look that failed can be repeated', async () => {
+test('A failed search can be retried', async () => {
   let isDown = true;
   await look({ personalData: async () => (isDown ? refusal('unavailable', 'Not now.') : ok(FOUND)) });
   expect(await screen.findByText('Not now.')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('list', { name: `Stored of ${HANA}` })).toBeVisible();
+  expect(await screen.findByRole('list', { name: `Stored for ${HANA}` })).toBeVisible();
 });
 
 // PRIVACY-5
-test('Erasing asks first with what goes and what stays, sends what was seen and shows what is left', async () => {
+test('Erasing asks first, listing what is deleted and what stays, and then shows what is left', async () => {
   const sent: unknown[] = [];
   await look({
     erasePersonalData: async ({ body }) => {
@@ -83,16 +83,16 @@ test('Erasing asks first with what goes and what stays, sends what was seen and 
   const dialog = within(await screen.findByRole('dialog', { name: "Erase this person's data?" }));
   expect(dialog.getByText('Retail leads (1)')).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
-  expect(await screen.findByText('Erased. What has to stay is listed.')).toBeVisible();
+  expect(await screen.findByText('Erased. What must be kept is listed.')).toBeVisible();
   expect(sent).toEqual([{ email: HANA, seal: 'as-seen' }]);
   expect(
-    within(screen.getByRole('list', { name: `Stored of ${HANA}` })).getAllByRole('listitem'),
+    within(screen.getByRole('list', { name: `Stored for ${HANA}` })).getAllByRole('listitem'),
   ).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
 });
 
 // PRIVACY-5
-test('Something that changed since the look is shown before it can be erased', async () => {
+test('Data that changed since the search is shown before it can be erased', async () => {
   await look({ erasePersonalData: async () => refusal('stale', 'x') });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase...' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
@@ -100,14 +100,14 @@ test('Something that changed since the look is shown before it can be erased', a
 });
 
 // PRIVACY-5
-test('The office looks and exports, and only owners erase', async () => {
+test('The office can search and export; only owners can erase', async () => {
   await look({}, { refused: ['erasePersonalData'] });
   expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Erase...' })).not.toBeInTheDocument();
 });
 
 // PRIVACY-6, PRIVACY-7
-test('Staff see what the next night erases, and change the days', async () => {
+test('Staff see what the next erasure removes, and change the retention', async () => {
   const sent: unknown[] = [];
   await look({
     changeSettings: async ({ body }) => {
@@ -117,8 +117,8 @@ test('Staff see what the next night erases, and change the days', async () => {
   });
   expect(await screen.findByText(/this erases 14 leads and the customer of 1 order\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Days until it is erased' }));
-  const orders = dialog.getByRole('textbox', { name: 'Customers of orders *' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Days until erased' }));
+  const orders = dialog.getByRole('textbox', { name: 'Customer details of orders *' });
   await userEvent.clear(orders);
   await userEvent.type(orders, '365');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -126,7 +126,7 @@ test('Staff see what the next night erases, and change the days', async () => {
   await userEvent.clear(orders);
   await userEvent.type(orders, '3000');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The days are saved')).toBeVisible();
+  expect(await screen.findByText('Retention saved')).toBeVisible();
   const retention = { ...RETENTION_DEFAULTS, orders: 3000 };
   expect(sent).toEqual([{ retention, before: { retention: RETENTION_DEFAULTS } }]);
 });

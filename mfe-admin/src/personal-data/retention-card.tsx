@@ -4,17 +4,17 @@ import { RETENTION_KINDS } from 'shared-domain/staff';
 import { clockTime } from '../moments/index.ts';
 import { Button, Card, CardNote, countText, Failed, WaitingRows } from '../parts/index.ts';
 import { May, useCall } from '../staff/index.ts';
+import { dueWords, RETENTION_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
 import { RetentionDialog } from './retention-dialog.tsx';
-import { dueWords, RETENTION_NAMES } from './words.ts';
 
-/** After how many days each kind is erased, and what the next night erases (PRIVACY-6, PRIVACY-7). */
+/** How long each kind is kept, and what is erased next (PRIVACY-6, PRIVACY-7). */
 export function RetentionCard() {
   const { data, problem, refetch } = useCall('retention', {});
   const [isChanging, setChanging] = useState(false);
   return (
     <Card
-      title="Erased when it is old"
+      title="Retention"
       aside={
         data && (
           <May call="changeSettings">

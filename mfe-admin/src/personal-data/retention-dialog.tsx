@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { RETENTION_KINDS, type Retention, type RetentionKind } from 'shared-domain/staff';
 import { InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
-import { RETENTION_HINTS, RETENTION_NAMES } from './words.ts';
+import { RETENTION_HINTS, RETENTION_NAMES } from './labels.ts';
 
 type Typed = Record<RetentionKind, string>;
 
 const each = <Value,>(value: (kind: RetentionKind) => Value) =>
   Object.fromEntries(RETENTION_KINDS.map((kind) => [kind, value(kind)])) as Record<RetentionKind, Value>;
 
-/** After how many days each kind is erased (PRIVACY-6). */
+/** Sets how long each kind is kept, in days (PRIVACY-6). */
 export function RetentionDialog({ retention, onClose }: { retention: Retention; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(() => each((kind) => String(retention[kind])));
   return (
     <SettingsDialog
-      title="Days until it is erased"
+      title="Days until erased"
       context="Personal data"
       typed={{ retention: each((kind) => typedNumber(typed[kind])) }}
       current={{ retention: { ...retention } }}
-      saved="The days are saved"
+      saved="Retention saved"
       onClose={onClose}
     >
       {(errorOf) =>

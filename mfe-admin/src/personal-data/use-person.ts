@@ -3,7 +3,7 @@ import { personalDataRequest } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { saveFile, useCall, useChange, useToast } from '../staff/index.ts';
 
-/** What is stored of one address: looking, taking it as a file, and erasing it. */
+/** Finds, exports and erases the data of one address. */
 export function usePerson() {
   const toast = useToast();
   const [email, setEmail] = useState<string>();
@@ -13,7 +13,7 @@ export function usePerson() {
     { body: { email: email ?? '' } },
     { enabled: email !== undefined, live: false },
   );
-  // While another address is read, what is there is about the one before.
+  // While another address is loading, the data is still the previous one's.
   const data = reading.data?.email === email ? reading.data : undefined;
   const exporting = useChange('exportPersonalData');
   const erasing = useChange('erasePersonalData', {
@@ -33,19 +33,19 @@ export function usePerson() {
     const file = new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' });
     saveFile(file, `personal-data-${dayOf(new Date(result.data.exportedAt))}.json`);
   };
-  /** False where it was refused; what has changed since is read again. */
+  /** False if refused; changed data is then reloaded. */
   const erase = async (): Promise<boolean> => {
     if (!data) return false;
     const result = await erasing.send({ body: { email: data.email, seal: data.seal } });
     if (result.ok) {
-      toast.done('Erased. What has to stay is listed.');
+      toast.done('Erased. What must be kept is listed.');
       return true;
     }
     const isStale = result.problem.code === 'stale';
     toast.failed(
       isStale ? 'Changed in the meantime' : 'Not erased',
       isStale
-        ? 'Something was added or changed since you looked. Check it and try again.'
+        ? 'Something was added or changed since your search. Check it and try again.'
         : result.problem.detail,
     );
     if (isStale) reading.refetch();

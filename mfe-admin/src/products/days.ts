@@ -13,13 +13,13 @@ export const dayWords: (day: Day) => string = dayInMonth;
 /** 'Nov 18, 8:05 AM' in Vancouver. */
 export const momentOf = (instant: string): string => `${shortDay(instant)}, ${clockTime(instant)}`;
 
-/** '8:05 AM' for an instant today, else with its day. */
+/** '8:05 AM' today, otherwise with the day. */
 export const recentOf = (instant: string, now: Date): string =>
   dayOf(new Date(instant)) === dayOf(now) ? clockTime(instant) : momentOf(instant);
 
 const dayIn = (instant: Date | null): Day | undefined => (instant ? dayOf(instant) : undefined);
 
-/** The calendar days in Vancouver on which an offer starts and ends, even if it is stored with times. */
+/** An offer's first and last calendar day in Vancouver, even if it is stored with times. */
 export const offerDays = (
   product: Pick<Product, 'ltoStartDate' | 'ltoEndDate'>,
 ): { start: Day | undefined; end: Day | undefined } => ({

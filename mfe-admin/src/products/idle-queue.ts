@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** The queue, first come first served. */
 const waiting = new Set<() => void>();
 
-/** A page that is never idle gives a turn after this many milliseconds. */
+/** On a page that is never idle, a turn comes after this many milliseconds. */
 const IDLE_TIMEOUT_MS = 400;
 
 const ask = () => requestIdleCallback(serve, { timeout: IDLE_TIMEOUT_MS });
@@ -17,9 +17,8 @@ function serve() {
 }
 
 /**
- * True once it is this component's turn: one waiting component is served per idle callback, so that forty small
- * drawings are forty short tasks and not one long one. Unmounting first costs nothing. A browser without idle callbacks
- * serves at once.
+ * True once it is this component's turn. One component is served per idle callback, so that forty drawings are forty
+ * short tasks instead of a long one. Browsers without idle callbacks serve at once.
  */
 export function useIdleTurn(): boolean {
   const [served, setServed] = useState(() => !('requestIdleCallback' in globalThis));

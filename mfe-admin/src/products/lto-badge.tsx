@@ -5,8 +5,8 @@ import { dayWords, offerDays } from './days.ts';
 import styles from './lto-badge.module.css';
 
 /**
- * The badge of an offer's state (PRICE-9). `beside`: in a table, where 'No LTO' is plain text and the date is beside
- * it; `inside`: in a phone's row, with the date in the badge.
+ * An offer's badge (PRICE-9). `beside`: for tables, with the date beside it and 'No LTO' as plain text; `inside`: for a
+ * phone's rows, with the date in the badge.
  */
 export function LtoBadge({
   product,

@@ -1,10 +1,7 @@
 import type { ProductChange } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
 
-/**
- * The change that undoes a change: each named field as it was before. A field that was empty is cleared again; an ABV
- * that was missing can't be (it is required since) and stays.
- */
+/** The change that undoes a change. A field that was empty is cleared again, except ABV, which is now required. */
 export function reverseOf(before: Product, change: ProductChange): ProductChange {
   const fields = Object.keys(change) as (keyof ProductChange & keyof Product)[];
   return Object.fromEntries(

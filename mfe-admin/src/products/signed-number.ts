@@ -1,3 +1,3 @@
-/** A number with its sign: '+3.0', '−10.5' (with the minus of typography). */
+/** A signed number: '+3.0', '−10.5' (with a true minus sign). */
 export const signedNumber = (value: number, digits = 0): string =>
   `${value < 0 ? '−' : value > 0 ? '+' : ''}${Math.abs(value).toFixed(digits)}`;

@@ -1,6 +1,6 @@
 import { isStaffAddress } from 'shared-domain/company';
 
-/** 'Nora Whitfield' for nora.whitfield@cbo.example; any other address as it is. */
+/** 'Nora Whitfield' for nora.whitfield@cbo.example; other addresses unchanged. */
 export function staffName(email: string): string {
   if (!isStaffAddress(email)) return email;
   const [name = ''] = email.split('@');

@@ -3,10 +3,7 @@ import { ProductArt, Stage } from 'shared-ui/product-art';
 import { useIdleTurn } from './idle-queue.ts';
 import styles from './thumb.module.css';
 
-/**
- * A product's picture in a row: small, on its brand's colour; a hidden product's in grey. Its ground shows at once, the
- * drawing when its turn comes: a list that scrolls fast doesn't wait for pictures.
- */
+/** A product's thumbnail, grey if hidden. The drawing follows when its turn comes, so that fast scrolling doesn't wait for pictures. */
 export function Thumb({ product, size = 32 }: { product: Product; size?: number }) {
   const drawn = useIdleTurn();
   return (

@@ -5,7 +5,7 @@ import { type CachePatch, useCache, useChange, useToast, useUndo } from '../staf
 import { reverseOf } from './reverse.ts';
 import { usePutProducts } from './use-products.ts';
 
-/** A wanted change of a product as it was read. */
+/** A change, and the product it is based on. */
 export type Wanted = { product: ProductJson; change: ProductChange };
 
 export type ProductEditing = (wanted: readonly Wanted[], title: string) => Promise<boolean>;
@@ -26,7 +26,7 @@ const changed = (product: ProductJson, change: ProductChange): ProductJson =>
     Object.entries({ ...product, ...change }).filter(([, value]) => value !== null),
   ) as ProductJson;
 
-/** The list as it will be if everything is saved. */
+/** The list with all changes applied optimistically. */
 function optimistic({ body }: { body: ProductBulkEdit }): CachePatch {
   const changes = new Map(('changes' in body ? body.changes : []).map(({ id, change }) => [id, change]));
   return {
@@ -41,8 +41,8 @@ function optimistic({ body }: { body: ProductBulkEdit }): CachePatch {
 }
 
 /**
- * Saves changes of products, which show at once, with an Undo. A product that someone else has changed in the meantime
- * is refused by the API and named. Returns whether anything was saved.
+ * Saves product changes optimistically, with Undo. Products that someone else has changed in the meantime are refused and
+ * named. Returns whether anything was saved.
  */
 export function useProductChanges(): ProductEditing {
   const { send: sendChange } = useChange('bulkEditProducts', { optimistic });

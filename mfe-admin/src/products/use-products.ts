@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { useCache, useCall } from '../staff/index.ts';
 
-/** Every product, hidden ones too; reloaded when the shops' catalogue changes. */
+/** All products, including hidden ones; reloaded when the shops' catalogue changes. */
 export function useProducts() {
   const { data, ...reading } = useCall('adminProducts', {});
   return { ...reading, products: data?.products };
 }
 
-/** Updates products in the cached list: what was just saved. */
+/** Puts saved products into the cached list. */
 export function usePutProducts() {
   const cache = useCache();
   return useCallback(

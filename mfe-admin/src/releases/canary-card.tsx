@@ -10,7 +10,7 @@ import { InItsWay, isPassed } from './candidate-card.tsx';
 import { Failures } from './failures.tsx';
 import { isByItself, nameBeside } from './names.ts';
 
-/** What staff do with a canary: begin one of a release, give it its next share, or end it. */
+/** A step of a canary: begin, set the share, or end. */
 export type CanaryStep =
   | { release?: string; share: number; staffFirst?: boolean }
   | { end: 'back' | 'everyone' };
@@ -18,13 +18,13 @@ export type CanaryStep =
 const STAFF = { value: '0', label: 'Staff' };
 const SHARES = ['1', '10', '50'].map((value) => ({ value, label: `${value} %` }));
 
-/** The share that a canary has, as a step that gives it that share. */
+/** A canary's current share as a step. */
 export const shareOf = ({ share, staffFirst }: CanaryState): CanaryStep & { share: number } => ({
   share,
   ...(staffFirst ? { staffFirst } : {}),
 });
 
-/** How many visitors get it, drawn, and the shares that can be chosen. */
+/** The share as a bar, and the choice of shares. */
 function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryStep) => void }) {
   const { share, staffFirst } = canary;
   return (
@@ -43,12 +43,12 @@ function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryS
   );
 }
 
-/** The worst of the measures in words, and how many visits each side had. */
+/** The verdict on the worst measure, and each side's number of visits. */
 function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: CanaryState }) {
   const { ended, visits } = canary;
   const isBad = ended !== undefined || canary.state === 'worse';
   const title = ended
-    ? `Stepped back ${isByItself(ended.by) ? 'by itself' : `by ${staffName(ended.by)}`}, ${momentOf(ended.at)}`
+    ? `Stepped back ${isByItself(ended.by) ? 'automatically' : `by ${staffName(ended.by)}`}, ${momentOf(ended.at)}`
     : canary.title;
   return (
     <div className={`${styles.verdict} ${isBad ? styles.worseVerdict : styles[canary.state]}`} role="status">
@@ -67,7 +67,7 @@ function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: 
   );
 }
 
-/** Asks once before everyone gets what isn't known to be as good, and names what is missing. */
+/** Confirms promoting a canary whose comparison isn't complete, and names what is missing. */
 function EarlyDialog({
   name,
   canary,
@@ -104,7 +104,7 @@ function EarlyDialog({
   );
 }
 
-/** The two ways on. The one that the figures speak for is the accent; to everyone only what the publish gate passed. */
+/** 'Step back' and 'Go to everyone'. The primary one is what the figures suggest; going to everyone needs the publish gate. */
 function Actions({
   app,
   name,
@@ -129,11 +129,11 @@ function Actions({
     <div className={styles.foot}>
       {!isPassed(canary.gate) && (
         <div className={styles.held}>
-          <b>It doesn't go to everyone yet.</b>
+          <b>It can't go to everyone yet.</b>
           <InItsWay gate={canary.gate} command={`canary -- ${app} check`} />
         </div>
       )}
-      <p>Steps back by itself when errors double, orders halve or paint passes 2.5 s.</p>
+      <p>Steps back automatically if errors double, orders halve or paint takes more than 2.5 s.</p>
       <Button variant={isWorse ? 'primary' : 'plain'} busy={busy} onClick={() => onStep({ end: 'back' })}>
         <StaffIcon name="undo" size={16} />
         Step back
@@ -152,7 +152,7 @@ function Actions({
   );
 }
 
-/** A canary beside the live release: its share, the verdict, five measures, and the ways on; once it stepped back, why. */
+/** A canary compared with the live release: share, verdict, five measures, actions; or why it stepped back. */
 export function CanaryCard({
   state,
   canary,
@@ -187,7 +187,7 @@ export function CanaryCard({
       {!isPhone && actions}
       {ended && (
         <div className={styles.foot}>
-          <p>For a day it can begin again from here, with another comparison.</p>
+          <p>For a day you can begin it again here, with a new comparison.</p>
           <Button busy={busy} onClick={() => onStep({ release: canary.release, ...shareOf(canary) })}>
             Begin again
           </Button>

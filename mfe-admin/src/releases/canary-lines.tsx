@@ -7,13 +7,13 @@ const EDGE = 5;
 
 export type Measure = CanaryState['measures'][number];
 
-/** A drawn budget would flatten lines that are far below it. */
+/** The budget isn't drawn if it would flatten the lines. */
 const DRAWN_BUDGET = 2;
 
 const xOf = (place: number, count: number): number =>
   EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, count - 1);
 
-/** A side's line from its first figure on, and a dot at its last or chosen one. */
+/** A side's line, with a dot at its last or chosen figure. */
 function Line({
   values,
   scale,
@@ -39,7 +39,7 @@ function Line({
   );
 }
 
-/** Both sides of a measure on one scale from 0, its budget dotted, and the moment that is looked at. */
+/** Both sides of a measure on one scale from 0, with its budget and the chosen moment. */
 export function CanaryLines({
   measure: { series, budget = 0 },
   place,

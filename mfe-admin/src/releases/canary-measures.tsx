@@ -18,7 +18,7 @@ const NAMES: Readonly<
     text: (value) => `${(value / 1000).toFixed(2)} s`,
   },
   INP: {
-    title: 'Response to a press',
+    title: 'Input delay',
     what: 'INP, 75th percentile',
     text: (value) => `${Math.round(value)} ms`,
   },
@@ -31,7 +31,7 @@ function StateIcon({ state }: Pick<Measure, 'state'>) {
   return <StaffIcon name={state === 'waiting' ? 'clock' : 'alert'} size={15} />;
 }
 
-/** One measure: both figures (of the moment that is looked at), their lines, and what they say. */
+/** One measure: both sides' figures at the chosen moment, their lines, and the verdict. */
 function Figure({
   measure,
   place,

@@ -51,7 +51,7 @@ function steps() {
 }
 
 // RELEASE-14
-test('A canary shows its share, its verdict, both sides of five measures, and its row waits for it', async () => {
+test('A canary shows its share, verdict and five measures, and its row waits for it', async () => {
   const card = await openCanary();
   expect(screen.getByText('1 canary')).toBeInTheDocument();
   expect(card.getByText('Amara Diallo, from Jul 20, 10:00 AM')).toBeInTheDocument();
@@ -60,7 +60,7 @@ test('A canary shows its share, its verdict, both sides of five measures, and it
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Errorsin 1,000 visits0.8live 0.9No worse',
     'Largest paintLCP, 75th percentile1.62 slive 1.71 sFaster by 90 ms',
-    'Response to a pressINP, 75th percentile–live –No figures yet',
+    'Input delayINP, 75th percentile–live –No figures yet',
     'Layout shiftCLS, 75th percentile0.02live 0.02The same',
     'Ordersin 100 visits2.41live 2.3531 of 50 needed',
   ]);
@@ -79,7 +79,7 @@ test('Arrows show a moment in all measures', async () => {
 });
 
 // RELEASE-16
-test('Staff change the share, and step back without a question', async () => {
+test('Staff change the share, and step back without confirmation', async () => {
   const { asked, calls } = steps();
   const card = await openCanary({}, calls);
   await userEvent.click(card.getByRole('button', { name: '50 %' }));
@@ -120,7 +120,7 @@ test.each([
 });
 
 // RELEASE-14
-test('A canary that stepped back begins again with its share, which Undo ends', async () => {
+test('A canary that stepped back can begin again with its share, and Undo ends it', async () => {
   const { asked, calls } = steps();
   const card = await openCanary({ ended: { at: SINCE, by: 'canary' }, ...STAFF_ALONE }, calls);
   await userEvent.click(card.getByRole('button', { name: 'Begin again' }));
@@ -129,7 +129,7 @@ test('A canary that stepped back begins again with its share, which Undo ends', 
   await waitFor(() => expect(asked).toEqual([begin, { end: 'back' }].map((body) => ['mfe-dtc', body])));
 });
 
-test('To everyone before the comparison is complete: asked once, with what is missing', async () => {
+test('Going to everyone before the comparison is complete asks first and names what is missing', async () => {
   const { asked, calls } = steps();
   const card = await openCanary({}, calls);
   await userEvent.click(card.getByRole('button', { name: 'Go to everyone' }));
@@ -153,15 +153,15 @@ test.each([
     { passed: false, reasons: ['types: mfe-dtc/src/routes.tsx does not fit the live shell.'], at: SINCE },
     'types: mfe-dtc/src/routes.tsx does not fit the live shell.',
   ],
-])('A canary that %s says why it does not go to everyone, and can step back', async (_what, gate, words) => {
+])("A canary that %s says why it can't go to everyone, and can step back", async (_what, gate, words) => {
   const card = await openCanary({ gate });
-  expect(card.getByText("It doesn't go to everyone yet.").parentElement).toHaveTextContent(words);
+  expect(card.getByText("It can't go to everyone yet.").parentElement).toHaveTextContent(words);
   expect(card.queryByRole('button', { name: 'Go to everyone' })).not.toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Step back' })).toBeEnabled();
 });
 
 // RELEASE-16
-test('A canary that stepped back by itself says why for a day, with the reports', async () => {
+test('A canary that stepped back automatically shows the reason and reports for a day', async () => {
   const reason = "Errors: 5 of the canary's visitors met one, and 0 of the others.";
   const failure = {
     message: 'x is undefined',
@@ -174,13 +174,13 @@ test('A canary that stepped back by itself says why for a day, with the reports'
     ended: { at: '2026-07-20T17:11:00.000Z', by: 'canary', reason },
     failures: [failure],
   });
-  expect(card.getByRole('status')).toHaveTextContent(`Stepped back by itself, Jul 20, 10:11 AM${reason}`);
+  expect(card.getByRole('status')).toHaveTextContent(`Stepped back automatically, Jul 20, 10:11 AM${reason}`);
   expect(card.getByText(/x is undefined/)).toBeInTheDocument();
   expect(card.queryByRole('button', { name: 'Step back' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Roll back mfe-dtc to 5.2.0' })).toBeInTheDocument();
 });
 
-test('What happened says how a canary went, and who moved it', async () => {
+test("The history shows a canary's steps and who took them", async () => {
   const by = 'amara.diallo@cbo.example';
   const moves = [
     { kind: 'step-back', by: 'canary', at: '2026-07-20T17:11:00.000Z', reason: 'Errors.' },
@@ -189,24 +189,24 @@ test('What happened says how a canary went, and who moved it', async () => {
   ] as const;
   const of = { release: '5.2.2+9c41e07', before: '5.2.1+a6f09d4' };
   openReleases([release('mfe-dtc', '5.2.1', { moves: moves.map((move) => ({ ...of, ...move })) })]);
-  const card = within(await screen.findByRole('region', { name: 'What happened' }));
+  const card = within(await screen.findByRole('region', { name: 'History' }));
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Jul 20, 10:11 AMmfe-dtc 5.2.2 stepped back, by itself: Errors.',
-    'Jul 20, 10:10 AMmfe-dtc 5.2.2 1\u00a0% → 10\u00a0%, by itself',
+    'Jul 20, 10:11 AMmfe-dtc 5.2.2 stepped back, automatically: Errors.',
+    'Jul 20, 10:10 AMmfe-dtc 5.2.2 1\u00a0% → 10\u00a0%, automatically',
     'Jul 20, 10:00 AMmfe-dtc 5.2.2 canary for 1\u00a0%, Amara Diallo',
   ]);
 });
 
-test('What happened names staff as the first share of a canary that began with them', async () => {
+test('The history names staff as the first share of a canary that began with them', async () => {
   const move = { kind: 'canary', by: 'canary', release: '5.2.2+9c41e07', before: '5.2.1+a6f09d4' } as const;
   const moves = [
     { ...move, at: '2026-07-20T17:10:00.000Z', share: 1 },
     { ...move, at: SINCE, share: 0, staffFirst: true },
   ];
   openReleases([release('mfe-dtc', '5.2.1', { moves })]);
-  const card = within(await screen.findByRole('region', { name: 'What happened' }));
+  const card = within(await screen.findByRole('region', { name: 'History' }));
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Jul 20, 10:10 AMmfe-dtc 5.2.2 staff → 1\u00a0%, by itself',
-    'Jul 20, 10:00 AMmfe-dtc 5.2.2 canary for staff, by itself',
+    'Jul 20, 10:10 AMmfe-dtc 5.2.2 staff → 1\u00a0%, automatically',
+    'Jul 20, 10:00 AMmfe-dtc 5.2.2 canary for staff, automatically',
   ]);
 });

@@ -8,7 +8,7 @@ import { LinkNote, PreviewLink, usePreviewLink } from './preview-link.tsx';
 
 type Gate = CandidateState['gate'];
 
-/** The publish gate's verdict on a candidate, in two or three words. */
+/** The publish gate's verdict on a candidate. */
 function Verdict({ gate }: { gate: Gate }) {
   if (!gate) return <Tag tone="warn">Not checked yet</Tag>;
   if (!gate.passed) return <Tag tone="error">Publish gate refused</Tag>;
@@ -18,7 +18,7 @@ function Verdict({ gate }: { gate: Gate }) {
 /** Whether the publish gate passed a release beside what is live now. */
 export const isPassed = (gate: Gate): boolean => !!gate?.passed && !gate.stale;
 
-/** Why a release can't go live as it is, and what to do: the gate needs the sources, so it runs where they are. */
+/** Why a release can't go live yet, and the command to run. The gate needs the sources, so it runs elsewhere. */
 export function InItsWay({ gate, command }: { gate: Gate; command: string }) {
   if (isPassed(gate)) return null;
   if (gate && !gate.passed)
@@ -39,7 +39,7 @@ export function InItsWay({ gate, command }: { gate: Gate; command: string }) {
   );
 }
 
-/** A waiting release: the publish gate's verdict, a preview link, and the button that promotes it. */
+/** A candidate: the publish gate's verdict, a preview link, and Promote. */
 export function CandidateCard({
   state,
   candidate,

@@ -4,7 +4,7 @@ import { Button } from '../parts/index.ts';
 /** The id of the preview link's place on a candidate's card. */
 export const previewPlace = (app: string): string => `preview-of-${app}`;
 
-/** On a phone the cards are far below the rows: links a row to its candidate. */
+/** Links a row to its candidate's card, which is far below on a phone. */
 export const CandidateLink = ({ app }: { app: string }) => (
   <Button
     aria-label={`Preview the candidate of ${app}`}

@@ -47,7 +47,7 @@ test('a candidate that passed the publish gate goes live with one click, and Und
   );
 });
 
-test("a promotion that is refused says the publish gate's sentence", async () => {
+test("a refused promotion shows the publish gate's reason", async () => {
   const card = await openCandidate(PASSED, {
     promoteRelease: async () => refusal('promotion_refused', 'Promoting was refused: it has not passed.'),
   });
@@ -120,14 +120,14 @@ test('a candidate that passed with a shell that is no longer live has to be chec
   expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toBeInTheDocument();
 });
 
-test("on a phone a row leads to its candidate's card", async () => {
+test("on a phone a row links to its candidate's card", async () => {
   const card = await openCandidate(PASSED, {}, true);
   await userEvent.click(screen.getByRole('button', { name: 'Preview the candidate of mfe-dtc' }));
   await userEvent.tab();
   expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toHaveFocus();
 });
 
-test('a preview link that is refused says why', async () => {
+test('a refused preview link says why', async () => {
   const card = await openCandidate(PASSED, {
     previewRelease: async () => refusal('preview_refused', 'A preview link was refused: there are none.'),
   });
@@ -156,7 +156,7 @@ test('a refused candidate says why, an unchecked one says what to do; neither go
   expect(unseen.queryByRole('button', { name: /^Promote/ })).not.toBeInTheDocument();
 });
 
-test('what went live, was rolled back and was refused is listed, newest first', async () => {
+test('promotions, rollbacks and refusals are listed, newest first', async () => {
   const by = 'piet.novak@cbo.example';
   openReleases([
     release('shell', '2.14.0', {
@@ -171,7 +171,7 @@ test('what went live, was rolled back and was refused is listed, newest first', 
       ],
     }),
   ]);
-  const card = within(await screen.findByRole('region', { name: 'What happened' }));
+  const card = within(await screen.findByRole('region', { name: 'History' }));
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Jul 20, 8:30 AMshell rolled back +a → +b, Piet Novak',
     'Jul 20, 8:00 AMmfe-admin 3.8.1 refused: size: 312 kB of 280 kB',

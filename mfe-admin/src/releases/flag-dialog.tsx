@@ -4,7 +4,7 @@ import { FLAG_OFF, type FlagName } from 'shared-domain/staff';
 import { CheckBox, InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
 import styles from './flags.module.css';
 
-/** For whom a flag is on: a share, licences, a link. Any of them suffices. */
+/** Sets who gets a flag: a share, licences or a link. Any of them suffices. */
 export function FlagDialog({
   name,
   flags,
@@ -29,7 +29,7 @@ export function FlagDialog({
       context="Flags"
       typed={{ flags: { ...flags, [name]: typed } }}
       current={{ flags }}
-      saved={`The flag ${name} is saved`}
+      saved={`Flag ${name} saved`}
       onClose={onClose}
     >
       {(errorOf) => (
@@ -39,14 +39,14 @@ export function FlagDialog({
             value={share}
             inputMode="numeric"
             maxLength={5}
-            hint="0 for none, 100 for everyone. When you raise it, those who have the flag keep it."
+            hint="0 for none, 100 for everyone. Visitors who have the flag keep it when you raise this."
             error={errorOf('flags', name, 'share')}
             onChange={({ target }) => setShare(target.value)}
           />
           <InputField
             label="Licences"
             value={licences}
-            hint="Numbers with commas between them"
+            hint="Numbers, separated by commas"
             error={
               errorOf('flags', name, 'licences') ??
               typed.licences.map((_, place) => errorOf('flags', name, 'licences', place)).find(Boolean)
@@ -59,7 +59,7 @@ export function FlagDialog({
               Anyone who opens a link with <code>?flag={name}</code>
             </span>
           </label>
-          <p className={styles.small}>Open tabs show a change when someone next looks at them.</p>
+          <p className={styles.small}>Open tabs pick up a change when they are next viewed.</p>
         </>
       )}
     </SettingsDialog>

@@ -7,7 +7,7 @@ import { May, useCall } from '../staff/index.ts';
 import { FlagDialog } from './flag-dialog.tsx';
 import styles from './flags.module.css';
 
-/** For whom each flag is on, and changing that (RELEASE-23). */
+/** Flags and who gets them (RELEASE-23). */
 export function FlagsCard() {
   const { data, problem, refetch } = useCall('flags', {});
   const [changing, setChanging] = useState<FlagName>();
@@ -21,7 +21,7 @@ export function FlagsCard() {
         />
       )}
       {!data && !problem && <WaitingRows label="Loading flags..." widths={[120, 180]} rows={1} />}
-      {data && FLAG_NAMES.length === 0 && <CardNote>No page asks for a flag.</CardNote>}
+      {data && FLAG_NAMES.length === 0 && <CardNote>No page uses a flag.</CardNote>}
       {data && (
         <ul className={styles.flags} aria-label="Flags">
           {FLAG_NAMES.map((name) => (
@@ -36,7 +36,7 @@ export function FlagsCard() {
   );
 }
 
-/** For whom a flag is on, in words; nothing for no one. */
+/** Who gets a flag; empty for no one. */
 function forWhom({ share, licences, link }: FlagSetting): string {
   if (share === 100) return 'everyone';
   const parts = [

@@ -5,7 +5,7 @@ const STEP = 7;
 const BAR = 5;
 const LEAST = 5;
 
-/** Errors of the last hours, the current one last: a bar each, a dash if there were none. */
+/** Errors by hour, the current one last; a dash for none. */
 export function HourBars({ hours }: { hours: readonly number[] }) {
   if (hours.length === 0) return null;
   const most = Math.max(...hours, 1);

@@ -10,7 +10,7 @@ import styles from './candidate.module.css';
 
 const MINUTE = 60_000;
 
-/** Each link is signed on request and recorded in the audit: there is none before someone asks for one. */
+/** A link is signed only on request, and recorded in the audit. */
 export function usePreviewLink(app: string, release: string) {
   const { send, isSending } = useChange('previewRelease');
   const toast = useToast();
@@ -41,7 +41,7 @@ export function usePreviewLink(app: string, release: string) {
   };
 }
 
-/** The button that requests a preview link; then the link itself, to open or copy. */
+/** Requests a preview link, then shows it to open or copy. */
 export function PreviewLink({
   app,
   preview,
@@ -51,7 +51,7 @@ export function PreviewLink({
 }: { app: string } & ReturnType<typeof usePreviewLink>) {
   const copyButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pressed button is gone: focus moves to the next action.
+    // The focused button is gone.
     if (preview) copyButton.current?.focus();
   }, [preview]);
   if (!preview)
@@ -79,7 +79,7 @@ export function PreviewLink({
   );
 }
 
-/** Who a link is for and how long it works; or that it has expired. */
+/** A link's validity. */
 export function LinkNote({ preview, left, hasEnded }: ReturnType<typeof usePreviewLink>) {
   const minutes = Math.floor(left / MINUTE);
   return (

@@ -10,10 +10,10 @@ type Event = { app: string; at: string; words: ReactNode };
 
 type Move = NonNullable<ReleaseState['moves']>[number];
 
-/** A canary's share: 'staff' while only they get it. */
+/** A canary's share, or 'staff'. */
 const shareWords = (share: number): string => (share === 0 ? 'staff' : `${share}\u00a0%`);
 
-/** What a move did: '5.2.0 → 5.2.1', '5.2.2 staff → 10 %', '5.2.2 stepped back'. */
+/** '5.2.0 → 5.2.1', '5.2.2 staff → 10 %', '5.2.2 stepped back'. */
 function stepWords({ release, before, kind, share = 0 }: Move, shareBefore: number | undefined): string {
   const now = nameBeside(release, before);
   if (kind === 'retire') return `${release} retired`;
@@ -27,11 +27,11 @@ function stepWords({ release, before, kind, share = 0 }: Move, shareBefore: numb
 
 function moveWords(move: Move, earlier: Move | undefined): string {
   const shareBefore = earlier?.kind === 'canary' ? earlier.share : undefined;
-  const who = isByItself(move.by) ? 'by itself' : staffName(move.by);
+  const who = isByItself(move.by) ? 'automatically' : staffName(move.by);
   return `${stepWords(move, shareBefore)}, ${who}${move.reason ? `: ${move.reason}` : ''}`;
 }
 
-/** What went live, was rolled back and was refused of one app. */
+/** One app's promotions, rollbacks and refusals. */
 const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Event[] => [
   ...moves.map((move, place) => ({ app, at: move.at, words: moveWords(move, moves[place + 1]) })),
   ...refusals.map((refused) => ({
@@ -41,7 +41,7 @@ const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Ev
   })),
 ];
 
-/** What went live, was rolled back and was refused lately, by whom and why. */
+/** The latest promotions, rollbacks and refusals, by whom and why. */
 export function ReleaseHistory({
   releases,
   shown = 8,
@@ -56,7 +56,7 @@ export function ReleaseHistory({
     .slice(0, shown);
   if (phone || events.length === 0) return null;
   return (
-    <Card title="What happened">
+    <Card title="History">
       <ul className={styles.happened}>
         {events.map(({ app, at, words }) => (
           <li key={`${app} ${at}`}>

@@ -14,7 +14,7 @@ const SHOWN_HOURS = 12;
 const errorWords = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
 
-/** The errors since: a number beside its bars; on a phone, which has no heading above it, as text. */
+/** The errors since: a number with bars or, on a phone, text. */
 function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseState }) {
   if (usePhone())
     return suspect ? (
@@ -31,7 +31,7 @@ function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseStat
   );
 }
 
-/** The start page of each app. */
+/** Each app's start page. */
 const BEGINS: Readonly<Record<string, string>> = {
   shell: 'host',
   'mfe-landing': '/',
@@ -86,7 +86,7 @@ function Row(props: {
   );
 }
 
-/** Six apps; a suspect one stands out: its row is tinted and its rollback button is the accent. */
+/** The apps and their live releases. A suspect's row is tinted, and its rollback button primary. */
 export function ReleaseTable({
   releases,
   busy,
@@ -101,7 +101,7 @@ export function ReleaseTable({
   const hasCanaries = releases.some(runningCanary);
   const apps = Object.keys(BEGINS);
   const place = ({ app }: ReleaseState) => (apps.includes(app) ? apps.indexOf(app) : apps.length);
-  // A phone shows troubled apps first, also for keyboard and screen reader.
+  // On a phone, suspects and canaries come first in the DOM too.
   const order = (state: ReleaseState) => (isPhone && state.suspect ? -1 : place(state));
   return (
     <table className={styles.table}>

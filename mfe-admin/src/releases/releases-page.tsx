@@ -15,7 +15,7 @@ import styles from './releases.module.css';
 import { SuspectCard } from './suspect-card.tsx';
 import { useMoves } from './use-moves.ts';
 
-/** What a release means for open pages, and a link to the audit of releases. */
+/** A note about open pages, and a link to the audit of releases. */
 const AllReleases = () => (
   <>
     <span className={styles.hint}>Open pages keep the release they started with</span>
@@ -26,10 +26,10 @@ const AllReleases = () => (
   </>
 );
 
-/** Milliseconds between looks at a running canary. */
+/** Poll interval of a running canary, in milliseconds. */
 const CANARY_MS = 10_000;
 
-/** Suspects and canaries, counted beside the heading. */
+/** Counts of suspects and canaries. */
 function HeadTag({ releases }: { releases: readonly ReleaseState[] }) {
   const suspects = releases.filter(({ suspect }) => suspect).length;
   const canaries = releases.filter(runningCanary).length;
@@ -43,7 +43,7 @@ function HeadTag({ releases }: { releases: readonly ReleaseState[] }) {
 
 type Moves = ReturnType<typeof useMoves>;
 
-/** Over the table, only while there is one: each canary, beside what happened. */
+/** Running canaries and the history, above the table. */
 function Canaries({
   releases,
   busy,
@@ -71,7 +71,7 @@ function Canaries({
   );
 }
 
-/** Below the table: suspects, candidates and flags, beside what happened unless that is above. */
+/** Below the table: suspects, candidates and flags, with the history unless it is above. */
 function Below({
   releases,
   busy,
@@ -106,9 +106,7 @@ function Below({
   );
 }
 
-/**
- * What is live of each app, since when and by whom, its pages' errors since, canaries, candidates, and rollback and promotion.
- */
+/** The releases page: each app's live release with its errors, canaries, candidates, rollback and promotion. */
 export function ReleasesPage() {
   const isPhone = usePhone();
   const { data, problem, isFetching, refetch } = useCall(

@@ -14,7 +14,7 @@ async function openSuspect(calls: StaffAnswers = {}) {
 }
 
 // RELEASE-6
-test('Each app shows what is live, since when, by whom and how many errors since; a suspect stands out', async () => {
+test('Each app shows its live release, since when, by whom and errors since; a suspect stands out', async () => {
   const row = await openSuspect();
   expect(row.getByText('5.2.1')).toBeInTheDocument();
   expect(row.getByText('Jul 20, 8:02 AM')).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('a suspect shows its errors by hour, the most frequent ones, and whether th
   expect(card).toHaveTextContent('/dtc/cart, first seen Jul 20, 8:31 AM. Not seen before this release.19');
 });
 
-test('any earlier release can be rolled back to; two of one version are told apart by their build', async () => {
+test('staff can roll back to any earlier release; equal versions are told apart by their build', async () => {
   const moves: (string | undefined)[] = [];
   const previous = [
     { release: '1.0.0+1111111', version: '1.0.0' },
@@ -85,13 +85,13 @@ test('any earlier release can be rolled back to; two of one version are told apa
   await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));
 });
 
-test('a live release says who signed it, from which commit, where and with which packages', async () => {
+test('a live release shows its signer, commit, pipeline and packages', async () => {
   const origin = { commit: '0123456789abcdef', signedBy: 'kegs team', lockFile: 'sha256-AbCdEfGhIjKlMnOp' };
   const pipeline = 'https://ci.example/runs/17';
   openReleases([release('mfe-kegs', '1.0.0', { ...origin, pipeline, previous: [] })]);
   await userEvent.click(await screen.findByRole('button', { name: 'More of mfe-kegs' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Where it comes from' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where it comes from' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Provenance' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Provenance' }));
   expect(dialog.getByText('kegs team')).toBeInTheDocument();
   expect(dialog.getByText('0123456789ab')).toBeInTheDocument();
   expect(dialog.getByText('Lock file AbCdEfGhIjKl')).toBeInTheDocument();
@@ -122,7 +122,7 @@ async function openFlags(calls: StaffAnswers = {}) {
 }
 
 // RELEASE-23
-test('A flag says what it does, for whom it is on and who set that', async () => {
+test('A flag shows what it does, who gets it and who set it', async () => {
   const card = await openFlags({
     flags: async () =>
       ok({
@@ -136,7 +136,7 @@ test('A flag says what it does, for whom it is on and who set that', async () =>
 });
 
 // RELEASE-24
-test('Staff turn a flag on by share, licence and link, see what is wrong with their input, and can undo', async () => {
+test('Staff turn a flag on by share, licence and link, with validation and Undo', async () => {
   const sent: unknown[] = [];
   const card = await openFlags({
     changeSettings: async ({ body }) => {
@@ -156,7 +156,7 @@ test('Staff turn a flag on by share, licence and link, see what is wrong with th
   expect(dialog.getByText('Please enter 0 to 100 per cent')).toBeVisible();
   await userEvent.type(share, '{Backspace}');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The flag list-view is saved')).toBeVisible();
+  expect(await screen.findByText('Flag list-view saved')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   const flags = { 'list-view': { share: 10, licences: ['305-218', '100-001'], link: true } };
   expect(sent).toEqual([

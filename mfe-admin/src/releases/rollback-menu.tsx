@@ -14,14 +14,14 @@ interface RollbackProps {
   onRollBack: (state: ReleaseState, release?: string) => void;
 }
 
-/** Where the live release comes from, and a rollback to each of the earlier ones. */
+/** Provenance, and a rollback to each earlier release. */
 function MoreMenu({
   state,
   earlier,
   onRollBack,
 }: Omit<RollbackProps, 'busy'> & { earlier: ReleaseState['previous'] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const origin = { id: 'origin', words: 'Where it comes from', onChoose: () => setIsOpen(true) };
+  const origin = { id: 'origin', words: 'Provenance', onChoose: () => setIsOpen(true) };
   const rollbacks = earlier.map((one) => ({
     id: one.release,
     words: (
@@ -47,7 +47,7 @@ function MoreMenu({
   );
 }
 
-/** The previous release, as one button that names it, and a menu with all the earlier ones. */
+/** A button to roll back to the previous release, and a menu with all earlier ones. */
 export function RollbackMenu({ state, busy, onRollBack }: RollbackProps) {
   const isPhone = usePhone();
   const { app, release, suspect, previous } = state;
@@ -69,7 +69,7 @@ export function RollbackMenu({ state, busy, onRollBack }: RollbackProps) {
       ) : (
         <span className={styles.hint}>No earlier release</span>
       )}
-      {/* A phone rolls back one step; the rest needs a larger screen. */}
+      {/* On a phone, only to the previous release. */}
       {!isPhone && <MoreMenu state={state} earlier={earlier} onRollBack={onRollBack} />}
     </>
   );

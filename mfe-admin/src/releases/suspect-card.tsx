@@ -2,7 +2,7 @@ import type { ReleaseState } from 'shared-domain/contracts';
 import { Card } from '../parts/index.ts';
 import { Failures } from './failures.tsx';
 
-/** What a suspect release's pages have reported. */
+/** A suspect's error reports. */
 export const SuspectCard = ({ state: { app, version, errors, failures = [] } }: { state: ReleaseState }) => (
   <Card title={`Suspect: ${app} ${version}`} aside={errors === 1 ? '1 report' : `${errors} reports`}>
     <Failures failures={failures} />

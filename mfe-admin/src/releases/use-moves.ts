@@ -7,20 +7,20 @@ import { type CanaryStep, shareOf } from './canary-card.tsx';
 /** The running action and its app. */
 export type Busy = { app: string; what: 'back' | 'forth' | 'canary' } | null;
 
-/** The step that undoes one; none once everyone has it. */
+/** The step that undoes another; none once everyone has it. */
 function undoOf({ canary }: ReleaseState, step: CanaryStep): CanaryStep | undefined {
   if ('release' in step) return { end: 'back' };
   if (!canary) return undefined;
   return 'end' in step ? { release: canary.release, ...shareOf(canary) } : shareOf(canary);
 }
 
-/** Who gets a canary from a step on. */
+/** The outcome of a step, for a message. */
 function outcomeOf(step: CanaryStep): string {
   if ('end' in step) return 'has stepped back';
   return step.share === 0 ? 'goes to staff only' : `goes to ${step.share} % of visitors`;
 }
 
-/** Rolls back or promotes with one click; Undo restores the previous release, so no confirmation is needed. */
+/** Rolls back, promotes or steers with one click and Undo, so no confirmation is needed. */
 export function useMoves() {
   const toast = useToast();
   const offerUndo = useUndo();

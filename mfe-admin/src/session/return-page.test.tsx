@@ -23,7 +23,7 @@ test('after a session ends, signing in returns to the same page with its query',
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(PAGE);
 });
 
-test('a return page is used once: the next sign-in leads to the dashboard', async () => {
+test('a return page is used only once', async () => {
   const { store, router } = openStaff({ ...world, path: PAGE, session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   await act(() => router.navigate('/admin/login?token=abc'));
@@ -31,7 +31,7 @@ test('a return page is used once: the next sign-in leads to the dashboard', asyn
   expect(store.get(environmentAtom).localStorage.read('staff-way-back')).toBeNull();
 });
 
-test('opening the sign-in page while signed in returns, too', async () => {
+test('opening the sign-in page while signed in also returns', async () => {
   const { store, router } = openStaff({ ...world, path: PAGE, session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   act(() => store.set(adoptSessionAtom, NORA));
@@ -75,7 +75,7 @@ test.each([
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-test('signing out is no interruption: nothing is stored', async () => {
+test('signing out stores no return page', async () => {
   const signOut = async () => ok(undefined);
   const { store } = openStaff({ ...world, path: PAGE, calls: { ...world.calls, signOut } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));

@@ -6,10 +6,10 @@ import { paths } from '../paths.ts';
 import { setSignedOutAtom, signedOutAtom } from './signed-out.ts';
 import type { StaffState } from './use-staff-session.ts';
 
-/** The emailed link usually opens a new tab, so the return page is stored for all tabs of this browser. */
+/** Stored for all tabs of this browser, because the emailed link usually opens a new one. */
 const KEY = 'staff-way-back';
 
-/** On the next day staff start at the dashboard. */
+/** After this long, staff start at the dashboard. */
 export const RETENTION_MS = 12 * 3_600_000;
 
 /** Path and query of a page of the staff area; null for any other address, on this site or another. */
@@ -21,7 +21,7 @@ export function staffPageOf(address: string): string | null {
   return isStaff && pathname !== paths.login ? `${pathname}${search}` : null;
 }
 
-/** The page after signing in: the one on which the session ended, else the dashboard. */
+/** The page after signing in: where the session ended, or else the dashboard. */
 const returnPageAtom = atom((get) => {
   const { localStorage, now } = get(environmentAtom);
   return (): string => {

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
 
-/** What a tab stores when someone has signed in there; every other tab of the browser is notified. */
+/** Written by a tab on sign-in, which notifies the browser's other tabs. */
 const KEY = 'staff-signed-in';
 
 /** Tells this browser's other tabs that someone has signed in here. */
@@ -12,8 +12,8 @@ export const tellSignedInAtom = atom(null, (get) => {
 });
 
 /**
- * Notices a sign-in from another tab: the emailed link usually opens a new one. Checks when that tab says so, and when
- * this one becomes visible, for a browser without storage.
+ * Notices a sign-in in another tab, where the emailed link usually opens: on its notification or, without storage, when
+ * this tab becomes visible.
  */
 export function useSignInElsewhere(): void {
   const { client, onStorage, onVisible } = useAtomValue(environmentAtom);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { environmentAtom } from 'shared-domain/state';
 
-/** A stored flag shared by all tabs of this browser, or only this tab in a browser without storage. */
+/** A flag shared by the browser's tabs; without storage, only this tab's. */
 export function keptFlag(key: string) {
   const isSetHere = atom(false);
   const read = atom((get) => {

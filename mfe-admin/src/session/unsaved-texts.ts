@@ -4,7 +4,7 @@ import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { RETENTION_MS } from './return-page.ts';
 import { signedOutAtom } from './signed-out.ts';
 
-/** The emailed link usually opens a new tab, so texts are stored for all tabs of this browser. */
+/** Stored for all tabs of this browser, because the emailed link usually opens a new one. */
 const KEY = 'staff-unsaved';
 
 type Kept = {
@@ -37,7 +37,7 @@ const keptAtom = atom((get) => {
     listIn(localStorage.read(KEY)).filter(({ at }) => now().getTime() - Date.parse(at) < RETENTION_MS);
 });
 
-/** Stores what was typed at a place (null: nothing any more). */
+/** Stores the text typed at a place; null deletes it. */
 const keepAtom = atom(null, (get, _set, place: string, who: string, typed: unknown) => {
   const { localStorage, now } = get(environmentAtom);
   const others = get(keptAtom)().filter((kept) => kept.place !== place || kept.who !== who);
@@ -46,15 +46,14 @@ const keepAtom = atom(null, (get, _set, place: string, who: string, typed: unkno
   else localStorage.remove(KEY);
 });
 
-/** Deletes everyone's texts after an intended sign-out: the next person at this computer may be someone else. */
+/** Deletes all texts after a sign-out, because the next person may be someone else. */
 export const forgetUnsavedAtom = atom(null, (get) => get(environmentAtom).localStorage.remove(KEY));
 
 /**
- * Unsaved text of a form, stored when the staff session ends and restored to the same person at the same place (page
- * and record) for 12 hours. `read` validates what an earlier release may have stored.
+ * A form's unsaved text, stored when the session ends and restored to the same person at the same place (page and record)
+ * for 12 hours. `read` parses it, since an earlier release may have stored it.
  * - `found`: the restored text, with when it was stored; null if there is none.
- * - `hold(typed)`: says what would be lost now (null: nothing). Call it in an effect, whenever that changes.
- * Once nothing is unsaved any more, or the form is left on purpose, the stored text is deleted.
+ * - `hold(typed)`: sets the text to store (null for none, which deletes it). Call it in an effect on each change.
  */
 export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
   const store = useStore();
@@ -86,8 +85,8 @@ export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed
 }
 
 /**
- * What is being written at a place, stored at each change: it survives a reload and the end of the session, for the same person
- * and 12 hours (ORDER-25). `save(null)` deletes it.
+ * Text stored on each change, which survives a reload and the end of the session for the same person and 12 hours
+ * (ORDER-25). `save(null)` deletes it.
  */
 export function useSaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
   const store = useStore();

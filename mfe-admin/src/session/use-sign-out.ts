@@ -5,7 +5,7 @@ import { useStaff, useToast } from '../staff/index.ts';
 import { forgetReturnPageAtom } from './return-page.ts';
 import { forgetUnsavedAtom } from './unsaved-texts.ts';
 
-/** Signs out, which leads to the sign-in page; a failure says so and changes nothing (STAFF-8). */
+/** Signs out to the sign-in page, or reports a failure (STAFF-8). */
 export function useSignOut() {
   const staff = useStaff();
   const toast = useToast();

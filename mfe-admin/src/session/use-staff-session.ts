@@ -12,10 +12,7 @@ export type StaffState =
   | { state: 'unauthenticated' }
   | { state: 'failed'; problem: Problem; retry: () => void };
 
-/**
- * Who is signed in. If no one is, a dev session is started if the API offers one, so that opening an admin page in dev
- * mode needs no sign-in; but not after someone has signed out, nor in place of someone who came by an emailed link.
- */
+/** The staff session. In dev mode it starts a dev session if nobody is signed in, but not after a sign-out or a session by emailed link. */
 export function useStaffSession(): StaffState {
   const { staff } = useAtomValue(sessionAtom);
   const { client, onStorage } = useAtomValue(environmentAtom);

@@ -1,16 +1,16 @@
 import { atom } from 'jotai';
 import { environmentAtom } from 'shared-domain/state';
 
-/** A key and what it does, for the list. */
+/** An entry of the list of shortcuts. */
 export type Shortcut = { keys: string; does: string };
 
-/** Whether the list of keys is open. */
+/** Whether the list of shortcuts is open. */
 export const shortcutsOpenAtom = atom(false);
 
 const KEY = 'staff-single-keys';
 const changedAtom = atom(0);
 
-/** Whether single-letter keys work; members of staff who dictate turn them off. */
+/** Whether single-letter shortcuts are on; people who dictate turn them off. */
 export const singleKeysAtom = atom(
   (get) => {
     get(changedAtom);
@@ -22,16 +22,16 @@ export const singleKeysAtom = atom(
   },
 );
 
-/** What single letters do on the page that is open. */
+/** The open page's single-letter shortcuts. */
 export const pageKeysAtom = atom<Readonly<Record<string, () => void>>>({});
 
-/** Every key of the staff area. */
+/** All shortcuts of the staff area. */
 export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'Everywhere',
     shortcuts: [
       { keys: 'Ctrl K', does: 'Search, or jump to any page, product, order or licensee' },
-      { keys: '/', does: 'Search of the page' },
+      { keys: '/', does: "Focus the page's search" },
       { keys: '?', does: 'This list' },
       { keys: 'g d', does: 'Dashboard' },
       { keys: 'g o', does: 'Orders' },
@@ -41,7 +41,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       { keys: 'g l', does: 'Licences' },
       { keys: 'g v', does: 'Deliveries' },
       { keys: 'g r', does: 'Releases' },
-      { keys: 'Ctrl Z', does: 'Undo the last change while its message is there' },
+      { keys: 'Ctrl Z', does: 'Undo the last change while its message is shown' },
     ],
   },
   {
@@ -76,7 +76,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
   {
     title: 'Deliveries',
     shortcuts: [
-      { keys: '[, ]', does: 'The day before, and after' },
+      { keys: '[, ]', does: 'Previous and next day' },
       { keys: 'T', does: 'Today' },
       { keys: '1 to 9', does: 'Add the selected orders to that run' },
       { keys: 'Space', does: 'Lift a stop and drop it; arrows move it, Esc puts it back' },
@@ -86,7 +86,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
     title: 'Product editor',
     shortcuts: [
       { keys: 'Ctrl S', does: 'Save' },
-      { keys: 'Esc', does: 'Close; asks when something changed' },
+      { keys: 'Esc', does: 'Close; asks about unsaved changes' },
     ],
   },
 ];

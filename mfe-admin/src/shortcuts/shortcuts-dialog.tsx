@@ -3,7 +3,7 @@ import { StaffDialog, Switch } from '../parts/index.ts';
 import { shortcutGroups, singleKeysAtom } from './keys.ts';
 import styles from './shortcuts.module.css';
 
-/** The list of keys, with the switch for single-letter ones. */
+/** The list of shortcuts, with a switch for single-letter ones. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [single, setSingle] = useAtom(singleKeysAtom);
   return (
@@ -14,8 +14,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       width={760}
       foot={
         <>
-          <span>Keys of a single letter</span>
-          <Switch label="Keys of a single letter" checked={single} onChange={setSingle} />
+          <span>Single-letter shortcuts</span>
+          <Switch label="Single-letter shortcuts" checked={single} onChange={setSingle} />
         </>
       }
     >

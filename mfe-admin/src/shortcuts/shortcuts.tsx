@@ -22,10 +22,10 @@ function goToSearch(): boolean {
   return search !== null;
 }
 
-/** Event times start with the page: a key in its first second must not count as the second one after `g`. */
+/** Event times start at 0, so a key in the page's first second must not seem to follow a `g`. */
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
-/** Handles the staff area's keys. Single letters work outside fields, dialogs and menus only, and can be turned off. */
+/** Handles shortcuts. Single letters work only outside fields, dialogs and menus. */
 function useKeys() {
   const openPalette = useSetAtom(paletteOpenAtom);
   const openList = useSetAtom(shortcutsOpenAtom);
@@ -63,7 +63,7 @@ function useKeys() {
   }, [navigate, may, ofPage, openPalette, openList, single]);
 }
 
-/** The keyboard of the staff area and the list of its keys. */
+/** The staff area's shortcuts and their list. */
 export function Shortcuts() {
   const [open, setOpen] = useAtom(shortcutsOpenAtom);
   useKeys();

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { pageKeysAtom } from './keys.ts';
 
-/** Single letters of a page, while it is open; fields, dialogs and `g` before a letter come first. */
+/** Registers a page's single-letter shortcuts while it is open. */
 export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const setKeys = useSetAtom(pageKeysAtom);
   const latest = useRef(keys);

@@ -14,7 +14,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The link was sent; it works once and for ten minutes. */
+/** Shown after the link was sent. */
 export function CheckYourEmail({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { now } = useAtomValue(environmentAtom);
   const [until] = useState(() => clock.format(now().getTime() + LINK_LIVES));

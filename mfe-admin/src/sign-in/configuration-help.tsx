@@ -2,7 +2,7 @@ import { Button, StaffDialog } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './configuration-help.module.css';
 
-/** A link that was refused because of its target: what is wrong, and who can fix it (STAFF-5). */
+/** Help for a link refused because of its target (STAFF-5). */
 export function ConfigurationHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <StaffDialog

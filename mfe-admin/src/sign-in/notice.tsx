@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './sign-in.module.css';
 
-/** Shown in place of the form: an icon, a heading that gets the focus, what happened, and the next steps. */
+/** A notice in place of the form, with a focused heading and next steps. */
 export function Notice({
   sign,
   title,

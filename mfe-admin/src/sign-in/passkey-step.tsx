@@ -5,7 +5,7 @@ import { useConfirming } from '../passkeys/index.ts';
 import { Notice } from './notice.tsx';
 import styles from './sign-in.module.css';
 
-/** The second step of a sign-in, for those who have a passkey (STAFF-35). */
+/** The second step of a sign-in, with a passkey (STAFF-35). */
 export function PasskeyStep({
   address,
   onConfirmed,
@@ -19,7 +19,7 @@ export function PasskeyStep({
   return (
     <Notice sign={<StaffIcon name="shield" size={26} />} title="One more step">
       <p className={styles.lead}>
-        The link is right. Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
+        The link is valid. Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
       </p>
       {refusal !== undefined && (
         <p className={styles.notice} role="alert">

@@ -11,7 +11,7 @@ import { askForDevSessionAtom } from '../session/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import styles from './sign-in.module.css';
 
-/** Who can sign in; the field's own message already says the first half. */
+/** Who can sign in. An error at the field already says the first half. */
 function WhoCan({ isRefused }: { isRefused: boolean }) {
   const { devSignIn } = useAtomValue(sessionAtom);
   const askForDevSession = useSetAtom(askForDevSessionAtom);
@@ -42,7 +42,7 @@ export function SignInForm({
   onSent,
 }: {
   isRecovery: boolean;
-  /** The field's initial text. */
+  /** The initial address. */
   address: string;
   onSent: (address: string) => void;
 }) {
@@ -75,7 +75,7 @@ export function SignInForm({
         type="email"
         autoComplete="email"
         placeholder={`name@${company.staffDomain}`}
-        // It is all that the page asks for.
+        // The page's only field.
         autoFocus
         data-page-focus
         {...email}

@@ -37,7 +37,7 @@ const drawn = [
   { id: 'drawn-6', name: 'Full Gale', hiddenCategory: 'FORCE', packagingType: 'Packaged', container: 'can' },
 ] as const;
 
-/** The spruce half of the sign-in page: the company, its products on a shelf, and its contact details. */
+/** The company's half of the sign-in page. */
 export function SignInHeader() {
   return (
     <header className={styles.header}>

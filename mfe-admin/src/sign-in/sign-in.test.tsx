@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test("another address than the spent link's can be used", async () => {
+test("a different address can be used instead of the spent link's", async () => {
   const signIn = async () => refusal('link_used', 'Used.', { email: 'nora.whitfield@cbo.example' });
   openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn } });
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
@@ -131,7 +131,7 @@ test("a link's error is shown, and one about an invalid path opens the configura
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('other link errors open no help', async () => {
+test("other link errors don't open the help", async () => {
   openStaff({ path: '/admin/login?error=access_denied&error_description=Link%20expired', session: null });
   expect(await screen.findByText('Link expired')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { useEntering } from './use-entering.ts';
 
 type Arrival = ReturnType<typeof useArrival>;
 
-/** The form, or a notice in its place: the link was sent, or the opened one is spent. */
+/** The form, or the notice of a sent or spent link. */
 function Steps({ arrival: { isRecovery, spent, passkeyOf } }: { arrival: Arrival }) {
   const [address, setAddress] = useState('');
   const [step, setStep] = useState<'ask' | 'sent' | 'begin'>('begin');
@@ -46,12 +46,12 @@ function Steps({ arrival: { isRecovery, spent, passkeyOf } }: { arrival: Arrival
   return <SignInForm isRecovery={isRecovery} address={address} onSent={onSent} />;
 }
 
-/** The staff sign-in page: asks for an address, has a link sent, and exchanges the link's token. */
+/** The sign-in page: requests a link for an address, and exchanges the link's token. */
 export function SignIn() {
   usePageTitle('Staff sign-in');
   useSignInElsewhere();
   const { staff } = useAtomValue(sessionAtom);
-  // Read at the start: the tab in which the link is opened uses up the stored return page.
+  // Read on mount, because the link's tab uses up the stored return page.
   const [action] = useState(useReturnPage());
   const arrival = useArrival();
   if (staff && !arrival.isSigningIn) return <Navigate to={action} replace />;

@@ -12,7 +12,7 @@ const WHY = {
   expired: 'A sign-in link works for 10 minutes, and this one is older.',
 } as const;
 
-/** A link that came too late: says why, and sends a new one to the same address with one click. */
+/** A used or expired link, with a button for a new one. */
 export function SpentLinkNotice({
   spent: { reason, address },
   onSent,
@@ -20,7 +20,7 @@ export function SpentLinkNotice({
 }: {
   spent: SpentLink;
   onSent: (address: string) => void;
-  /** Shows the form, for another address. */
+  /** Called to use another address. */
   onOther: () => void;
 }) {
   const staff = useStaff();

@@ -5,14 +5,14 @@ import { useToken } from './use-token.ts';
 
 const asksForHelp = (description: string) => /invalid|path/i.test(description);
 
-/** What the address contained: a token, a link's error, or a request to reset a password. */
+/** Reads the address: a token, a link's error, or a password reset. */
 export function useArrival() {
   const [parameters, setParameters] = useSearchParams();
   const toast = useToast();
   const description = parameters.get('error') === null ? null : parameters.get('error_description');
   const told = useRef<string | null>(null);
   const [needsHelp, setNeedsHelp] = useState(false);
-  // Read once: it is about to leave the address, the notice stays.
+  // Read once, because it is removed from the address while the notice stays.
   const [isRecovery] = useState(() => parameters.get('type') === 'recovery');
   const exchange = useToken(parameters.get('token'));
 
@@ -24,7 +24,7 @@ export function useArrival() {
   }, [description, toast]);
 
   useEffect(() => {
-    // Removing a token removes everything else too.
+    // Removing a token clears the whole query.
     if (!parameters.has('type') || parameters.has('token')) return;
     const others = new URLSearchParams(parameters);
     others.delete('type');

@@ -5,7 +5,7 @@ import { adoptSessionAtom } from 'shared-domain/state';
 import { useNavigate } from 'shared-ui/router';
 import { tellSignedInAtom, useReturnPage } from '../session/index.ts';
 
-/** Takes a session over, tells the other tabs, and returns to the page where the last one ended. */
+/** Adopts a session, notifies other tabs, and returns to the page where the last one ended. */
 export function useEntering() {
   const adopt = useSetAtom(adoptSessionAtom);
   const tellOthers = useSetAtom(tellSignedInAtom);

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import { useEntering } from './use-entering.ts';
 
-/** A link that no longer works: why, and whose it was if the API knows. */
+/** A used or expired link, with its address if known. */
 export type SpentLink = { reason: 'used' | 'expired'; address: string };
 
 const REASONS: Partial<Record<Problem['code'], SpentLink['reason']>> = {
@@ -20,7 +20,7 @@ const spentLinkOf = ({ code, email = '' }: Problem): SpentLink | null => {
   return reason ? { reason, address: email } : null;
 };
 
-/** Exchanges a token for a session; with a spent one this browser continues if it is signed in already. */
+/** Exchanges a token for a session. With a spent token, an existing session continues. */
 function useExchange() {
   const staff = useStaff();
   const { client } = useAtomValue(environmentAtom);
@@ -46,7 +46,7 @@ export function useToken(token: string | null) {
   const [isSigningIn, setSigningIn] = useState(token !== null);
   const [spent, setSpent] = useState<SpentLink | null>(null);
   const [passkeyOf, setPasskeyOf] = useState<string>();
-  // A page that was loaded again between the link and the passkey.
+  // The page was reloaded between the link and the passkey.
   useEffect(() => {
     if (token !== null || taken.current !== null) return;
     void client.call('readSession').then((session) => {

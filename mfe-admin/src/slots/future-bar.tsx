@@ -16,7 +16,7 @@ const SHOPS = [
   { to: '/dtckegs', name: 'Kegs' },
 ] as const;
 
-/** Shows the preview time on every page of the shops; links to the other shops and back to the present. */
+/** A bar on the shops' pages with the preview time and links to the other shops and to the present. */
 export default function FutureBar({ moment }: { moment: Date }) {
   const lookAhead = useSetAtom(lookAheadAtom);
   return (
@@ -28,7 +28,7 @@ export default function FutureBar({ moment }: { moment: Date }) {
           ordered
         </span>
       </p>
-      <nav className={styles.shops} aria-label="Shops as of then">
+      <nav className={styles.shops} aria-label="Shops at that time">
         {SHOPS.map(({ to, name }) => (
           <Link key={to} to={to}>
             {name}

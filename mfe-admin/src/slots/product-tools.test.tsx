@@ -82,7 +82,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test("Esc asks before the editor's dialog closes even while nothing in it has the focus", async () => {
+test("Esc asks before closing the editor's dialog, even if nothing in it has the focus", async () => {
   const { field } = await typeName();
   act(() => field.blur());
   await userEvent.keyboard('{Escape}');
@@ -101,7 +101,7 @@ test("Back asks before the editor's dialog closes with unsaved text", async () =
   expect(await screen.findByRole('heading', { name: 'All products' })).toBeInTheDocument();
 });
 
-test('Back leaves at once if nothing was typed', async () => {
+test('Back closes at once if nothing was typed', async () => {
   const { router } = openTools();
   await userEvent.click(screen.getByRole('button', { name: 'Edit Product' }));
   await screen.findByLabelText('Description', {}, { timeout: 15_000 });
@@ -135,7 +135,7 @@ test('The bar shows the preview time, links to the other shops and back to now',
   expect(store.get(futureAtom)).toBeNull();
 });
 
-test("Staff's own tools are hidden in what a customer would see", () => {
+test('Staff tools are hidden in a preview of what customers see', () => {
   lookingAhead();
   expect(screen.queryByRole('button', { name: 'Edit Product' })).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { May, StaffQueries, useChange, useToast, useUndo } from '../staff/index.
 import { staffLook } from '../tokens/index.ts';
 import styles from './product-tools.module.css';
 
-/** Hides or shows the product in the shops, with an Undo; the page follows at once. */
+/** Hides or shows the product in the shops, with Undo. */
 function useVisibility(product: Product) {
   const { send, isSending } = useChange('editProduct');
   const toast = useToast();
@@ -36,10 +36,7 @@ function useVisibility(product: Product) {
   return { toggle: () => void toggle(), busy: isSending };
 }
 
-/**
- * Staff's tools on a shop's product page (PRODUCT-9): a toggle that reads HIDDEN or
- * VISIBLE, and 'Edit Product', which opens the editor in a dialog.
- */
+/** Staff's tools on a shop's product page (PRODUCT-9): a HIDDEN/VISIBLE toggle, and 'Edit Product', which opens the editor in a dialog. */
 export default function ProductTools({ product }: { product: Product }) {
   // A preview shows what a customer sees.
   return useAtomValue(futureAtom) ? null : (

@@ -1,13 +1,13 @@
 import type { StaffReadName } from 'shared-domain/staff-client';
 
 type Outdated = {
-  /** Reloaded at once. */
+  /** Reloaded right away. */
   lists: readonly StaffReadName[];
-  /** Costly to load: reloaded when no event has come for a while. */
+  /** Costly to load, so reloaded after a burst of events. */
   figures: readonly StaffReadName[];
 };
 
-/** What each topic makes out of date, after a live event or a change made here. */
+/** The calls that each topic makes stale, after a live event or a change made here. */
 export const LIVE_TOPICS = {
   orders: {
     lists: ['adminOrders', 'adminOrder', 'runDay', 'runDays'],

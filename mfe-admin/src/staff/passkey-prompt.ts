@@ -2,10 +2,10 @@ import { atom, useSetAtom } from 'jotai';
 
 type Prompt = { asked: Promise<boolean>; answer: (isConfirmed: boolean) => void };
 
-/** What waits for a passkey; the layout shows the dialog while it is set. */
+/** A pending request for a passkey; the layout shows its dialog. */
 export const passkeyPromptAtom = atom<Prompt | null>(null);
 
-/** Asks for the passkey and resolves to whether it was confirmed; calls that wait at the same time share one dialog. */
+/** Asks for the passkey and resolves to whether it was confirmed. Concurrent calls share one dialog. */
 const askForPasskeyAtom = atom(null, (get, set): Promise<boolean> => {
   const open = get(passkeyPromptAtom);
   if (open) return open.asked;
@@ -18,5 +18,5 @@ const askForPasskeyAtom = atom(null, (get, set): Promise<boolean> => {
   return asked;
 });
 
-/** `await ask()`: true once the passkey was confirmed, false if that was called off (STAFF-36). */
+/** `await ask()`: true once the passkey is confirmed, false if cancelled (STAFF-36). */
 export const useAskForPasskey = () => useSetAtom(askForPasskeyAtom);

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Problem, Result } from 'shared-domain/client';
 
-/** A call that failed, as a query throws it. */
+/** A failed call, as thrown by a query. */
 export class CallError extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -11,13 +11,13 @@ export class CallError extends Error {
   }
 }
 
-/** An answer's data; a failed one is thrown. */
+/** An answer's data, or throws its problem. */
 export function dataOf<Data>(result: Result<Data>): Data {
   if (!result.ok) throw new CallError(result.problem);
   return result.data;
 }
 
-/** The API client has its own retries and timeouts, also while the browser says it is offline. */
+/** Without retries and offline pauses, because the API client has its own retries and timeouts. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -26,10 +26,7 @@ const createQueryClient = () =>
     },
   });
 
-/**
- * The cache of what staff pages have loaded. It ends with the session: the next person finds nothing of the previous
- * one's.
- */
+/** The cache of staff pages. It is dropped with the session, so that the next person finds nothing of the previous one's. */
 export function StaffQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

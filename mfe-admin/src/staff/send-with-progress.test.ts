@@ -1,6 +1,6 @@
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** A browser's request, as far as it is used; the test plays the network. */
+/** A fake XMLHttpRequest, whose network the test controls. */
 class MadeUpRequest {
   static last: MadeUpRequest;
   upload: { onprogress?: (event: object) => void } = {};
@@ -59,9 +59,9 @@ test('Sending a body reports its progress, and the answer arrives as from fetch'
 test('A failed connection and an aborted request reject', async () => {
   const lost = send();
   MadeUpRequest.last.onerror?.();
-  await expect(lost).rejects.toThrow('No one answered');
+  await expect(lost).rejects.toThrow('No answer');
   const controller = new AbortController();
   const dropped = send([], controller.signal);
   controller.abort();
-  await expect(dropped).rejects.toThrow('Called off');
+  await expect(dropped).rejects.toThrow('Aborted');
 });

@@ -1,7 +1,4 @@
-/**
- * Sends a request like fetch and reports how much of its body was sent (0 to 1), which fetch can't. Rejects on a failed
- * connection, and on abort.
- */
+/** Sends a request like fetch and reports the share of its body that was sent, 0 to 1. Rejects on a failed connection and on abort. */
 export function sendWithProgress(
   address: string,
   { method = 'POST', headers, body, signal }: RequestInit,
@@ -17,8 +14,8 @@ export function sendWithProgress(
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
-    request.onerror = () => reject(new TypeError('No one answered'));
-    request.onabort = () => reject(new DOMException('Called off', 'AbortError'));
+    request.onerror = () => reject(new TypeError('No answer'));
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body as XMLHttpRequestBodyInit);
   });

@@ -8,10 +8,7 @@ import { sendWithProgress } from './send-with-progress.ts';
 const UNAUTHENTICATED = 401;
 const REFUSED = 403;
 
-/**
- * A session that ended while a page was open is noticed at the first call: the layout then asks to sign in again. So is
- * another role.
- */
+/** Notices at the next call that the session has ended or the role has changed, so that the layout can react. */
 function watched(address: string, response: Response): Response {
   if (response.status === UNAUTHENTICATED && !address.startsWith('/api/auth/'))
     store.set(adoptSessionAtom, {});
@@ -28,10 +25,10 @@ const browserClient = createStaffClient({
   composition: () => store.get(compositionAtom),
 });
 
-/** The calls of staff pages; a test passes its own. */
+/** The client of staff pages; tests pass their own. */
 export const StaffClientContext = createContext<StaffClient>(browserClient);
 
-/** A client whose calls that need a recent passkey ask for it, and go on once it is confirmed (STAFF-36). */
+/** Wraps a client so that calls that need a recent passkey ask for it and continue once it is confirmed (STAFF-36). */
 function askingForPasskey({ call }: StaffClient, ask: () => Promise<boolean>): StaffClient {
   const again = async (...made: Parameters<typeof call>) => {
     const result = await call(...made);
@@ -41,7 +38,7 @@ function askingForPasskey({ call }: StaffClient, ask: () => Promise<boolean>): S
   return { call: again as typeof call };
 }
 
-/** The calls that staff pages make beside the customers' client. */
+/** The client for staff calls. */
 export function useStaff(): StaffClient {
   const client = useContext(StaffClientContext);
   const ask = useAskForPasskey();

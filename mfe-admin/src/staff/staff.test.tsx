@@ -16,7 +16,7 @@ const withAnswers =
     </StaffClientContext>
   );
 
-/** Answers that a test resolves when it likes. */
+/** Answers that a test resolves itself. */
 function openAnswers<Data>() {
   const open: ((result: Result<Data>) => void)[] = [];
   const call = () => new Promise<Result<Data>>((resolve) => open.push(resolve));
@@ -29,7 +29,7 @@ const audit = (who: string): AuditJson => ({
 });
 const NO_CONNECTION = refusal('network', 'No connection.');
 
-/** Reads the audit with a filter, with the test's answers. */
+/** Reads the audit with a filter and the test's answers. */
 function readAudit() {
   const { call, answer } = openAnswers<AuditJson>();
   const { result, rerender } = renderHook(({ who }) => useCall('audit', { query: { who } }), {
@@ -124,7 +124,7 @@ async function openList() {
   return { answer, hooks: () => result.current, readings: () => readings };
 }
 
-test('A change shows before its answer, and then what the answer says', async () => {
+test('A change shows before its answer, which then replaces it', async () => {
   const { answer, hooks } = await openList();
   const sent = hooks().change.send({ body: { sku: 'STOUT' } });
   await waitFor(() => expect(hooks().list).toHaveLength(0));
@@ -143,7 +143,7 @@ test('A failed change is reverted and says why', async () => {
   await waitFor(() => expect(hooks().list).toHaveLength(1));
 });
 
-test('What a topic makes out of date is reloaded', async () => {
+test('Calls that a topic makes stale are reloaded', async () => {
   const { hooks, readings } = await openList();
   act(() => hooks().cache.hear('imports'));
   await waitFor(() => expect(readings()).toBe(2));

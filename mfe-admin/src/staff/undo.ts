@@ -13,17 +13,17 @@ export interface Undoable {
   /** What happened, e.g. 'CBO-1795188031774 is now Shipped'. */
   title: string;
   description?: string;
-  /** Undoes it. It reports itself whether that worked (with its own toast if not). */
+  /** Undoes it, and reports a failure itself. */
   undo: () => Promise<void> | void;
-  /** True where the foot of an open dialog shows it: a toast would lie over the dialog's controls. */
+  /** Whether the footer of an open dialog shows the offer, because a toast would cover its controls. */
   inFoot?: boolean;
 }
 
-/** What a dialog's foot offers to undo, until when in milliseconds. */
+/** The offer in a dialog's footer, and when it ends (ms). */
 type FootOffer = { undoable: Undoable; run: () => void; endsAt: number };
 
 const lastAtom = atom<{ toast: number; undo: () => void } | null>(null);
-/** How many dialogs have a foot for it; and what it offers. */
+/** The number of open dialogs with such a footer, and the offer in it. */
 const feetAtom = atom(0);
 const footOfferAtom = atom<FootOffer | null>(null);
 
@@ -41,7 +41,7 @@ const showAsToastAtom = atom(
   },
 );
 
-/** Reports a change with an Undo that is shown for 8 s. */
+/** Reports a change with Undo for 8 s. */
 export const offerUndoAtom = atom(null, (get, set, undoable: Undoable) => {
   const run = () => {
     set(lastAtom, null);
@@ -70,7 +70,7 @@ const undoLastAtom = atom(null, (get, set): boolean => {
   return true;
 });
 
-/** A dialog whose foot shows what can be undone opens, or closes: what is left of the offer becomes a toast. */
+/** Registers a dialog with a footer for Undo. When it closes, its offer becomes a toast for the remaining time. */
 const footAtom = atom(null, (get, set, by: 1 | -1) => {
   set(feetAtom, get(feetAtom) + by);
   const offer = get(footOfferAtom);
@@ -83,7 +83,7 @@ const footAtom = atom(null, (get, set, by: 1 | -1) => {
 /** `offerUndo(change)`: how every reversible change of staff is reported. */
 export const useUndo = () => useSetAtom(offerUndoAtom);
 
-/** What the foot of an open dialog offers to undo (`inFoot`); null if nothing. */
+/** The offer in the open dialog's footer (`inFoot`), or null. */
 export function useFootOffer(): { title: string; description?: string; undo: () => void } | null {
   const offer = useAtomValue(footOfferAtom);
   const place = useSetAtom(footAtom);
@@ -94,13 +94,13 @@ export function useFootOffer(): { title: string; description?: string; undo: () 
   return offer && { ...offer.undoable, undo: offer.run };
 }
 
-/** Switches and tick boxes are inputs too, and have no undo of their own. */
+/** Not switches and check boxes, which have no undo of their own. */
 const TEXT_FIELDS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
 const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(TEXT_FIELDS);
 
-/** Ctrl/Cmd Z undoes the last change while its toast is shown; fields keep their own. The layout calls it once. */
+/** Ctrl/Cmd Z undoes the last change while its toast is shown, except in text fields. Used once, by the layout. */
 export function useUndoKey(): void {
   const undoLast = useSetAtom(undoLastAtom);
   const press = useCallback(

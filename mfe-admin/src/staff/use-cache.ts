@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CallData, StaffReadName } from 'shared-domain/staff-client';
 import { LIVE_TOPICS, type LiveTopic } from './live-topics.ts';
 
-/** How cached answers change, by call name; for a paged list, each page. */
+/** Patches of cached answers by call name, applied to each page of a paged list. */
 export type CachePatch = { [Name in StaffReadName]?: (held: CallData<Name>) => CallData<Name> };
 
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
@@ -15,7 +15,7 @@ function patched(data: unknown, change: (held: never) => unknown): unknown {
   return { ...data, pages: data.pages.map((page) => change(page as never)) };
 }
 
-/** Changes cached data; returns how to revert it. */
+/** Changes cached data and returns a function that reverts it. */
 function patchIn(queries: QueryClient, patch: CachePatch): () => void {
   const before = Object.entries(patch).flatMap(([name, change]) => {
     const held = queries.getQueriesData({ queryKey: [name] });
@@ -27,7 +27,7 @@ function patchIn(queries: QueryClient, patch: CachePatch): () => void {
   };
 }
 
-/** Whether a query follows live events; a page can opt out (`live: false`). */
+/** Whether a query follows live events (`live: false` opts out). */
 const isLive = ({ meta }: Query) => meta?.live !== false;
 
 async function invalidate(
@@ -40,10 +40,10 @@ async function invalidate(
 
 /**
  * The admin's cache.
- * - `patch` puts newer data in place, e.g. from a live event; returns how to revert it.
- * - `outdate` reloads everything shown that a topic makes out of date.
- * - `hear` is `outdate` for a live event: without the costly figures, and without queries that opted out.
- * - `hearFigures` is the rest of `hear`, once a burst of events is over.
+ * - `patch` changes cached data and returns a function that reverts it.
+ * - `outdate` reloads everything shown that a topic makes stale.
+ * - `hear` is `outdate` for a live event, without costly figures and queries that opted out.
+ * - `hearFigures` reloads the costly figures, after a burst of events.
  */
 export function useCache() {
   const queries = useQueryClient();

@@ -5,26 +5,26 @@ import { type CallError, dataOf } from './queries.tsx';
 import { useStaff } from './staff-client.ts';
 import { useMay } from './use-may.tsx';
 
-/** The state of something that a page loads. */
+/** The state of a query. */
 export interface Reading<Data> {
   data: Data | undefined;
-  /** Why there is nothing to show: a failure after a success keeps what is shown. */
+  /** Set if there is no data to show; a failure after a success keeps the data. */
   problem: Problem | undefined;
-  /** Something newer than what is shown is loading, or the first answer. */
+  /** Whether first or newer data is loading. */
   isFetching: boolean;
-  /** Reloads; what is shown stays until the answer arrives. */
+  /** Reloads, keeping the data until the answer arrives. */
   refetch: () => void;
 }
 
 export interface CallUse {
-  /** False: not loaded, e.g. because nothing is searched for yet. What a role may not read isn't loaded either. */
+  /** If false, isn't loaded. Calls that the role may not make are never loaded. */
   enabled?: boolean;
-  /** False: live events don't reload it. The page does so when it wants to. */
+  /** If false, live events don't reload it. */
   live?: boolean;
 }
 
 interface OneCallUse<Data> extends CallUse {
-  /** After how many milliseconds an answer is reloaded by itself, e.g. because it reports something in progress. */
+  /** Poll interval in milliseconds for an answer that reports work in progress. */
   againAfter?: (data: Data) => number | false;
 }
 
@@ -43,9 +43,8 @@ const readingOf = <Data>({ data, error, isFetching, refetch }: Read<Data>): Read
 });
 
 /**
- * Loads something, and again whenever its input changes. What was shown stays while a newer answer is loading (also
- * after another filter), a late answer to an older request is dropped, and a failure after a success keeps what is
- * shown.
+ * Loads a call's answer, again whenever its input changes. The previous data stays while newer data loads or if that
+ * fails; late answers to older requests are dropped.
  */
 export function useCall<Name extends StaffReadName>(
   name: Name,
@@ -66,15 +65,15 @@ export function useCall<Name extends StaffReadName>(
   );
 }
 
-/** A list that is read page by page. */
+/** A paged list. */
 export interface PagedReading<Page> extends Reading<{ pages: readonly Page[] }> {
   hasMore: boolean;
   isFetchingMore: boolean;
-  /** Loads the next page; returns why it could not. */
+  /** Loads the next page; resolves to the problem if that fails. */
   readMore: () => Promise<Problem | undefined>;
 }
 
-/** Calls whose answer has a cursor for the next page. */
+/** Calls with paged answers. */
 type PagedName = {
   [Name in StaffReadName]: CallData<Name> extends { nextCursor?: string | undefined } ? Name : never;
 }[StaffReadName];

@@ -8,15 +8,15 @@ import { useStaff } from './staff-client.ts';
 import { type CachePatch, useCache } from './use-cache.ts';
 
 export interface ChangeUse<Name extends StaffWriteName> {
-  /** What pages show before the answer arrives; reverted if the change fails. For what staff can undo. */
+  /** The optimistic patch, reverted on failure. Only for changes with Undo. */
   optimistic?: (input: CallInput<Name>) => CachePatch;
-  /** What pages show once it was made, from its answer. */
+  /** The patch from the answer. */
   answered?: (data: CallData<Name>, input: CallInput<Name>) => CachePatch;
-  /** The topic that it makes out of date. */
+  /** The topic that it makes stale. */
   topic?: LiveTopic;
 }
 
-/** Cancels loads that would overwrite the optimistic change; returns whether there were any. */
+/** Cancels loads that would overwrite the optimistic patch; returns whether there were any. */
 async function stopReadings(queries: QueryClient, patch: CachePatch): Promise<boolean> {
   const filters = Object.keys(patch).map((name) => ({ queryKey: [name], fetchStatus: 'fetching' as const }));
   const running = filters.some((filter) => queries.isFetching(filter) > 0);
@@ -24,7 +24,7 @@ async function stopReadings(queries: QueryClient, patch: CachePatch): Promise<bo
   return running;
 }
 
-/** Makes a change. `send` returns a value and never throws, like the client's `call`; `isSending` until then. */
+/** Makes a change. `send` never throws, like the client's `call`. */
 export function useChange<Name extends StaffWriteName>(name: Name, use: ChangeUse<Name> = {}) {
   const staff = useStaff();
   const queries = useQueryClient();

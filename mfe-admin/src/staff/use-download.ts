@@ -10,8 +10,8 @@ const nameIn = ({ headers }: Response): string =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'download';
 
 /**
- * `await save(address, name)` downloads a file of the API, under the name that the API gives it unless told another. It asks for
- * the passkey where the API does (STAFF-36); false if there is no file.
+ * `await save(address, name)` downloads a file of the API, by default under the API's name for it. Asks for the passkey
+ * if the API does (STAFF-36). False if there is no file.
  */
 export function useDownload() {
   const ask = useAskForPasskey();

@@ -4,15 +4,15 @@ import { environmentAtom } from 'shared-domain/state';
 
 type LiveUse<Data> = {
   onEvent: (data: Data) => void;
-  /** Events of other names that the same stream carries. */
+  /** Handlers of the stream's named events. */
   also?: Record<string, () => void>;
   onAgain?: () => void;
   onDown?: () => void;
 };
 
 /**
- * Follows live events of an address while the page is open (null: none). After a gap in which events may have been
- * missed `onAgain` is called.
+ * Follows an address's live events while the page is open (null: none). Calls `onAgain` after a gap in which events may
+ * have been missed.
  */
 export function useLive<Data>(
   address: string | null,

@@ -11,10 +11,10 @@ const follow = (query: string) => (changed: () => void) => {
 const followPhone = follow(PHONE);
 const followNarrow = follow(NARROW);
 
-/** Whether the page is as narrow as a phone, where tables become two-line rows (768 px). */
+/** Whether the page is as narrow as a phone (768 px), where tables become lists. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(followPhone, () => window.matchMedia(PHONE).matches);
 
-/** Whether a table lacks the space for all of its columns. */
+/** Whether a table has too little space for all of its columns. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(followNarrow, () => window.matchMedia(NARROW).matches);

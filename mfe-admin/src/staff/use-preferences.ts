@@ -6,7 +6,7 @@ import { useToast } from './use-toast.ts';
 
 const NONE: StaffPreferences = {};
 
-/** How the signed-in member of staff has set up the lists, in every browser (STAFF-25). `change` says if that fails. */
+/** The signed-in member of staff's list settings, shared by all browsers (STAFF-25). `change` reports failures. */
 export function usePreferences() {
   const { data, problem } = useCall('staffPreferences', {});
   const isKnown = data !== undefined;
@@ -17,9 +17,9 @@ export function usePreferences() {
   });
   const change = useCallback(
     async (body: StaffPreferences): Promise<boolean> => {
-      // What is there is unknown: a list written now could overwrite it.
+      // Unknown settings must not be overwritten.
       if (!isKnown) {
-        toast.failed('Your settings were not saved', 'They could not be read. Please reload the page.');
+        toast.failed('Your settings were not saved', 'They could not be loaded. Please reload the page.');
         return false;
       }
       const result = await send({ body });

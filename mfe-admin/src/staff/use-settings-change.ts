@@ -3,15 +3,12 @@ import { useUndo } from './undo.ts';
 import { useChange } from './use-change.ts';
 import { useToast } from './use-toast.ts';
 
-/**
- * Changes settings of kegs and licences and offers Undo, which sets what was there `before`. Neither overwrites what someone else
- * has changed meanwhile.
- */
+/** Changes the settings of kegs and licences, with an Undo back to `before`. Neither overwrites someone else's change. */
 export function useSettingsChange() {
   const { send, isSending } = useChange('changeSettings', { topic: 'settings' });
   const toast = useToast();
   const offerUndo = useUndo();
-  /** Resolves with the problem that refused it, or undefined once it is saved. */
+  /** Resolves to the problem, or undefined once saved. */
   const change = async (wanted: SettingsChange, before: SettingsChange, title: string) => {
     const result = await send({ body: { ...wanted, before } });
     if (!result.ok) return result.problem;

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { showToastAtom } from 'shared-domain/state';
 
-/** Short ways to tell staff what happened; an error stays until it is closed. */
+/** Toasts for staff; an error stays until it is closed. */
 export function useToast() {
   const show = useSetAtom(showToastAtom);
   return useMemo(

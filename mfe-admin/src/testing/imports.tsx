@@ -7,7 +7,7 @@ import { ok, openStaff } from './open-staff.tsx';
 import { LAGER, STOUT, testStaffProduct } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';
 
-/** A row of a test review: a product that is updated, unless `more` says otherwise. */
+/** A row of a test review; an updated product by default. */
 export const rowOf = (sku: string, more: Partial<ImportRow>): ImportRow => ({
   sku,
   kind: 'updated',
@@ -114,7 +114,7 @@ export function totalsOf(rows: readonly ImportRow[]): ImportTotals {
 export const tabsOf = (tab: unknown): readonly unknown[] | undefined =>
   Array.isArray(tab) ? tab : undefined;
 
-/** A stubbed API with one import; applying and undoing are done by the next request. */
+/** A stubbed API with one import; applying and undoing finish by the next request. */
 function importer() {
   let summary = SUMMARY;
   const rows = new Map(ROWS.map((row) => [row.sku, row]));
@@ -183,7 +183,7 @@ export async function openUpload(path = '/admin/upload', answers: StaffAnswers =
   return { ...world, ...opened };
 }
 
-/** For tests: chooses a file. The chooser offers CSV files only, but another can be chosen all the same. */
+/** For tests: chooses a file, of any type. */
 export const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
 /** For tests: the open review. */

@@ -13,7 +13,7 @@ export const GULL = {
 
 type Search = NonNullable<StaffAnswers['searchLicences']>;
 
-/** For tests: what a search by number finds, beside an empty register. */
+/** For tests: a search's answer, with an empty register. */
 export const foundBy =
   (find: (number: unknown) => LicenceJson[]): Search =>
   async ({ query }) =>

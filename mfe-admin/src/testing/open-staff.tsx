@@ -68,7 +68,7 @@ export const testOrder = (more: Partial<OrderJson> = {}): OrderJson => ({
   ...more,
 });
 
-/** For tests: that order as its own page has it: the customer's mail failed. */
+/** For tests: that order in detail; the customer's mail failed. */
 export const testOrderDetail = (more: Partial<OrderDetailJson> = {}): OrderDetailJson => ({
   ...testOrder(),
   mails: { business: 'sent', customer: 'failed' },

@@ -15,7 +15,7 @@ export const OWEN = testOrder({
   payment: { status: 'paid' },
 });
 
-/** A phone's list: jsdom has no layout, which the table needs to draw its rows. */
+/** As on a phone, because the table's rows need a layout, which jsdom doesn't have. */
 export const openOrders = (calls: StaffAnswers, path = '/admin/orders', client: ClientFakes = {}) =>
   openStaff({ path, phone: true, calls, client });
 
@@ -24,7 +24,7 @@ export const listOf = (...orders: OrderJson[]) =>
   ok({ orders, counts: { pending: orders.filter(({ status }) => status === 'pending').length } });
 
 /**
- * A stubbed API with these orders, newest first. `put` is another person's change; `statuses` records what was set here
+ * A stubbed API with these orders, newest first. `put` is another person's change; `statuses` records changes made here
  * ('pending to shipped').
  */
 export function bookOf(...orders: OrderJson[]) {

@@ -1,6 +1,6 @@
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** For tests: a browser with an authenticator that answers everything, or that was called off. */
+/** For tests: a browser with an authenticator that confirms everything, or whose dialog is cancelled. */
 export function browserWithPasskeys({ refuses = false } = {}) {
   const answer = async () => {
     if (refuses) throw new DOMException('called off', 'NotAllowedError');
@@ -25,7 +25,7 @@ export function browserWithPasskeys({ refuses = false } = {}) {
 
 const challenge = 'Y2hhbGxlbmdl';
 
-/** For tests: the options of both ceremonies, as the API gives them. */
+/** For tests: the API's options for both ceremonies. */
 export const PASSKEY_OPTIONS = {
   make: {
     challenge,

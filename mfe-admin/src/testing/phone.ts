@@ -1,8 +1,8 @@
 import type { DriverRun } from 'shared-domain/contracts';
 import type { Press } from 'shared-domain/driver';
-import { Desk, type DriverCall } from '../driver/desk.ts';
-import type { Kept } from '../driver/kept.ts';
-import type { Pocket } from '../driver/pocket.ts';
+import type { PhoneStorage } from '../driver/phone-storage.ts';
+import { type DriverCall, RunSync } from '../driver/run-sync.ts';
+import type { StoredRun } from '../driver/stored-run.ts';
 
 const RUN = '2026-11-24-01';
 const stop = (orderId: string, name: string): DriverRun['stops'][number] => ({
@@ -24,9 +24,9 @@ const run: DriverRun = {
   stops: [stop('A', 'The Gull & Anchor'), stop('B', 'Skylark')],
 };
 
-/** For tests: a phone's storage that outlives its page. */
-export function memory(): Pocket & { kept: Kept } {
-  const kept: Kept = { presses: [], drafts: {} };
+/** For tests: a phone's storage that survives a reload. */
+export function memory(): PhoneStorage & { kept: StoredRun } {
+  const kept: StoredRun = { presses: [], drafts: {} };
   return {
     kept,
     read: async () => structuredClone(kept),
@@ -45,14 +45,14 @@ export function memory(): Pocket & { kept: Kept } {
   };
 }
 
-/** For tests: a server of a driver's page that has a network or not, and answers with what it was sent. */
+/** For tests: a driver's server that can be unreachable, and answers with the presses it was sent. */
 export function driverServer() {
   const world = {
     isThere: true,
     code: '',
     presses: new Map<string, Press>(),
     batches: 0,
-    /** Stops that the office has ended. */
+    /** Stops that the office has closed. */
     ended: new Set<string>(),
   };
   const call = (async (_name: string, { body }: { body: { presses?: Press[] } }) => {
@@ -77,5 +77,5 @@ export function driverServer() {
 
 let ids = 0;
 /** For tests: a driver's phone with this storage and server. */
-export const deskOn = (pocket: Pocket, call: DriverCall, now = '2026-11-24T19:00:00.000Z') =>
-  new Desk({ run: RUN, pocket, call, now: () => new Date(now), newId: () => `press-${++ids}` });
+export const runSyncOn = (storage: PhoneStorage, call: DriverCall, now = '2026-11-24T19:00:00.000Z') =>
+  new RunSync({ run: RUN, storage, call, now: () => new Date(now), newId: () => `press-${++ids}` });

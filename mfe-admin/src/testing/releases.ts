@@ -17,7 +17,7 @@ export const testRelease = (
   ...more,
 });
 
-/** For tests: an app whose pages have reported much. */
+/** For tests: an app with many error reports. */
 export const SUSPECT = testRelease('mfe-dtc', '5.2.1', {
   errors: 23,
   suspect: true,

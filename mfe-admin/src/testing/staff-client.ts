@@ -4,7 +4,7 @@ import { type CallFakes, fakeCall } from 'shared-domain/testing';
 /** For tests: answers to calls, by name. */
 export type StaffAnswers = CallFakes<StaffCalls>;
 
-/** For tests: a staff client whose calls get these answers; any other call is a mistake of the test. */
+/** For tests: a staff client with these answers; any other call throws. */
 export const fakeStaffClient = (answers: StaffAnswers): StaffClient => ({
   call: fakeCall<StaffCalls>(answers, (name) => {
     throw new Error(`The test has no answer to ${name}`);

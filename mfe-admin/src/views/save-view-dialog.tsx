@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './views.module.css';
 
-/** Asks for the name of a view; `hint` says what the address contains. */
+/** Asks for a view's name; `hint` says what is saved. */
 export function SaveViewDialog({
   hint,
   onSave,

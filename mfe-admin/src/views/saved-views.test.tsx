@@ -5,7 +5,7 @@ import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
 import { fakePreferences } from '../testing/preferences.ts';
 import { fakeProductApi } from '../testing/products.ts';
 
-/** The inventory's products, and the stored preferences of one member of staff, in whatever browser. */
+/** The inventory's products, and one member of staff's stored preferences. */
 function inventoryWith(stored?: StaffPreferences) {
   const { calls, read } = fakePreferences(stored);
   return { calls: { ...fakeProductApi().calls, ...calls }, read };
@@ -34,7 +34,7 @@ test('The columns and the density chosen last are used where the address has non
 });
 
 // STAFF-25
-test('Views that this browser had are saved for the member of staff, once', async () => {
+test('Views stored in this browser are moved to the member of staff, once', async () => {
   const preferences = inventoryWith({ inventoryViews: [{ ...toComplete, query: 'search=mild' }] });
   const stored = new Map([
     [
@@ -56,7 +56,7 @@ test('Views that this browser had are saved for the member of staff, once', asyn
 });
 
 // STAFF-25
-test('Views that could not be saved stay in the browser; nothing is written while what is there is unknown', async () => {
+test('Views that could not be saved stay in the browser; nothing is written while the stored views are unknown', async () => {
   const { calls } = inventoryWith();
   const sent: unknown[] = [];
   const text = JSON.stringify([toComplete]);

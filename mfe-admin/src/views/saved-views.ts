@@ -7,7 +7,7 @@ import { usePreferences } from '../staff/index.ts';
 /** The lists that have saved views. */
 export type ViewList = 'inventoryViews' | 'orderViews';
 
-/** Where browsers had them before they followed the member of staff. */
+/** Former storage keys, from when views were stored per browser. */
 const FORMER_KEYS: Readonly<Record<ViewList, string>> = {
   inventoryViews: 'staff-inventory-views',
   orderViews: 'staff-order-views',
@@ -25,7 +25,7 @@ function read(text: string): SavedView[] {
   }
 }
 
-/** Saves what this browser had, once; a view of the same name stays as it is. */
+/** Moves views stored in this browser to the member of staff, once; existing names are kept. */
 function useMovedViews(list: ViewList) {
   const { localStorage } = useAtomValue(environmentAtom);
   const { preferences, isKnown, change } = usePreferences();
@@ -42,7 +42,7 @@ function useMovedViews(list: ViewList) {
   }, [localStorage, list, isKnown, saved, change]);
 }
 
-/** The views of a list that this member of staff has saved; each is just a name and an address. */
+/** The member of staff's saved views of a list. A view is a name and an address. */
 export function useSavedViews(list: ViewList) {
   const { preferences, change } = usePreferences();
   const saved = preferences[list] ?? NONE;

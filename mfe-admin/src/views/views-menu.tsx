@@ -18,7 +18,7 @@ type ViewsMenuProps = {
   onShow: (query: string) => void;
 };
 
-/** Saved views of a list behind one button that names the current one; on a phone they are in its sheet. */
+/** A menu of a list's saved views, named by the current one; on a phone a list in the filter sheet. */
 export function ViewsMenu({ list, given, here, hint, onShow }: ViewsMenuProps) {
   const { saved, save, remove, restore } = useSavedViews(list);
   const offerUndo = useUndo();
@@ -86,7 +86,7 @@ function ViewItems({
 }: {
   views: readonly SavedView[];
   current: SavedView | undefined;
-  /** How many of them, from the first on, can't be removed. */
+  /** The number of first views that can't be removed. */
   given: number;
   onShow: (query: string) => void;
   onRemove: (name: string) => void;

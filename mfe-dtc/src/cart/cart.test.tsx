@@ -13,7 +13,7 @@ test('an empty cart says so and leads back to the shop', async () => {
 });
 
 // CART-11, DEPOSIT-2, TAX-6
-test('before a province is chosen the summary has the taxes of BC, the deposit, and no shipping yet', async () => {
+test("before a province is chosen the summary has BC's taxes, the deposit, and no shipping", async () => {
   await openCart();
   expect(screen.getByRole('heading', { name: 'Your Cart' })).toBeInTheDocument();
   expect(summary()).toHaveTextContent('Subtotal$51.00');
@@ -68,7 +68,7 @@ test('a returning customer finds the form as it was', async () => {
   expect(await screen.findByRole('radio', { name: /Expedited Parcel/ })).toBeChecked();
 });
 
-test('what was typed is still there after going back to the shop or reloading', async () => {
+test('the form keeps its text after going back to the shop or reloading', async () => {
   const { router, session } = await openCart();
   await userEvent.type(field('First name'), 'Ines');
   window.dispatchEvent(new Event('pagehide'));
@@ -81,7 +81,7 @@ test('what was typed is still there after going back to the shop or reloading', 
 });
 
 // PAYMENT-16
-test('the summary says which ways to pay the payment page takes', async () => {
+test('the summary names the accepted payment methods', async () => {
   await openCart({ inCart: 2 });
   expect(
     screen.getByText(/^The payment page takes cards and, .* Apple Pay, Google Pay and Link/),
@@ -125,7 +125,7 @@ test('a complete postal code loads the options, the cheapest chosen; another one
 });
 
 // SHIPPING-8
-test('the postal code says the province, until another one is chosen by hand', async () => {
+test('the postal code sets the province, until another one is chosen manually', async () => {
   await openCart();
   const province = screen.getByRole('combobox', { name: 'Province' });
   await userEvent.type(field('Postal code'), 'M5V 2T6');
@@ -141,7 +141,7 @@ test('the postal code says the province, until another one is chosen by hand', a
 });
 
 // SHIPPING-4
-test("without options from the carrier there is the province's estimate and its notice", async () => {
+test("without the carrier's options the province's estimate is shown, with a notice", async () => {
   const { store } = await openCart({
     quoteShipping: async () =>
       succeeded({

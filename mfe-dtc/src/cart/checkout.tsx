@@ -14,7 +14,7 @@ import { useCheckout } from './use-checkout.ts';
 
 const linkTo = (id: string) => ({ to: paths.product(id) });
 
-/** Postal code and shipping first, lines, 'Order Information', and the full cost; while the store is closed there is no way to order. */
+/** Shipping, lines, 'Order Information' and the full cost; without checkout while the store is closed. */
 export function Checkout() {
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   const formId = useId();

@@ -6,15 +6,15 @@ import { Icon } from 'shared-ui/icons';
 import styles from './retail-cart.module.css';
 import type { RetailCheckout } from './use-checkout.ts';
 
-/** The message for an order that could not be sent (ORDER-13). */
+/** The message for a failed order (ORDER-13). */
 const FAILURE = 'There was a problem submitting your order. Please try again.';
 
-/** @param form id of the form that the button sends */
+/** @param form id of the form that the button submits */
 type PaymentBarProps = { form: string; checkout: RetailCheckout };
 
 /**
- * 'Continue to payment', with any error above it; below 1000 px in a bar at the bottom of the screen, with the total
- * (PAYMENT-15). It waits for shipping, so that the total is complete (SHIPPING-5).
+ * 'Continue to payment' and its errors; below 1000 px in a sticky bar with the total (PAYMENT-15). Disabled until
+ * shipping is known (SHIPPING-5).
  */
 export function PaymentBar({ form: formId, checkout: { form, cart, shipping, start } }: PaymentBarProps) {
   const nameOf = (id: string) => {

@@ -39,7 +39,7 @@ test('a business may add its account name and licence number, which are stored a
 const LEFT = { dtcPendingPayment: '{"orderId":"CBO-0","lines":[{"productId":"CUR-207","quantity":12}]}' };
 
 // PAYMENT-6
-test('an open payment is ended before another one starts', async () => {
+test('an open payment is ended before a new one starts', async () => {
   const { cancelled, placed } = await openCart({ local: { ...LEFT }, payment: ['pending'] });
   await fillIn();
   await pay();
@@ -48,7 +48,7 @@ test('an open payment is ended before another one starts', async () => {
 });
 
 // PAYMENT-6
-test('no one pays twice: if the open one turns out to be paid, it is shown instead', async () => {
+test('nobody pays twice: an open payment that turns out to be paid is shown instead', async () => {
   const { placed } = await openCart({
     local: { ...LEFT },
     payment: ['pending', 'paid'],
@@ -80,7 +80,7 @@ test.each([
     refused('network', { status: 0 }),
     'There was a problem submitting your order. Please try again.',
   ],
-])('when %s, the page says so and loses nothing', async (_what, answer, words) => {
+])('when %s, the page says so and keeps form and cart', async (_what, answer, words) => {
   const { store } = await openCart({ placeDtcOrder: async () => answer });
   await fillIn();
   await pay();
@@ -98,7 +98,7 @@ test('an outdated total is reported with both amounts', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The total has changed from $74.05 to $80.50.');
 });
 
-test('a store that has closed in the meantime is shown as closed', async () => {
+test('a store that closed in the meantime is shown as closed', async () => {
   await openCart({
     placeDtcOrder: async () =>
       refused('store_closed', { detail: 'Our retail store is closed at the moment. Please come back soon.' }),

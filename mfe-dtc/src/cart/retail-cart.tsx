@@ -20,10 +20,7 @@ export function RetailCart() {
   return <Checkout key={visit} />;
 }
 
-/**
- * Counts how often this page was shown. A browser may restore it as it was when it left for the payment page: then the
- * checkout starts over, from the stored form, with an order of its own.
- */
+/** Counts how often this page was shown. A page restored on return from the payment page starts a new checkout from the stored form. */
 function useVisits(): number {
   const [visits, setVisits] = useState(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Skeleton } from 'shared-ui/skeleton';
 import styles from './retail-cart.module.css';
 import type { Shipping } from './use-shipping.ts';
 
-/** Where to, and how the order is sent: the carrier's services with their days and prices, the cheapest preselected (SHIPPING-2). */
+/** Postal code and the carrier's services, the cheapest preselected (SHIPPING-2). */
 export function ShippingChoice({ shipping, postalCode }: { shipping: Shipping; postalCode: ReactNode }) {
   const { options, chosen, isCalculating, choose } = shipping;
   return (
@@ -31,7 +31,7 @@ export function ShippingChoice({ shipping, postalCode }: { shipping: Shipping; p
       ) : isCalculating ? (
         <Skeleton height="56px" className={styles.calculating} />
       ) : (
-        <p className={styles.hint}>Type your postal code to see what shipping costs.</p>
+        <p className={styles.hint}>Enter your postal code to see shipping costs.</p>
       )}
     </Panel>
   );

@@ -4,10 +4,7 @@ import { OrderSummary } from 'shared-ui/order-summary';
 import styles from './retail-cart.module.css';
 import type { RetailCheckout } from './use-checkout.ts';
 
-/**
- * Everything that will be charged, as rows that add up, charges and shipping included. Nothing is added on the payment
- * page.
- */
+/** Everything that will be charged, as rows that add up. The payment page adds nothing. */
 export function Summary({ checkout: { cart, shipping, province } }: { checkout: RetailCheckout }) {
   const { quote } = cart;
   const { chosen, isCalculating } = shipping;
@@ -30,7 +27,7 @@ export function Summary({ checkout: { cart, shipping, province } }: { checkout: 
       {province === null && (
         <p
           className={styles.taxNote}
-        >{`With the taxes of ${PROVINCES[quote.province]} until you choose a province.`}</p>
+        >{`With ${PROVINCES[quote.province]} taxes until you choose a province.`}</p>
       )}
     </OrderSummary>
   );

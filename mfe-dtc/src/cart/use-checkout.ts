@@ -22,10 +22,7 @@ const EMPTY: DtcCheckoutForm = {
   accountName: '',
 };
 
-/**
- * Form, shipping and cost of a retail order, which depend on each other: the province decides taxes, the postal code
- * shipping.
- */
+/** A retail order's form, shipping and cost: the province decides taxes, the postal code shipping. */
 export function useCheckout() {
   const readKept = useSetAtom(readRetailCheckoutAtom);
   const [initial] = useState(() => ({ ...EMPTY, ...readKept() }));
@@ -48,14 +45,14 @@ export function useCheckout() {
   return { form, province, shipping, cart, start };
 }
 
-/** Fills in the province of a postal code (SHIPPING-8), unless another one was chosen by hand. */
+/** Fills in a postal code's province (SHIPPING-8), unless one was chosen manually. */
 function useProvinceOf(
   postalCode: string,
   current: Province | null,
   fill: (province: Province) => void,
 ): void {
   const filled = useRef(provinceOfPostalCode(postalCode));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another postal code moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the postal code changes
   useEffect(() => {
     const known = provinceOfPostalCode(postalCode);
     if (!known || (current !== null && current !== filled.current)) return;
@@ -64,7 +61,7 @@ function useProvinceOf(
   }, [postalCode]);
 }
 
-/** Stores what was typed when the page is left or reloaded, the same way as before the payment page. */
+/** Stores the form when the page is left or reloaded. */
 function useKept(values: () => DtcCheckoutForm): void {
   const keep = useSetAtom(keepRetailCheckoutAtom);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**
- * Ends the payment that this customer returned from, before another one starts: its stock is returned and no one pays
- * twice. One that was paid after all is shown instead.
+ * Ends an unfinished payment before a new one starts, so that its stock returns and nobody pays twice. If it was paid
+ * after all, it is shown instead.
  * @returns 'paid' if there is nothing left to pay for
  */
 export function useEndEarlierPayment(): () => Promise<'paid' | 'none'> {

@@ -18,8 +18,8 @@ type PaymentStart = {
 };
 
 /**
- * 'Continue to payment' (PAYMENT-6, PAYMENT-11): form and cart are stored, an open earlier payment is ended, the order
- * is placed and the browser goes to the payment page. A refusal loses nothing and says why.
+ * 'Continue to payment' (PAYMENT-6, PAYMENT-11): stores form and cart, ends an open payment, places the order and opens
+ * the payment page. A refusal is explained and loses nothing.
  */
 export function usePaymentStart({ cart, shipping, refuseFields }: PaymentStart) {
   const { client } = useAtomValue(environmentAtom);
@@ -62,7 +62,7 @@ const orderOf = (form: DtcCheckoutForm, { request, quote }: PaymentStart['cart']
   ...(chosen && { shippingService: chosen.serviceName }),
 });
 
-/** An order without a payment page is a payment that could not be started (PAYMENT-10). */
+/** An order without a payment page counts as a failed start (PAYMENT-10). */
 function withPaymentPage(result: Result<DtcOrderPlaced>): Result<DtcOrderPlaced> {
   if (!result.ok || result.data.url !== '') return result;
   const detail = 'Could not start payment: the payment page has no address.';
@@ -73,5 +73,5 @@ function withPaymentPage(result: Result<DtcOrderPlaced>): Result<DtcOrderPlaced>
   };
 }
 
-/** The button stays busy until the payment page opens; after a return it starts over. */
+/** Keeps the button busy until the payment page opens. */
 const untilTheBrowserHasLeft = () => new Promise<void>(() => {});

@@ -10,17 +10,16 @@ import { type Environment, environmentAtom, shippingEstimateToast, showToastAtom
 /** The destination, and how many bottles and cans. */
 export type Destination = { postalCode: string; province: Province | null; itemCount: number };
 
-/** Debounce in milliseconds before the carrier is asked. */
+/** Debounce of the carrier request, in milliseconds. */
 const DEBOUNCE_MS = 300;
-/** Timeout in milliseconds; the API gives the carrier less and then estimates. */
+/** Timeout in milliseconds, above the API's own for the carrier. */
 const TIMEOUT_MS = 12_000;
 
 type Offer = { options: readonly ShippingOption[]; isEstimate: boolean };
 
 /**
- * The shipping options (SHIPPING-2, SHIPPING-5): nothing until the postal code is complete, then calculating, then
- * options with the cheapest chosen, or the estimate for the province with its notice if there is no answer. Amounts in
- * cents.
+ * The shipping options (SHIPPING-2, SHIPPING-5) once the postal code is complete, the cheapest chosen; without an answer,
+ * the province's estimate. Amounts in cents.
  */
 export function useShipping({ postalCode, province, itemCount }: Destination) {
   const environment = useAtomValue(environmentAtom);
@@ -53,17 +52,17 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
   return {
     options,
     chosen: chosenOf(options, service),
-    /** The postal code is complete and its answer is pending. */
+    /** Whether an answer is pending. */
     isCalculating: place !== null && answer?.place !== place,
     choose,
-    /** Asks again, because the API says that the price has changed. */
+    /** Asks again after a price change. */
     again: askAgain,
   };
 }
 
 export type Shipping = ReturnType<typeof useShipping>;
 
-/** Calls `ask` when the browser is online again, to replace an estimate made offline. */
+/** Replaces an offline estimate when the browser is back online. */
 function useBackOnline(ask: () => void): void {
   useEffect(() => {
     window.addEventListener('online', ask);

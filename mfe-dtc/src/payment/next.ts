@@ -1,2 +1,2 @@
 /** What happens after a retail order is paid (ORDER-20). */
-export const NEXT = 'We pack it next. Once it has left, a mail says where it is.';
+export const NEXT = 'We pack it next and email you when it ships.';

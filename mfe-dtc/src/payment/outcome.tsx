@@ -7,13 +7,13 @@ export type OutcomeProps = {
   title: string;
   children: ReactNode;
   orderId?: string | null;
-  /** Below the order's id. */
+  /** Below the order id. */
   details?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
 };
 
-/** A message in the middle of a page: a payment's outcome, for which order, and where to go next. */
+/** A page with a payment's outcome, its order and next steps. */
 export function Outcome({ mark, title, children, orderId, details, actions }: OutcomeProps) {
   return (
     <Page>

@@ -9,9 +9,7 @@ import { paths } from '../paths.ts';
 import { Outcome } from './outcome.tsx';
 import { useOrderInQuestion } from './use-order-in-question.ts';
 
-/**
- * Where the payment page sends a customer who turned back (PAYMENT-5): the session ends at once, cart and form stay.
- */
+/** The return page after a cancelled payment (PAYMENT-5). Ends the session; cart and form stay. */
 export function PaymentCancel() {
   const orderId = useOrderInQuestion();
   usePageTitle('Payment Cancelled');
@@ -28,9 +26,7 @@ export function PaymentCancel() {
   );
 }
 
-/**
- * Ends the payment session; one that was paid after all shows as paid. One that can't be ended now expires by itself.
- */
+/** Ends the payment session, or shows it as paid. If it can't be ended, it expires. */
 function useEndedPayment(orderId: string | null): void {
   const { client } = useAtomValue(environmentAtom);
   const forget = useSetAtom(forgetRetailPaymentAtom);

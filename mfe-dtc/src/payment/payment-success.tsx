@@ -15,8 +15,8 @@ import { useOrderInQuestion } from './use-order-in-question.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
 /**
- * Where the payment page sends a customer (PAYMENT-2). It waits until the payment is verified, and only then says so
- * and removes what was paid for from the cart.
+ * The return page after a payment (PAYMENT-2). Waits until the payment is verified before it says so and removes the
+ * items from the cart.
  */
 export function PaymentSuccess() {
   const orderId = useOrderInQuestion();

@@ -27,7 +27,7 @@ test('the success page waits for the verified payment, then says so, shows the o
 });
 
 // ORDER-20, SHIPPING-10
-test('a paid order is shown with its lines, total, where the mail went, what is next, and where its parcel is', async () => {
+test('a paid order is shown with its lines, total, confirmation address, next steps and parcel', async () => {
   await openShop('/dtc/payment-success?order=CBO-1', { payment: ['paid'] });
   const ordered = within(await screen.findByRole('region', { name: 'What you ordered' }));
   expect(ordered.getByRole('listitem')).toHaveTextContent('6 × Moon Moth Hazy IPA');
@@ -52,7 +52,7 @@ test('until the payment is verified the cart is kept and no success is shown', a
   expect(store.get(cartCountAtoms.dtc)).toBe(2);
 });
 
-test('a success page opened again later leaves the next cart alone', async () => {
+test("a success page opened again later doesn't change a new cart", async () => {
   const { store } = await openShop('/dtc/payment-success?order=CBO-1', { inCart: 5, payment: ['paid'] });
   await screen.findByRole('heading', { name: 'Payment Successful!' });
   expect(store.get(cartCountAtoms.dtc)).toBe(5);
@@ -67,7 +67,7 @@ test('the thank-you page has the order’s id and the customer’s email', async
   expect(screen.getByRole('region', { name: 'What you ordered' })).toBeInTheDocument();
 });
 
-test('a session that ended unpaid is no success', async () => {
+test("a session that ended unpaid isn't shown as a success", async () => {
   const { store } = await openShop('/dtc/payment-success?order=CBO-1', { inCart: 2, payment: ['expired'] });
   expect(await screen.findByRole('heading', { name: 'This payment was not completed' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to cart' })).toHaveAttribute('href', '/dtc/cart');

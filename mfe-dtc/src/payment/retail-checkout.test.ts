@@ -43,7 +43,7 @@ test('A payment clears the cart and deletes the stored form', async () => {
 });
 
 // PAYMENT-11
-test('What was added to the cart after a payment had started stays when it succeeds', async () => {
+test('Items added to the cart after a payment had started stay when it succeeds', async () => {
   const { store } = await leftToPay();
   store.set(addToCartAtom, { channel: 'dtc', product: PILSNER, quantity: 2 });
   store.set(addToCartAtom, { channel: 'dtc', product: { ...PILSNER, id: 'NEW-1' }, quantity: 3 });
@@ -71,7 +71,7 @@ test('A failed payment is forgotten; cart and form stay', async () => {
 });
 
 // STOCK-8
-test('What the open payment reserves is not short in the cart; afterwards it is, if nothing is left', async () => {
+test("Stock reserved by the open payment isn't short in the cart; afterwards it is, if none is left", async () => {
   const gone = { products: [{ ...PILSNER, stock: 0 }], etag: '"1"' };
   const { store, listeners, clock, answers } = await leftToPay({ 'GET /api/products?ifSmall=true': gone });
   const changes = () => store.get(reconciledCartAtoms.dtc).map((line) => line.changes);

@@ -14,14 +14,14 @@ import {
 /** Session-storage keys written before the browser leaves for the payment page (PAYMENT-11). */
 const FORM_KEY = 'dtcOrderFormData';
 const ITEMS_KEY = 'dtcOrderCartItems';
-/** Stores the filled form and the cart's lines while the customer is away paying. */
+/** Stores the form and the cart's lines while the customer pays. */
 export const keepRetailCheckoutAtom = atom(null, (get, _set, form: Partial<DtcCheckoutForm>) => {
   const { sessionStorage } = get(environmentAtom);
   sessionStorage.write(FORM_KEY, JSON.stringify(form));
   sessionStorage.write(ITEMS_KEY, JSON.stringify(get(cartAtoms.dtc)));
 });
 
-/** The stored form, for a customer who returns without having paid; {} if there is none. */
+/** The stored form, or {}. */
 export const readRetailCheckoutAtom = atom(null, (get): Partial<DtcCheckoutForm> => {
   try {
     const kept: unknown = JSON.parse(get(environmentAtom).sessionStorage.read(FORM_KEY) ?? '{}');
@@ -31,16 +31,13 @@ export const readRetailCheckoutAtom = atom(null, (get): Partial<DtcCheckoutForm>
   }
 });
 
-/** Records that the customer leaves to pay for an order of the cart's current lines. */
+/** Records which order the customer leaves to pay for. */
 export const keepRetailPaymentAtom = atom(null, (get, _set, orderId: string) => {
   const payment: RetailPayment = { orderId, lines: requestLines(get(cartAtoms.dtc)) };
   get(environmentAtom).localStorage.write(PAYMENT_KEY, JSON.stringify(payment));
 });
 
-/**
- * An order was paid: what it bought leaves the cart and what was stored is deleted, once (PAYMENT-11). What was added
- * to the cart since then stays; an order that this browser knows to be settled changes nothing.
- */
+/** After payment, removes the order's items from the cart and deletes the stored form, once (PAYMENT-11). Items added since then stay. */
 export const finishRetailCheckoutAtom = atom(null, (get, set, orderId: string) => {
   const payment = set(readRetailPaymentAtom);
   if (payment?.orderId !== orderId) return;

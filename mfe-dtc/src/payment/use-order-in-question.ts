@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readRetailPaymentAtom } from 'shared-domain/state';
 import { useSearchParams } from 'shared-ui/router';
 
-/** The order of a payment page: from its address, else the latest one that this browser left to pay for. */
+/** A payment page's order: from the address, or else the last one this browser left to pay for. */
 export function useOrderInQuestion(): string | null {
   const [query] = useSearchParams();
   const read = useSetAtom(readRetailPaymentAtom);

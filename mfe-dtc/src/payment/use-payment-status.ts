@@ -4,10 +4,10 @@ import type { Problem } from 'shared-domain/client';
 import type { PaymentState } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
 
-/** Poll interval in milliseconds; the payment's webhook usually arrives before the customer. */
+/** Poll intervals in milliseconds; the webhook usually arrives before the customer. */
 const POLL_INTERVALS_MS = [500, 1000, 1500, 2000] as const;
 const LAST_POLL_INTERVAL_MS = 2500;
-/** After this many polls the page says that it takes longer than usual, and continues. */
+/** Polls after which the page says that it takes longer than usual. */
 const SLOW_AFTER_POLLS = 10;
 
 export type PaymentStatus =
@@ -17,7 +17,7 @@ export type PaymentStatus =
 
 const isPassing = ({ status }: Problem): boolean => status === 0 || status === 429 || status >= 500;
 
-/** Polls an order's payment until its outcome is known: only the verified webhook makes it paid (PAYMENT-2). */
+/** Polls an order's payment until its outcome is known; only the verified webhook makes it paid (PAYMENT-2). */
 export function usePaymentStatus(orderId: string | null): PaymentStatus {
   const { client, schedule } = useAtomValue(environmentAtom);
   const [status, setStatus] = useState<PaymentStatus>({ state: 'waiting', isSlow: false });

@@ -34,7 +34,7 @@ test('a brewery’s chip and the search narrow the grid', async () => {
 });
 
 // LISTING-17
-test('filters that leave nothing say so and offer two ways on', async () => {
+test('filters without matches say so, with two ways out', async () => {
   await openShop('/dtc?search=zzz');
   expect(await screen.findByRole('heading', { name: 'No Products Available' })).toBeInTheDocument();
   expect(
@@ -66,7 +66,7 @@ test('a card’s quantity is added to the cart, confirmed, and returns to 1', as
   expect(within(card).getByRole('button', { name: /Quantity/ })).toHaveTextContent('1');
 });
 
-test('a card leads to the product’s own page', async () => {
+test('a card links to the product’s page', async () => {
   await openShop('/dtc');
   await userEvent.click(await screen.findByRole('link', { name: 'Moon Moth Hazy IPA' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Moon Moth Hazy IPA' })).toBeInTheDocument();

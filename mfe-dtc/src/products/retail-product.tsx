@@ -4,7 +4,7 @@ import { ProductPage } from 'shared-ui/product-page';
 import { useParams } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
-/** A bottle's or can's own page: /dtc/product/{id}. */
+/** A bottle's or can's page: /dtc/product/{id}. */
 export function RetailProduct() {
   const { id = '' } = useParams();
   return (

@@ -7,7 +7,7 @@ import { StoreClosed } from './store-closed.tsx';
 import { useEarlierPayment } from './use-earlier-payment.ts';
 import { usePreloadedCart } from './use-preloaded-cart.ts';
 
-/** Notices above every page of the retail shop: the browser is offline, the store is closed. */
+/** Notices above every page of the retail shop: offline, store closed. */
 export function RetailShop() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   const { retailStoreOpen } = useAtomValue(settingsAtom);

@@ -1,7 +1,7 @@
 import { Icon } from 'shared-ui/icons';
 import styles from './retail-shop.module.css';
 
-/** The retail store is closed (GATE-13): the catalogue stays, orders are refused. */
+/** The notice of a closed store (GATE-13). */
 export function StoreClosed() {
   return (
     <p className={styles.closed}>

@@ -10,8 +10,8 @@ import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**
- * Checks once, when the shop opens, a payment whose success page this browser never saw: paid items leave the cart. The
- * payment pages handle their own order.
+ * When the shop opens, checks once a payment whose success page was never seen, and removes paid items from the cart.
+ * Payment pages handle their own.
  */
 export function useEarlierPayment(): void {
   const { client } = useAtomValue(environmentAtom);
@@ -22,7 +22,7 @@ export function useEarlierPayment(): void {
   const { pathname } = useLocation();
   const isPaymentPage = pathname === paths.paymentSuccess || pathname === paths.paymentCancel;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the page that opened the shop
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the first page
   useEffect(() => {
     const payment = isPaymentPage ? null : read();
     if (!payment) return;
@@ -31,7 +31,7 @@ export function useEarlierPayment(): void {
       if (!result.ok) return result.problem.code === 'order_not_found' ? forget(orderId) : undefined;
       if (result.data.status === 'expired') return forget(orderId);
       if (result.data.status === 'pending') return;
-      // Few open the shop with a payment to finish, so the others don't load this.
+      // Rarely needed, so loaded on demand.
       const { finishRetailCheckoutAtom } = await import('../payment/retail-checkout.ts');
       store.set(finishRetailCheckoutAtom, orderId);
       show({ title: `Your payment for order ${orderId} went through.`, kind: 'success' });

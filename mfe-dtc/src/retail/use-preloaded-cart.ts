@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { cartCountAtoms } from 'shared-domain/state';
 
-/** Preloads the cart page's code once there is something in the cart, so that it opens at once, even offline. */
+/** Preloads the cart page once the cart has items, so that it opens at once, even offline. */
 export function usePreloadedCart(): void {
   const hasSomething = useAtomValue(cartCountAtoms.dtc) > 0;
   useEffect(() => {

@@ -46,7 +46,7 @@ export const PILSNER = beer('FRC-412', 'Quiet Force Pilsner');
 
 export type Answers = Pick<ClientFakes, 'quoteShipping' | 'placeDtcOrder' | 'cancelPayment'> & {
   products?: Product[];
-  /** How many of the IPA are in the cart. */
+  /** Number of IPAs in the cart. */
   inCart?: number;
   retailStoreOpen?: boolean;
   local?: Record<string, string>;
@@ -99,7 +99,7 @@ function paymentsOf(answers: Answers['payment']): NonNullable<ClientFakes['readP
   };
 }
 
-/** Pauses of at least this many milliseconds never end here (a toast stays); shorter ones end at once. */
+/** Timers of at least this many milliseconds never fire here; shorter ones fire at once. */
 const LONG = 3000;
 
 /** A retail shop with a stubbed API, opened at an address. */

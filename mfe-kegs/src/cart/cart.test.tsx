@@ -64,7 +64,7 @@ async function fillAndSubmit() {
   await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));
 }
 
-test('what was typed is still there after going back for one more keg', async () => {
+test('the form keeps its text after going back for one more keg', async () => {
   const { store, router, show } = await openPortal('/dtckegs/cart');
   store.set(addToCartAtom, { channel: 'keg', product: KEGS[0] as Product });
   show();

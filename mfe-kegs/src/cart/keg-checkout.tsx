@@ -14,7 +14,7 @@ import styles from './keg-cart.module.css';
 import { kegDraftAtom } from './keg-draft.ts';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
 
-/** The keg portal's checkout form (ORDER-2). What was typed stays when an order is refused. */
+/** The keg portal's checkout form (ORDER-2). A refused order keeps the typed text. */
 export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: Delivery }) {
   const { client } = useAtomValue(environmentAtom);
   const [draft, keepDraft] = useAtom(kegDraftAtom);
@@ -63,7 +63,7 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
   );
 }
 
-/** A keg order that is delivered says where to. */
+/** The address of a delivered keg order. */
 function choiceOf({ offer, chosen, draft }: Delivery): Pick<KegOrderRequest, 'delivery'> {
   if (!offer || !chosen) return {};
   if (chosen === 'pick-up') return { delivery: { kind: 'pick-up' } };

@@ -1,9 +1,7 @@
 import { atom } from 'jotai';
 import type { KegCheckoutForm } from 'shared-domain/forms';
 
-/**
- * What was typed in 'Order Information', kept while the page is open, for a customer who goes back for one more keg.
- */
+/** The text of 'Order Information', kept while the customer goes back for one more keg. */
 export const kegDraftAtom = atom<KegCheckoutForm>({
   firstName: '',
   lastName: '',

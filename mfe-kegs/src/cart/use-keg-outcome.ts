@@ -11,8 +11,8 @@ import { paths } from '../paths.ts';
 export const KEG_FAILURE = 'There was an error submitting your order. Please try again.';
 
 /**
- * What happens after a keg order is sent (MAIL-2, ORDER-13). Placed: the cart is cleared and the thank-you page opens;
- * the internal mail's failure is shown, the customer's is only logged. Refused: a toast says so, nothing is lost.
+ * Handles a keg order's outcome (MAIL-2, ORDER-13). If placed, clears the cart and opens the thank-you page; a failed
+ * internal mail is shown, the customer's only logged. If refused, shows a toast.
  */
 export function useKegOutcome() {
   const { log } = useAtomValue(environmentAtom);

@@ -4,7 +4,7 @@ import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './keg-portal.module.css';
 
-/** Notice above every page of the keg portal: the browser is offline, and how old its prices are. */
+/** The offline notice above every page of the keg portal, with the age of its prices. */
 export function KegPortal() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   return (

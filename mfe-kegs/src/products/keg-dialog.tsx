@@ -12,7 +12,7 @@ import styles from './keg-dialog.module.css';
 
 type KegDialogProps = { product: Product | null; at: Date; onClose: () => void };
 
-/** A keg's details (PAGE-8): item number and brand, name, ABV, price, packaging, description, and the way to buy it. */
+/** A keg's details (PAGE-8), with 'Add to Cart'. */
 export function KegDialog({ product, at, onClose }: KegDialogProps) {
   return (
     <Dialog
@@ -43,7 +43,7 @@ function KegDetails({ product, at, onAdded }: { product: Product; at: Date; onAd
   return (
     <div className={styles.details}>
       <p className={styles.number}>{[product.id, brandOf(product)].filter(Boolean).join(' · ')}</p>
-      {/* The dialog is named by its title; this shows the same name. */}
+      {/* Hidden, because the dialog's title already names it. */}
       <p className={styles.name} aria-hidden="true">
         {displayName(product)}
       </p>

@@ -23,7 +23,7 @@ test('a size tile selects its kegs, and a second click shows all again', async (
   expect(screen.getByRole('article', { name: /Tmavé/ })).toBeInTheDocument();
 });
 
-test('filters that leave nothing say so and can be cleared', async () => {
+test('filters without matches say so and can be cleared', async () => {
   const { show } = await openPortal('/dtckegs/products?search=zzz');
   show();
   expect(
@@ -78,7 +78,7 @@ describe('A keg’s dialog in the history', () => {
     expect(address()).toBe('/dtckegs/cart');
   });
 
-  test("closing it is a step back: a second quick press doesn't leave the portal", async () => {
+  test("closing it goes back one entry; a quick second click doesn't leave the portal", async () => {
     const { go, address } = await openDialog();
     const close = screen.getByRole('button', { name: 'Close' });
     act(() => {

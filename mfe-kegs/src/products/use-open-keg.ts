@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 type HistoryState = { keg?: string } | null;
 
 /**
- * The keg whose dialog is open. The dialog has a history entry of its own: Back closes the dialog and
- * not the portal, Forward and a reload show it again. The address stays, with its filters.
+ * The keg whose dialog is open. The dialog has its own history entry: Back closes it, Forward and a reload reopen it. The
+ * address doesn't change.
  */
 export function useOpenKeg() {
   const { pathname, search, state, key } = useLocation();
@@ -15,7 +15,7 @@ export function useOpenKeg() {
   useEffect(() => {
     if (asked.current !== key) asked.current = null;
   }, [key]);
-  /** One step per entry: a second click would be a second step, which leaves the portal. */
+  /** Goes back once per entry; a second click would leave the portal. */
   const once = (step: () => void) => {
     if (asked.current === key) return;
     asked.current = key;

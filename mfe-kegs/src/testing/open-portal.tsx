@@ -23,7 +23,7 @@ const keg = (id: string, name: string, more: Partial<Product> = {}): Product => 
   ...more,
 });
 
-/** What the API lists: two kegs that the portal sells, and others that it leaves out (LISTING-4). */
+/** Two kegs that the portal sells, and products that it leaves out (LISTING-4). */
 export const KEGS = [
   keg('FRC-450', 'Tidal Force IPA 50L'),
   keg('CZB-330', 'Tmavé Dark Lager 30L', {
@@ -59,7 +59,7 @@ type Visit = Pick<ClientFakes, 'placeKegOrder' | 'deliveryDays'> & {
   before?: string[];
 };
 
-/** The keg portal at an address, with a stubbed API for orders; `show` draws it. */
+/** The keg portal at an address, with a stubbed API; `show` renders it. */
 export async function openPortal(path: string, { placeKegOrder, deliveryDays, before = [] }: Visit = {}) {
   const store = createStore();
   const placed: CallInput<'placeKegOrder'>[] = [];

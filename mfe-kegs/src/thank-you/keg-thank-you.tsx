@@ -6,7 +6,7 @@ import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 import styles from './keg-thank-you.module.css';
 
-/** What the cart passes on as navigation state. */
+/** The cart's navigation state. */
 type KegOrderPlaced = { orderId?: string; customerEmail?: string; delivery?: string; ordered?: Ordered };
 
 /** The keg portal's confirmation (ORDER-15). */

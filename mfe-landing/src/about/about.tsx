@@ -17,7 +17,7 @@ function Value({ picture, title, children }: { picture: ReactNode; title: string
   );
 }
 
-/** Who the company is, and three of its values. */
+/** The company and three of its values. */
 export function About() {
   return (
     <section id="about" className={`wrap ${styles.about}`} aria-labelledby="about-title">

@@ -16,7 +16,7 @@ const keg = (
   packagingType: '50L' | '20L & 30L',
 ): ArtProduct => ({ name, hiddenCategory, style, abv, packagingType });
 
-/** The drinks in the landing page's pictures. They are scenery: whether they are in stock doesn't matter. */
+/** The drinks in the landing page's pictures, regardless of stock. */
 export const pilsnerKeg = keg('Dry Dock Pilsner', 'CONTAINER', 'Pilsner', 5, '50L');
 export const tmaveKeg = keg('Tmavé', 'CZECH BROS', 'Dark Lager', 5.2, '20L & 30L');
 export const tidal = drink('Tidal Force', 'FORCE', 'West Coast IPA', 7);

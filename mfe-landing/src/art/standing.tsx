@@ -1,6 +1,6 @@
 import { type ArtProduct, Drawing, standingAt } from 'shared-ui/product-art';
 
-/** A product in a picture: its middle, its base line and its height, in px of the picture. */
+/** A product's centre, base line and height, in px of the picture. */
 export interface Standing {
   product: ArtProduct;
   x: number;

@@ -54,15 +54,15 @@ test('Opening the link only reads; Yes confirms', async () => {
   expect(asked).toEqual([{ key: 'the-key', answer: 'read' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Yes, tell me' }));
   expect(await screen.findByRole('heading', { name: 'We will tell you' })).toBeInTheDocument();
-  expect(screen.getByText('We write once, until February 21, 2027')).toBeInTheDocument();
+  expect(screen.getByText('We email once, until February 21, 2027')).toBeInTheDocument();
   expect(asked[1]).toEqual({ key: 'the-key', answer: 'confirm' });
 });
 
 // ALERT-4
-test('A press ends everything that the address waits for', async () => {
+test('One click ends all alerts of the address', async () => {
   const asked = open(known(alert('waiting')), known());
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop these mails' }));
-  expect(await screen.findByRole('heading', { name: 'You wait for nothing' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+  expect(await screen.findByRole('heading', { name: 'You have no alerts' })).toBeInTheDocument();
   expect(asked[1]).toEqual({ key: 'the-key', answer: 'end' });
 });
 

@@ -11,11 +11,11 @@ const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'Ame
 type Alert = StockAlertsJson['alerts'][number];
 
 const standing = ({ state, until }: Alert): string =>
-  state === 'asked' ? 'Not confirmed yet' : `We write once, until ${day.format(new Date(until))}`;
+  state === 'asked' ? 'Not confirmed yet' : `We email once, until ${day.format(new Date(until))}`;
 
 const shop = <ButtonLink to="/">To the front page</ButtonLink>;
 
-/** Where the mails about sold-out products lead: confirm, or end it. Opening it changes nothing (ALERT-4). */
+/** The page that back-in-stock mails link to: confirm, or unsubscribe. Opening it changes nothing (ALERT-4). */
 export function BackInStock() {
   const asked = useStockAlerts();
   usePageTitle('Back in stock');
@@ -24,28 +24,28 @@ export function BackInStock() {
 
 type Asked = ReturnType<typeof useStockAlerts>;
 
-/** Not read yet, or why it can't be. */
+/** Loading or failed. */
 function NotKnown({ problem, retry }: Asked) {
   if (problem?.code === 'link_invalid')
     return (
       <Empty level={1} title="This link is not valid" action={shop}>
-        It may be incomplete, or what it was about is over. Please open it from the mail once more.
+        It may be incomplete or expired. Please open it from the email again.
       </Empty>
     );
-  if (!problem) return <Loading>Loading what you wait for...</Loading>;
+  if (!problem) return <Loading>Loading your alerts...</Loading>;
   return (
-    <ErrorState level={1} title="We could not look that up" onRetry={retry}>
+    <ErrorState level={1} title="We couldn't load your alerts" onRetry={retry}>
       {problem.detail}
     </ErrorState>
   );
 }
 
-/** What an address waits for. */
+/** An address's alerts. */
 function Waiting({ known: { email, alerts }, problem, busy, answer }: Asked & { known: StockAlertsJson }) {
   if (alerts.length === 0)
     return (
-      <Empty level={1} title="You wait for nothing" action={shop}>
-        {`We won't write to ${email} about products that are sold out.`}
+      <Empty level={1} title="You have no alerts" action={shop}>
+        {`We won't email ${email} about sold-out products.`}
       </Empty>
     );
   const isAsked = alerts.some(({ state }) => state === 'asked');
@@ -54,8 +54,8 @@ function Waiting({ known: { email, alerts }, problem, busy, answer }: Asked & { 
       <h1>{isAsked ? 'Shall we tell you?' : 'We will tell you'}</h1>
       <p role="status">
         {isAsked
-          ? `Press Yes, and we write to ${email} once for each product, as soon as it is back.`
-          : `We write to ${email} once for each product, as soon as it is back.`}
+          ? `Press Yes and we'll email ${email} once for each product, as soon as it's back.`
+          : `We'll email ${email} once for each product, as soon as it's back.`}
       </p>
       <ul className={styles.products} aria-label="Products">
         {alerts.map((alert) => (
@@ -72,7 +72,7 @@ function Waiting({ known: { email, alerts }, problem, busy, answer }: Asked & { 
           </Button>
         )}
         <Button variant="outline" onClick={() => void answer('end')}>
-          {isAsked ? "No, don't write to me" : 'Stop these mails'}
+          {isAsked ? "No, don't email me" : 'Stop these emails'}
         </Button>
       </div>
     </div>

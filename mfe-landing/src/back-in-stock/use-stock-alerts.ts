@@ -6,7 +6,7 @@ import { stockAlertCalls } from 'shared-domain/forms';
 import { environmentAtom } from 'shared-domain/state';
 import { useLocation } from 'shared-ui/router';
 
-/** What the address of a mailed link waits for, and what can be answered. The link's key is the address's fragment. */
+/** The alerts of a mailed link's address, and the answers to them. The link's key is in the fragment. */
 export function useStockAlerts() {
   const { client } = useAtomValue(environmentAtom);
   const key = useLocation().hash.slice(1);

@@ -26,7 +26,7 @@ function Investment() {
 
 const never = () => () => undefined;
 
-/** The current year; empty in a prerendered page, which may be read in another year. */
+/** The current year; empty in a prerendered page. */
 const useYear = (): string =>
   useSyncExternalStore(
     never,
@@ -34,7 +34,7 @@ const useYear = (): string =>
     () => '',
   );
 
-/** The landing page's own footer: links through the site, and the blurb of the sister company. */
+/** The landing page's own footer: links, and the blurb of the sister company. */
 export function LandingFooter() {
   const year = useYear();
   return (

@@ -18,10 +18,7 @@ function subscribe(changed: () => void) {
 
 type Framing = 'wide' | 'phone' | 'both';
 
-/**
- * Which framing this window shows. CSS decides that, also in a prerendered page, which contains both; here it only
- * decides whose products are drawn at once and whose when the page is idle.
- */
+/** Which framing this window shows. CSS shows the right one; this only decides which products are drawn first. */
 const useFraming = (): Framing =>
   useSyncExternalStore<Framing>(
     subscribe,
@@ -29,7 +26,7 @@ const useFraming = (): Framing =>
     () => 'both',
   );
 
-/** What the visitor sees first: the coast, its beers, and the two calls to action (PAGE-1). */
+/** The hero: the coast, its beers, and two calls to action (PAGE-1). */
 export function Hero() {
   const framing = useFraming();
   const openDialog = useSetAtom(openDialogAtom);

@@ -11,7 +11,7 @@ export function spread(seed: number): () => number {
 
 const round = (value: number): string => String(Number(value.toFixed(1)));
 
-/** Points of a ridge, 'x y' from the middle of the Lions and from the horizon, at full size. */
+/** A ridge's points, 'x y' from the middle of the Lions and the horizon. */
 type Ridge = string;
 
 const FAR: Ridge =
@@ -26,7 +26,7 @@ const MIDDLE: Ridge =
 const NEAR: Ridge =
   '-900 0,-700 -26,-560 -40,-420 -22,-300 -38,-160 -14,0 -26,200 -10,420 -30,640 -14,1000 0';
 
-/** The Lions with their snow, and the two ranges before them. */
+/** The Lions with snow, and the two ranges in front. */
 export function paintRanges({ lions, horizon }: View): string {
   const path = (ridge: Ridge) =>
     `M${ridge
@@ -43,7 +43,7 @@ export function paintRanges({ lions, horizon }: View): string {
   );
 }
 
-/** One fir, three tiers, standing on y. */
+/** One fir with three tiers, standing at y. */
 export function fir(x: number, y: number, height: number): string {
   const half = height * 0.34;
   const at = (share: number) => round(x + half * share);

@@ -64,7 +64,7 @@ function paintGulls({ sun }: View): string {
   );
 }
 
-/** Sky, sun behind the Lions, sea with a freighter and the cedar bar: everything of the hero behind its products. */
+/** The hero's picture behind its products. */
 export function paintScene(view: View): string {
   const random = spread(SEED);
   const { id, width, height, horizon, bar, groves } = view;

@@ -4,11 +4,11 @@ import { catalogueAtom } from 'shared-domain/state';
 import { CapSpinner } from 'shared-ui/brand-marks';
 import styles from './hero.module.css';
 
-/** How long the spinner shows at most, and its check interval, in milliseconds (PAGE-3). */
+/** The spinner's maximum duration and check interval, in milliseconds (PAGE-3). */
 const LONGEST = 3000;
 const LOOK = 1000;
 
-/** True for 3 seconds after it was first drawn. */
+/** True for the first 3 seconds. */
 function usePatience(): boolean {
   const [waited, setWaited] = useState(0);
   const over = waited >= LONGEST;
@@ -22,7 +22,7 @@ function usePatience(): boolean {
 
 const never = () => () => undefined;
 
-/** False in a prerendered page, where the spinner would spin forever without scripts. */
+/** False in a prerendered page, where the spinner would never stop without scripts. */
 const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -30,7 +30,7 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-/** 'Loading products...' until they have loaded, or for 3 seconds; it overlays the hero and moves nothing. */
+/** 'Loading products...' until they have loaded, for 3 seconds at most. */
 export function ProductsLoading() {
   const isLoading = useAtomValue(catalogueAtom).status === 'loading';
   const isPatient = usePatience();

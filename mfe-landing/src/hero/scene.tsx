@@ -8,11 +8,11 @@ import type { View } from './views.ts';
 interface SceneProps {
   view: View;
   className?: string;
-  /** Whether its products are drawn with the page or when it is idle. */
+  /** Whether its products are drawn at once or when idle. */
   loading: 'eager' | 'lazy';
 }
 
-/** The hero's picture in one framing: it fills its box, keeps its bottom edge and doesn't move. */
+/** The hero's picture in one framing. */
 export const Scene = memo(function Scene({ view, className, loading }: SceneProps) {
   return (
     <svg

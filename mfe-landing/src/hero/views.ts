@@ -3,15 +3,15 @@ import type { Standing } from '../art/standing.tsx';
 
 type Point = readonly [x: number, y: number];
 
-/** Firs from x to x, between a least and a greatest height. */
+/** Firs from x to x, with minimum and maximum height. */
 export type Grove = readonly [from: number, to: number, least: number, greatest: number];
 
-/** The positions of everything in one framing of the hero. */
+/** The layout of one framing of the hero. */
 export interface View {
   id: string;
   width: number;
   height: number;
-  /** Which side stays visible if the window is narrower than the view. */
+  /** The side that stays visible in narrower windows. */
   anchor: 'xMid' | 'xMax';
   sun: { x: number; y: number; radius: number };
   horizon: number;
@@ -23,7 +23,7 @@ export interface View {
   groves: readonly Grove[];
   /** From back to front. */
   cast: readonly Standing[];
-  /** The shade from the left behind the text: three steps of [offset, opacity]. */
+  /** The shade behind the text, from the left: three [offset, opacity] stops. */
   veil: readonly [Point, Point, Point];
 }
 

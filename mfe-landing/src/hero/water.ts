@@ -20,7 +20,7 @@ export function paintGlitter({ width, sun, horizon, bar }: View, random: () => n
   return `${markup}<path d="${swell}" stroke="#CFE0CF" stroke-opacity=".14"/>`;
 }
 
-/** A freighter with a deck of containers, far out. */
+/** A container ship in the distance. */
 export function paintShip({ shipX, horizon }: View): string {
   const boxes = [
     [12, -8, '#B4532E'],

@@ -4,7 +4,7 @@ import { BrandEmblem, BrandWordmark, breweryOf } from 'shared-ui/brand-marks';
 import styles from './portfolio.module.css';
 import { useShuffled } from './shuffled.ts';
 
-/** The five breweries, in random order (PAGE-2); each mark leads to the brewery's own site. */
+/** The five breweries in random order (PAGE-2), each linked to its own site. */
 export function Portfolio() {
   const members = useShuffled(company.brands);
   return (

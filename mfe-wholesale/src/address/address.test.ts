@@ -29,6 +29,6 @@ test('An item number with a slash or a space still has an address', () => {
   expect(productPath({ id: 'CTR 1/2' })).toBe('/shop/products/CTR%201%2F2');
 });
 
-test('A category leads to its packaging', () => {
+test('A category links to its packaging', () => {
   expect(categoryPath('50L')).toBe('/shop/categories/50L?packaging=50L');
 });

@@ -8,9 +8,9 @@ export const paths = {
   categories: '/shop/categories',
   newest: '/shop/newest',
   cart: cartPaths.licensee,
-  /** The quick order on the cart page. */
+  /** Quick order on the cart page. */
   quickOrder: `${cartPaths.licensee}#quick-order`,
-  /** Former orders; the emailed link leads here with `?token=`. */
+  /** Former orders; the emailed link opens them with `?token=`. */
   orders: '/shop/orders',
   thankYou: '/shop/thank-you',
 } as const;
@@ -19,9 +19,6 @@ export const paths = {
 export const productPath = ({ id }: Pick<Product, 'id'>): string =>
   `${paths.shop}/products/${encodeURIComponent(id)}`;
 
-/**
- * The address of a category: `/shop/categories/{category}?packaging=...`. Spaces become dashes, which the breadcrumbs
- * turn back into spaces.
- */
+/** The address of a category: `/shop/categories/{category}?packaging=...`, with dashes for spaces. */
 export const categoryPath = (packaging: PackagingType): string =>
   `${paths.categories}/${packaging.replaceAll(' ', '-')}?${filtersToQuery({ brands: [], packagings: [packaging], search: '' })}`;

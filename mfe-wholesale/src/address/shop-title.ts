@@ -4,9 +4,9 @@ import { company } from 'shared-domain/company';
 export type Place = { pathname: string; search: string };
 
 /**
- * The title of a wholesale page (PAGE-5): the shop title on /shop; elsewhere the product name and the upper-cased last
- * path segment; followed by ' - brand + packaging' while the address has both.
- * @param beer the name of the shown product, placed first
+ * A wholesale page's title (PAGE-5): the shop title, or the product name and the upper-cased last path segment, followed
+ * by ' - brand + packaging' if the address has both.
+ * @param beer name of the shown product
  */
 export function shopTitle({ pathname, search }: Place, beer?: string): string {
   const segments = pathname.split('/').filter(Boolean);

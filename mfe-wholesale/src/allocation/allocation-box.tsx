@@ -11,7 +11,7 @@ import { Frame } from './frame.tsx';
 import { HeldShare } from './held-share.tsx';
 import { useAllocation, useReadAllocation } from './use-allocation.ts';
 
-/** What a licensee can do about a scarce product, in the place of quantity and 'Add to Cart' (ALLOCATION-2, ALLOCATION-3). */
+/** A scarce product's box, in place of quantity and 'Add to Cart' (ALLOCATION-2, ALLOCATION-3). */
 export function AllocationBox({ id, product }: { id: string; product: Product }) {
   const { load } = useReadAllocation(id);
   const read = useAllocation(id);
@@ -36,7 +36,7 @@ function Waiting({ titleId }: { titleId: string }) {
   return (
     <div className={styles.body}>
       <h2 id={titleId} className="visually-hidden">
-        Loading what there is...
+        Loading...
       </h2>
       <Skeleton height="28px" />
       <Skeleton height="20px" />
@@ -45,16 +45,16 @@ function Waiting({ titleId }: { titleId: string }) {
   );
 }
 
-/** Staff without a licence look at what licensees are offered. */
+/** For staff without a licence, who can't send requests. */
 function NoLicence({ product, titleId }: { product: Product; titleId: string }) {
   const { allocation } = product;
   return (
     <div className={styles.body}>
       <h2 id={titleId}>Limited release</h2>
       {allocation && (
-        <p>{`${unitsWords(allocation.units, unitName(product))} for everyone, at most ${allocation.most} for each account.`}</p>
+        <p>{`${unitsWords(allocation.units, unitName(product))} in total, up to ${allocation.most} per account.`}</p>
       )}
-      <p>Enter a licence number in the shop to ask for some.</p>
+      <p>Enter a licence number in the shop to request some.</p>
     </div>
   );
 }
@@ -63,7 +63,7 @@ type OpenProps = { allocation: LicenseeAllocationJson; product: Product; titleId
 
 function Open({ allocation, product, titleId }: OpenProps) {
   const { id, state, kind, words, unit, units, most, share } = allocation;
-  const terms = `${unitsWords(units, unit)} for everyone, at most ${most} for each account.`;
+  const terms = `${unitsWords(units, unit)} in total, up to ${most} per account.`;
   if (share) return <HeldShare key={id} allocation={allocation} share={share} titleId={titleId} />;
   if (state === 'planned')
     return (
@@ -103,7 +103,7 @@ function overWords({ state, unit, asked, draws }: LicenseeAllocationJson): [titl
       `The ${unit}s are being shared`,
       asked ? `You asked for ${unitsWords(asked, unit)}.` : 'One moment.',
     ];
-  if (state === 'cancelled') return ['This was cancelled', 'Nothing is held and nothing was ordered.'];
-  if (draws) return [`The ${unit}s were shared`, 'You did not ask for any this time.'];
-  return ['This is over', 'What is left is on sale again.'];
+  if (state === 'cancelled') return ['Cancelled', 'Nothing is held and nothing was ordered.'];
+  if (draws) return [`The ${unit}s were shared`, 'You made no request.'];
+  return ['This has ended', 'The rest is back on sale.'];
 }

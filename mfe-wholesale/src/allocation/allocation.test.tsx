@@ -48,7 +48,7 @@ const sentTo = (sent: { call: string; body: unknown }[], call: string) =>
   sent.filter((one) => one.call === call).map((one) => one.body);
 
 // ALLOCATION-3, ALLOCATION-6
-test('a licensee asks for cases until it closes, changes the request, and takes it back with Undo', async () => {
+test('a licensee requests cases until it closes, changes the request, and withdraws it with Undo', async () => {
   let current: LicenseeAllocationJson = ALLOCATION;
   const { sent } = await open({
     [READ]: () => ({ body: current }),
@@ -60,7 +60,7 @@ test('a licensee asks for cases until it closes, changes the request, and takes 
     },
   });
   const region = await box('How many cases would you like?');
-  expect(region.getByText('96 cases for everyone, at most 6 for each account.')).toBeVisible();
+  expect(region.getByText('96 cases in total, up to 6 per account.')).toBeVisible();
   expect(region.getByText('Open until Tuesday 5:00 PM')).toBeVisible();
   expect(region.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   expect(region.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');
@@ -70,14 +70,14 @@ test('a licensee asks for cases until it closes, changes the request, and takes 
   await userEvent.click(region.getByRole('button', { name: 'Decrease quantity' }));
   await userEvent.click(region.getByRole('button', { name: 'Change to 5 cases' }));
   expect(await region.findByText('You asked for 5 cases')).toBeVisible();
-  await userEvent.click(region.getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(region.getByRole('button', { name: 'Withdraw' }));
   expect(await region.findByRole('button', { name: 'Ask for 6 cases' })).toBeVisible();
   expect(sentTo(sent, ASK)).toEqual([{ units: 6 }, { units: 5 }, { units: 0 }]);
   expect(screen.getByText(`SHA-256 ${ALLOCATION.seal}`)).toBeVisible();
 });
 
 // ALLOCATION-7, ALLOCATION-8
-test('what was got is confirmed with one press, for the day shown, in part if wanted', async () => {
+test('a share is confirmed with one click for the day shown, in whole or in part', async () => {
   const confirmed = { got: 3, state: 'confirmed' as const, confirmed: 2, orderId: 'CBO-1', reason: 'Why.' };
   let answer: ReturnType<Answers[string]> = refusal(409, 'price_changed');
   const { sent } = await open({ [READ]: body(SHARED), [CONFIRM]: () => answer });
@@ -97,27 +97,27 @@ test('what was got is confirmed with one press, for the day shown, in part if wa
 });
 
 // ALLOCATION-9
-test('what was got is let go', async () => {
+test('a share can be declined', async () => {
   const gone = { got: 3, state: 'let-go' as const, reason: 'Why.' };
   const { sent } = await open({
     [READ]: body(SHARED),
     [LET_GO]: () => ({ body: { ...SHARED, offer: undefined, share: gone } }),
   });
   const region = await box('You got 3 cases');
-  await userEvent.click(region.getByRole('button', { name: 'Let them go' }));
-  expect(await region.findByText('Let go')).toBeVisible();
+  await userEvent.click(region.getByRole('button', { name: 'Decline' }));
+  expect(await region.findByText('Declined')).toBeVisible();
   expect(region.queryByRole('button', { name: /Confirm/ })).not.toBeInTheDocument();
   expect(sentTo(sent, LET_GO)).toEqual([{ letGo: true }]);
 });
 
 // ALLOCATION-7, ALLOCATION-10
-test('the rounds are told to eyes and ears, with the seed', async () => {
+test('the rounds are shown and described for screen readers, with the seed', async () => {
   await open({ [READ]: body(SHARED) });
   const region = await box('How the 96 cases were shared');
   expect(region.getByText('Round 1: 40 of 40 accounts, you among them')).toBeInTheDocument();
   expect(region.getByText('Round 3, by lot: 16 of 40 accounts, you among them')).toBeInTheDocument();
   expect(region.getByText(`Seed ${SHARED.seed}`)).toBeVisible();
-  expect(region.getByRole('link', { name: 'What is needed to repeat it' })).toHaveAttribute(
+  expect(region.getByRole('link', { name: 'How to repeat the lot' })).toHaveAttribute(
     'href',
     '/api/allocations/log-1/result',
   );
@@ -127,7 +127,7 @@ test('the rounds are told to eyes and ears, with the seed', async () => {
 test.each([
   [{ ...ALLOCATION, state: 'planned' as const }, 'Limited release', 'Opens Monday 9:00 AM'],
   [{ ...ALLOCATION, state: 'closed' as const }, 'The cases are being shared', 'Requests have closed'],
-  [{ ...ALLOCATION, state: 'cancelled' as const }, 'This was cancelled', 'Closed'],
+  [{ ...ALLOCATION, state: 'cancelled' as const }, 'Cancelled', 'Closed'],
   [
     { ...SHARED, offer: undefined, share: { got: 0, state: 'none' as const, reason: 'Why.' } },
     'No case for you this time',
@@ -145,7 +145,7 @@ test.each([
   expect(region.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a failure says so and is tried again; staff without a licence see what there is', async () => {
+test('a failure is shown and can be retried', async () => {
   let fails = true;
   await open({ [READ]: () => (fails ? refusal(503, 'unavailable') : { body: ALLOCATION }) });
   const region = await box('This could not be loaded');
@@ -160,7 +160,7 @@ test('staff without a licence see what licensees are offered', async () => {
 });
 
 // ALLOCATION-3
-test('a card of a scarce product leads to its page instead of the cart', async () => {
+test('a card of a scarce product links to its page instead of the cart', async () => {
   await visit('/shop', { products: [log] });
   const card = within(await screen.findByRole('article', { name: log.name }));
   expect(card.getByRole('link', { name: 'Ask' })).toHaveAttribute('href', PATH);
@@ -168,7 +168,7 @@ test('a card of a scarce product leads to its page instead of the cart', async (
 });
 
 // ALLOCATION-2
-test('first come goes into the cart, up to the most', async () => {
+test('first come goes into the cart, up to the limit per account', async () => {
   const first = { ...ALLOCATION, kind: 'first-come' as const };
   const product = { ...log, stock: 9, allocation: { ...TERMS, kind: 'first-come' as const } };
   await visit(PATH, { products: [product], answers: { [READ]: body(first) } });

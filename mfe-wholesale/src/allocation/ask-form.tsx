@@ -7,7 +7,7 @@ import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import styles from './allocation.module.css';
 import { useAllocationActions } from './use-allocation.ts';
 
-/** Asking for units, changing the request, and taking it back, until it closes (ALLOCATION-3). */
+/** Requests units, and changes or withdraws the request until it closes (ALLOCATION-3). */
 export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson; of: Product }) {
   const { id, most, unit, asked, words } = allocation;
   const { ask, show } = useAllocationActions(id);
@@ -22,7 +22,7 @@ export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson
   const takeBack = async () => {
     if (!(await send(0))) return;
     const undo = { label: 'Undo', onAction: () => void ask(asked ?? 0) };
-    show({ title: 'Your request was taken back', kind: 'success', duration: 8_000, action: undo });
+    show({ title: 'Request withdrawn', kind: 'success', duration: 8_000, action: undo });
   };
   const label = asked ? `Change to ${unitsWords(units, unit)}` : `Ask for ${unitsWords(units, unit)}`;
   return (
@@ -55,11 +55,11 @@ export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson
       </div>
       {asked && (
         <Button variant="ghost" disabled={busy} onClick={() => void takeBack()}>
-          Take it back
+          Withdraw
         </Button>
       )}
       <p className={styles.small}>
-        {`This is not an order yet. Change it or take it back until ${words.closes}.`}
+        {`This is not an order yet. Change or withdraw it until ${words.closes}.`}
         <br />
         {`Once the ${unit}s are shared, you have 72 hours to confirm yours.`}
       </p>

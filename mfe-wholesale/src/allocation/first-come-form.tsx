@@ -5,7 +5,7 @@ import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import { useAddToCart } from 'shared-ui/shop';
 import styles from './allocation.module.css';
 
-/** First come: the quantity goes up to the most, and into the cart (ALLOCATION-2). */
+/** First come: a quantity up to the limit, for the cart (ALLOCATION-2). */
 export function FirstComeForm({ most, product }: { most: number; product: Product }) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart('licensee');

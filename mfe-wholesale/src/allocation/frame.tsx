@@ -5,7 +5,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import styles from './allocation.module.css';
 
-/** The box's strip with how long it lasts, its title, and what is in it. */
+/** The box with its strip, title and content. */
 export function Frame({
   strip,
   until,

@@ -17,7 +17,7 @@ type Props = { allocation: LicenseeAllocationJson; share: Share; titleId: string
 
 const LATE_MS = 12 * 60 * 60 * 1000;
 
-/** What an account got and why, and how to confirm it (ALLOCATION-7, ALLOCATION-8). */
+/** An account's share and its reason, with confirmation (ALLOCATION-7, ALLOCATION-8). */
 export function HeldShare({ allocation, share, titleId }: Props) {
   const { unit, words, heldUntil = '', offer } = allocation;
   const now = useAtomValue(nowAtom);
@@ -54,7 +54,7 @@ export function HeldShare({ allocation, share, titleId }: Props) {
 function stripOf({ words }: LicenseeAllocationJson, { state }: Share): string {
   if (state === 'confirmed') return 'Ordered';
   if (state === 'confirming') return 'Being ordered';
-  if (state === 'let-go') return 'Let go';
+  if (state === 'let-go') return 'Declined';
   return state === 'none' ? 'Shared' : `The hold ended on ${words.held}`;
 }
 
@@ -141,16 +141,16 @@ function LetGo({
   const drop = async () => {
     if (!(await during(letGo(true)))) return;
     const undo = { label: 'Undo', onAction: () => void letGo(false) };
-    show({ title: `${unitsWords(got, unit)} let go`, kind: 'success', duration: 8_000, action: undo });
+    show({ title: `${unitsWords(got, unit)} declined`, kind: 'success', duration: 8_000, action: undo });
   };
   return (
     <Button className={styles.grow} variant="ghost" disabled={busy} onClick={() => void drop()}>
-      {got === 1 ? 'Let it go' : 'Let them go'}
+      Decline
     </Button>
   );
 }
 
-/** The day on which it comes: the next one unless another is chosen. */
+/** The delivery day, by default the next one. */
 export function DeliveryDay({
   days,
   day,

@@ -6,7 +6,7 @@ import { Icon } from 'shared-ui/icons';
 import styles from './allocation.module.css';
 import { useAllocation } from './use-allocation.ts';
 
-/** How units are shared, or were: the rule before, the rounds and the seed after (ALLOCATION-6, ALLOCATION-10). */
+/** How units are shared: the rules before, the rounds and the seed after (ALLOCATION-6, ALLOCATION-10). */
 export function HowShared({ id }: { id: string }) {
   const read = useAllocation(id);
   const titleId = useId();
@@ -76,7 +76,7 @@ function Rule({ allocation: { unit, words } }: { allocation: LicenseeAllocationJ
   );
 }
 
-/** A drawing of accounts and their units: `[units, whether it is you]` for each account. */
+/** A drawing of accounts: `[units, whether it is you]` for each. */
 function Columns({ columns }: { columns: readonly (readonly [number, number])[] }) {
   return (
     <svg viewBox="0 0 96 72" width="96" height="72" aria-hidden="true">
@@ -150,7 +150,7 @@ function Rounds({ allocation, draws }: { allocation: LicenseeAllocationJson; dra
 const roundWords = (unit: string, isForAll: boolean) =>
   `One ${unit} for everyone${isForAll ? '' : ' who still wanted one'}`;
 
-/** One dot for each account, at the same place in each round; many accounts are a bar. */
+/** One dot per account, in the same place in each round; a bar for many accounts. */
 function Dots({ draws, round, mine }: { draws: Draws; round: number; mine: number | undefined }) {
   const got = draws.filter((draw) => draw.got >= round).length;
   if (draws.length > MAX_DOTS)
@@ -181,13 +181,13 @@ function Seal({ allocation: { id, seal, seed } }: { allocation: LicenseeAllocati
         <code>{seed ? `Seed ${seed}` : `SHA-256 ${seal}`}</code>
         <p>
           {seed
-            ? `Its SHA-256 is the one shown from the start: ${seal.slice(0, 8)}…${seal.slice(-8)}`
+            ? `Its SHA-256 matches the one shown from the start: ${seal.slice(0, 8)}…${seal.slice(-8)}`
             : 'We publish the seed when requests close. Anyone can then repeat the lot.'}
         </p>
       </div>
       {seed && (
         <a href={`/api/allocations/${id}/result`} target="_blank" rel="noreferrer">
-          What is needed to repeat it
+          How to repeat the lot
         </a>
       )}
       <Button variant="outline" onClick={() => void copy()}>

@@ -14,13 +14,13 @@ import { allocationCall } from './allocation-call.ts';
 
 type Read = { id: string; result: Result<LicenseeAllocationJson> };
 
-/** The allocation on the page: its box and its explanation show the same answer. */
+/** The page's allocation, shared by its box and its explanation. */
 const readAtom = atom<Read | null>(null);
 
 /** Poll interval while the units are being shared, in milliseconds. */
 const POLL_MS = 3_000;
 
-/** An allocation as this licensee sees it; undefined while it is read, null without a licensee. */
+/** An allocation as this licensee sees it; undefined while loading, null without a licensee. */
 export function useAllocation(id: string): Result<LicenseeAllocationJson> | null | undefined {
   const read = useAtomValue(readAtom);
   const { licensee } = useAtomValue(sessionAtom);
@@ -28,7 +28,7 @@ export function useAllocation(id: string): Result<LicenseeAllocationJson> | null
   return read?.id === id ? read.result : undefined;
 }
 
-/** Reads an allocation, and again whenever it may be another: the catalogue changed, it opened, closed, or is being shared. */
+/** Loads an allocation, again when the catalogue changes or it opens or closes, and polls it while it is being shared. */
 export function useReadAllocation(id: string): { load: () => void } {
   const [read, setRead] = useAtom(readAtom);
   const { client } = useAtomValue(environmentAtom);
@@ -42,7 +42,7 @@ export function useReadAllocation(id: string): { load: () => void } {
     setRead((before) => (result.ok || before?.id !== id || !before.result.ok ? { id, result } : before));
   }, [client, id, setRead]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when these change
   useEffect(() => {
     if (licence !== undefined) void load();
   }, [licence, load, edition, phase]);
@@ -56,7 +56,7 @@ export function useReadAllocation(id: string): { load: () => void } {
   return { load: () => void load() };
 }
 
-/** What a licensee can do about an allocation. Each shows the answer, or a toast with the refusal; true if it was done. */
+/** A licensee's actions on an allocation. Each shows the answer, or a toast on refusal; true on success. */
 export function useAllocationActions(id: string) {
   const setRead = useSetAtom(readAtom);
   const show = useSetAtom(showToastAtom);
@@ -85,10 +85,10 @@ export function useAllocationActions(id: string) {
       const body = { units, unitPrice, ...(delivery ? { delivery } : {}) };
       return take(call('confirmShare', { params, body }), 'Not ordered yet');
     },
-    letGo: (letGo: boolean) => take(call('letShareGo', { params, body: { letGo } }), 'This did not work'),
+    letGo: (letGo: boolean) => take(call('letShareGo', { params, body: { letGo } }), 'Not saved'),
     show,
   };
 }
 
-/** What stands for a day where the order is fetched. */
+/** Stands for a day if the order is picked up. */
 export const PICK_UP = 'pick-up';

@@ -140,7 +140,7 @@ describe('the delivery day of a cart', () => {
   // DELIVERY-8
   test('is the earliest at first, with its deadline and the time left, and three are shown of all', async () => {
     const { sent } = await openCart({ answers: offering(offer) });
-    expect(await screen.findByText(/^Type your postal code below/)).toBeVisible();
+    expect(await screen.findByText(/^Enter your postal code below/)).toBeVisible();
     await fillIn();
     expect(await option(/^Tuesday, November 24 Order by Saturday 3:10 PM, 1 d 3 h left/)).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
@@ -163,7 +163,7 @@ describe('the delivery day of a cart', () => {
     expect(await option(/^Thursday, November 26/)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /^Tuesday, November 24/ })).not.toBeInTheDocument();
     expect(
-      screen.getByText(/Tuesday, November 24 has closed. Thursday, November 26 is chosen now./),
+      screen.getByText(/Tuesday, November 24 has closed. Thursday, November 26 is now chosen./),
     ).toBeVisible();
   });
 

@@ -23,8 +23,8 @@ import { useOrderForm } from './use-order-form.ts';
 import { ORDER_FAILURE, useOrderOutcome } from './use-order-outcome.ts';
 
 /**
- * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come only from the verified session; what was
- * typed stays, whatever happens to the order.
+ * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come only from the verified session. Typed text
+ * stays, whatever happens to the order.
  */
 export function OrderInformation({
   cart,
@@ -58,7 +58,7 @@ export function OrderInformation({
       await submit({ ...requestOf(values, cart, delivery), ...(kegs ? { collectEmpties: kegs } : {}) });
   });
   const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed moves it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the typed text changes
   useEffect(() => delivery.goTo(postalCode), [postalCode]);
   return (
     <form onSubmit={form.submit} noValidate aria-label="Order Information">

@@ -3,13 +3,13 @@ import styles from './order-information.module.css';
 
 export type RememberDetailsProps = {
   isOn: boolean;
-  /** Whether this device remembers any now. */
+  /** Whether this device has remembered details. */
   isKnown: boolean;
   onChange: (isOn: boolean) => void;
   onForget: () => void;
 };
 
-/** 'Remember these details on this device' (CART-14): off until it is pressed, since a counter computer is shared. */
+/** 'Remember these details on this device' (CART-14), off by default because counter computers are shared. */
 export function RememberDetails({ isOn, isKnown, onChange, onForget }: RememberDetailsProps) {
   return (
     <div className={styles.remember}>

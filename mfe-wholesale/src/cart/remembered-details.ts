@@ -7,7 +7,7 @@ const KEY = 'licensee-details';
 
 const NAMES = ['firstName', 'lastName', 'email', 'accountName', 'address', 'city', 'postalCode'] as const;
 
-/** What is the same in every order of a business; what is asked of one delivery isn't. */
+/** Details of every order of a business, without those of a single delivery. */
 export type Details = Pick<LicenseeCheckoutForm, (typeof NAMES)[number]>;
 
 type Stored = { licenseNumber: string; details: Details };
@@ -25,7 +25,7 @@ function parsed(text: string | null): Stored | null {
 
 const changesAtom = atom(0);
 
-/** The details that this device remembers of a licence; null if it was never asked to. */
+/** A licence's details on this device, if any. */
 export const rememberedDetailsAtom = atom((get) => {
   get(changesAtom);
   const stored = parsed(get(environmentAtom).localStorage.read(KEY));
@@ -33,7 +33,7 @@ export const rememberedDetailsAtom = atom((get) => {
     stored?.licenseNumber === licenseNumber ? stored.details : null;
 });
 
-/** Remembers the details of an order on this device, as its customer has asked (CART-14). */
+/** Stores an order's details on this device (CART-14). */
 export const rememberDetailsAtom = atom(
   null,
   (get, set, licenseNumber: string, values: LicenseeCheckoutForm) => {
@@ -43,7 +43,7 @@ export const rememberDetailsAtom = atom(
   },
 );
 
-/** Forgets what this device remembers. */
+/** Deletes the details on this device. */
 export const forgetDetailsAtom = atom(null, (get, set) => {
   get(environmentAtom).localStorage.remove(KEY);
   set(changesAtom, (count) => count + 1);

@@ -14,10 +14,10 @@ import { OrderInformation } from './order-information.tsx';
 import styles from './shop-cart.module.css';
 import { WholesaleSummary } from './wholesale-summary.tsx';
 
-/** Comes after the cart: most orders have none. */
+/** Loaded after the cart, because most orders have none. */
 const CartEmpties = lazy(async () => ({ default: (await import('../pages/index.ts')).CartEmpties }));
 
-/** Comes after the cart. */
+/** Loaded after the cart. */
 const SaveCart = lazy(async () => ({ default: (await import('../pages/index.ts')).SaveCart }));
 
 const linkTo = (id: string) => ({ to: productPath({ id }) });
@@ -71,7 +71,7 @@ export function ShopCart() {
   );
 }
 
-/** What was just added. The page goes to the cart's head then, and the focus to the lines. */
+/** The products just added; scrolls to the top and focuses the lines. */
 function useJustAdded() {
   const [added, mark] = useAtom(justAddedAtom);
   const list = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ function useJustAdded() {
   return { added, list };
 }
 
-/** Nothing in the cart: links to the products, and two quick ways to fill it. */
+/** The empty cart, with links to fill it. */
 function EmptyCart() {
   return (
     <Page>

@@ -19,10 +19,7 @@ const EMPTY: LicenseeCheckoutForm = {
   accountName: '',
 };
 
-/**
- * 'Order Information', filled from what was typed before, from what this device remembers, and from the verified session,
- * even if that arrives later.
- */
+/** 'Order Information', filled from the draft, this device's details and the verified session, even if that arrives later. */
 export function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise<void>) {
   const { licensee } = useAtomValue(sessionAtom);
   const [draft, keepDraft] = useAtom(orderDraftAtom);
@@ -54,7 +51,7 @@ export function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise
   return { form, memory };
 }
 
-/** What this device remembers of a licence's orders, and whether it shall (CART-14). */
+/** The licence's details on this device, and whether to remember them (CART-14). */
 function useDetails(owner: string) {
   const remembered = useAtomValue(rememberedDetailsAtom)(owner);
   const keep = useSetAtom(rememberDetailsAtom);
@@ -78,7 +75,7 @@ function useDetails(owner: string) {
     isOn,
     forget,
     change: (on: boolean) => (on ? want(true) : forget()),
-    /** After an order: remembers its details if that is asked for. */
+    /** Called after an order, to store its details if wanted. */
     placed: (values: LicenseeCheckoutForm) => isOn && keep(owner, values),
   };
 }

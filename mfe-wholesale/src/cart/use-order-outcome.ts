@@ -11,9 +11,9 @@ import { paths } from '../address/index.ts';
 export const ORDER_FAILURE = 'There was a problem submitting your order. Please try again.';
 
 /**
- * What happens after a wholesale order is sent (ORDER-13). Placed: the cart is cleared and the confirmation replaces
- * this page in the history; `onPlaced` is called at once, so that the emptied cart is never seen. Refused because the
- * licence is no longer known: the session is requested again, so that its gate opens.
+ * Handles a wholesale order's outcome (ORDER-13). If placed, clears the cart and replaces this page by the confirmation;
+ * `onPlaced` is called first, so that the empty cart doesn't show. If the licence is no longer known, reloads the
+ * session, so that its gate opens.
  */
 export function useOrderOutcome(onPlaced: () => void) {
   const show = useSetAtom(showToastAtom);

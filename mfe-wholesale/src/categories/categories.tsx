@@ -29,10 +29,10 @@ export function Categories() {
 
 const wordsOf = (category = ''): string => category.replaceAll('-', ' ');
 
-/** One of the three packagings that the shops show as categories; they stay categories while they are sold out. */
+/** One of the three packagings, which are categories even when sold out. */
 const packagingOf = (category: string | undefined) => packagingNamed(wordsOf(category));
 
-/** '50L Kegs', or the category's own name with its capitals; 'Categories' without one. */
+/** '50L Kegs', or the capitalised category; 'Categories' without one. */
 function headingOf(category: string | undefined): string {
   if (category === undefined) return 'Categories';
   const packaging = packagingOf(category);

@@ -9,7 +9,7 @@ export type CategoryTabsProps = {
   category: string | undefined;
 };
 
-/** 'All Products' and the categories that have products (PAGE-7). The rest of the address is kept from tab to tab. */
+/** Tabs: 'All Products' and the categories that have products (PAGE-7). They keep the rest of the address. */
 export function CategoryTabs({ list: { facets }, category }: CategoryTabsProps) {
   const [query] = useSearchParams();
   const filters = new URLSearchParams(query);

@@ -18,21 +18,21 @@ const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
 const sentWords = (to: string, shows: keyof typeof WORDS) =>
   `If ${shows === 'orders' ? `you ordered with ${to}` : `${to} is on your account`}, a link is on its way. It works for 30 minutes.`;
 
-/** What the link is for: the page says what it shows. */
+/** The texts by what the link shows. */
 const WORDS = {
   orders: {
     title: 'Ordered on another device?',
-    text: "Enter an email address that you ordered with, and we'll send it a link that shows the orders placed with it. An address on your account shows all of them.",
+    text: "Enter an email address you've ordered with, and we'll send it a link to its orders. An address on your account shows all of them.",
   },
   kegs: {
-    title: 'See what is out with you',
-    text: "Licence numbers are public, so we show your kegs only to the people of your account. Enter an email address that we have on your account, and we'll send it a link. Open it in this browser, then come back.",
+    title: 'See your kegs',
+    text: "Licence numbers are public, so only your account's contacts can see your kegs. Enter an email address on your account, and we'll send it a link. Open it in this browser, then come back.",
   },
 } as const;
 
 /**
- * Opens former orders of other devices by an emailed link. The answer is the same for every address: it must not reveal
- * which ones a business orders with (ORDER-16).
+ * Requests an emailed link to orders from other devices. The answer is the same for every address, so that it doesn't
+ * reveal which ones a business uses (ORDER-16).
  */
 export function AskForLink({
   linkProblem,

@@ -1,7 +1,7 @@
 import { formatCents } from 'shared-domain/money';
 import type { ItemChange } from './changes.ts';
 
-/** What has changed about a former order's line, in a few words. */
+/** A change of a former order's line as text. */
 export function changeText(change: ItemChange): string {
   switch (change.kind) {
     case 'gone':

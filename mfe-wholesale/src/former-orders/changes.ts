@@ -14,12 +14,12 @@ export type ItemChange =
 
 export type FormerItem = { item: OrderItemJson; changes: ItemChange[]; line: CartLine | null };
 
-/** What a former order is compared with. */
+/** The current state, to compare a former order with. */
 export type Now = { products: ReadonlyMap<string, Product>; at: Date };
 
 /**
- * Compares a former order with the catalogue: each line with what changed (price, stock, gone) and the cart line that
- * would reorder it. That line has the old price, so that the cart marks the change too.
+ * Compares a former order with the catalogue: each line's changes, and the cart line to reorder it. That line has the old
+ * price, so that the cart marks the change too.
  */
 export const formerItems = (order: FormerOrder, now: Now): FormerItem[] =>
   order.items.map((item) => formerItem(item, now));

@@ -22,7 +22,7 @@ const emptiesLine = (kegs: NonNullable<FormerOrder['collectEmpties']>) =>
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
 
-/** A former order: its day, lines with what changed since, its total, and one click to put it in the cart. */
+/** A former order with its lines, changes since and total, and a button to reorder it. */
 export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
   const id = useId();
   const items = now ? formerItems(order, now) : null;
@@ -65,7 +65,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
       </ul>
       <div className={styles.action}>
         {nothingLeft ? (
-          <p className={styles.facts}>Nothing of this order is available at the moment.</p>
+          <p className={styles.facts}>None of these products are available at the moment.</p>
         ) : null}
         <Button
           disabled={items === null || nothingLeft}

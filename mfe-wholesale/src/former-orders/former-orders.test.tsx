@@ -55,12 +55,12 @@ test('A former order shows its lines with what changed since, and is reordered i
 
 test("An order whose products are all gone can't be reordered", async () => {
   await visit('/shop/orders', { products: [], answers: listed('browser') });
-  expect(await screen.findByText('Nothing of this order is available at the moment.')).toBeInTheDocument();
+  expect(await screen.findByText('None of these products are available at the moment.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
 });
 
 // ORDER-16
-test('Orders of other devices are opened by an emailed link, and the answer reveals nothing about the address', async () => {
+test('Orders from other devices are opened by an emailed link, and the answer reveals nothing about the address', async () => {
   const { sent } = await visit('/shop/orders', { answers: { ...listed('browser', []), [LINK]: accepted } });
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));

@@ -32,7 +32,7 @@ export function FormerOrders() {
     <Page>
       <PageHead
         title="Order again"
-        lead="Put a former order in your cart again. Changes since then are marked."
+        lead="Add a former order to your cart. Changes since then are marked."
         actions={
           <ButtonLink to={paths.cart} variant="ghost">
             Your cart
@@ -90,7 +90,7 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
   );
 }
 
-/** Puts what is available in the cart and goes there; the cart names what was left out. */
+/** Adds the available products to the cart and goes there; the cart names the others. */
 function useReorder() {
   const merge = useSetAtom(mergeIntoCartAtom);
   const mark = useSetAtom(justAddedAtom);
@@ -107,7 +107,7 @@ function useReorder() {
 function NoOrders() {
   return (
     <Empty title="No orders yet" action={<ButtonLink to={paths.shop}>Browse Products</ButtonLink>}>
-      Orders that you place on this device show here.
+      Orders placed on this device appear here.
     </Empty>
   );
 }

@@ -7,15 +7,12 @@ import { useSearchParams } from 'shared-ui/router';
 
 export type FormerOrdersState = {
   orders: Result<FormerOrdersJson> | null;
-  /** What was wrong with the emailed link that led here. */
+  /** The problem with the emailed link that led here. */
   linkProblem: Problem | null;
   load: () => void;
 };
 
-/**
- * The former orders that this browser may see. Our emailed link leads here with a token, which is removed from the
- * address and redeemed first, once.
- */
+/** The former orders that this browser may see. A token from an emailed link is first removed from the address and redeemed. */
 export function useFormerOrders(): FormerOrdersState {
   const { client } = useAtomValue(environmentAtom);
   const { licensee } = useAtomValue(sessionAtom);

@@ -13,7 +13,7 @@ const ordersUntil = '2027-01-23';
 test.each([
   [
     { standing: 'ends-soon', endDate, ordersUntil, daysLeft: 46 },
-    'Your licence ends in 46 days, on January 9, 2027. Orders go on until January 23, 2027.',
+    'Your licence ends in 46 days, on January 9, 2027. You can order until January 23, 2027.',
   ],
   [
     { standing: 'ends-soon', endDate, ordersUntil, daysLeft: 0 },
@@ -21,13 +21,13 @@ test.each([
   ],
   [
     { standing: 'in-grace', endDate, ordersUntil, daysLeft: -3 },
-    'Your licence ended on January 9, 2027. Orders go on until January 23, 2027.',
+    'Your licence ended on January 9, 2027. You can order until January 23, 2027.',
   ],
   [
     { standing: 'lapsed', endDate, ordersUntil, daysLeft: -15 },
     'Your licence ended on January 9, 2027, and orders on it have stopped. Your former orders are still here.',
   ],
-] as const)('the shop tells its licensee of %j, and how to reach us', async (notice, words) => {
+] as const)('the shop tells its licensee about %j, and how to reach us', async (notice, words) => {
   await opened(notice);
   const section = await screen.findByRole('region', { name: 'Your licence' });
   expect(section).toHaveTextContent(words);
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('a licensee whose licence is active sees nothing of it', async () => {
+test('a licensee whose licence is active sees no notice', async () => {
   await visit('/shop', { session: gull });
   expect(screen.queryByRole('region', { name: 'Your licence' })).not.toBeInTheDocument();
 });

@@ -13,12 +13,12 @@ function wordsFor({ standing, endDate, daysLeft, ordersUntil }: Notice): [head: 
   if (standing === 'ends-soon')
     return [
       `Your licence ends ${inDays(daysLeft)}, on ${longDate(endDate)}.`,
-      `Orders go on until ${longDate(ordersUntil)}. Renewed it already? Send us the new end date.`,
+      `You can order until ${longDate(ordersUntil)}. Renewed it already? Send us the new end date.`,
     ];
   if (standing === 'in-grace')
     return [
       `Your licence ended on ${longDate(endDate)}.`,
-      `Orders go on until ${longDate(ordersUntil)}. Renew it and send us the new end date to keep ordering.`,
+      `You can order until ${longDate(ordersUntil)}. Renew it and send us the new end date to keep ordering.`,
     ];
   return [
     `Your licence ended on ${longDate(endDate)}, and orders on it have stopped.`,
@@ -26,7 +26,7 @@ function wordsFor({ standing, endDate, daysLeft, ordersUntil }: Notice): [head: 
   ];
 }
 
-/** What a licensee should know of the licence's end, and what to do about it (LICENCE-9). */
+/** A notice of the licence's end (LICENCE-9). */
 export function LicenceNotice({ notice }: { notice: Notice }): ReactNode {
   const [head, text] = wordsFor(notice);
   const isOver = notice.standing === 'lapsed';

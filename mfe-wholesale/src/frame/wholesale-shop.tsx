@@ -12,7 +12,7 @@ const LicenceNotice = lazy(() =>
   ),
 );
 
-/** Notices above every page of the wholesale shop: prices and stock are old while offline, or the licence ends. */
+/** Notices above every page of the wholesale shop: offline, licence ends. */
 export function WholesaleShop() {
   const asOf = useAtomValue(catalogueAsOfAtom);
   const notice = useAtomValue(sessionAtom).licensee?.notice;
@@ -31,5 +31,5 @@ export function WholesaleShop() {
   );
 }
 
-/** Placeholder while the code of the first page loads. */
+/** Shown while the first page's code loads. */
 export const WholesaleWaiting = () => <div className={styles.waiting} aria-busy="true" />;

@@ -19,7 +19,7 @@ const TILES: readonly Tile[] = [
 
 export type ShopTilesProps = { packagings: ShopFacets['packagings']; isReady: boolean };
 
-/** The shop's three category tiles, each leading to its category. */
+/** The shop's three category tiles. */
 export function ShopTiles({ packagings, isReady }: ShopTilesProps) {
   return (
     <CategoryTiles>

@@ -1,7 +1,7 @@
 import { CollectEmpties } from './collect-empties.tsx';
 import { useOwnKegs } from './use-own-kegs.ts';
 
-/** 'Collect empties' in the cart; nothing where no keg of ours is out with anyone, or that isn't known. */
+/** 'Collect empties' in the cart; empty unless kegs are out. */
 export function CartEmpties() {
   const { kegs } = useOwnKegs();
   if (!kegs?.ok || !kegs.data.hasKegs) return null;

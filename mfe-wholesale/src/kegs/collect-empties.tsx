@@ -9,7 +9,7 @@ import { emptiesAtom } from './empties.ts';
 import styles from './kegs.module.css';
 import { SizeCounter } from './size-counter.tsx';
 
-/** The tick that has empties collected with the next order, with numbers by size (KEGS-9). */
+/** A check box to collect empties with the next order, with numbers by size (KEGS-9). */
 export function CollectEmpties({
   account,
   isOnCart = false,
@@ -51,7 +51,9 @@ export function CollectEmpties({
                 />
               ))}
             </ul>
-            <p className={styles.small}>Our driver sees these numbers. Leave the empties where we unload.</p>
+            <p className={styles.small}>
+              Our driver will see these numbers. Leave the empties where we unload.
+            </p>
           </>
         )}
         {isOnCart && (

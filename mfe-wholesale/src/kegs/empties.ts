@@ -3,8 +3,5 @@ import type { LicenseeOrderRequest } from 'shared-domain/contracts';
 
 type Kegs = NonNullable<LicenseeOrderRequest['collectEmpties']>;
 
-/**
- * The empties to collect with the next order, kept while the page is open; null: none. Only in memory, because a counter
- * computer is often shared, and only for the licensee who ticked it.
- */
+/** The empties to collect with the next order, or null. Only in memory, because counter computers are often shared. */
 export const emptiesAtom = atom<{ licenseNumber: string; kegs: Kegs } | null>(null);

@@ -16,7 +16,7 @@ import { WithYou } from './with-you.tsx';
 
 type Account = NonNullable<LicenseeKegsJson['account']>;
 
-/** 'Your kegs' (KEGS-10): what is out, since when, and what went out and came back. */
+/** 'Your kegs' (KEGS-10): kegs out by age, and their history. */
 export function KegsPage() {
   const { licensee } = useAtomValue(sessionAtom);
   const { kegs, load } = useOwnKegs();
@@ -26,7 +26,7 @@ export function KegsPage() {
     <Page>
       <PageHead
         title="Your kegs"
-        lead={account && account.total > 0 ? leadOf(account) : 'What is out with you, and what came back.'}
+        lead={account && account.total > 0 ? leadOf(account) : 'Kegs you have, and kegs we collected.'}
         actions={
           <ButtonLink to={paths.cart} variant="ghost">
             Your cart
@@ -58,7 +58,7 @@ const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 function leadOf({ total, oldest, overdue, limitDays }: Account): string {
   const words = `${countWords(total)} with you, the oldest for ${daysWords(oldest)}`;
   return overdue > 0
-    ? `${words}: ${countWords(overdue)} for more than ${limitDays}, please return them.`
+    ? `${words} Please return ${countWords(overdue)} older than ${limitDays} days.`
     : `${words}.`;
 }
 
@@ -69,7 +69,7 @@ function Known({ account }: { account: Account }) {
         title="No kegs with you"
         action={<ButtonLink to={`${paths.categories}/50L?packaging=50L`}>Browse kegs</ButtonLink>}
       >
-        Kegs show here once they are delivered.
+        Kegs appear here once delivered.
       </Empty>
     );
   return (
@@ -110,7 +110,7 @@ function Tile({ size, account: { out, lots } }: { size: (typeof KEG_SIZES)[numbe
   );
 }
 
-/** A browser that hasn't opened a contact's link: empties can be collected, nothing is shown. */
+/** For a browser without a contact's link, which sees no numbers. */
 function Unknown({ hasKegs }: { hasKegs: boolean }) {
   return (
     <div className={styles.columns}>

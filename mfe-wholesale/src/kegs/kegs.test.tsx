@@ -35,38 +35,38 @@ const tick = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('the kegs of a licensee', () => {
   // KEGS-10
-  test('are shown by size and age, with what went out and came back', async () => {
+  test('are shown by size and age, with their history', async () => {
     await visit('/shop/kegs', { answers: answering({ hasKegs: true, account }) });
     expect(await screen.findByText('4 kegs with you, the oldest for 39 days.')).toBeInTheDocument();
     const lots = within(screen.getByRole('table', { name: 'Kegs with you' }));
     expect(lots.getByRole('row', { name: /3 × 50 L CBO-1 39/ })).toBeInTheDocument();
     expect(screen.getByText('Already back')).toBeInTheDocument();
-    const rows = () => within(screen.getByRole('table', { name: 'Out and back' })).getAllByRole('row').length;
+    const rows = () => within(screen.getByRole('table', { name: 'History' })).getAllByRole('row').length;
     expect(rows()).toBe(21);
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
     expect(rows()).toBe(26);
   });
 
   // KEGS-4
-  test('that are out for too long are asked back', async () => {
+  test('that are overdue are asked back', async () => {
     const late = { ...account, oldest: 64, overdue: 3 };
     await visit('/shop/kegs', { answers: answering({ hasKegs: true, account: late }) });
     expect(
       await screen.findByText(
-        '4 kegs with you, the oldest for 64 days: 3 kegs for more than 60, please return them.',
+        '4 kegs with you, the oldest for 64 days. Please return 3 kegs older than 60 days.',
       ),
     ).toBeInTheDocument();
   });
 
   // KEGS-10
-  test('are asked for by a link where this browser may not see them; empties can be collected all the same', async () => {
+  test('need an emailed link in a new browser, which can still order a collection', async () => {
     await visit('/shop/kegs', { answers: answering({ hasKegs: true }) });
     expect(await screen.findByText(/we show your kegs only to the people of your account/)).toBeVisible();
     await userEvent.click(await tick('Collect empties with your next order'));
     expect(screen.queryByText(/^\d+ with you/)).not.toBeInTheDocument();
   });
 
-  test('that are none say so, staff have none, and a failure can be retried', async () => {
+  test('show an empty state, also for staff', async () => {
     const none = { ...account, out: { 50: 0, 30: 0, 20: 0 }, total: 0, lots: [], entries: [] };
     await visit('/shop/kegs', { answers: answering({ hasKegs: true, account: none }) });
     expect(await screen.findByText('No kegs with you')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the kegs of a licensee', () => {
     expect(await screen.findByText('Kegs belong to a licensee.')).toBeInTheDocument();
   });
 
-  test('that could not be loaded are asked for again', async () => {
+  test('that could not be loaded can be retried', async () => {
     const answers: Answers = { [KEGS]: () => refusal(400, 'internal') };
     await visit('/shop/kegs', { answers });
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -89,7 +89,7 @@ describe('the kegs of a licensee', () => {
 
 describe('empties in the cart', () => {
   // KEGS-9
-  test('are collected with the order, as many as are out at first, fewer by a press', async () => {
+  test('are collected with the order, by default all that are out', async () => {
     const { sent } = await openCart({ answers: { ...answering({ hasKegs: true, account }), ...placed } });
     await userEvent.click(await tick('Collect empties with this order'));
     const large = within(screen.getByRole('group', { name: 'Empties of 50 L' }));
@@ -113,7 +113,7 @@ describe('empties in the cart', () => {
     expect(await screen.findByText(/To be counted at the door\.$/)).toBeInTheDocument();
   });
 
-  test('are not to be seen where no keg is out with anyone', async () => {
+  test("aren't offered if no kegs are out", async () => {
     const { sent } = await openCart({ answers: { ...answering({ hasKegs: false }), ...placed } });
     await fillIn();
     await submit();

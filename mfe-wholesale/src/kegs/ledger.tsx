@@ -3,7 +3,7 @@ import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { KEG_SIZES, kegWords } from 'shared-domain/licences';
 import { Button } from 'shared-ui/button';
 import { Panel } from 'shared-ui/page';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 import styles from './kegs.module.css';
 
 type Entry = NonNullable<LicenseeKegsJson['account']>['entries'][number];
@@ -11,19 +11,19 @@ type Entry = NonNullable<LicenseeKegsJson['account']>['entries'][number];
 const KINDS = { out: 'Delivered', back: 'Collected', lost: 'Lost', corrected: 'Corrected' } as const;
 const PAGE = 20;
 
-/** '+2' or '−1': kegs of all sizes together. */
+/** '+2' or '−1' for all sizes together. */
 function signed(change: Entry['change']): string {
   const sum = KEG_SIZES.reduce((all, size) => all + (change[size] ?? 0), 0);
   return sum < 0 ? `−${-sum}` : `+${sum}`;
 }
 
-/** What went out and came back, the newest first, 20 at a time. */
+/** The keg history, newest first, 20 entries at a time. */
 export function Ledger({ entries }: { entries: readonly Entry[] }) {
   const [shown, setShown] = useState(PAGE);
   return (
-    <Panel title="Out and back">
+    <Panel title="History">
       <table className={styles.table}>
-        <caption className="visually-hidden">Out and back</caption>
+        <caption className="visually-hidden">History</caption>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -36,7 +36,7 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
         <tbody>
           {entries.slice(0, shown).map(({ id, at, kind, change, out, reason, undoes }) => (
             <tr key={id}>
-              <th scope="row">{dayWords(at)}</th>
+              <th scope="row">{formatDay(at)}</th>
               <td>
                 {undoes ? 'Undone' : KINDS[kind]}
                 {reason && <small>{reason}</small>}

@@ -1,7 +1,7 @@
 import { Icon } from 'shared-ui/icons';
 import styles from './kegs.module.css';
 
-/** How many empties of a size: from 0 to what is out, or to 99 where that isn't known here. */
+/** A counter of empties of a size, up to the number out or, if unknown, 99. */
 export function SizeCounter({
   size,
   out,
@@ -9,7 +9,7 @@ export function SizeCounter({
   onChange,
 }: {
   size: number;
-  /** Undefined: not known in this browser. */
+  /** Undefined if unknown in this browser. */
   out: number | undefined;
   value: number;
   onChange: (value: number) => void;

@@ -5,7 +5,7 @@ import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { kegCall } from './keg-call.ts';
 
-/** The kegs of this browser's licensee, null until the answer; and how to ask again. */
+/** The licensee's kegs, null while loading, and a function to reload them. */
 export function useOwnKegs(): { kegs: Result<LicenseeKegsJson> | null; load: () => void } {
   const { client } = useAtomValue(environmentAtom);
   const { licensee } = useAtomValue(sessionAtom);

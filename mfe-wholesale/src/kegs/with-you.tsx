@@ -1,11 +1,11 @@
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { Panel } from 'shared-ui/page';
-import { dayWords } from './day-words.ts';
+import { formatDay } from './format-day.ts';
 import styles from './kegs.module.css';
 
 type Account = NonNullable<LicenseeKegsJson['account']>;
 
-/** What is out, the oldest first, with its order and its days. */
+/** Kegs out, oldest first, with order and age. */
 export function WithYou({ lots, limitDays }: Pick<Account, 'lots' | 'limitDays'>) {
   return (
     <Panel title="With you now">
@@ -22,7 +22,7 @@ export function WithYou({ lots, limitDays }: Pick<Account, 'lots' | 'limitDays'>
         <tbody>
           {lots.map(({ size, number, since, order, days }) => (
             <tr key={`${since} ${size}`}>
-              <th scope="row">{dayWords(since)}</th>
+              <th scope="row">{formatDay(since)}</th>
               <td>
                 {number} × {size} L
               </td>
@@ -37,7 +37,7 @@ export function WithYou({ lots, limitDays }: Pick<Account, 'lots' | 'limitDays'>
           ))}
         </tbody>
       </table>
-      <p className={styles.small}>The oldest keg counts as back first, whichever one we collect.</p>
+      <p className={styles.small}>We count the oldest keg as returned first, whichever one we collect.</p>
     </Panel>
   );
 }

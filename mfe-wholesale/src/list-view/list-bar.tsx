@@ -3,11 +3,11 @@ import { Icon } from 'shared-ui/icons';
 import styles from './list-view.module.css';
 import type { ListOrder } from './use-list-order.ts';
 
-/** What is typed, and one button that adds all of it: 'Add 14 cases - $912.40' (LISTING-20). */
+/** The typed quantities, and one button to add them: 'Add 14 cases - $912.40' (LISTING-20). */
 export function ListBar({ order: { ready, over, units, amount, add, clear } }: { order: ListOrder }) {
   const lines = ready.length === 1 ? '1 line' : `${ready.length} lines`;
   return (
-    <section className={styles.bar} aria-label="What you have typed">
+    <section className={styles.bar} aria-label="Your quantities">
       <div className="wrap">
         <p role="status">
           <b>{`${units} in ${lines}`}</b>

@@ -11,7 +11,7 @@ import styles from './list-view.module.css';
 import { QuantityField } from './quantity-field.tsx';
 import type { TypedLine } from './use-list-order.ts';
 
-/** So few units left are counted. */
+/** Stock at or below this is shown as a number. */
 const FEW = 12;
 
 const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
@@ -24,7 +24,7 @@ export type ListRowProps = {
   onTake: (quantity: number) => void;
 };
 
-/** A product in one row: what it is, what there is of it, what it costs, and how many (LISTING-20). */
+/** A product's row with stock, price and quantity (LISTING-20). */
 export function ListRow({ product, at, line, usual, onTake }: ListRowProps) {
   const name = displayName(product);
   const isOut = isOutOfStock(product, 'licensee');

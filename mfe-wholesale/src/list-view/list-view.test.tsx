@@ -58,13 +58,13 @@ test('A row says item number, size, stock, and the price with its unit, also und
 });
 
 // LISTING-20
-test('Quantities are typed from row to row and added with one press', async () => {
+test('Quantities are typed row by row and added with one click', async () => {
   const { store } = await openList();
   await userEvent.type(field('Gantry IPA'), '4{Enter}');
   expect(field('Bramble Lane Best Bitter 30L')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}++-{ArrowUp}');
   expect(field('Bramble Lane Best Bitter 30L')).toHaveFocus();
-  const bar = within(screen.getByRole('region', { name: 'What you have typed' }));
+  const bar = within(screen.getByRole('region', { name: 'Your quantities' }));
   expect(bar.getByRole('status')).toHaveTextContent('5 cases in 2 lines');
   await userEvent.click(bar.getByRole('button', { name: 'Add 5 cases - $382.80' }));
   expect(store.get(cartAtoms.licensee).map(({ product, quantity }) => [product.id, quantity])).toEqual([
@@ -73,11 +73,11 @@ test('Quantities are typed from row to row and added with one press', async () =
   ]);
   expect(store.get(toastsAtom)).toMatchObject([{ description: '5 cases added to cart' }]);
   expect(field('Gantry IPA')).toHaveValue('');
-  expect(screen.queryByRole('region', { name: 'What you have typed' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your quantities' })).not.toBeInTheDocument();
 });
 
 // LISTING-20
-test('More than there is, with what the cart holds, offers what is left and is not added', async () => {
+test("A quantity above the stock, counting the cart's, isn't added and offers what is left", async () => {
   const { store } = await openList({ cart: [[brute, 2]] });
   await userEvent.type(field('Brute Force Barley Wine'), '8');
   expect(screen.getByText('1 line is over our stock')).toBeInTheDocument();
@@ -88,10 +88,10 @@ test('More than there is, with what the cart holds, offers what is left and is n
 });
 
 // LISTING-21
-test('Enter in an empty field takes the usual quantity, which is not counted before', async () => {
+test('Enter in an empty field fills in the usual quantity', async () => {
   await openList();
   expect(field('Dry Dock Pilsner')).toHaveAttribute('placeholder', '5');
-  expect(screen.queryByRole('region', { name: 'What you have typed' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your quantities' })).not.toBeInTheDocument();
   await userEvent.click(field('Dry Dock Pilsner'));
   await userEvent.keyboard('{Enter}');
   expect(field('Dry Dock Pilsner')).toHaveValue('5');
@@ -101,7 +101,7 @@ test('Enter in an empty field takes the usual quantity, which is not counted bef
 });
 
 // LISTING-20
-test('Address and device remember the view, and the tab what was typed', async () => {
+test('The address and the device remember the view, the tab the typed quantities', async () => {
   const { storage, sessionStorage, address } = await openList();
   await userEvent.type(field('Dry Dock Pilsner'), '12');
   expect(sessionStorage.kept.get('shop-list-quantities')).toBe(`[["${pilsner.id}",12]]`);
@@ -116,7 +116,7 @@ test('Address and device remember the view, and the tab what was typed', async (
 });
 
 // LISTING-20
-test('A link to the list view opens it and changes nothing that the device remembers', async () => {
+test("A link to the list view opens it without changing the device's choice", async () => {
   const { storage } = await visit('/shop/categories?view=list', formerOrders);
   expect(await screen.findByRole('textbox', { name: /^Quantity, Gantry IPA/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '50L' })).toHaveAttribute(
@@ -164,13 +164,13 @@ test.each([
 );
 
 // LISTING-21
-test('A cancelled order says nothing of what is usual', () => {
+test("A cancelled order doesn't count for usual quantities", () => {
   const cancelled = { ...order('13', item('CTR-101', 40)), status: 'cancelled' as const };
   expect(usualQuantities([cancelled, order('06', item('CTR-101', 3))]).get('CTR-101')).toBe(3);
 });
 
 // LISTING-21
-test('What is usually ordered stands first, is filled in with one press and emptied by its Undo', async () => {
+test('Usual products come first and are filled in with one click, with Undo', async () => {
   const { store, address } = await openList();
   const names = () =>
     screen.getAllByRole('textbox', { name: /^Quantity/ }).map((each) => each.getAttribute('aria-label'));
@@ -189,7 +189,7 @@ test('What is usually ordered stands first, is filled in with one press and empt
 });
 
 // LISTING-20, RELEASE-23
-test('With the flag the shop opens as a list, until cards are chosen on this device', async () => {
+test('With the flag the shop opens as a list, unless cards were chosen on this device', async () => {
   await visit('/shop', { ...formerOrders, session: { ...gull, flags: ['list-view'] } });
   const list = await screen.findByRole('button', { name: 'List', pressed: true });
   await userEvent.click(screen.getByRole('button', { name: 'Cards' }));

@@ -15,7 +15,7 @@ export type ListViewProps = { list: ShopList; empty: ReactNode };
 const NONE: ReadonlyMap<string, number> = new Map();
 const WAITING = Array.from({ length: 12 }, (_, row) => row);
 
-/** A page of the shop as rows to type quantities in, with one bar that adds them all (LISTING-20). */
+/** A page of the shop as a list for typing quantities, with a bar to add them all (LISTING-20). */
 export default function ListView({ list, empty }: ListViewProps) {
   const order = useListOrder(list.at);
   const usual = useUsual();
@@ -40,7 +40,7 @@ export default function ListView({ list, empty }: ListViewProps) {
         rows={(products) => (
           <div className={styles.table}>
             <Columns />
-            {/* What is usual comes first: rows wait for it rather than move. */}
+            {/* Waits for the usual quantities, which come first, so that rows don't move. */}
             <ul aria-label="Products" aria-busy={usual === null}>
               {usual === null && WAITING.map((one) => <li key={one} className={styles.row} />)}
               {usual !== null && mine.length > 0 && (

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { allowedQuantity } from 'shared-domain/cart';
 import { environmentAtom } from 'shared-domain/state';
 
-/** Session-storage key: what was typed survives a reload of the tab. */
+/** Session-storage key, so that quantities survive a reload. */
 const KEY = 'shop-list-quantities';
 
 type Typed = ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ function parsed(text: string | null): Typed {
 
 const heldAtom = atom<Typed | null>(null);
 
-/** The quantities that are typed in the list, by product; not in the cart yet. */
+/** The quantities typed in the list, by product; not in the cart yet. */
 export const quantitiesAtom = atom(
   (get) => get(heldAtom) ?? parsed(get(environmentAtom).sessionStorage.read(KEY)),
   (get, set, typed: Typed) => {
@@ -32,7 +32,7 @@ export const quantitiesAtom = atom(
   },
 );
 
-/** Sets what is typed for a product; 0 takes it out. */
+/** Sets a product's quantity; 0 removes it. */
 export const setTypedAtom = atom(null, (get, set, id: string, quantity: number) => {
   const typed = new Map(get(quantitiesAtom));
   typed.delete(id);

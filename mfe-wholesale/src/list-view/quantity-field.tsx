@@ -8,12 +8,12 @@ import { setTypedAtom } from './quantities.ts';
 export type QuantityFieldProps = {
   product: Product;
   quantity: number;
-  /** What is usually ordered; Enter in the empty field takes it. */
+  /** The usual quantity, which Enter in the empty field fills in. */
   usual: number | undefined;
   isOver: boolean;
 };
 
-/** The next or previous field of the list; after the last one the bar's button. */
+/** The next or previous field of the list, or the bar's button after the last. */
 function move(from: HTMLInputElement, step: 1 | -1): void {
   const list = from.closest('[data-list]');
   const fields = [...(list?.querySelectorAll<HTMLElement>('input[data-quantity], [data-add]') ?? [])];
@@ -21,8 +21,8 @@ function move(from: HTMLInputElement, step: 1 | -1): void {
 }
 
 /**
- * How many of a row's product: Enter goes to the next row, arrows up and down move between rows, plus and minus change it
- * by one, Escape empties it (LISTING-20).
+ * A row's quantity. Enter goes to the next row, Up and Down move between rows, plus and minus change it by one, Escape
+ * empties it (LISTING-20).
  */
 export function QuantityField({ product, quantity, usual, isOver }: QuantityFieldProps) {
   const set = useSetAtom(setTypedAtom);

@@ -18,10 +18,10 @@ import { paths } from '../address/index.ts';
 import { unitsOf } from '../quick-order/index.ts';
 import { quantitiesAtom } from './quantities.ts';
 
-/** A typed line: `left` is what can still be had where it asks for more, else null. Cents. */
+/** A typed line; `left` is the available quantity if it asks for more, else null. Total in cents. */
 export type TypedLine = { product: Product; quantity: number; total: number; left: number | null };
 
-/** What is typed in the list, compared with stock and cart; and adding all that can be had (LISTING-20). */
+/** The typed quantities compared with stock and cart, and a function to add what is available (LISTING-20). */
 export function useListOrder(at: Date) {
   const known = useAtomValue(productsByIdAtom);
   const cart = useAtomValue(cartAtoms.licensee);

@@ -6,7 +6,7 @@ import { usualQuantities } from './usual.ts';
 const NONE: ReadonlyMap<string, number> = new Map();
 const knownAtom = atom<{ licence: string; usual: ReadonlyMap<string, number> } | null>(null);
 
-/** What the licensee usually orders, from the orders that this browser may see; null until they have come. */
+/** The licensee's usual quantities, from the orders that this browser may see; null while loading. */
 export function useUsual(): ReadonlyMap<string, number> | null {
   const { client } = useAtomValue(environmentAtom);
   const licence = useAtomValue(sessionAtom).licensee?.licenseNumber;

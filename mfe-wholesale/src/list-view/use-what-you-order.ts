@@ -11,7 +11,7 @@ import { quantitiesAtom } from './quantities.ts';
 
 const NONE: readonly Product[] = [];
 
-/** The listed products that have a usual quantity, while the list has its ordinary order (LISTING-21). */
+/** The listed products with a usual quantity, while the list isn't sorted otherwise (LISTING-21). */
 export function useWhatYouOrder(
   { filters, category, sort, at }: ShopList,
   usual: ReadonlyMap<string, number>,
@@ -27,7 +27,7 @@ export function useWhatYouOrder(
   }, [products, query, filters, category, sort, at, usual]);
 }
 
-/** Types the usual quantities of products that can be had and have none typed; one Undo for all. */
+/** Fills in the usual quantities of available products without a quantity, with one Undo. */
 export function useFillIn() {
   const typed = useAtomValue(quantitiesAtom);
   const set = useSetAtom(quantitiesAtom);

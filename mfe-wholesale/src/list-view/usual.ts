@@ -1,11 +1,11 @@
 import type { FormerOrder } from 'shared-domain/contracts';
 
-/** How many former orders decide what is usual. */
+/** Number of former orders that count. */
 const LATEST = 4;
 
 /**
- * What a licensee usually orders of each product: the median, in trade units and rounded up, of the last four orders
- * that weren't cancelled and have it (LISTING-21). Products in none of the four are left out.
+ * A licensee's usual quantity of each product: the median of the last four orders with it that weren't cancelled, in
+ * trade units, rounded up (LISTING-21).
  */
 export function usualQuantities(orders: readonly FormerOrder[]): ReadonlyMap<string, number> {
   const latest = orders

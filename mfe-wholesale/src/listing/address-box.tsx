@@ -6,7 +6,7 @@ import { Icon } from 'shared-ui/icons';
 import { useHref, useLocation } from 'shared-ui/router';
 import styles from './shareable-address.module.css';
 
-/** The address of a filtered page, to be copied. */
+/** A filtered page's address, to copy. */
 export default function AddressBox() {
   const id = useId();
   const show = useSetAtom(showToastAtom);

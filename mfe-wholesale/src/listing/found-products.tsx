@@ -9,7 +9,7 @@ import { ViewPair } from './view-pair.tsx';
 
 const ListView = lazy(() => import('../list-view/list-view.tsx'));
 
-/** What a page of the shop found: how many, staff's shareable address, and the cards or rows, or why there are none. */
+/** A page's products as cards or rows, with their count, staff's shareable address, and the empty state. */
 export function FoundProducts({ list }: { list: ShopList }) {
   const add = useAddToCart('licensee');
   const [isList, choose] = useView();

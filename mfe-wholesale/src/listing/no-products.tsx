@@ -2,9 +2,7 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { Empty } from 'shared-ui/states';
 import { paths } from '../address/index.ts';
 
-/**
- * Shown when there is no product: because the filters leave none, with a way to clear them, or because there is none.
- */
+/** The empty state, with a way to clear the filters if they are the cause. */
 export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) {
     return (

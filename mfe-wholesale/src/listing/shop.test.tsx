@@ -9,7 +9,7 @@ const cards = () =>
 const names = async (expected: string[]) => waitFor(() => expect(cards()).toEqual(expected));
 
 // PAGE-7
-test('The index has three category tiles that lead to their categories', async () => {
+test('The index has three category tiles that link to their categories', async () => {
   await visit('/shop');
   const tiles = within(screen.getByRole('list', { name: 'Categories' }));
   const hrefOf = (name: string) => tiles.getByRole('link', { name }).getAttribute('href');
@@ -34,7 +34,7 @@ test('Active offers come first, then the rest by name', async () => {
 });
 
 // LISTING-16, LISTING-17
-test('A shop without products says so, with a way on', async () => {
+test('A shop without products says so, with a link home', async () => {
   await visit('/shop', { products: [] });
   expect(screen.getByRole('heading', { name: 'No products available' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home Page' })).toHaveAttribute('href', '/');
@@ -60,7 +60,7 @@ test('An address with filters opens filtered; Back removes the last brand', asyn
 });
 
 // LISTING-16
-test('Filters that leave nothing can be cleared', async () => {
+test('Filters without matches can be cleared', async () => {
   const { address } = await visit('/shop?brand=FORCE&search=pilsner');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeInTheDocument();
   expect(screen.getByText('Try adjusting your filters or search terms.')).toBeInTheDocument();
@@ -83,7 +83,7 @@ test('Adding from a card confirms it with a link to the cart', async () => {
 });
 
 // CART-10, LISTING-12
-test('A card leads to its product, and a product that sells out stays on the page with a message', async () => {
+test('A card links to its product, and a product that sells out stays on the page with a message', async () => {
   const { list } = await visit('/shop');
   expect(screen.getByRole('link', { name: 'Gantry IPA' })).toHaveAttribute('href', '/shop/products/CTR-112');
   await list([pilsner, gantry, { ...brute, stock: 0 }]);
@@ -122,12 +122,12 @@ describe('Shareable Search URL', () => {
   });
 
   // LISTING-18
-  test('No one else sees it, and no one without filters', async () => {
+  test('Only staff with filters see it', async () => {
     await visit('/shop?brand=FORCE');
     expect(screen.queryByText('Shareable Search URL')).not.toBeInTheDocument();
   });
 
-  test('Without filters staff have nothing to share', async () => {
+  test('Without filters it is hidden from staff too', async () => {
     await visit('/shop', { session: nora });
     expect(screen.queryByText('Shareable Search URL')).not.toBeInTheDocument();
   });
@@ -143,7 +143,7 @@ describe('Categories', () => {
     expect(document.title).toBe('Coastal Brew Outfitters | CATEGORIES');
   });
 
-  test('A tab leads to its category and keeps brand and search', async () => {
+  test('A tab links to its category and keeps brand and search', async () => {
     await visit('/shop/categories?brand=FUGGLES');
     await userEvent.click(screen.getByRole('link', { name: '20L & 30L' }));
     await names(['Bramble Lane Best Bitter 30L']);

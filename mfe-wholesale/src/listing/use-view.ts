@@ -3,7 +3,7 @@ import { environmentAtom, mayShopWholesaleAtom } from 'shared-domain/state';
 import { useFlag } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 
-/** Local-storage key, and the address's parameter. */
+/** Local-storage key, and query parameter. */
 const KEY = 'shop-view';
 const PARAMETER = 'view';
 
@@ -17,11 +17,11 @@ const rememberedAtom = atom(
   },
 );
 
-/** Whether a page of the shop shows rows instead of cards: as its address says, else as the device remembers, else cards (LISTING-20). */
+/** Whether to show rows instead of cards, by the address, the device's choice, or default (LISTING-20). */
 export function useView(): [isList: boolean, choose: (view: 'cards' | 'list') => void] {
   const [query, setQuery] = useSearchParams();
   const [remembered, remember] = useAtom(rememberedAtom);
-  // The gateway draws pages for visitors it doesn't know, as cards; hydration must find the same.
+  // The gateway renders cards, and hydration must find the same.
   const first = useFlag('list-view') && 'list';
   const isList =
     useAtomValue(mayShopWholesaleAtom) && (query.get(PARAMETER) ?? remembered ?? first) === 'list';

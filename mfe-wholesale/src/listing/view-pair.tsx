@@ -2,7 +2,7 @@ import styles from './view-pair.module.css';
 
 export type ViewPairProps = { isList: boolean; onChoose: (view: 'cards' | 'list') => void };
 
-/** The two views of a page of the shop, as a pair of buttons. */
+/** A pair of buttons to switch between cards and list. */
 export function ViewPair({ isList, onChoose }: ViewPairProps) {
   const button = (view: 'cards' | 'list', label: string) => (
     <button type="button" aria-pressed={isList === (view === 'list')} onClick={() => onChoose(view)}>

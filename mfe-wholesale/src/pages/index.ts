@@ -1,4 +1,4 @@
-/** The smaller pages, and what few licensees see. One chunk of code, because each further one costs the shop's first page bytes. */
+/** The smaller pages, in one chunk, because each further chunk costs the first page bytes. */
 export { Categories } from '../categories/categories.tsx';
 export { FormerOrders } from '../former-orders/former-orders.tsx';
 export { LicenceNotice } from '../frame/licence-notice.tsx';

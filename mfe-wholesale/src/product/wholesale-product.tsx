@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'shared-ui/router';
 import { paths, productPath, shopTitle } from '../address/index.ts';
 import { AllocationBox, HowShared } from '../allocation/index.ts';
 
-/** /shop/products/{id}. A scarce product has the box of its allocation; a mailed result names it in the address. */
+/** /shop/products/{id}. A scarce product has its allocation's box; a mailed result names it in the address. */
 export function WholesaleProduct() {
   const { id = '' } = useParams();
   const place = useLocation();

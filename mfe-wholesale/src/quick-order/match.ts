@@ -6,14 +6,14 @@ import { fulfil } from 'shared-domain/stock';
 import type { AskedLine } from './parse.ts';
 
 type Found = {
-  /** Lines of the text that ask for it. */
+  /** Indices of its lines in the text. */
   at: number[];
   product: Product;
-  /** Units asked for; lines of one product are added up. */
+  /** Requested units; lines of one product are added up. */
   quantity: number;
   /** Cents of one unit. */
   unitPrice: Cents;
-  /** Units that are in the cart already. */
+  /** Units already in the cart. */
   inCart: number;
 };
 
@@ -24,7 +24,7 @@ export type QuickRow =
   | (Found & { kind: 'short'; left: number })
   | { kind: 'unknown' | 'unreadable'; at: number[]; item: string };
 
-/** What a quick order is compared with. */
+/** The shop's state, to match a quick order with. */
 export type ShopState = {
   products: readonly Product[];
   /** Units in the cart by product. */
@@ -33,8 +33,8 @@ export type ShopState = {
 };
 
 /**
- * Looks up a quick order in the catalogue: names, prices and shortages of every line, in the order of the text. An item
- * is found by its number in any case, or by its whole name. Units in the cart already count against the stock.
+ * Matches a quick order with the catalogue, line by line. An item is found by its number in any case, or by its whole
+ * name. Units already in the cart count against the stock.
  */
 export function matchQuickOrder(asked: readonly AskedLine[], shop: ShopState): QuickRow[] {
   const find = finderOf(shop.products);
@@ -58,10 +58,10 @@ export function matchQuickOrder(asked: readonly AskedLine[], shop: ShopState): Q
   return rows;
 }
 
-/** What may be an item number; a name has spaces. */
+/** A possible item number; names have spaces. */
 const ITEM_NUMBER = /^[^\s,]{1,40}$/;
 
-/** Item numbers of a quick order that no product of the catalogue has. */
+/** A quick order's item numbers that aren't in the catalogue. */
 export function unknownItems(asked: readonly AskedLine[], products: readonly Product[]): string[] {
   const find = finderOf(products);
   return asked.map(({ item }) => item).filter((item) => ITEM_NUMBER.test(item) && !find(item));
@@ -76,7 +76,7 @@ function rowOf(product: Product, at: number[], quantity: number, shop: ShopState
   return { kind: 'short', ...found, left: Math.max(0, quantity - short) };
 }
 
-/** Finds a sold product by its number in any case, else by its whole name. */
+/** Finds a product by its number in any case, or else by its whole name. */
 function finderOf(products: readonly Product[]): (item: string) => Product | undefined {
   const sold = products.filter((product) => isSoldIn(product, 'licensee'));
   const byNumber = new Map(sold.map((product) => [fold(product.id), product]));
@@ -88,7 +88,7 @@ function finderOf(products: readonly Product[]): (item: string) => Product | und
   return (item) => byNumber.get(fold(item)) ?? byName.get(fold(item));
 }
 
-/** The text with `quantity` of a product on the first of its lines and its other lines removed: one-tap 'Take 9'. */
+/** The text with a product's `quantity` on its first line and its other lines removed, for 'Take 9'. */
 export function withQuantity(text: string, { at, product }: Found, quantity: number): string {
   const [first, ...others] = at;
   return text
@@ -98,14 +98,14 @@ export function withQuantity(text: string, { at, product }: Found, quantity: num
     .join('\n');
 }
 
-/** The text with a product's number on the line that only resembled its name: a suggestion that was pressed. */
+/** The text with a chosen suggestion's item number in a line. */
 export const withProduct = (text: string, at: number, { id }: Product, quantity: number): string =>
   text
     .split(/\r\n|\r|\n/)
     .map((line, place) => (place === at ? `${id}  ${quantity}` : line))
     .join('\n');
 
-/** The text without some lines: what is left once the rest is in the cart. */
+/** The text without some lines. */
 export const withoutLines = (text: string, at: readonly number[]): string =>
   text
     .split(/\r\n|\r|\n/)

@@ -1,6 +1,6 @@
-/** A parsed line: what was requested, or why it can't be read. */
+/** A parsed line. */
 export type AskedLine = {
-  /** Lines of the text that it is on, counted from 0. */
+  /** Its lines in the text, 0-based. */
   at: number;
   /** The item number as typed (or a name). */
   item: string;
@@ -8,7 +8,7 @@ export type AskedLine = {
   quantity: number | null;
 };
 
-/** The most units of one line: the API's limit. */
+/** The API's maximum of units per line. */
 export const MAX_UNITS = 9999;
 
 const ITEM_HEADING = /^(sku|item|item ?(#|no\.?|num(ber)?)|product ?(id|no\.?|number|code)?|code|id)$/i;
@@ -18,8 +18,8 @@ const QUANTITY = /^(?:x|×)?\s*(\d{1,5})\s*(?:x|×)?$/i;
 type Columns = { item: number; quantity: number };
 
 /**
- * Parses a quick order: one line each, item number and quantity separated by spaces, a comma, a semicolon or a tab, as
- * typed ('CTR-101  6', '6 x CTR-101') or as a CSV with or without headings. A line without a quantity means one.
+ * Parses a quick order: one item per line, with item number and quantity separated by spaces, comma, semicolon or tab, as
+ * typed ('CTR-101 6', '6 x CTR-101') or as a CSV with or without headings. A line without a quantity means one.
  */
 export function parseQuickOrder(text: string): AskedLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((line, at) => ({ at, cells: cellsOf(line) }));
@@ -28,7 +28,7 @@ export function parseQuickOrder(text: string): AskedLine[] {
   return (columns ? filled.slice(1) : filled).map(({ at, cells }) => ({ at, ...askedIn(cells, columns) }));
 }
 
-/** The columns of item number and quantity in a heading line; null if the first line is an order already. */
+/** The columns of a heading line; null if the first line isn't one. */
 function columnsOf(cells: readonly string[]): Columns | null {
   const item = cells.findIndex((cell) => ITEM_HEADING.test(cell));
   const quantity = cells.findIndex((cell) => QUANTITY_HEADING.test(cell));
@@ -50,7 +50,7 @@ function quantityOf(cell: string | undefined): number | null {
   return quantity >= 1 && quantity <= MAX_UNITS ? quantity : null;
 }
 
-/** The cells of a line: at separators if it has any, else item and quantity at its first or last space. */
+/** A line's cells, split at separators or else at its first or last space. */
 function cellsOf(line: string): string[] {
   const plain = line.trim();
   if (plain === '') return [];
@@ -61,7 +61,7 @@ function cellsOf(line: string): string[] {
   return after ? [after[1] ?? '', after[2] ?? ''].map((cell) => cell.trim()) : [plain];
 }
 
-/** Splits at the first kind of separator that the line has; quotation marks keep one inside a cell. */
+/** Splits at the line's first kind of separator, respecting quotation marks. */
 function separated(line: string): string[] {
   const separator = ['\t', ';', ','].find((mark) => line.includes(mark)) ?? ',';
   const cells: string[] = [];

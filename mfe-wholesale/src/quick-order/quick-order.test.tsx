@@ -23,7 +23,7 @@ describe('Quick order', () => {
   }
 
   // CART-15
-  test('leads to the head of the cart, where what was added is marked', async () => {
+  test('scrolls to the top of the cart, where the added lines are marked', async () => {
     const scrolled = jest.fn();
     document.documentElement.scrollIntoView = scrolled;
     const { store, router } = await openCart({ cart: [[pilsner, 1]] });
@@ -41,7 +41,7 @@ describe('Quick order', () => {
   });
 
   // CART-13
-  test('shows names, prices and what is short at once, takes what is left with one tap, and adds all', async () => {
+  test('shows names, prices and shortages at once, takes what is left with one tap, and adds all', async () => {
     const { store } = await openCart({ cart: [[pilsner, 1]] });
     await paste('CTR-101  6\nCUR-207, 4\nFRC-409  12\nXYZ-1 2');
     expect(screen.getByText('2 ready, 1 short, 1 not found')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('Quick order', () => {
   });
 
   // CART-13
-  test('suggests what a name that is being typed may mean, and takes nothing unpressed', async () => {
+  test('suggests products for a partial name, and adds none unchosen', async () => {
     await openCart({ cart: [[pilsner, 1]] });
     await paste('moon 4\nXYZ-1 2');
     expect(rows()[0]).toBe('moon: which one?Moon Moth Hazy IPA CUR-207');
@@ -105,7 +105,7 @@ describe('Quick order', () => {
     expect(screen.getByRole('button', { name: 'Add 2 cases to cart' })).toBeInTheDocument();
   });
 
-  test('shows the first two hundred of a thousand wrong lines, and looks up forty of them in one call', async () => {
+  test('shows the first two hundred of a thousand wrong lines, and looks up forty in one call', async () => {
     const { store, sent } = await openCart();
     act(() => store.set(environmentAtom, { ...store.get(environmentAtom), schedule: atOnce }));
     await paste(Array.from({ length: 1000 }, (_, line) => `WRONG-${line}, 2`).join('\n'));

@@ -12,10 +12,7 @@ import { useQuickOrder } from './use-quick-order.ts';
 /** The target of `#quick-order` in the address. */
 const QUICK_ORDER_ID = 'quick-order';
 
-/**
- * Quick order: type or paste names or item numbers and quantities, or open a CSV; see names, prices and shortages at once; add
- * all (CART-13).
- */
+/** Quick order: item numbers or names with quantities, typed, pasted or from a CSV (CART-13). */
 export function QuickOrder() {
   const { text, setText, rows, ready, add, take, suggestions, choose } = useQuickOrder();
   const field = useArrival();
@@ -57,11 +54,11 @@ export function QuickOrder() {
   );
 }
 
-/** Scrolls the quick order into view and focuses it when a link leads to it. */
+/** Scrolls quick order into view and focuses it when a link targets it. */
 function useArrival() {
   const field = useRef<HTMLTextAreaElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again leads here again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is clicked again
   useEffect(() => {
     if (hash !== `#${QUICK_ORDER_ID}`) return;
     field.current?.focus({ preventScroll: true });
@@ -73,12 +70,12 @@ function useArrival() {
 function Hint() {
   return (
     <p className={styles.hint}>
-      Type or paste your week’s list. Names, prices and what is short show here while you type.
+      Type or paste your week’s list. Names, prices and shortages appear here as you type.
     </p>
   );
 }
 
-/** Fills the text from a local file of the customer; nothing is uploaded. */
+/** Fills the text from a local file, without uploading it. */
 function CsvFile({ onText }: { onText: (text: string) => void }) {
   async function open(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;

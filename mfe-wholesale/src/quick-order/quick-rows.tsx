@@ -9,15 +9,15 @@ import styles from './quick-order.module.css';
 export type QuickRowsProps = {
   rows: readonly QuickRow[];
   onTake: (row: QuickRow & { kind: 'short' }, quantity: number) => void;
-  /** Products that an unknown line may mean, by its place in the text. */
+  /** Suggestions by an unknown line's index in the text. */
   suggestions: ReadonlyMap<number, readonly Product[]>;
   onChoose: (at: number, product: Product) => void;
 };
 
-/** Lines shown at most, so that opening the wrong file still responds at once. */
+/** Maximum lines shown, so that a wrong file doesn't freeze the page. */
 const MAX_SHOWN = 200;
 
-/** Every line of a quick order: its name and price, or why it isn't available, with one tap to take what is left. */
+/** A quick order's lines: name and price, or why it isn't available, with a button to take what is left. */
 export function QuickRows({ rows, onTake, suggestions, onChoose }: QuickRowsProps) {
   return (
     <ul className={`${styles.rows} num`} aria-label="Quick order lines">
@@ -66,7 +66,7 @@ function Ready({ row }: { row: QuickRow & { kind: 'ready' } }) {
   );
 }
 
-/** What an unknown line may mean: one press writes its item number. */
+/** Suggestions for an unknown line; choosing one fills in its item number. */
 function Suggestions({
   products,
   onChoose,

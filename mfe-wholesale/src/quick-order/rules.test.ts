@@ -35,7 +35,7 @@ test('A line without a quantity means one; empty lines are ignored', () => {
   ]);
 });
 
-test('An item number of only digits is not taken for a quantity', () => {
+test('An all-digit item number is not mistaken for a quantity', () => {
   expect(asked('10023 6')).toEqual([['10023', 6]]);
 });
 
@@ -90,7 +90,7 @@ test('Taking what is left rewrites the line; other lines of the product are remo
   );
 });
 
-test('What went into the cart is removed from the text', () => {
+test('Lines added to the cart are removed from the text', () => {
   expect(withoutLines('CTR-101 6\nFRC-409 12\nCUR-207 4', [0, 2])).toBe('FRC-409 12');
 });
 
@@ -103,7 +103,7 @@ test('Units are called cases, kegs or both', () => {
   expect(unitsOf([{ product: { ...pilsner, category: 'Merchandise' }, quantity: 3 }])).toBe('3 items');
 });
 
-test('The count says ready, short and not found', () => {
+test('Lines are counted as ready, short and not found', () => {
   expect(countsOf(match('CTR-101 6\nCUR-207 4\nFRC-409 12'))).toBe('2 ready, 1 short');
   expect(countsOf(match('XYZ-1'))).toBe('1 not found');
   expect(countsOf([])).toBe('');

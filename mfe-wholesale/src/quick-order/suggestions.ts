@@ -2,14 +2,14 @@ import { listingOf, searchProducts } from 'shared-domain/catalogue';
 import type { Product } from 'shared-domain/products';
 import type { QuickRow } from './match.ts';
 
-/** Unknown lines that get suggestions, and suggestions of a line: a list of wrong numbers needs none. */
+/** Maximum lines with suggestions, and suggestions per line. */
 const MAX_LINES = 5;
 const MAX_SUGGESTIONS = 3;
 
-/** Below this a text resembles too much. */
+/** Shorter texts match too much. */
 const MIN_LETTERS = 2;
 
-/** Listed products that unknown lines may mean, by the line's place in the text; nothing is taken unpressed (CART-13). */
+/** Listed products to suggest for unknown lines, by line index (CART-13). */
 export function suggestionsFor(
   rows: readonly QuickRow[],
   products: readonly Product[],

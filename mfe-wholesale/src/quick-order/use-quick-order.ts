@@ -18,12 +18,12 @@ import { useUnlisted } from './use-unlisted.ts';
 
 type Ready = QuickRow & { kind: 'ready' };
 
-/** The text, kept while the page is open: the panel moves when the cart gets its first line. */
+/** The text. An atom, because the panel remounts when the cart gets its first line. */
 const textAtom = atom('');
 
 const isReady = (row: QuickRow): row is Ready => row.kind === 'ready';
 
-/** A quick order: its text, the result of each line by the current catalogue, and the actions. */
+/** A quick order: text, results by the current catalogue, actions. */
 export function useQuickOrder() {
   const [text, setText] = useAtom(textAtom);
   const { products, status } = useAtomValue(catalogueAtom);
@@ -36,7 +36,7 @@ export function useQuickOrder() {
   const asked = useMemo(() => parseQuickOrder(text), [text]);
   const unlisted = useUnlisted(status === 'ready' ? unknownItems(asked, products) : []);
   const inCart = new Map(cart.map(({ product, quantity }) => [product.id, quantity]));
-  // The catalogue is more current than an earlier look-up.
+  // The catalogue is newer than a lookup.
   const rows = matchQuickOrder(asked, { products: [...unlisted, ...products], inCart, at });
   const ready = rows.filter(isReady);
 
@@ -62,7 +62,7 @@ export function useQuickOrder() {
     rows: status === 'ready' ? rows : [],
     ready,
     add,
-    /** Products that an unknown line may mean. */
+    /** Suggestions for unknown lines. */
     suggestions: useMemo(() => suggestionsFor(rows, products), [rows, products]),
     choose: (at: number, product: Product) => {
       const line = asked.find((each) => each.at === at);

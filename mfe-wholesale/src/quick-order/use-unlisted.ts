@@ -3,18 +3,15 @@ import { useEffect, useState } from 'react';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom } from 'shared-domain/state';
 
-/** Debounce in milliseconds before the API is asked. */
+/** Debounce of the lookup, in milliseconds. */
 const DEBOUNCE_MS = 300;
-/** Item numbers looked up at most; a list that is all wrong isn't worth more. */
+/** Maximum of item numbers looked up. */
 const MAX_ITEMS = 40;
 
-/** The product of an item number that isn't listed; null if nothing is sold under it. */
+/** The product of an unlisted item number, or null. */
 type Answers = ReadonlyMap<string, Product | null>;
 
-/**
- * Products that the listing leaves out because they are sold out, looked up by their item numbers in one call: a quick
- * order can say 'sold out' instead of 'not in the shop'. Without an answer nothing is known.
- */
+/** Looks up unlisted item numbers in one call, so that a quick order can say 'sold out' instead of 'not in the shop'. */
 export function useUnlisted(items: readonly string[]): Product[] {
   const { client, schedule } = useAtomValue(environmentAtom);
   const [answers, setAnswers] = useState<Answers>(new Map());

@@ -8,7 +8,7 @@ import type { SaveStandingOrder } from './use-standing-orders.ts';
 
 type Props = { standing: StandingOrderJson; save: SaveStandingOrder; onDone: () => void };
 
-/** Changes a standing order's days and quantities; a minus that reaches 0 removes the line (STANDING-5). */
+/** Edits a standing order's days and quantities; 0 removes a line (STANDING-5). */
 export function EditStandingOrder({ standing, save, onDone }: Props) {
   const [rhythm, setRhythm] = useState({ weekday: standing.weekday, weeks: standing.weeks });
   const [lines, setLines] = useState(standing.lines);
@@ -40,7 +40,9 @@ export function EditStandingOrder({ standing, save, onDone }: Props) {
           </li>
         ))}
       </ul>
-      {lines.length === 0 && <p className={styles.words}>Nothing is left. Cancel, and end it instead.</p>}
+      {lines.length === 0 && (
+        <p className={styles.words}>No lines left. Cancel, then end the order instead.</p>
+      )}
       <div className={styles.row}>
         <Button
           size="sm"

@@ -10,7 +10,7 @@ import { type Chosen, RhythmFields } from './rhythm-fields.tsx';
 import styles from './standing-orders.module.css';
 import { useStandingOrders } from './use-standing-orders.ts';
 
-/** Saves the cart as a standing order (STANDING-1); other browsers than a contact's learn how to (STANDING-6). */
+/** Saves the cart as a standing order (STANDING-1); browsers without a contact's link learn how to (STANDING-6). */
 export function SaveCart() {
   const { result, save, show } = useStandingOrders();
   const cart = useAtomValue(cartAtoms.licensee);
@@ -29,8 +29,8 @@ export function SaveCart() {
   return (
     <Panel title="Standing order">
       <p className={styles.words}>
-        The same every week? We mail you this cart the day before, and you order it with one press. Nothing is
-        ordered by itself.
+        The same every week? We'll email you this cart the day before, and you order it with one click.
+        Nothing is ordered automatically.
       </p>
       {result.data.isContact ? (
         <div className={styles.row}>

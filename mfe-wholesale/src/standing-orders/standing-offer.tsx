@@ -18,7 +18,7 @@ import { PICK_UP } from '../allocation/use-allocation.ts';
 import styles from './standing-orders.module.css';
 import { standingOrderCall } from './use-standing-orders.ts';
 
-/** What a mailed link offers, which one press orders (STANDING-3, STANDING-4). Nothing without such a link. */
+/** The offer of a mailed link, to order with one click (STANDING-3, STANDING-4). */
 export function StandingOffer() {
   const token = /^#offer=(.+)$/.exec(useLocation().hash)?.[1];
   const licence = useAtomValue(sessionAtom).licensee?.licenseNumber;
@@ -58,8 +58,8 @@ function Offer({ token }: { token: string }) {
 }
 
 const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
-  link_invalid: 'This link belongs to another licence, or is not complete.',
-  link_expired: 'The day of this offer is over. The next one comes by mail.',
+  link_invalid: 'This link belongs to another licence or is incomplete.',
+  link_expired: 'This offer has expired. The next one comes by email.',
 };
 
 type OfferedProps = {
@@ -79,12 +79,12 @@ function Offered({ offer, onOrder }: OfferedProps) {
   if (orderId !== undefined)
     return (
       <p role="status" className={styles.words}>
-        {`Ordered: ${orderId}. The confirmation is on its way by mail.`}
+        {`Ordered: ${orderId}. The confirmation is on its way by email.`}
       </p>
     );
   return (
     <>
-      <p className={styles.words}>{`${words}. Nothing is ordered until you press the button.`}</p>
+      <p className={styles.words}>{`${words}. Nothing is ordered until you click the button.`}</p>
       <OfferedLines lines={lines} />
       <dl className={styles.sums}>
         {days && day && <DeliveryDay days={days} day={day} onChange={setDay} />}

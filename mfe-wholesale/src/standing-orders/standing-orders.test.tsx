@@ -25,14 +25,14 @@ const orders: Visit['answers'] = {
 };
 
 // STANDING-5
-test('A standing order is paused, changed and ended, and ending is undone', async () => {
+test('A standing order can be paused, changed and ended, with Undo', async () => {
   const { sent, store } = await visit('/shop/orders', {
     answers: { ...orders, [PUT]: (body) => listed({ ...TUESDAYS, ...(body as object) }) },
   });
   const bodies = () => sent.filter(({ call }) => call === PUT).map(({ body }) => body);
   const standing = await screen.findByRole('article', { name: 'Every Tuesday' });
   expect(standing).toHaveTextContent(
-    'Next: Tuesday, November 24. We mail devon@gull.example the day before.',
+    'Next: Tuesday, November 24. We email devon@gull.example the day before.',
   );
   await userEvent.click(within(standing).getByRole('button', { name: 'Change' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'Every second');
@@ -94,7 +94,7 @@ const OFFER: StandingOfferJson = {
 };
 
 // STANDING-3, STANDING-4
-test('A mailed link shows what differs, and one press orders it; a new total is shown first', async () => {
+test('A mailed link shows changes, and one click orders it; a new total is shown first', async () => {
   let total = OFFER.total;
   await visit('/shop/orders#offer=abc.2026-11-24.sig', {
     answers: {

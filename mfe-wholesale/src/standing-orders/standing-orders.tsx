@@ -8,7 +8,7 @@ import { EditStandingOrder } from './edit-standing-order.tsx';
 import styles from './standing-orders.module.css';
 import { type SaveStandingOrder, useStandingOrders } from './use-standing-orders.ts';
 
-/** The licensee's standing orders: paused, changed and ended here (STANDING-5). */
+/** The licensee's standing orders, to pause, change or end (STANDING-5). */
 export function StandingOrders() {
   const { result, load, save, show } = useStandingOrders();
   if (result === null) return null;
@@ -35,8 +35,8 @@ export function StandingOrders() {
       ) : (
         <p className={styles.words}>
           {result.data.isContact
-            ? 'None yet. Put what you order every week in your cart, and save it there for a weekday.'
-            : 'Shown to the contacts of your account, after the link below was opened in this browser.'}
+            ? 'None yet. Fill your cart with a typical order, and save it there for a weekday.'
+            : "Only your account's contacts can see these. Open the link below in this browser first."}
         </p>
       )}
     </Panel>
@@ -55,7 +55,7 @@ function StandingOrder({ standing, save, onEnd }: Props) {
       <h3>{words}</h3>
       <p className={styles.words}>
         {next
-          ? `Next: ${weekdayDate(next)}. We mail ${email} the day before.`
+          ? `Next: ${weekdayDate(next)}. We email ${email} the day before.`
           : 'Paused: nothing is offered.'}
       </p>
       {isOpen ? (

@@ -5,10 +5,10 @@ import type { StandingOrderRequest, StandingOrdersJson } from 'shared-domain/con
 import { standingOrderCalls } from 'shared-domain/licences';
 import { environmentAtom, sessionAtom, showToastAtom } from 'shared-domain/state';
 
-/** Makes a licensee's calls about standing orders, over the connection of the page's client. */
+/** A licensee's calls about standing orders, through the page's client. */
 export const standingOrderCall = ({ raw }: Pick<Client, 'raw'>) => createTypedCall(raw, standingOrderCalls);
 
-/** The standing orders of this browser's licensee, null until the answer; how to ask again, and how to save one. */
+/** The licensee's standing orders, null while loading, with functions to reload and save. */
 export function useStandingOrders() {
   const { client } = useAtomValue(environmentAtom);
   const licence = useAtomValue(sessionAtom).licensee?.licenseNumber;

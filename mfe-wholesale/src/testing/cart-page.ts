@@ -9,7 +9,7 @@ export const figures = () =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-/** The names of the cart's lines, the deposit's included. */
+/** The names of the cart's lines, including the deposit. */
 export const lines = () =>
   within(screen.getByRole('list', { name: 'Your order' }))
     .getAllByRole('heading')

@@ -19,7 +19,7 @@ const product = (
   ...more,
 });
 
-/** A small catalogue in the trade's terms, for tests at noon of 20 November 2026 in Vancouver. */
+/** A small catalogue, for tests at noon on 20 November 2026 in Vancouver. */
 export const pilsner = product('CTR-101', 'Dry Dock Pilsner', 61.2, 84, {
   hiddenCategory: 'CONTAINER',
   abv: 5,

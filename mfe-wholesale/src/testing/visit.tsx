@@ -27,7 +27,7 @@ export const nora: SessionJson = {
   staff: { email: 'nora.whitfield@cbo.example', devMode: false, role: 'office' },
 };
 
-/** A refusal as the API writes it. */
+/** A refusal in the API's format. */
 export const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   body: { type: 'about:blank', title: code, status, detail: `${code}.`, code, ...more },
@@ -38,7 +38,7 @@ export type Visit = {
   cart?: readonly [Product, number][];
   session?: SessionJson;
   answers?: Answers;
-  /** What the browser has stored before. */
+  /** The browser's earlier storage. */
   storage?: FakeStorage;
 };
 
@@ -104,11 +104,11 @@ export async function visit(
     sent,
     storage,
     sessionStorage,
-    /** What the API lists from now on, without telling the page. */
+    /** Changes the API's list without notifying the page. */
     relist: (changed: readonly Product[]) => {
       listed.products = changed;
     },
-    /** What the API lists from now on, fetched again as after a live change. */
+    /** Changes the API's list, and the page fetches it as after a live change. */
     list: (changed: readonly Product[]) =>
       act(async () => {
         listed.products = changed;

@@ -3,8 +3,8 @@ import { type PlacedOrder, ThankYou } from 'shared-ui/checkout';
 import { useLocation } from 'shared-ui/router';
 import { paths, useShopTitle } from '../address/index.ts';
 
-/** What happens now (ORDER-20). */
-const NEXT = 'We pick your order and mail you if anything changes. You find it again under Order again.';
+/** The next steps (ORDER-20). */
+const NEXT = "We'll pick your order and email you if anything changes. Find it under Order again.";
 
 /** The confirmation of a wholesale order (ORDER-15), with the empties to collect (KEGS-9). */
 export function WholesaleThankYou() {

@@ -1,2 +1,2 @@
-/** MUI's autocomplete without its look, apart from `shared-ui/mui`: only what searches as one types loads it. */
+/** MUI's unstyled autocomplete, separate from `shared-ui/mui` because few pages load it. */
 export { type AutocompleteGroupedOption, default as useAutocomplete } from '@mui/material/useAutocomplete';

@@ -2,7 +2,7 @@ import { breweryOf } from './breweries.ts';
 import { CrownCap } from './crown-cap.tsx';
 import { Drawn } from './drawn.tsx';
 
-/** A brewery's crown cap: on chips (28), on a product page (36), in pictures. */
+/** A brewery's crown cap. */
 export function BrandCap({ brand, size = 28 }: { brand: string; size?: number }) {
   const brewery = breweryOf(brand);
   return (

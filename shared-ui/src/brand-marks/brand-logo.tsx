@@ -5,9 +5,9 @@ import { WORDMARKS } from './wordmarks.ts';
 export type BrandEmblemProps = {
   brand: string;
   size?: number;
-  /** The mark's colour; by default that of the surrounding text. */
+  /** The mark's colour, by default the text's. */
   ink?: string;
-  /** The colour of its openings; by default the paper. */
+  /** The colour of its openings, by default the paper's. */
   ground?: string;
 };
 

@@ -6,10 +6,10 @@ import { fugglesEmblem } from './fuggles-emblem.ts';
 
 export type BreweryKey = 'container' | 'curious' | 'czech' | 'force' | 'fuggles' | 'guest';
 
-/** A brewery as its products and its chip show it. */
+/** A brewery's look. */
 export type Brewery = {
   key: BreweryKey;
-  /** As written in a product's hiddenCategory. */
+  /** As in a product's hiddenCategory. */
   name: string;
   colour: string;
   /** SVG markup in a box of 48 around 0,0: `ink` on `ground`. */
@@ -24,10 +24,10 @@ const BREWERIES: readonly Brewery[] = [
   { key: 'fuggles', name: 'FUGGLES', colour: '#C77D1E', emblem: fugglesEmblem },
 ];
 
-/** Grounds for a brewery without a mark of its own. */
+/** Colours for breweries without a mark of their own. */
 const GUEST_COLOURS = ['#3C6E71', '#8A5A44', '#56628C', '#7A7B2F', '#8C4A6B', '#4A6B3E', '#9A6A1F'] as const;
 
-/** Hashes a text to a small number, the same in the browser and in Node. */
+/** Hashes a text to a small number. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (let index = 0; index < text.length; index += 1) {
@@ -47,7 +47,7 @@ function guest(name: string): Brewery {
   };
 }
 
-/** The brewery of a brand's name in any case; an unknown brand gets a colour and its initial. */
+/** The brewery of a brand name, in any case. Unknown brands get a colour and their initial. */
 export function breweryOf(brand: string | null | undefined): Brewery {
   const wanted = brand?.trim().toUpperCase() ?? '';
   return BREWERIES.find((brewery) => brewery.name === wanted) ?? guest(brand ?? '');

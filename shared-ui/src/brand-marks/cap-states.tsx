@@ -1,7 +1,7 @@
 import styles from './brand-marks.module.css';
 import { CROWN_CAP_PATH } from './crown-cap-path.ts';
 
-/** A spinning crown cap's rim while something loads. A text beside it says what. */
+/** A spinner; the text beside it says what is loading. */
 export function CapSpinner({ size = 64 }: { size?: number }) {
   return (
     <svg className={styles.spinner} width={size} height={size} viewBox="-29 -29 58 58" aria-hidden="true">

@@ -6,11 +6,11 @@ export type CrownCapProps = {
   /** Side in px. */
   size: number;
   className?: string;
-  /** What is printed on it, in a box of 54 around 0,0. */
+  /** Its print, in a box of 54 around 0,0. */
   children?: ReactNode;
 };
 
-/** A crown cap from above, lit from the left. Decorative: its meaning is written beside it. */
+/** A crown cap from above, lit from the left. Decorative. */
 export function CrownCap({ colour, size, className, children }: CrownCapProps) {
   const light = useId();
   return (

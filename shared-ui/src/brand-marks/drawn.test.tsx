@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 
-// Each call gives another object, as a browser's policy does, even for the same text.
+// Returns a new object each time, as a browser's policy does.
 const policy = { createHTML: (text: string) => Object(text) as string };
 globalThis.trustedTypes = { defaultPolicy: null, createPolicy: () => policy };
 
 // PAGE-16
-test('A drawing is written once, however often its page renders', async () => {
+test('A drawing is written to the DOM once, however often its page renders', async () => {
   const { Drawn } = await import('./drawn.tsx');
   const page = (markup: string) => (
     <svg aria-hidden="true">

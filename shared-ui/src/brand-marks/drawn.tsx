@@ -12,13 +12,13 @@ declare global {
     | undefined;
 }
 
-/** A browser with Trusted Types takes markup from this policy only, and only our painters go through it. */
+/** With Trusted Types, browsers accept markup only from this policy, which only our painters use. */
 const policy = globalThis.trustedTypes?.createPolicy('marks', { createHTML: (text) => text });
 
-/** Markup from our own painters: a thousand drawings mount faster as strings than as React elements. */
+/** Markup from our painters; strings mount faster than React elements. */
 export function Drawn({ markup, transform }: { markup: string; transform?: string }) {
-  // React compares what a policy made by identity, and would write it again with each render.
+  // React compares Trusted Types by identity and would otherwise write again on each render.
   const html = useMemo(() => policy?.createHTML(markup) ?? markup, [markup]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our painters, which escape every name they letter
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our painters, which escape all names
   return <g suppressHydrationWarning transform={transform} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,7 +6,7 @@ type Lettering = Omit<SVGProps<SVGTextElement>, 'children'> & { words?: string }
 const DISPLAY = "'Fraunces Variable', Georgia, serif";
 const SANS = "'Inter Variable', system-ui, sans-serif";
 
-/** How each brewery letters its own name, in a box of 200 by 34 whose baseline is 24 down. */
+/** The breweries' wordmarks, in a box of 200 by 34 with the baseline at 24. */
 export const WORDMARKS: Record<BreweryKey, Lettering> = {
   container: { fontFamily: SANS, fontWeight: 850, fontSize: 23, letterSpacing: 2.4 },
   curious: {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from '../router/memory.ts';
 import { Button, ButtonLink, IconButton } from './index.ts';
 
-test('While busy a button says what it does, ignores clicks and keeps the focus', async () => {
+test('A busy button shows its busy text, ignores clicks and keeps the focus', async () => {
   const clicked = jest.fn();
   const view = render(
     <Button busyText="Sending..." onClick={clicked}>

@@ -5,9 +5,9 @@ import { type ButtonLook, lookOf } from './look.ts';
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
 export interface ButtonProps extends ButtonLook, Native {
-  /** While true the button says `busyText`, keeps its width and its focus, and ignores clicks. */
+  /** While true, shows `busyText` and ignores clicks, but keeps width and focus. */
   busy?: boolean;
-  /** What it is doing, e.g. 'Sending...'. */
+  /** Such as 'Sending...'. */
   busyText?: string;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -40,10 +40,7 @@ function Labels({ busy, busyText, children }: { busy: boolean; busyText: string;
   );
 }
 
-/**
- * A button that says what it is doing while it does it. `type` is 'button' by default. It is never disabled while busy,
- * because a disabled button drops the keyboard's focus.
- */
+/** A button with a busy state, in which it isn't disabled, because that would drop the focus. `type` is 'button' by default. */
 export function Button(props: ButtonProps) {
   const {
     variant,

@@ -9,7 +9,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A round target of 44 px that holds only an icon. */
+/** A round icon button of 44 px. */
 export function IconButton({ label, className, children, ...native }: IconButtonProps) {
   return (
     <button type="button" {...native} aria-label={label} className={clsx(styles.icon, className)}>

@@ -14,7 +14,7 @@ export function ButtonLink({
   return <Link {...link} className={lookOf({ variant, size, wide, onHead, className })} />;
 }
 
-/** A link out of the site (or to a file) that looks like a button. */
+/** A link to another site or a file that looks like a button. */
 export function ButtonAnchor({
   variant,
   size,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import styles from './button.module.css';
 
-/** How a button looks. One `action` (malt) per page, for its main step; cards and forms use `primary`. */
+/** A button's look. `action` at most once per page, for its main step; cards and forms use `primary`. */
 export interface ButtonLook {
   variant?: 'action' | 'primary' | 'outline' | 'ghost' | 'danger';
   /** `md` is 48 px high, `sm` 44, `lg` 56 (product page, age gate). */

@@ -14,23 +14,23 @@ import { Link } from '../router/index.ts';
 import styles from './cart-lines.module.css';
 import { LineChanges } from './line-changes.tsx';
 
-/** The address of a line's product, with history state where a dialog shows it. */
+/** The address of a line's product, with history state if it opens in a dialog. */
 export type ProductLink = { to: string; state?: object };
 
 export type CartLineRowProps = {
-  /** The line with the current product. */
+  /** The line, compared with the current product. */
   reconciled: ReconciledLine;
   channel: Channel;
   at: Date;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** The customer has acknowledged the line's new price. */
+  /** Called when the customer acknowledges a new price. */
   onAcknowledge?: () => void;
-  /** Where its name leads. */
+  /** The target of its name. */
   link?: ProductLink;
-  /** Just added: marked. */
+  /** Whether it was just added, and is marked. */
   isNew?: boolean;
-  /** Heading level: 2 right below the page's, 3 below a section's. */
+  /** Heading level: 2 below the page's heading, 3 below a section's. */
   level?: 2 | 3;
 };
 

@@ -1,7 +1,7 @@
 import type { LineChange } from 'shared-domain/cart';
 import { formatCents } from 'shared-domain/money';
 
-/** What has happened to a line's product since it was added, short enough to fit between two lines. */
+/** A change of a line's product as a short text. */
 export function changeMessage(change: LineChange): string {
   switch (change.kind) {
     case 'price-changed':

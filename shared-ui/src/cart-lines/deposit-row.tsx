@@ -4,7 +4,7 @@ import { CASE_SIZE } from 'shared-domain/products';
 import { Icon } from '../icons/index.ts';
 import styles from './cart-lines.module.css';
 
-/** The licensee cart's Container Deposit line: it counts itself and can't be edited or removed (DEPOSIT-4). */
+/** The wholesale cart's Container Deposit line, which can't be edited or removed (DEPOSIT-4). */
 export function DepositRow({
   deposit: { units, perUnit = 0, amount },
   level = 2,

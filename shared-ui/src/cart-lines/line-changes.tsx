@@ -7,16 +7,13 @@ export type LineChangesProps = {
   changes: readonly LineChange[];
   /** Product name for the buttons' accessible names. */
   of: string;
-  /** Takes what is left, if fewer are left than the line asks for. */
+  /** Reduces the line to what is left. */
   onTake: (quantity: number) => void;
-  /** The customer has acknowledged the new price. */
+  /** Called when the customer acknowledges the new price. */
   onAcknowledge?: (() => void) | undefined;
 };
 
-/**
- * A line's changes, with one tap to take what is left. They sit in the gap above the next line: a change that arrives
- * moves nothing under the finger.
- */
+/** A line's changes, with a button to take what is left. Positioned in the gap above the next line, so that they move nothing. */
 export function LineChanges({ changes, of, onTake, onAcknowledge }: LineChangesProps) {
   if (changes.length === 0) return null;
   const short = changes.find(({ kind }) => kind === 'short');

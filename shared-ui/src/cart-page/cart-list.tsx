@@ -13,15 +13,15 @@ import { RemovedStrip, removedWords } from './removed-strip.tsx';
 export type CartListProps = {
   cart: CartOnPage;
   label: string;
-  /** Where a line's name leads: its product. */
+  /** The target of a line's name. */
   linkTo: (productId: string) => ProductLink;
   /** Products whose lines are marked as just added. */
   added?: ReadonlySet<string>;
 };
 
 /**
- * A cart's lines, each with its stepper; reaching 0 removes it. What was removed can be undone in its place (CART-16). The
- * licensee's deposit line comes last, and 'Clear Cart' stands below them all.
+ * A cart's lines with steppers; reaching 0 removes one, with Undo in its place (CART-16). Then the wholesale cart's
+ * deposit line, and 'Clear Cart'.
  */
 export function CartList({ cart, label, linkTo, added }: CartListProps) {
   const { channel, charges } = cart.quote;
@@ -78,7 +78,7 @@ function Strips({ removals }: { removals: readonly Removal[] }) {
   ));
 }
 
-/** What a screen reader says of the cart by itself. */
+/** Announces added products to screen readers. */
 const Announced = ({ children }: { children: ReactNode }) => (
   <p role="status" className="visually-hidden">
     {children}
@@ -90,7 +90,7 @@ function addedWords(added: ReadonlySet<string> | undefined): string[] {
   return [added.size === 1 ? '1 product added.' : `${added.size} products added.`];
 }
 
-/** The screen reader announcement when lines change while the cart is open. */
+/** Announces changes of lines to screen readers. */
 const changesOf = ({ lines }: CartOnPage): string[] =>
   lines
     .filter(({ changes }) => changes.length > 0)

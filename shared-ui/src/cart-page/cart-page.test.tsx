@@ -33,7 +33,7 @@ function CartPage() {
   return <CartList cart={cart} label="Your cart" linkTo={(id) => ({ to: `/dtc/product/${id}` })} />;
 }
 
-/** A cart page whose clock and timers a test moves; `again` is a reload of the same tab. */
+/** A cart page with a fake clock; `again` reloads the tab. */
 function openCart(sessionStorage: FakeStorage = fakeStorage(), localStorage: FakeStorage = fakeStorage()) {
   const store = createStore();
   const clock = { now: Date.parse('2026-11-20T20:00:00Z') };
@@ -116,7 +116,7 @@ test('Clear Cart is undone above the empty cart, also after a reload', async () 
 });
 
 // CART-16
-test('The time to undo stands still while the focus is on it', async () => {
+test('The time to undo is paused while the focus is on it', async () => {
   const { pass } = openCart();
   await press('Remove Birch');
   pass(5_000);
@@ -129,13 +129,13 @@ test('The time to undo stands still while the focus is on it', async () => {
   expect(undo()).not.toBeInTheDocument();
 });
 
-test('What a tab has stored of another kind is no removal', () => {
+test("Invalid stored data isn't read as a removal", () => {
   openCart(fakeStorage({ 'cart-removals': '{"broken":' }));
   expect(undo()).not.toBeInTheDocument();
 });
 
 // CART-17
-test("A line's name leads to its product", () => {
+test("A line's name links to its product", () => {
   openCart();
   expect(screen.getByRole('link', { name: 'Birch' })).toHaveAttribute('href', '/dtc/product/Birch');
 });

@@ -15,21 +15,21 @@ import {
 /** How long a removal can be undone, in milliseconds (CART-16). */
 export const UNDO_MS = 8_000;
 
-/** Lines that were removed by one press and can still come back. */
+/** Lines removed together, which can still be restored. */
 export type Removal = {
   readonly id: number;
   readonly channel: Channel;
   readonly lines: Cart;
-  /** How many lines of the cart stand before them. */
+  /** Their index in the cart. */
   readonly place: number;
-  /** When the offer ends, in milliseconds of the clock. */
+  /** When the offer ends, in epoch milliseconds. */
   readonly until: number;
 };
 
-/** Session-storage key: a reload of this tab keeps what can be undone. */
+/** Session-storage key, so that a reload keeps the offer. */
 const KEY = 'cart-removals';
 
-/** Of one removal, as text: its lines are stored and read by the rules of the carts' own store. */
+/** A stored removal; its lines are serialised like a cart's. */
 type StoredRemoval = Omit<Removal, 'lines'> & { store: string };
 
 const linesOf = (text: string): Cart => parseInventoryStore(text)?.licenseeCart ?? [];
@@ -56,7 +56,7 @@ const allAtom = atom(
   },
 );
 
-/** What can still be undone in a cart, in the order of the places in the cart. */
+/** A cart's removals that can be undone, by index. */
 export const removalsAtom = atom((get) => {
   const all = get(allAtom);
   const { now } = get(environmentAtom);
@@ -64,13 +64,13 @@ export const removalsAtom = atom((get) => {
     all.filter((removal) => removal.channel === channel && removal.until > now().getTime());
 });
 
-/** Removals of one cart whose lines stand behind a change: their places move by so many lines. */
+/** Shifts the indices of a cart's removals behind a change. */
 const moved = (removals: readonly Removal[], channel: Channel, by: number) =>
   removals.map((removal) =>
     removal.channel === channel ? { ...removal, place: Math.max(0, removal.place + by) } : removal,
   );
 
-/** Removes one line of a cart, or all without `productId`, so that it can be undone for 8 seconds (CART-16). */
+/** Removes one line of a cart, or all without `productId`, with Undo for 8 seconds (CART-16). */
 export const removeAtom = atom(null, (get, set, channel: Channel, productId?: string) => {
   const cart = get(cartAtoms[channel]);
   const place = productId === undefined ? 0 : cart.findIndex(({ product }) => product.id === productId);
@@ -98,7 +98,7 @@ export const forgetRemovalAtom = atom(null, (get, set, id: number) =>
   ),
 );
 
-/** Puts what was removed back where it was. */
+/** Restores removed lines in their place. */
 export const undoRemovalAtom = atom(null, (get, set, { id, channel, lines, place }: Removal) => {
   set(mergeIntoCartAtom, { channel, lines, place });
   const all = get(allAtom);
@@ -106,7 +106,7 @@ export const undoRemovalAtom = atom(null, (get, set, { id, channel, lines, place
   set(allAtom, [...all.slice(0, index), ...moved(all.slice(index + 1), channel, lines.length)]);
 });
 
-/** Gives a held offer its time back, in milliseconds. */
+/** Restarts a paused offer with its remaining milliseconds. */
 export const prolongRemovalAtom = atom(null, (get, set, id: number, left: number) => {
   const until = get(environmentAtom).now().getTime() + left;
   set(

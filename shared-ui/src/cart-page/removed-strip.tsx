@@ -15,7 +15,7 @@ export function removedWords({ lines }: Removal): string {
   return `${first.quantity} x ${displayName(first.product as Product)} removed`;
 }
 
-/** In the place of what was removed: what it was, and Undo for 8 seconds, which stand still under pointer and focus. */
+/** Replaces a removed line by its name and Undo for 8 seconds, paused under pointer and focus. */
 export function RemovedStrip({ removal }: { removal: Removal }) {
   const id = useId();
   const undo = useSetAtom(undoRemovalAtom);
@@ -36,7 +36,7 @@ export function RemovedStrip({ removal }: { removal: Removal }) {
   );
 }
 
-/** Ends the offer in time; the time stands still while the pointer or the focus is on it. */
+/** Ends the offer in time, pausing under pointer and focus. */
 function useTimeLeft({ id, until }: Removal) {
   const { now, schedule } = useAtomValue(environmentAtom);
   const forget = useSetAtom(forgetRemovalAtom);

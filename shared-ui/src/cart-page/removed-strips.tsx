@@ -4,7 +4,7 @@ import styles from './cart-page.module.css';
 import { removalsAtom } from './removals.ts';
 import { RemovedStrip, removedWords } from './removed-strip.tsx';
 
-/** Above an empty cart: what was just removed from it, with Undo (CART-16). */
+/** The removals of an empty cart, with Undo (CART-16). */
 export function RemovedStrips({ channel }: { channel: Channel }) {
   const removals = useAtomValue(removalsAtom)(channel);
   return (

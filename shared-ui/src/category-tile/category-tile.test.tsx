@@ -4,7 +4,7 @@ import { MemoryRouter } from '../router/memory.ts';
 import { CategoryTile, CategoryTiles } from './index.ts';
 
 // PAGE-7
-test('A tile leads to its category', () => {
+test('A tile links to its category', () => {
   render(
     <MemoryRouter>
       <CategoryTiles>

@@ -11,14 +11,14 @@ type Look = {
   /** '5 kegs', 'Bottles/Cans' */
   note: string;
   ground: 'spruce' | 'sea' | 'barrel';
-  /** The products shown on it, one to three. */
+  /** One to three products shown on it. */
   products: readonly Product[];
 };
 
-/** A tile leads to a page, or toggles a filter. */
+/** A tile is a link, or toggles a filter. */
 export type CategoryTileProps = Look & ({ to: string } | { selected: boolean; onSelect: () => void });
 
-/** A category with its products on a coloured ground (PAGE-7). */
+/** A category's tile with its products (PAGE-7). */
 export function CategoryTile(props: CategoryTileProps) {
   const { title, note, ground, products } = props;
   const className = clsx(

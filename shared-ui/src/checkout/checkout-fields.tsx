@@ -30,7 +30,7 @@ export type FieldMaker = (
 
 const provinceChoices = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
 
-/** The postal code, with its capitals and space while it is typed (ORDER-4). */
+/** The postal code, formatted while typing (ORDER-4). */
 export function PostalCodeField({ field, form }: { field: FieldMaker; form?: string }) {
   return (
     <TextField
@@ -46,9 +46,8 @@ export function PostalCodeField({ field, form }: { field: FieldMaker; form?: str
 }
 
 /**
- * The fields of 'Order Information'. The province of wholesale is locked to BC; retail ships to all thirteen provinces
- * and territories (ORDER-3), asks for the postal code with shipping, above this form, and has account and licence, which
- * few of its customers have, at the end.
+ * The fields of 'Order Information'. Wholesale's province is locked to BC. Retail ships to all thirteen provinces and
+ * territories (ORDER-3), asks for the postal code with shipping, and has the optional account and licence at the end.
  */
 export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'; field: FieldMaker }) {
   const wholesale = channel === 'licensee';

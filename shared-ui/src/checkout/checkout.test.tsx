@@ -69,7 +69,7 @@ test("the wholesale province is British Columbia and can't be changed", () => {
 });
 
 // ORDER-4
-test('a postal code gets its capitals and space while it is typed', async () => {
+test('a postal code gets its capitals and space while typing', async () => {
   render(<Wholesale send={jest.fn()} />);
   const box = screen.getByRole('textbox', { name: 'Postal code' });
   await userEvent.type(box, 'v6k1n9');
@@ -93,7 +93,7 @@ const problem = (more: Partial<Problem>): Problem => ({
   ...more,
 });
 
-test('the same order sent again has the same key, a changed one another', async () => {
+test('the same order sent again has the same key, a changed one a new key', async () => {
   const keys: string[] = [];
   const place = async (order: {
     body: { quantity: number; expectedTotal: number };

@@ -9,15 +9,15 @@ import { Panel } from '../page/index.ts';
 import styles from './delivery-choice.module.css';
 import type { Delivery } from './use-delivery.ts';
 
-/** Days that are shown before 'More days' is pressed. */
+/** Days shown before 'More days' is clicked. */
 const FEW = 3;
-/** Above this many trade units the bar isn't divided. */
+/** Above this many trade units the bar has no segments. */
 const MOST_SEGMENTS = 20;
 const HOUR_MS = 3_600_000;
 
 type Shown = { delivery: Delivery; offer: DeliveryDaysJson };
 
-/** A cart's delivery days, what is missing for them, and pick-up (DELIVERY-7, DELIVERY-8). */
+/** A cart's delivery days, its shortfall to the minimum, and pick-up (DELIVERY-7, DELIVERY-8). */
 export default function DeliveryChoice({ delivery, offer }: Shown) {
   const [isMore, setMore] = useState(false);
   const { channel, chosen, choose } = delivery;
@@ -62,7 +62,7 @@ export default function DeliveryChoice({ delivery, offer }: Shown) {
   );
 }
 
-/** 'Order by Tuesday 2:00 PM', and for the chosen day the time left; `left` in milliseconds. */
+/** 'Order by Tuesday 2:00 PM', with the time left (in milliseconds) for the chosen day. */
 function Deadline({ words, left, children }: { words: string; left: number | null; children: ReactNode }) {
   if (left === null) return words;
   return (
@@ -72,7 +72,7 @@ function Deadline({ words, left, children }: { words: string; left: number | nul
   );
 }
 
-/** What is missing, why there is no day, or what to type first. Submit moves here if the order can't be sent. */
+/** Why there is no day or the order is too small. Submit focuses it if the order can't be sent. */
 function Notice({ delivery, offer }: Shown) {
   const { shortfall, isPlaced, notice } = delivery;
   const words = wordsOf(delivery, offer);
@@ -92,14 +92,14 @@ function wordsOf({ shortfall, isPlaced, draft, chosen, channel }: Delivery, offe
   if (!isPlaced) {
     if (chosen === 'pick-up') return undefined;
     return channel === 'keg'
-      ? 'Type where the kegs go to see the days on which we come.'
-      : 'Type your postal code below to see the days on which we come.';
+      ? 'Enter the delivery address to see delivery days.'
+      : 'Enter your postal code below to see delivery days.';
   }
   if (!offer.zone) return `We don't deliver to ${draft.postalCode.slice(0, 3)} yet. Pick-up is open.`;
   return offer.days.length === 0 ? 'No delivery day is open at the moment. Pick-up is open.' : undefined;
 }
 
-/** An order's progress towards the minimum, as decoration. */
+/** An order's progress towards the minimum. Decorative. */
 function Bar({ units, minimum }: { units: number; minimum: number }) {
   const pieces = minimum > MOST_SEGMENTS ? 1 : minimum;
   return (
@@ -118,7 +118,7 @@ function Bar({ units, minimum }: { units: number; minimum: number }) {
   );
 }
 
-/** The delivery address for kegs: the keg portal's form has none. */
+/** The delivery address for kegs, which the keg portal's form lacks. */
 function WhereTo({ delivery: { draft, goTo, type, addressProblem } }: { delivery: Delivery }) {
   return (
     <FormGrid>
@@ -141,14 +141,14 @@ function WhereTo({ delivery: { draft, goTo, type, addressProblem } }: { delivery
   );
 }
 
-/** What a screen reader announces: a change of the chosen day, and the last hour. */
+/** Announces a change of the chosen day, and the last hour. */
 function Announcement({ delivery: { chosen, lost, now }, offer }: Shown) {
   const day = offer.days.find((each) => each.day === chosen);
   const isSoon = day !== undefined && new Date(day.closes).getTime() - now.getTime() < HOUR_MS;
   return (
     <p role="status" className={lost === undefined ? 'visually-hidden' : styles.closed}>
       {lost !== undefined && `${weekdayDate(lost)} has closed.`}
-      {lost !== undefined && day && ` ${weekdayDate(day.day)} is chosen now.`}
+      {lost !== undefined && day && ` ${weekdayDate(day.day)} is now chosen.`}
       {lost === undefined && isSoon && `Less than an hour is left to order for ${weekdayDate(day.day)}.`}
     </p>
   );

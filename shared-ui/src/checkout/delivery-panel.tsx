@@ -5,7 +5,7 @@ import type { Delivery } from './use-delivery.ts';
 
 const DeliveryChoice = lazy(() => import('./delivery-choice.tsx'));
 
-/** 'Delivery' in a cart: its code loads only if the business has delivery zones (DELIVERY-10). */
+/** 'Delivery' in a cart, loaded only if the business has delivery zones (DELIVERY-10). */
 export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
   if (!delivery.offer) return null;
   return (
@@ -15,7 +15,7 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Below 'Submit Order' of an order that is too small to be delivered: the alternative (DELIVERY-7). */
+/** Offers pick-up for an order below the minimum (DELIVERY-7). */
 export function PickUpInstead({ delivery }: { delivery: Delivery }) {
   if (!delivery.offer || delivery.shortfall === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import styles from './checkout.module.css';
 
 export type OrderRefusalProps = {
   problem: Problem;
-  /** The total that the page showed when the order was sent, in cents. */
+  /** The total on the page when the order was sent, in cents. */
   shownTotal: number;
   /** A product's name, for lines that are short. */
   nameOf: (productId: string) => string;
@@ -13,7 +13,7 @@ export type OrderRefusalProps = {
   failure: string;
 };
 
-/** Why an order was refused and what to do, above its button. Read out when it appears. */
+/** Why an order was refused and what to do. Announced when it appears. */
 export function OrderRefusal({ problem, shownTotal, nameOf, failure }: OrderRefusalProps) {
   return (
     <div role="alert" className={styles.refusal}>
@@ -53,7 +53,7 @@ function wordsFor(
   return <p>{SHOWN_AS_IS.has(problem.code) ? problem.detail : failure}</p>;
 }
 
-/** Refusals whose own sentence tells a customer what to do; anything else is our fault. */
+/** Refusals whose own message tells the customer what to do. */
 const SHOWN_AS_IS: ReadonlySet<string> = new Set([
   'validation',
   'licence_required',

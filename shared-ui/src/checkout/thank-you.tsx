@@ -8,7 +8,7 @@ import { Page, usePageTitle } from '../page/index.ts';
 import { useLocation } from '../router/index.ts';
 import styles from './checkout.module.css';
 
-/** What a shop passes to its thank-you page as navigation state. */
+/** The thank-you page's navigation state. */
 export type PlacedOrder = {
   orderId?: string;
   customerEmail?: string;
@@ -17,7 +17,7 @@ export type PlacedOrder = {
   collectEmpties?: Kegs | undefined;
 };
 
-/** What an order was of, as its thank-you page says it; `total` is formatted. */
+/** An order's lines and formatted total. */
 export type Ordered = { total: string; lines: { name: string; quantity: number }[] };
 
 type OrderedItems = {
@@ -25,13 +25,13 @@ type OrderedItems = {
   totalAmount: number;
 };
 
-/** What a thank-you page says of a placed order (ORDER-20). */
+/** A placed order's lines and total, for its thank-you page (ORDER-20). */
 export const orderedOf = ({ items, totalAmount }: OrderedItems): Ordered => ({
   total: formatDollars(totalAmount),
   lines: items.map(({ productName, quantity }) => ({ name: productName, quantity })),
 });
 
-/** An order's lines and its total, on its thank-you page. */
+/** An order's lines and total. */
 export function OrderedLines({ ordered: { lines, total } }: { ordered: Ordered }) {
   return (
     <section className={styles.ordered} aria-label="What you ordered">
@@ -50,9 +50,9 @@ export function OrderedLines({ ordered: { lines, total } }: { ordered: Ordered }
 }
 
 /**
- * The confirmation page that wholesale and retail share (ORDER-15): the order's id ('Unknown' if absent) and the
- * customer's email, both from navigation state, what was ordered, and the address for orders.
- * @param next what happens now
+ * The confirmation page of wholesale and retail (ORDER-15): order id ('Unknown' if absent), customer's email, lines, and
+ * the address for questions.
+ * @param next the next steps
  */
 export function ThankYou({ shop, next }: { shop: string; next?: string }) {
   const { orderId, customerEmail, delivery, ordered } = (useLocation().state ?? {}) as PlacedOrder;

@@ -11,19 +11,19 @@ export type DeliveryChannel = 'licensee' | 'keg';
 type Draft = { chosen: string | null; postalCode: string; address: string };
 
 const draftAtom = () => atom<Draft>({ chosen: null, postalCode: '', address: '' });
-/** Kept while the page is open, so that going back to the shop for one more case loses nothing. */
+/** Kept while the customer goes back to the shop for one more case. */
 const drafts: Record<DeliveryChannel, PrimitiveAtom<Draft>> = { licensee: draftAtom(), keg: draftAtom() };
 
 /**
- * The delivery day of a cart (DELIVERY-7, DELIVERY-8): the days that the API offers for its lines and postal code, and the one
- * chosen, by default the earliest. If the business has no delivery zones, `offer` is null and nothing is shown.
+ * A cart's delivery day (DELIVERY-7, DELIVERY-8): the days that the API offers for its lines and postal code, and the
+ * chosen one, by default the earliest. Without delivery zones `offer` is null.
  */
 export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
   const now = useAtomValue(nowAtom);
   const [draft, keep] = useAtom(drafts[channel]);
   const { answer, adopt, isCurrent } = useOffer(channel, cart, draft.postalCode);
   const [isTried, setTried] = useState(false);
-  /** The line that says what is missing, or why there is no day; Submit moves the focus there. */
+  /** The notice that Submit focuses if the order can't be sent. */
   const notice = useRef<HTMLParagraphElement>(null);
 
   const isPlaced = isPostalCode(draft.postalCode);
@@ -44,10 +44,10 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
     isPlaced,
     /** A day, 'pick-up', or undefined before there is a postal code. */
     chosen,
-    /** The day that was chosen until it closed, while the page was open. */
+    /** The previously chosen day, if it closed in the meantime. */
     lost: lost === (draft.chosen ?? lost) ? lost : undefined,
     shortfall,
-    /** What is wrong with a keg order's address, once Submit has been pressed. */
+    /** The error of a keg order's address, once Submit was clicked. */
     addressProblem: isTried ? address?.error?.issues[0]?.message : undefined,
     notice,
     choose: (value: string) => change({ chosen: value }),
@@ -61,7 +61,7 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
       adopt(next);
       change({ chosen: null });
     },
-    /** True if the order can be sent as shown; otherwise focuses the line that says why not. */
+    /** True if the order can be sent; otherwise focuses the notice. */
     isReady: () => {
       setTried(true);
       if (!answer?.hasZones || chosen === 'pick-up') return true;
@@ -75,7 +75,7 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
 
 export type Delivery = ReturnType<typeof useDelivery>;
 
-/** Asks for the days of a cart again whenever its lines or its postal code change. */
+/** Loads a cart's days again when its lines or postal code change. */
 function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string) {
   const { client } = useAtomValue(environmentAtom);
   const [answer, setAnswer] = useState<DeliveryDaysJson | null>(null);
@@ -91,7 +91,7 @@ function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string
     const leaving = new AbortController();
     void client.call('deliveryDays', { body }, { signal: leaving.signal }).then((result) => {
       if (leaving.signal.aborted) return;
-      // A failed call leaves the previous answer: the API decides when the order is placed.
+      // A failed call keeps the previous answer; the API checks again when the order is placed.
       setAnswered(asked);
       if (result.ok) setAnswer(result.data);
     });

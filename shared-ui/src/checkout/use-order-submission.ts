@@ -4,22 +4,22 @@ import { newIdempotencyKey, type Problem, type Result } from 'shared-domain/clie
 import { centsOf } from 'shared-domain/money';
 import { loadCatalogueAtom } from 'shared-domain/state';
 
-/** Part of every order: the total that its page showed, in dollars. */
+/** Part of every order: the total on the page, in dollars. */
 type Priced = { expectedTotal: number };
 
 export type OrderSubmission<Request extends Priced, Placed> = {
   /** Places this channel's order. */
   place: (order: { body: Request; idempotencyKey: string }) => Promise<Result<Placed>>;
-  /** The order exists: clear the cart, show the confirmation. The form is busy until it settles. */
+  /** Called once the order exists. The form is busy until it settles. */
   onPlaced: (placed: Placed, request: Request) => void | Promise<void>;
-  /** The order was refused or the API not reached; nothing is saved and what was typed is kept. */
+  /** Called if the order was refused or the API unreachable. */
   onRefused: (problem: Problem) => void;
 };
 
 /**
- * Sends an order, once however often the button is pressed (ORDER-14). The same order sent again has the same
- * Idempotency-Key, so that a lost answer can't turn one order into two; a changed order gets a new key. If a price or
- * stock is outdated, the catalogue is fetched again, so that the cart shows what changed.
+ * Sends an order, once however often the button is clicked (ORDER-14). The same order sent again keeps its
+ * Idempotency-Key, so that a lost answer can't cause a second order; a changed order gets a new key. If a price or stock
+ * is outdated, reloads the catalogue, so that the cart shows what changed.
  */
 export function useOrderSubmission<Request extends Priced, Placed>({
   place,
@@ -49,6 +49,6 @@ export function useOrderSubmission<Request extends Priced, Placed>({
     onRefused(result.problem);
   };
 
-  /** `shownTotal`: cents that the page showed when the order was sent; the cart may have changed since. */
+  /** `shownTotal`: the total when the order was sent, in cents; the cart may have changed since. */
   return { submit, problem, shownTotal };
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { DataTable, type GridColDef } from './index.ts';
-// Its code is loaded beforehand: on a busy machine the first load may take longer than a wait.
+// Loaded beforehand, because on a busy machine the first load may exceed a wait's timeout.
 import './grid.tsx';
 
 const columns: GridColDef[] = [

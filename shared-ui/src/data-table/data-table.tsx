@@ -4,10 +4,7 @@ import { Loading } from '../states/index.ts';
 
 const Grid = lazy(() => import('./grid.tsx')) as ComponentType<DataGridProps>;
 
-/**
- * A table for staff with all of MUI X's Data Grid (its props are passed on); `label` names it. Its code loads when the
- * first table is shown.
- */
+/** MUI X's Data Grid for staff, loaded on demand; `label` names it. */
 export function DataTable<Row extends GridValidRowModel>({
   label,
   ...props

@@ -9,7 +9,7 @@ const DENSE = {
   '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums lining-nums' },
 } as const;
 
-/** The staff's table itself: dense, with MUI X's sort, filter, column choice, selection and keyboard. */
+/** The data grid in the dense look. */
 export default function Grid<Row extends GridValidRowModel>({ sx, ...props }: DataGridProps<Row>) {
   return (
     <MuiTheme>

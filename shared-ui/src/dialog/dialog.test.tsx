@@ -25,7 +25,7 @@ function Opener({ dismissable = true }: { dismissable?: boolean }) {
   );
 }
 
-test('A dialog is named and described, takes the focus where it wants it and returns it on Escape', async () => {
+test('A dialog is named and described, takes the focus, and returns it on Escape', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = await screen.findByRole('dialog', { name: 'Who is shopping?' });
@@ -47,7 +47,7 @@ test('The tab key stays inside the dialog', async () => {
   }
 });
 
-test('A dialog closes by its button and by a press outside', async () => {
+test('A dialog closes by its button and by a click outside', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -97,7 +97,7 @@ test("A dialog that can't be closed ignores Escape and has no close button", asy
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
-/** Opens one dialog over another, waits for the upper one and returns the titles of those that were asked to close. */
+/** Opens one dialog over another and returns the titles of those asked to close. */
 async function openTwo(): Promise<string[]> {
   const closed: string[] = [];
   render(
@@ -122,7 +122,7 @@ test('Escape reaches the topmost dialog even after the focused element is gone',
   expect(closed).toEqual(['Save view']);
 });
 
-test('Of two open dialogs the later one has the focus', async () => {
+test('The later of two open dialogs has the focus', async () => {
   await openTwo();
   await userEvent.tab();
   await userEvent.tab();

@@ -1,14 +1,9 @@
-/**
- * Duration of a dialog's closing animation, in milliseconds: shorter than the opening, so that no one waits for it.
- */
+/** Duration of the closing animation, in milliseconds. */
 const EXIT_MS = 150;
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * Keeps a dialog that React has removed visible while it animates out: its own element, inert for pointer, keyboard and
- * screen reader. Does nothing under reduced motion.
- */
+/** Keeps a removed dialog's element visible, but inert, while it animates out. Does nothing with reduced motion. */
 export function playExitAnimation(layer: HTMLElement): void {
   if (layer.isConnected || !layer.animate || prefersReducedMotion()) return;
   const [backdrop, sheet] = [layer.firstElementChild, layer.querySelector('[role=dialog]')];
@@ -19,6 +14,6 @@ export function playExitAnimation(layer: HTMLElement): void {
   const timing = { duration: EXIT_MS, easing: 'ease-in', fill: 'forwards' } as const;
   sheet?.animate({ opacity: 0, transform: 'scale(.94)' }, timing);
   (backdrop ?? layer).animate({ opacity: 0 }, timing);
-  // Not on the animation's end event: in a background tab it never fires.
+  // A timer, because the animation's end event never fires in a background tab.
   setTimeout(() => layer.remove(), EXIT_MS);
 }

@@ -16,7 +16,7 @@ function Opener() {
   );
 }
 
-/** Presses Escape, wherever the focus is, in the moment in which the dialog appears. */
+/** Presses Escape as soon as the dialog appears. */
 const pressEscapeOnArrival = () =>
   new Promise<void>((resolve) => {
     new MutationObserver((_, arrival) => {

@@ -9,7 +9,7 @@ function holdPage(dialog: HTMLElement): () => void {
   const others = [...body.children].filter((each) => each !== dialog && !each.hasAttribute('aria-hidden'));
   for (const other of others) other.setAttribute('aria-hidden', 'true');
   const { overflow, paddingRight } = body.style;
-  // The scroll bar's width stays reserved, so that nothing behind the dialog moves.
+  // Reserves the scroll bar's width, so that the page doesn't shift.
   const bar = window.innerWidth - document.documentElement.clientWidth;
   body.style.overflow = 'hidden';
   if (bar > 0) body.style.paddingRight = `${bar}px`;
@@ -19,21 +19,21 @@ function holdPage(dialog: HTMLElement): () => void {
   };
 }
 
-/** The open layers, the topmost last: only it traps the focus, or two would take it from each other forever. */
+/** The open layers, topmost last. Only it traps the focus; two traps would fight over it. */
 const layers: HTMLElement[] = [];
 
 type ModalProps = {
   className?: string;
   backdropClassName: string;
-  /** Called by Escape and by a press outside the dialog; without it neither does anything. */
+  /** Called by Escape and a click outside, if set. */
   onClose?: () => void;
-  /** One element that takes `ref` and `onFocus`, with which the focus trap learns where the focus came from. */
+  /** One element that takes the focus trap's `ref` and `onFocus`. */
   children: ReactElement<{ onFocus?: FocusEventHandler; ref?: RefCallback<HTMLElement> }>;
 };
 
 /**
- * A layer over the page that traps the focus and returns it when it closes. Built only on MUI's focus trap: MUI's Modal
- * would add emotion and the style system, 30 kB (brotli) before a customer's first click.
+ * A layer over the page that traps and returns the focus. Built on MUI's focus trap only, because its Modal would add 30
+ * kB (brotli) of emotion and styles to customers' pages.
  */
 export function Modal({ className, backdropClassName, onClose, children }: ModalProps) {
   const layer = useRef<HTMLDivElement>(null);
@@ -45,18 +45,18 @@ export function Modal({ className, backdropClassName, onClose, children }: Modal
     return () => {
       layers.splice(layers.indexOf(element), 1);
       returnFocus();
-      // React removes the element from the page after this.
+      // Before React removes the element.
       queueMicrotask(() => playExitAnimation(element));
     };
   }, []);
-  // Not an effect after the paint: an Escape pressed as soon as the dialog is seen would be lost.
+  // A layout effect, because an Escape pressed right after the paint would be lost.
   useLayoutEffect(() => {
     const element = layer.current;
     const handleEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onClose?.();
     };
-    // A button that gets disabled when pressed loses the focus to the page until the trap takes it back a moment later:
-    // a key pressed in between is meant for the topmost layer too.
+    // If a focused button gets disabled, the body has the focus until the trap takes it back;
+    // keys in between belong to the topmost layer.
     const handleLostFocus = (event: KeyboardEvent) => {
       if (event.target === document.body && layers.at(-1) === element) handleEscape(event);
     };

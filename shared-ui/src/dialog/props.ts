@@ -4,24 +4,19 @@ export interface DialogProps {
   open: boolean;
   /** The dialog's name and heading. */
   title: string;
-  /** One sentence below the heading, read out with the dialog's name. */
+  /** A sentence below the heading, announced with the dialog's name. */
   description?: ReactNode;
-  /**
-   * Called by Escape, by a press outside the dialog and by its close button. Without it only its own buttons close it.
-   */
+  /** Called by Escape, a click outside and the close button. Without it only the dialog's own buttons close it. */
   onClose?: () => void;
-  /** Width in px if there is space (customer type 720, licence 520, age gate 480, keg detail 960). */
+  /** Maximum width in px. */
   width?: number;
-  /** No padding and no visible heading (the title still names the dialog): the content draws its own. */
+  /** No padding and no visible heading; the title still names the dialog. */
   bare?: boolean;
-  /**
-   * The backdrop: slightly dimmed (default), a `heavy` blur (gates, which must hide the page), or nothing (`none`:
-   * something else covers the page already).
-   */
+  /** The backdrop: slightly dimmed (default), a `heavy` blur (for gates, which must hide the page), or `none`. */
   backdrop?: 'light' | 'heavy' | 'none';
   /** Drawn above the heading. */
   above?: ReactNode;
   className?: string;
-  /** An element with `data-autofocus` in here gets the focus when the dialog opens; otherwise the dialog itself. */
+  /** An element with `data-autofocus` gets the focus when the dialog opens, otherwise the dialog. */
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 import type { DialogProps } from './props.ts';
 
-/** Grows the sheet out of the pressed button, and focuses the element that its content marks, or itself. */
+/** Grows the sheet out of the clicked button, and sets the initial focus. */
 function useEntrance(outer?: Ref<HTMLDivElement>) {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ function useEntrance(outer?: Ref<HTMLDivElement>) {
   };
 }
 
-/** `ref` and `onFocus` belong to the focus trap, which learns with them where the focus came from. */
+/** `ref` and `onFocus` belong to the focus trap. */
 type SheetProps = DialogProps & { ref?: Ref<HTMLDivElement>; onFocus?: FocusEventHandler };
 
 function Sheet({

@@ -17,7 +17,7 @@ const fieldOf = <Props extends FieldProps>({
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> };
 
-/** One line of text, 48 px high; 16 px type, since phones zoom in below that. */
+/** One line of text, in 16 px, because phones zoom in on smaller fields. */
 export function TextField(props: TextFieldProps) {
   const { field, native } = fieldOf(props);
   return (
@@ -47,12 +47,12 @@ export function TextArea(props: TextAreaProps) {
 export type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & {
     options: readonly { value: string; label: string }[];
-    /** The first, empty choice, e.g. 'Choose a province'. */
+    /** The empty first option, such as 'Choose a province'. */
     placeholder?: string;
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** A choice from a list: the platform's own select, which every phone and screen reader knows. */
+/** A native select. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { field, native } = fieldOf(props);
   return (
@@ -75,7 +75,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   );
 }
 
-/** A value that can be read and copied but not changed, e.g. a licensee's province: dashed, with a lock. */
+/** A read-only value, such as a licensee's province. */
 export function LockedField({ value, ...props }: FieldProps & { value: string; name?: string }) {
   const { field, native } = fieldOf(props);
   return (

@@ -3,21 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/index.ts';
 import styles from './fields.module.css';
 
-/**
- * What every field has: a label above, 'optional' at its right, an error and a hint below, associated with the control.
- */
+/** The props of every field: label, hint, error and layout. */
 export interface FieldProps {
   label: string;
   optional?: boolean;
   hint?: ReactNode;
-  /** What is wrong, shown below the field and read out with it. */
+  /** The error, shown below the field and announced with it. */
   error?: string;
-  /** In a FormGrid: `half` (default) shares a row except on a phone, `pair` shares it there too, `full` has its own. */
+  /** In a FormGrid, `half` (default) shares a row except on phones, `pair` on phones too, `full` has its own. */
   span?: 'half' | 'pair' | 'full';
   className?: string;
 }
 
-/** Props that a control gets from its field. */
+/** The props that a field passes to its control. */
 export interface ControlLinks {
   id: string;
   'aria-invalid': true | undefined;
@@ -25,12 +23,12 @@ export interface ControlLinks {
   'aria-describedby': string | undefined;
 }
 
-/** Two columns of fields, 16 px apart. */
+/** Fields in two columns. */
 export function FormGrid({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={clsx(styles.grid, className)}>{children}</div>;
 }
 
-/** An error's text with its icon; `id` is what its control names in `aria-describedby`. */
+/** An error with its icon; `id` is for the control's `aria-describedby`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -40,9 +38,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/**
- * Label, control, hint and error of one field; `control` draws the control with the attributes that associate them.
- */
+/** A field's label, hint and error around its control, which `control` renders with the associating attributes. */
 export function Field({
   label,
   optional = false,

@@ -28,7 +28,7 @@ function Contact({ send }: { send: (values: object) => Promise<void> }) {
 
 const box = (name: string) => screen.getByRole('textbox', { name });
 
-test('Bad input shows the message at its field, focuses the first bad one and keeps what was typed', async () => {
+test('Invalid input shows errors at the fields, focuses the first and keeps the typed text', async () => {
   const send = jest.fn();
   render(<Contact send={send} />);
   await userEvent.type(box('Full name'), 'Ines Tremblay');
@@ -88,7 +88,7 @@ test('A refusal by the API is shown at its field, which gets the focus', async (
   expect(box('Email')).toHaveFocus();
 });
 
-test('An optional field says so to everyone', () => {
+test('An optional field is marked, also for screen readers', () => {
   render(<Contact send={jest.fn()} />);
   expect(box('Account name')).toHaveAccessibleDescription('optional');
   expect(box('Account name')).not.toBeRequired();

@@ -3,7 +3,7 @@ import { TextArea, TextField } from './controls.tsx';
 import { FormGrid } from './field.tsx';
 import type { FieldBinding } from './use-form.ts';
 
-/** A form's fields as `shared-domain/forms` describes them. In a dialog the first one gets the focus. */
+/** A form's fields, described by `shared-domain/forms`. In a dialog the first one gets the focus. */
 export function FormFields<Name extends string>({
   fields,
   bind,

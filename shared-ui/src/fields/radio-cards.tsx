@@ -6,14 +6,11 @@ export interface RadioCard {
   value: string;
   title: string;
   text?: ReactNode;
-  /** At the right end, e.g. a price. */
+  /** At the right, such as a price. */
   aside?: ReactNode;
 }
 
-/**
- * One of a few choices, each with space for a sentence and a price (shipping options): 56 px high, the chosen one
- * framed.
- */
+/** Radio buttons with space for a sentence and a price, such as shipping options. */
 export function RadioCards({
   legend,
   options,

@@ -13,15 +13,15 @@ import {
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface FormOptions<Input extends FieldValues, Output> {
-  /** A schema of `shared-domain/contracts`, the same one with which the API validates. */
+  /** The schema of `shared-domain/contracts` with which the API validates. */
   schema: StandardSchemaV1<Input, Output>;
-  /** Every field's first value; '' for an empty text. */
+  /** The fields' initial values; '' for an empty text. */
   initial: DefaultValues<Input>;
-  /** Called once per press with valid values. The form is busy until it settles; what was typed stays either way. */
+  /** Called once per submit with valid values. The form is busy until it settles. */
   onSubmit: (values: Output) => Promise<void> | void;
 }
 
-/** Props that a field spreads on its control: `<TextField label="Email" {...form.field('email')} />`. */
+/** A field's props: `<TextField label="Email" {...form.field('email')} />`. */
 export interface FieldBinding<Name extends string> {
   name: Name;
   onChange: (event: ChangeEvent<Typed>) => void;
@@ -31,8 +31,8 @@ export interface FieldBinding<Name extends string> {
 }
 
 /**
- * A form bound to a schema: it validates on submit, focuses the first bad field, updates messages while typing, never
- * loses what was typed and sends once however often it is pressed.
+ * A form bound to a schema. It validates on submit, focuses the first invalid field, updates errors while typing, and
+ * submits only once at a time.
  */
 export function useForm<Input extends FieldValues, Output = Input>({
   schema,
@@ -65,9 +65,9 @@ export function useForm<Input extends FieldValues, Output = Input>({
       event?.preventDefault();
       if (!sending.current) void send();
     },
-    /** True from the press until `onSubmit` settles. */
+    /** True until `onSubmit` settles. */
     busy: isSubmitting,
-    /** Binds one field to its control; `format` rewrites what is typed (a postal code's capitals and space). */
+    /** Binds a field; `format` rewrites typed text, such as postal codes. */
     field<Name extends Path<Input>>(
       name: Name,
       { format }: { format?: (typed: string) => string } = {},
@@ -84,13 +84,13 @@ export function useForm<Input extends FieldValues, Output = Input>({
         },
       };
     },
-    /** Shows refusals that only the API can know (`errors` of a problem document) and focuses the first. */
+    /** Shows the API's `errors` at their fields and focuses the first. */
     refuse(refused: readonly { path: string; message: string }[]) {
       refused.forEach(({ path, message }, place) => {
         form.setError(path as Path<Input>, { type: 'refused', message }, { shouldFocus: place === 0 });
       });
     },
-    /** What is typed now. The function itself is stable across renders. */
+    /** Returns the current values; stable across renders. */
     values: form.getValues,
     set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) =>
       form.setValue(name, value, { shouldValidate: form.formState.isSubmitted }),
@@ -100,7 +100,7 @@ export function useForm<Input extends FieldValues, Output = Input>({
   };
 }
 
-/** A field's value as it is typed, for what depends on it on the page (taxes on the province). */
+/** A field's live value, for what depends on it (taxes on the province). */
 export const useFormValue = useWatch;
 
 function errorAt(errors: object, path: string): string | undefined {

@@ -5,13 +5,13 @@ import { toggled } from './toggled.ts';
 import { useDraft } from './use-draft.ts';
 
 export type BrandChipsProps = {
-  /** In the order to show (the shops shuffle them, LISTING-9). */
+  /** In display order (shuffled, LISTING-9). */
   brands: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 };
 
-/** One pill per brewery, any number of them on; on a phone one row that scrolls sideways. */
+/** Toggles for breweries; on a phone one row that scrolls sideways. */
 export function BrandChips({ brands, ...props }: BrandChipsProps) {
   const [chosen, choose] = useDraft(props.chosen, (next) => props.onChange([...next]), String);
   return (

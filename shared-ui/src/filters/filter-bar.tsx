@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 
 export type FilterBarProps = {
-  /** The search field: at the right (start: at the left), on a phone above the rest. */
+  /** The search field, above the rest on a phone. */
   search: ReactNode;
   /** Chips, a select, check boxes. */
   children?: ReactNode;
@@ -14,7 +14,7 @@ export type FilterBarProps = {
   className?: string;
 };
 
-/** Filters in one row above a product grid, with 32 px above and 24 below. */
+/** Filters in one row above a product grid. */
 export function FilterBar(props: FilterBarProps) {
   const { search, children, searchAt = 'end', belowHead = false, className } = props;
   return (
@@ -32,7 +32,7 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** '29 products', read out when it changes; an empty line of the same height while there is none. */
+/** '29 products', announced on change; an empty line while unknown. */
 export function ProductCount({ count, children }: { count: number | null; children?: ReactNode }) {
   return (
     <div className={clsx(styles.count, 'num')}>

@@ -6,7 +6,7 @@ import { toggled } from './toggled.ts';
 import { useDraft } from './use-draft.ts';
 
 export type FilterChecksProps<Value extends string> = {
-  /** What is chosen: 'Brand', 'Packaging'. */
+  /** Such as 'Brand'. */
   legend: string;
   options: readonly { value: Value; label: ReactNode }[];
   chosen: readonly Value[];
@@ -14,7 +14,7 @@ export type FilterChecksProps<Value extends string> = {
   className?: string;
 };
 
-/** Check boxes of a filter, any number of them on. */
+/** A filter's check boxes. */
 export function FilterChecks<Value extends string>(props: FilterChecksProps<Value>) {
   const { legend, options, className } = props;
   const [chosen, choose] = useDraft(props.chosen, (next) => props.onChange([...next]), String);

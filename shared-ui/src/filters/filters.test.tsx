@@ -115,7 +115,7 @@ function Search() {
   return <SearchField value={text} onChange={setText} />;
 }
 
-test('The search is cleared by Escape or its cross, and keeps the focus', async () => {
+test('The search is cleared by Escape or its clear button, and keeps the focus', async () => {
   render(<Search />);
   const field = screen.getByRole('searchbox', { name: 'Search products' });
   await userEvent.type(field, 'moth');
@@ -149,7 +149,7 @@ test('Spaces between words stay while the address trims the search', async () =>
   expect(field).toHaveValue('');
 });
 
-test('The count of products is read out, in the singular for one', () => {
+test('The count of products is announced, in the singular for one', () => {
   const { rerender } = render(<ProductCount count={29} />);
   expect(screen.getByRole('status')).toHaveTextContent('29 products');
   rerender(<ProductCount count={1} />);

@@ -3,12 +3,12 @@ import { Link } from '../router/index.ts';
 import styles from './link-tabs.module.css';
 
 export type LinkTabsProps = {
-  /** Names them to a screen reader: 'Categories'. */
+  /** Accessible name, such as 'Categories'. */
   label: string;
   tabs: readonly { to: string; label: string; current: boolean }[];
 };
 
-/** Tabs whose pages have addresses of their own: links, the current one marked (/shop/categories). */
+/** Tabs that are links, with the current one marked. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -7,14 +7,14 @@ import { useDraft } from './use-draft.ts';
 export type SearchFieldProps = {
   value: string;
   onChange: (text: string) => void;
-  /** Its name and its placeholder; 'Search products' by default. */
+  /** Accessible name and placeholder, by default 'Search products'. */
   label?: string;
-  /** Shown at the end of the empty field, where the cross of a filled one is. */
+  /** Shown at the end of the empty field. */
   hint?: ReactNode;
   className?: string;
 };
 
-/** A list's search: it filters while typing; Escape or its cross clears it. `data-` attributes go to its input. */
+/** A list's search, which filters while typing. Escape or the clear button clears it. `data-` attributes go to the input. */
 export function SearchField({
   value,
   onChange,
@@ -38,7 +38,7 @@ export function SearchField({
     clear();
   }
 
-  /** The list is filtered already, so the phone's search key only hides the keyboard. */
+  /** The phone's search key only hides the keyboard, because the list is already filtered. */
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     field.current?.blur();

@@ -1,3 +1,3 @@
-/** A choice with one value removed if it was included, else added at the end. */
+/** A list with a value removed if it was included, or else appended. */
 export const toggled = <Value>(chosen: readonly Value[], value: Value): Value[] =>
   chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];

@@ -3,10 +3,9 @@ import { useState } from 'react';
 const asTyped = (text: unknown): string => String(text).trim();
 
 /**
- * What a control shows until the address that stores its value catches up: the router updates the address a moment
- * later (and trims a text), and a control that waited for it would drop letters, or jump back for a frame. A value from
- * elsewhere (back, 'Clear filters') replaces the choice.
- * @param keyOf says which values are the same in the address; by default a trimmed text
+ * A control's value until the address that stores it catches up; a control that waited for the router would drop letters.
+ * A change from elsewhere (Back, 'Clear filters') replaces it.
+ * @param keyOf the value's form in the address; by default trimmed text
  */
 export function useDraft<Value>(
   value: Value,
@@ -15,7 +14,7 @@ export function useDraft<Value>(
 ) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(keyOf(value));
-  /** What was passed on and isn't in the address yet. */
+  /** Passed on, but not in the address yet. */
   const [sent, setSent] = useState<readonly string[]>([]);
   const key = keyOf(value);
 

@@ -7,7 +7,7 @@ interface Step {
   to: string;
 }
 
-/** A segment as written in the address if it is malformed. */
+/** Decodes a segment; a malformed one stays as it is. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -18,10 +18,7 @@ function decoded(segment: string): string {
 
 const labelOf = (segment: string) => decoded(segment).replaceAll('-', ' ').toUpperCase();
 
-/**
- * The path to a page (PAGE-4): HOME, the shop, and the last path segment with dashes shown as spaces, upper-cased.
- * Segments in between are left out.
- */
+/** A page's breadcrumbs (PAGE-4): HOME, the shop, and the upper-cased last path segment with spaces for dashes. */
 export function stepsOf(pathname: string): Step[] {
   const segments = pathname.split('/').filter(Boolean);
   const steps = [{ label: 'HOME', to: '/' }];

@@ -5,9 +5,9 @@ import { cartCountAtoms, nowAtom, reconciledCartAtoms } from 'shared-domain/stat
 import type { FrameCart } from '../remote/index.ts';
 
 export interface CartFigures {
-  /** Pieces in the cart without the deposit line. */
+  /** Items in the cart, without the deposit line. */
   count: number;
-  /** The running total with taxes and deposit, e.g. '$1,282.20'; null if the header doesn't show one. */
+  /** The running total with taxes and deposit, such as '$1,282.20'; null if the header has none. */
   total: string | null;
 }
 
@@ -22,7 +22,7 @@ const wholesaleTotalAtom = atom((get) => {
 
 const noTotalAtom = atom(null);
 
-/** What the header shows of a cart, updated with every change in this and other tabs (CART-7). */
+/** The header's cart figures, updated on every change in this and other tabs (CART-7). */
 export function useCartFigures(cart: FrameCart): CartFigures {
   const count = useAtomValue(cartCountAtoms[cart]);
   const total = useAtomValue(cart === 'licensee' ? wholesaleTotalAtom : noTotalAtom);

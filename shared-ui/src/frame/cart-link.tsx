@@ -7,14 +7,11 @@ import styles from './cart-link.module.css';
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-/**
- * The link to the cart: item count (CART-7) and, in the wholesale shop, the running total.
- * A change is read out.
- */
+/** The link to the cart: item count (CART-7) and, in the wholesale shop, the running total. Changes are announced. */
 export function CartLink({ cart }: { cart: FrameCart }) {
   const { count, total } = useCartFigures(cart);
   const spoken = total === null ? `Cart, ${items(count)}` : `Cart, ${items(count)}, ${total}`;
-  // People who use speech control say what they see: the name has it in the same order.
+  // In visible order, for people who use speech control.
   const name = total === null ? `Cart ${items(count)}` : `Cart ${total} ${items(count)}`;
   return (
     <>

@@ -24,10 +24,7 @@ function Retail() {
   );
 }
 
-/**
- * The footer of every shop page (PAGE-6): `trade` has the orders address and the phone number, `retail` the copyright.
- * The landing page brings a footer of its own.
- */
+/** The footer of the shops' pages (PAGE-6): `trade` has the orders address and phone number, `retail` the copyright. */
 export function Footer({ kind }: { kind: 'trade' | 'retail' }) {
   return (
     <footer className={styles.footer}>

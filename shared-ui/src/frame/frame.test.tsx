@@ -123,7 +123,7 @@ test('The mobile menu opens with the links and the cart, and closes on Escape wi
   expect(button).toHaveFocus();
 });
 
-test('The mobile menu closes when a page is chosen and on a press outside', async () => {
+test('The mobile menu closes on navigation and on a click outside', async () => {
   mount(SHOP, '/shop');
   const button = screen.getByRole('button', { name: 'Menu' });
   await userEvent.click(button);

@@ -7,10 +7,7 @@ import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-/**
- * The header of every customer page. The shell mounts it once and changes its `frame`, so that it never flashes or
- * moves between remotes.
- */
+/** The header of every customer page. Mounted once, so that it doesn't flash between remotes. */
 export function Header({ frame }: { frame: Pick<FrameSpec, 'links' | 'cart'> }) {
   const { links, cart } = frame;
   const menu = cart ? [...links, { label: 'Cart', to: cartPaths[cart] }] : links;

@@ -4,7 +4,7 @@ import { CompanyMark } from '../brand-marks/index.ts';
 import { Link } from '../router/index.ts';
 import styles from './header.module.css';
 
-/** Crown cap and name, linked to the landing page: 44 px in the header (36 on a phone), 40 in a footer. */
+/** Crown cap and name, linked to the landing page. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
     <Link className={clsx(styles.logo, small && styles.logoSmall)} to="/">

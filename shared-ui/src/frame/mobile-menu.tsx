@@ -8,7 +8,7 @@ import { NavLinks } from './nav-links.tsx';
 
 const MENU_ID = 'site-menu';
 
-/** Closes on Escape (the focus goes back to the button), on a press outside, and when another page opens. */
+/** Closes on Escape, returning the focus, on a click outside, and on navigation. */
 function useClosing(open: boolean, close: () => void) {
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ function useClosing(open: boolean, close: () => void) {
   return { area, button };
 }
 
-/** The menu of narrow screens (under 768 px): the frame's links, and the cart where there is one. */
+/** The menu of narrow screens (under 768 px). */
 export function MobileMenu({ links }: { links: FrameLink[] }) {
   const place = useLocation().key;
   const [openAt, setOpenAt] = useState<string | null>(null);

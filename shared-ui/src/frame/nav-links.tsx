@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { openDialogAtom } from 'shared-domain/state';
-import { preloadSiteDialog } from '../gates/lazies.ts';
+import { preloadSiteDialog } from '../gates/lazy-dialogs.ts';
 import type { FrameLink } from '../remote/index.ts';
 import { Link, useLocation } from '../router/index.ts';
 import styles from './header.module.css';
@@ -8,7 +8,7 @@ import styles from './header.module.css';
 const covers = (to: string, pathname: string) =>
   !to.includes('#') && (pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));
 
-/** The link to mark as current: that of the page itself, else of its nearest parent. */
+/** The current link: the page's own, or else its nearest parent's. */
 function currentAmong(links: FrameLink[], pathname: string): string | undefined {
   const same = links.find((link) => 'to' in link && link.also === pathname);
   if (same && 'to' in same) return same.to;
@@ -16,9 +16,7 @@ function currentAmong(links: FrameLink[], pathname: string): string | undefined 
   return above.sort((one, other) => other.length - one.length)[0];
 }
 
-/**
- * The links of a remote's frame. `onPick` is called first, whichever link is chosen (the mobile menu closes itself).
- */
+/** The links of a remote's frame. `onPick` is called before any link is followed. */
 export function NavLinks({ links, onPick }: { links: FrameLink[]; onPick?: () => void }) {
   const { pathname } = useLocation();
   const openDialog = useSetAtom(openDialogAtom);

@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css';
 
-/** The id of the shell's `main`: the skip link's target, and where focus goes after a navigation. */
+/** Id of the shell's `main`, the target of the skip link and of focus after a navigation. */
 export const MAIN_ID = 'main';
 
-/** The keyboard's first stop on every page: skips header and links. */
+/** Skips the header. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href={`#${MAIN_ID}`}>

@@ -4,15 +4,12 @@ interface GuardProps {
   children: ReactNode;
   /** Shown while the code loads; nothing by default. */
   waiting?: ReactNode;
-  /** Shown if the code can't be fetched. */
+  /** Shown if the code can't be loaded. */
   failed?: ReactNode;
   onFailure?: (failure: unknown) => void;
 }
 
-/**
- * Wraps a part whose code is loaded on demand or belongs to another team: if it doesn't arrive, or throws, it must not
- * break the page.
- */
+/** Contains a part that is loaded on demand or belongs to another team, so that its failure doesn't break the page. */
 export class Guard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,4 +1,4 @@
 export { Guard } from './guard.tsx';
-export { preloadSiteDialog } from './lazies.ts';
+export { preloadSiteDialog } from './lazy-dialogs.ts';
 export { SiteDialogs } from './site-dialogs.tsx';
 export { SiteGate } from './site-gate.tsx';

@@ -9,7 +9,7 @@ import { SiteDialogs } from './index.ts';
 
 type Entry = string | { pathname: string; state: unknown };
 
-/** Someone who came to the landing page from the retail shop. */
+/** A visitor who came to the landing page from the retail shop. */
 async function onLanding(here: Entry = '/?from=mail') {
   const store = createStore();
   const client = fakeClient({ sendContact: async () => succeeded({ accepted: true as const }) });
@@ -36,7 +36,7 @@ async function onLanding(here: Entry = '/?from=mail') {
   return {
     address,
     open: async (name: 'contact' | 'customer-type') => act(async () => store.set(openDialogAtom, name)),
-    /** Opens a dialog right after an action, before the router has carried it out. */
+    /** Opens a dialog right after an action, before the router has handled it. */
     openAtOnce: async (name: 'contact' | 'customer-type', deed: () => void) =>
       act(async () => {
         act(deed);
@@ -51,7 +51,7 @@ const contact = () => screen.findByRole('dialog', { name: 'Contact Us' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const name = () => screen.getByRole('textbox', { name: 'Full name' });
 
-test('Back closes the dialog and not the page; Forward shows it again with what was typed', async () => {
+test('Back closes the dialog and not the page; Forward shows it again with the typed text', async () => {
   const { open, go, address } = await onLanding();
   await open('contact');
   await contact();
@@ -65,7 +65,7 @@ test('Back closes the dialog and not the page; Forward shows it again with what 
   expect(name()).toHaveValue('Ines');
 });
 
-test('A closed dialog leaves nothing behind: one Back is the previous page', async () => {
+test('A closed dialog leaves no history entry: Back opens the previous page', async () => {
   const { open, go, address } = await onLanding();
   await open('contact');
   await contact();
@@ -91,7 +91,7 @@ test('A dialog opened while the previous one is still closing stays open, with i
   expect(address()).toBe('/?from=mail');
 });
 
-test('One click on the success dialog is one step, wherever it lands', async () => {
+test('One click on the success dialog goes back one step, wherever it lands', async () => {
   const { open, address } = await onLanding();
   await open('contact');
   await contact();
@@ -106,7 +106,7 @@ test('One click on the success dialog is one step, wherever it lands', async () 
   expect(address()).toBe('/?from=mail');
 });
 
-test('After shopping, Back leads to the page, not to the dialog', async () => {
+test('After shopping, Back opens the page, not the dialog', async () => {
   const { open, go, address } = await onLanding();
   await open('customer-type');
   await userEvent.click(await screen.findByRole('button', { name: /Retail/ }));

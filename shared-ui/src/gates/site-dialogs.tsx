@@ -3,7 +3,7 @@ import { ageAtom, isCookieBannerDueAtom, settingsAtom, showToastAtom } from 'sha
 import { useLocation } from '../router/index.ts';
 import { useAfter } from './delay.ts';
 import { Guard } from './guard.tsx';
-import { ComingSoonOverlay, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazies.ts';
+import { ComingSoonOverlay, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazy-dialogs.ts';
 import { useOpenDialog } from './use-open-dialog.ts';
 
 /** Milliseconds (GATE-11, GATE-12). */
@@ -12,7 +12,7 @@ const COMING_SOON_DELAY = 1500;
 
 const isShop = (pathname: string) => pathname === '/shop' || pathname.startsWith('/shop/');
 
-/** To someone who has paid or is paying, their purchase matters more than the launch. */
+/** The launch must not cover someone's payment. */
 const PAYING = /^\/dtc\/(?:payment-success|payment-cancel|thank-you)\b/;
 const isCovered = (pathname: string) =>
   (pathname === '/dtc' || pathname.startsWith('/dtc/')) && !PAYING.test(pathname);
@@ -29,7 +29,7 @@ function ComingSoon() {
   return useAfter(COMING_SOON_DELAY, isDue) ? <ComingSoonOverlay /> : null;
 }
 
-/** The dialog that `openDialogAtom` names; one that doesn't arrive is replaced by a message. */
+/** The dialog named by `openDialogAtom`, or a message if it can't be loaded. */
 function OpenDialog() {
   const { dialog, close, leave } = useOpenDialog();
   const showToast = useSetAtom(showToastAtom);
@@ -57,10 +57,7 @@ function OpenDialog() {
   );
 }
 
-/**
- * What appears over the pages of all remotes: the dialog that `openDialogAtom` names, the cookie banner 1 s after the
- * first page, the coming-soon overlay 1.5 s after a retail page. The shell mounts it once, inside its router.
- */
+/** Dialogs, cookie banner and Coming Soon overlay over all remotes' pages. The shell mounts it once, inside its router. */
 export function SiteDialogs() {
   return (
     <>

@@ -7,17 +7,14 @@ import { ErrorState, Loading } from '../states/index.ts';
 import { useAfter } from './delay.ts';
 import styles from './gates.module.css';
 import { Guard } from './guard.tsx';
-import { AgeDialog, CustomerTypeDialog } from './lazies.ts';
+import { AgeDialog, CustomerTypeDialog } from './lazy-dialogs.ts';
 
 /** Milliseconds that the shop access modal waits for the session from the API. */
 const TIMEOUT_MS = 3000;
 
 const reload = () => window.location.reload();
 
-/**
- * Pages behind a modal: dimmed and inert. If the modal doesn't arrive, they stay closed. They stay mounted when the
- * modal closes.
- */
+/** Pages behind a modal, dimmed and inert; they stay closed if the modal can't be loaded. */
 function Closed({ closed, modal, children }: { closed: boolean; modal: ReactNode; children: ReactNode }) {
   const [missing, setMissing] = useState(false);
   const shut = (
@@ -52,8 +49,8 @@ function AgeGate({ children }: { children: ReactNode }) {
 const stay = () => undefined;
 
 /**
- * The shop access modal (GATE-5): over the wholesale pages until a licence is verified; staff pass. It waits for the
- * session, so that a returning licensee never sees it flash, and makes way for the contact dialog.
+ * The shop access modal (GATE-5) over the wholesale pages until a licence is verified; staff pass. It waits for the
+ * session, so that it doesn't flash for a returning licensee, and hides for the contact dialog.
  */
 function LicenceGate({ children }: { children: ReactNode }) {
   const mayShop = useAtomValue(mayShopWholesaleAtom);
@@ -69,7 +66,7 @@ function LicenceGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Wraps a remote's pages in the gate that its frame names: for everyone, adults or licensees. */
+/** Wraps a remote's pages in its frame's gate: for everyone, adults or licensees. */
 export function SiteGate({ gate, children }: { gate: FrameSpec['gate']; children: ReactNode }) {
   if (gate === 'age') return <AgeGate>{children}</AgeGate>;
   if (gate === 'licensee') return <LicenceGate>{children}</LicenceGate>;

@@ -3,10 +3,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type OpenDialog, openDialogAtom } from 'shared-domain/state';
 import { useLocation, useNavigate } from '../router/index.ts';
 
-/** What a history entry stores beside its address while a dialog is open over the page. */
+/** History state while a dialog is open. */
 type HistoryState = { dialog?: OpenDialog } | null;
 
-/** The dialog's name in the current history entry, and where that entry leads. */
+/** The dialog's name in the current history entry, and the entry's address. */
 function useEntry() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -17,15 +17,15 @@ function useEntry() {
 }
 
 /**
- * The dialog that `openDialogAtom` names, with its own history entry: Back closes the dialog and not the page below it,
- * Forward and a reload show it again. `close` removes the entry; `leave` replaces it with another page.
+ * The dialog named by `openDialogAtom`, with its own history entry: Back closes it, Forward and a reload reopen it.
+ * `close` removes the entry; `leave` replaces it with another page.
  */
 export function useOpenDialog() {
   const [dialog, setDialog] = useAtom(openDialogAtom);
   const { inHistory, add, navigate } = useEntry();
   const store = useStore();
   const before = useRef<{ dialog: OpenDialog; inHistory: OpenDialog }>({ dialog: null, inHistory: null });
-  /** An entry was requested and isn't there yet, or was closed and is still there. */
+  /** Whether an entry was requested but isn't there yet, or closed but not yet removed. */
   const isComing = useRef(false);
   const isGoing = useRef(false);
   const giveUp = useCallback(() => {
@@ -33,7 +33,7 @@ export function useOpenDialog() {
     navigate(-1);
   }, [navigate]);
 
-  // Not an effect after the paint: a dialog closed before it would leave its entry behind.
+  // A layout effect, because a dialog closed before the paint would leave its entry behind.
   useLayoutEffect(() => {
     const { dialog: wasOpen, inHistory: wasInHistory } = before.current;
     before.current = { dialog, inHistory };
@@ -41,14 +41,14 @@ export function useOpenDialog() {
     const hasGone = inHistory === null && wasInHistory !== null;
     if (hasCome) {
       isGoing.current = false;
-      // Our entry has arrived; if it was closed in the meantime, it is removed again. Returning to one opens its
+      // Our entry has arrived; if it was closed in the meantime, it is removed. Returning to one opens its
       // dialog.
       if (dialog === null && isComing.current) giveUp();
       else if (dialog === null) setDialog(inHistory);
       isComing.current = false;
     } else if (hasGone && !isGoing.current) setDialog(null);
     else if (inHistory === null && dialog !== null && (hasGone || wasOpen === null)) {
-      // Reopened while the previous entry was still being removed: it gets its own.
+      // Reopened while the previous entry was being removed.
       isComing.current = true;
       add(dialog);
     }
@@ -56,7 +56,7 @@ export function useOpenDialog() {
   });
 
   const close = useCallback(() => {
-    // Called twice by one click, if a dialog closes by its button and by a click anywhere.
+    // One click may call this twice: by the button and by a click anywhere.
     if (store.get(openDialogAtom) === null) return;
     setDialog(null);
     if (inHistory !== null) giveUp();

@@ -75,10 +75,7 @@ function Where() {
   return <output>{pathname}</output>;
 }
 
-/**
- * A browser's visit to a page with its gate and the site's dialogs, with a stubbed API. It waits until the first
- * answers have arrived.
- */
+/** Visits a page with its gate and the site's dialogs, with a stubbed API. Waits for the first answers. */
 export async function visit({
   at,
   gate = null,

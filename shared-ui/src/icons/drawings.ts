@@ -1,4 +1,4 @@
-/** The site's icons: outlines in a box of 24, joined and capped round. */
+/** The site's icons: outlines in a box of 24, with round joins and caps. */
 export const DRAWINGS = {
   cart: 'M3 4h2.2l2.3 11.2h10.3L20.5 7.5H6M7.6 19.3a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0M15.2 19.3a1.4 1.4 0 1 0 2.8 0 1.4 1.4 0 1 0-2.8 0',
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',

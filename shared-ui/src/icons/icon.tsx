@@ -10,7 +10,7 @@ export type OutlineProps = {
   className?: string;
 };
 
-/** An outline in the colour of the surrounding text. Decorative: the control around it has the name. */
+/** An outline in the text's colour. Decorative. */
 export function Outline({ path, size = 20, weight = 1.8, className }: OutlineProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Below this width a page is a phone's: targets are finger-sized. */
+/** Phones, with finger-sized targets. */
 const PHONE = '@media (width < 768px)';
 
 /** One choice of a menu or of a panel. */
@@ -19,7 +19,7 @@ const ITEM = {
 
 const RING = { outline: '2px solid var(--focus)', outlineOffset: 1 } as const;
 
-/** A box or a button of 16 px in the middle of a target of 24 that takes no more room than the box; of 44 for fingers. */
+/** A box of 16 px with a target of 24 px, or 44 for fingers. */
 const TICK = {
   width: 24,
   height: 24,
@@ -35,7 +35,7 @@ const TICK = {
   '@media (pointer: coarse)': { '& input': { top: -10, left: -10, width: 44, height: 44 } },
 } as const;
 
-/** How MUI's components look in the staff area, whose colour roles they use (mfe-admin/src/tokens). */
+/** MUI's components in the staff area's look, by its colour roles (mfe-admin/src/tokens). */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: {
@@ -62,7 +62,7 @@ export const components: ThemeOptions['components'] = {
         backgroundColor: 'var(--paper)',
         color: 'var(--ink)',
         boxShadow: '0 40px 80px -24px rgb(0 0 0 / 50%)',
-        // It holds the focus at first, but is no control.
+        // Gets the initial focus, but isn't a control.
         '&&:focus-visible': { outline: 'none' },
       },
     },
@@ -79,7 +79,7 @@ export const components: ThemeOptions['components'] = {
         color: 'var(--ink)',
         boxShadow: 'var(--shadow-float)',
         '&&:focus-visible': { outline: 'none' },
-        // On a phone it rises from the bottom: no button is wide enough to hang it on. MUI places it by inline styles.
+        // At the bottom on phones; !important because MUI positions it by inline styles.
         [PHONE]: {
           inset: 'auto 12px calc(76px + env(safe-area-inset-bottom)) !important',
           maxWidth: 'none',
@@ -113,7 +113,7 @@ export const components: ThemeOptions['components'] = {
         lineHeight: '1.25rem',
         letterSpacing: 0,
         '&.Mui-selected': { color: 'var(--ink)', fontWeight: 600 },
-        // Inside: the list of tabs clips anything that overflows. Doubled, to outweigh the staff area's own ring.
+        // Inside, because the list of tabs clips overflow. Doubled to outweigh the staff area's own ring.
         '&&:focus-visible': { outlineOffset: -2 },
         [PHONE]: { minHeight: 46, fontSize: 'var(--size-m)' },
       },
@@ -164,7 +164,7 @@ export const components: ThemeOptions['components'] = {
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: 'var(--switch-on)', opacity: 1 },
         '&.Mui-focusVisible + .MuiSwitch-track': RING,
       },
-      // The target is 44 px square, centred on the switch of 36 by 20, wherever the knob is.
+      // A target of 44 px, centred on the switch of 36 by 20.
       input: { top: -12, left: -4, width: 44, height: 44 },
       thumb: { width: 16, height: 16, boxShadow: 'none' },
       track: { borderRadius: 10, backgroundColor: 'var(--switch-off)', opacity: 1 },

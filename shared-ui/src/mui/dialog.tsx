@@ -2,7 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import Grow from '@mui/material/Grow';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 
-/** Has the dialog grow out of what was pressed to open it. */
+/** Makes the dialog grow out of the clicked element. */
 function growFromPressed(container: HTMLElement): void {
   const pressed = document.activeElement;
   if (!pressed || pressed === document.body) return;
@@ -10,13 +10,13 @@ function growFromPressed(container: HTMLElement): void {
   container.style.transformOrigin = `${left + width / 2}px ${top + height / 2}px`;
 }
 
-/** Focuses what the content marks with `data-autofocus`, once whatever closed for this dialog has given the focus back. */
+/** Focuses the element with `data-autofocus`, after a closing menu has returned the focus. */
 function FirstFocus({ paper }: { paper: RefObject<HTMLElement | null> }) {
   useEffect(() => paper.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [paper]);
   return null;
 }
 
-/** MUI's dialog, growing out of its button; an element with `data-autofocus` in it gets the focus when it opens. */
+/** MUI's dialog, growing out of its button; an element with `data-autofocus` gets the initial focus. */
 export default function GrowingDialog({
   paperClassName,
   width,
@@ -24,7 +24,7 @@ export default function GrowingDialog({
   ...dialog
 }: Omit<DialogProps, 'slots' | 'slotProps'> & {
   paperClassName?: string;
-  /** In px, where there is room. */
+  /** Maximum width in px. */
   width: number;
 }) {
   const paper = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * The part of MUI that the staff area uses beside the data grid. Listed one by one, because what is exported here is
- * one shared chunk: no customer's page loads it (their dialog only uses MUI's focus trap).
+ * MUI's components for the staff area, apart from the data grid. Listed one by one, because they become one shared chunk.
+ * Customers' pages don't load it.
  */
 export { default as Checkbox } from '@mui/material/Checkbox';
 export { default as LinearProgress } from '@mui/material/LinearProgress';
@@ -10,5 +10,5 @@ export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as ToggleButton } from '@mui/material/ToggleButton';
 export { default as ToggleButtonGroup } from '@mui/material/ToggleButtonGroup';
-export { Dialog, ListItemButton, Menu, MenuItem, Popover, TablePagination } from './lazies.ts';
+export { Dialog, ListItemButton, Menu, MenuItem, Popover, TablePagination } from './lazy-components.ts';
 export { MuiTheme } from './mui-theme.tsx';

@@ -2,10 +2,7 @@ import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/**
- * Gives the MUI components below it the site's tokens, in both schemes. The staff area wraps its pages in it once;
- * `injectFirst` lets a CSS module's class win over MUI's own.
- */
+/** Themes MUI's components with the site's tokens. `injectFirst` lets CSS modules win over MUI's styles. */
 export function MuiTheme({ children }: { children: ReactNode }) {
   return (
     <StyledEngineProvider injectFirst>

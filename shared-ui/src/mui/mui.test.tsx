@@ -50,7 +50,7 @@ function Opener() {
   );
 }
 
-test('A dialog out of a menu has the focus where it asks for it, and gives it to the button on Escape', async () => {
+test('A dialog opened from a menu takes the focus, and returns it to the button on Escape', async () => {
   render(<Opener />);
   const button = screen.getByRole('button', { name: 'Views' });
   await userEvent.click(button);

@@ -3,9 +3,7 @@ import { components } from './components.ts';
 
 const RADIUS = 10;
 
-/**
- * Each role is a custom property of `tokens`, which follows the colour scheme by itself; MUI mixes its shades natively.
- */
+/** Roles are custom properties of `tokens`, which follow the colour scheme; MUI mixes shades natively. */
 const palette = {
   primary: {
     main: 'var(--btn)',
@@ -48,12 +46,12 @@ const palette = {
   background: { default: 'var(--foam)', paper: 'var(--paper)' },
 };
 
-/** MUI's theme in the site's tokens, in both schemes (they follow the system, as the tokens do). */
+/** MUI's theme in the site's tokens. */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette }, dark: { palette } },
   shape: { borderRadius: RADIUS },
-  // As high as the shared dialogs, and below the toasts (shared-ui/toasts).
+  // The level of the shared dialogs, below the toasts.
   zIndex: { modal: 40 },
   motion: { reducedMotion: 'system' },
   typography: {

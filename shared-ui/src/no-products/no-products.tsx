@@ -1,10 +1,7 @@
 import { Button, ButtonLink } from '../button/index.ts';
 import { Empty } from '../states/index.ts';
 
-/**
- * Shown when retail shop or keg portal have no product to show (LISTING-17): the filters leave none, with a way to
- * clear them, or there is none.
- */
+/** The empty state of retail shop and keg portal (LISTING-17), with a way to clear the filters if they are the cause. */
 export function NoProducts({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const home = (
     <ButtonLink to="/" variant={isFiltered ? 'ghost' : undefined}>

@@ -10,19 +10,19 @@ export type SummaryRow = {
 };
 
 export type OrderSummaryProps = {
-  /** Subtotal, taxes, deposit, shipping: all rows that add up to the total. */
+  /** All rows that add up to the total. */
   rows: readonly SummaryRow[];
   /** Cents. */
   total: Cents;
   totalLabel?: string;
-  /** While a new quote is loading the sums stay, dimmed. */
+  /** Dims the amounts while a new quote is loading. */
   busy?: boolean;
   children?: ReactNode;
 };
 
 const shown = (amount: SummaryRow['amount']) => (typeof amount === 'string' ? amount : formatCents(amount));
 
-/** The rows of an order and the total that they add up to. */
+/** An order's rows and total. */
 export function OrderSummary({ rows, total, totalLabel = 'Total', busy, children }: OrderSummaryProps) {
   return (
     <>

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './page.module.css';
 
-/** The content column: 1280 px in 1440, 16 px margins on a phone. Put it inside the shell's `main`. */
+/** A page's content column. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={clsx('wrap', className)}>{children}</div>;
 }
 
-/** A page's heading, with a sentence below it and actions at its right (below it on a phone). */
+/** A page's heading, lead and actions. */
 export function PageHead({
   title,
   lead,
@@ -28,7 +28,7 @@ export function PageHead({
   );
 }
 
-/** A panel with a hairline: a section of a page, named by its title if it has one. */
+/** A panel, named by its title if it has one. */
 export function Panel({
   title,
   children,

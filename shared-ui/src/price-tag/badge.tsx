@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Icon } from '../icons/index.ts';
 import styles from './badge.module.css';
 
-/** A malt pill with the sale's end. */
+/** A pill with the sale's end. */
 export function SaleBadge({ text, className }: { text: string; className?: string }) {
   return (
     <span className={clsx(styles.badge, styles.sale, className)}>

@@ -6,8 +6,8 @@ import { saleTextOf } from './sale-text.ts';
 import { unitOf } from './units.ts';
 
 /**
- * What is added to a product's price: '5% GST', 'a $2.40 container deposit'. Retail taxes depend on the destination:
- * they are 'taxes'. `unit` follows what is charged per unit.
+ * What the cart adds to a price: '5% GST', 'a $2.40 container deposit'; in retail 'taxes', which depend on the
+ * destination. `unit` is appended to charges per unit.
  */
 function addedTo(product: Product, channel: Channel, at: Date, unit = ''): string {
   const rows = chargeRowsOn(dayOf(at), channel, 'BC').filter((row) => row.on?.(product) ?? true);
@@ -20,7 +20,7 @@ function addedTo(product: Product, channel: Channel, at: Date, unit = ''): strin
   return [...new Set(added)].join(' and ');
 }
 
-/** What the card's price leaves out: when its sale ends and what the cart adds to it. */
+/** A note on a card's price: the sale's end, and what the cart adds. */
 export function cartNote(product: Product, channel: Channel, at: Date): string {
   const sale = saleTextOf(product, channel, at);
   const ending = sale ? `${sale}${sale.endsWith('!') ? '' : '.'} ` : '';
@@ -28,6 +28,6 @@ export function cartNote(product: Product, channel: Channel, at: Date): string {
   return `${ending}The cart adds ${addedTo(product, channel, at, ` for each ${each}`)}.`;
 }
 
-/** The text beside a product page's price: 'a can, plus taxes and a $0.10 container deposit'. */
+/** 'a can, plus taxes and a $0.10 container deposit', beside a product page's price. */
 export const additionsNote = (product: Product, channel: Channel, at: Date): string =>
   `a ${unitOf(product, channel)}, plus ${addedTo(product, channel, at)}`;

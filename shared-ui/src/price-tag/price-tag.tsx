@@ -6,16 +6,16 @@ import styles from './price-tag.module.css';
 
 export type PriceTagProps = {
   price: Price;
-  /** What one unit is: 'case of 24'. Left out beside a struck-through price, where there is no space for it. */
+  /** The unit, such as 'case of 24'; omitted beside a struck-through price. */
   unit?: string;
-  /** On a card 1.375 rem, in the keg dialog 1.75, on a product page 2.25 in the display face. */
+  /** Type size, by place. */
   size?: 'card' | 'dialog' | 'page';
-  /** At the row's right end, e.g. why this price. */
+  /** At the right, such as 'Why this price?'. */
   children?: ReactNode;
   className?: string;
 };
 
-/** What one unit costs now; while an offer changes it, the ordinary price is struck through beside it. */
+/** A unit's price and, during an offer, the struck-through ordinary price. */
 export function PriceTag({ price, unit, size = 'card', children, className }: PriceTagProps) {
   const reduced = isReduced(price);
   return (

@@ -9,7 +9,7 @@ export function kegSizeOf({ name, packagingType }: Pick<Product, 'name' | 'packa
   return size ? `${size}L` : packagingType;
 }
 
-/** '473 mL can', 'bottle': what one single unit is, as far as known. */
+/** '473 mL can', 'bottle': a single unit. */
 export function containerOf({
   container,
   containerVolume,
@@ -17,7 +17,7 @@ export function containerOf({
   return [containerVolume ? `${containerVolume} mL` : '', container ?? ''].filter(Boolean).join(' ');
 }
 
-/** What one unit of a price is: 'case of 24', '50L keg', 'can', 'piece'. */
+/** The unit of a price: 'case of 24', '50L keg', 'can', 'piece'. */
 export function unitOf(product: Sold, channel: Channel): string {
   if (isMerchandise(product)) return 'piece';
   if (isKegPackaging(product.packagingType)) return `${kegSizeOf(product)} keg`;

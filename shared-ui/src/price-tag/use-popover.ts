@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Width of a popover and its distance to its card, in px. */
 const ROOM = 330;
 
-/** Open or not, and on which side: closed by Escape and by a press outside of `root`. */
+/** A popover's state and side. Escape and a click outside of `root` close it. */
 export function usePopover(root: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   const [flipped, setFlipped] = useState(false);

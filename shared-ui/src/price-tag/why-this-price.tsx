@@ -13,10 +13,7 @@ export type WhyThisPriceProps = { product: Product; channel: Channel; at: Date; 
 
 const signed = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents));
 
-/**
- * An info button that opens the components of a price (PRICE-7). It opens beside its card, on the
- * left where the window ends, below on a phone; Escape and a click elsewhere close it.
- */
+/** An info button with a popover that explains a price (PRICE-7). */
 export function WhyThisPrice({ product, channel, at, className }: WhyThisPriceProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);

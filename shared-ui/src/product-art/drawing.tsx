@@ -2,28 +2,28 @@ import { clsx } from 'clsx';
 import { useId, useMemo, useRef } from 'react';
 import { Drawn } from '../brand-marks/index.ts';
 import { type ArtProduct, formOf, VIEW_BOXES } from '../product-painting/form.ts';
-import { useDrawnSoon } from './drawn-soon.ts';
 import { usePainter } from './painter.ts';
 import styles from './product-art.module.css';
+import { useLazyDrawing } from './use-lazy-drawing.ts';
 
 export type DrawingProps = {
   product: ArtProduct;
-  /** Names the picture; leave it out if the name is beside it and the picture is decorative. */
+  /** Omit it if the picture is decorative. */
   alt?: string;
   className?: string;
-  /** Leaves the label's pattern out: for pictures under 80 px. */
+  /** Omits the label's pattern, for pictures under 80 px. */
   plain?: boolean;
-  /** 'eager' draws in the first render, on a server too. */
+  /** 'eager' draws in the first render, also on a server. */
   loading?: 'lazy' | 'eager';
-  /** Place and size inside a scene's own SVG; the shadow may then run over the edge. */
+  /** Place and size inside a scene's SVG. */
   place?: { x: number; y: number; width: number; height: number };
 };
 
-/** The drawn can, bottle or keg of a product, in its brewery's label, with its name on it. */
+/** A product's drawn can, bottle or keg, with its label. */
 export function Drawing({ product, alt, className, plain = false, loading = 'lazy', place }: DrawingProps) {
   const id = useId();
   const element = useRef<SVGSVGElement>(null);
-  const isDrawn = useDrawnSoon(element, loading === 'lazy');
+  const isDrawn = useLazyDrawing(element, loading === 'lazy');
   const paint = usePainter(element, product, isDrawn);
   const markup = useMemo(() => paint?.(product, plain, id) ?? '', [paint, product, plain, id]);
   const form = formOf(product);

@@ -27,8 +27,8 @@ const art = (product: typeof BEER | typeof STOUT) => (
 const can = () => screen.getByRole('img', { name: 'A can' });
 const rest = () => act(() => jest.runAllTimersAsync());
 
-// The painters stay once they are here, so the tests follow one page from its start.
-test('A page drawn by a server keeps its pictures and asks for no painters', async () => {
+// Painters stay loaded, so the tests follow one page from its start.
+test('A server-rendered page keeps its pictures and loads no painters', async () => {
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML =
     '<svg class="art" data-form="can" viewBox="52 14 150 296" role="img" aria-label="A can"><g><text>Drawn</text></g></svg>';
@@ -40,7 +40,7 @@ test('A page drawn by a server keeps its pictures and asks for no painters', asy
   page.remove();
 });
 
-test('Painters that could not be loaded are asked for again by the next empty picture', async () => {
+test('Painters that failed to load are retried by the next empty picture', async () => {
   load.mockRejectedValueOnce(new Error('No network'));
   const { unmount } = render(art(BEER));
   await rest();
@@ -53,7 +53,7 @@ test('Painters that could not be loaded are asked for again by the next empty pi
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('Painters that are here paint at once, and again when the product changes', async () => {
+test('Loaded painters paint at once, and again when the product changes', async () => {
   await loadPainter();
   const { rerender } = render(art(BEER));
   expect(can()).toHaveTextContent('Moon Moth');

@@ -5,12 +5,12 @@ import { fetchPainter } from './fetch-painter.ts';
 let painter: Painter | undefined;
 let coming: Promise<void> | undefined;
 
-/** Paints with it from now on. A server has the painters at hand. */
+/** Sets the painter, for a server that has it already. */
 export function paintWith(given: Painter): void {
   painter = given;
 }
 
-/** Resolves when the painters are here, or can't be loaded: the next call then tries again. */
+/** Resolves once the painters have loaded or failed to; the next call retries. */
 export async function loadPainter(): Promise<void> {
   coming ??= fetchPainter().then(paintWith, () => {
     coming = undefined;
@@ -18,17 +18,14 @@ export async function loadPainter(): Promise<void> {
   await coming;
 }
 
-/** How long a busy page stays without pictures at most, in milliseconds. */
+/** Maximum time that a busy page stays without pictures, in milliseconds. */
 const PATIENCE = { timeout: 200 };
 
 const whenIdle =
   globalThis.requestIdleCallback ??
   ((work: () => void, { timeout }: typeof PATIENCE) => setTimeout(work, timeout));
 
-/**
- * The painters, once they are here. An empty drawing asks for them when the page is idle: what a page does comes before its
- * pictures. One that a server filled needs them when its product changes.
- */
+/** The painters, once loaded. An empty drawing loads them when the page is idle, a server-rendered one when its product changes. */
 export function usePainter(
   element: RefObject<Element | null>,
   product: object,

@@ -33,7 +33,7 @@ test('The photo comes first, then each alternate, then the drawing', () => {
   expect(screen.getByRole('img', { name: 'Moon Moth' })).toHaveTextContent('MoonMoth');
 });
 
-test('For our own pictures the browser picks a rendition that fits', () => {
+test('For our own pictures the browser picks a fitting rendition', () => {
   render(<ProductArt product={{ ...MOTH, imageUrl: '/api/images/products/a.jpg?sig=x' }} alt="Moon Moth" />);
   expect(screen.getByRole('img')).toHaveAttribute(
     'srcset',
@@ -54,7 +54,7 @@ test('The same product twice on a page shares no id, and each reference finds it
   expect(wanted.every((id) => ids.includes(id))).toBe(true);
 });
 
-test('A server draws the same as the browser, when told to draw at once', () => {
+test('A server draws eager pictures like the browser', () => {
   const drawn = renderToString(<ProductArt product={MOTH} loading="eager" alt="Moon Moth" />);
   expect(drawn).toContain('>Moon</textPath>');
   expect(renderToString(<ProductArt product={MOTH} loading="eager" alt="Moon Moth" />)).toBe(drawn);

@@ -5,14 +5,11 @@ import { Photo } from './photo.tsx';
 
 export type ProductArtProps = Omit<DrawingProps, 'product' | 'place'> & {
   product: ArtProduct & { imageUrl?: string };
-  /** Other addresses of its picture, tried in order after imageUrl. */
+  /** Further addresses, tried in order after imageUrl. */
   alternates?: readonly string[];
 };
 
-/**
- * A product's picture: its photo, else the first alternate that loads, else a drawing in its brewery's label
- * (PRODUCT-16). It fills the height that its class gives it.
- */
+/** A product's picture: its photo, the first alternate that loads, or a drawing (PRODUCT-16). */
 export function ProductArt({ product, alternates = [], ...picture }: ProductArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const addresses = [product.imageUrl, ...alternates].filter(

@@ -1,6 +1,6 @@
 import { type ArtProduct, type Form, formOf } from '../product-painting/form.ts';
 
-/** View box of each form and the height in it that the vessel stands on. */
+/** Each form's view box, and the height of its base line. */
 const STANDS: Record<Form, { left: number; top: number; width: number; height: number; ground: number }> = {
   can: { left: 52, top: 14, width: 150, height: 296, ground: 306 },
   bottle: { left: 52, top: 4, width: 150, height: 308, ground: 306.5 },
@@ -14,10 +14,7 @@ const MIDDLE = 120;
 
 const tenth = (value: number) => Number(value.toFixed(1));
 
-/**
- * Where to put a `Drawing` in a scene's SVG so that the product's middle is at `x` on the line `ground`. All in the
- * scene's units; `height` is the drawing's.
- */
+/** The place of a `Drawing` in a scene's SVG whose middle is at `x` on the line `ground`, in the scene's units. */
 export function standingAt(product: ArtProduct, x: number, ground: number, height: number) {
   const stand = STANDS[formOf(product)];
   const scale = height / stand.height;

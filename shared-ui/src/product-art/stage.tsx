@@ -4,13 +4,13 @@ import { breweryOf } from '../brand-marks/index.ts';
 import styles from './stage.module.css';
 
 export type StageProps = {
-  /** The brand whose colour lights the ground. */
+  /** The brand whose colour tints the stage. */
   brand?: string;
   className?: string;
   children?: ReactNode;
 };
 
-/** The lit ground that a product stands on, in its brand's colour. Its class gives height, radius and padding. */
+/** The stage behind a product, in its brand's colour. */
 export function Stage({ brand, className, children }: StageProps) {
   const colour = { '--b': breweryOf(brand).colour } as CSSProperties;
   return (

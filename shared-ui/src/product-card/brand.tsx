@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { breweryOf } from '../brand-marks/index.ts';
 import styles from './brand.module.css';
 
-/** A brand's name in small capitals after a dot in its colour; nothing for a product without a brand. */
+/** A brand's name after a dot in its colour. */
 export function Brand({ brand, className }: { brand: string; className?: string }) {
   if (!brand) return null;
   return (

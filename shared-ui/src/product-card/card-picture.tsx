@@ -7,11 +7,11 @@ type CardPictureProps = {
   product: Product;
   loading?: 'lazy' | 'eager';
   alternates?: readonly string[];
-  /** What just happened to its stock. */
+  /** A message about a change in stock. */
   word: string | null;
 };
 
-/** The product on its stage. Decorative: the card's heading names it. */
+/** The product on its stage. Decorative. */
 export function CardPicture({ product, loading, alternates, word }: CardPictureProps) {
   return (
     <Stage brand={product.hiddenCategory} className={styles.stage}>

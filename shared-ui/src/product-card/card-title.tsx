@@ -1,7 +1,7 @@
 import { Link } from '../router/index.ts';
 import styles from './card-title.module.css';
 
-/** What a click on the card does: follows an address, or opens something. */
+/** A card's link or action. */
 export type CardTarget = {
   /** Address of the product's page. */
   to?: string;
@@ -11,7 +11,7 @@ export type CardTarget = {
 
 type CardTitleProps = CardTarget & { id: string; level: 2 | 3; name: string };
 
-/** The product's name. Its link or button covers the whole card; the card's own controls are above it. */
+/** The product's name, whose link or button covers the card below its other controls. */
 export function CardTitle({ id, level, name, to, onOpen }: CardTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -4,13 +4,10 @@ import styles from './checked-card.module.css';
 import cardStyles from './product-card.module.css';
 import { type ProductCardProps, ProductCard as WholeCard } from './product-card.tsx';
 
-/** What a card needs: an id to order, a name, a price. */
+/** Whether a product has an id, a name and a price. */
 const isWhole = ({ id, name, price }: Product): boolean => Boolean(id && name) && Number.isFinite(price);
 
-/**
- * A product in a grid. An incomplete one, from an old cache or a broken import, keeps its place and says so instead of
- * breaking the page (PRODUCT-10).
- */
+/** A product's card, or a notice if the product is incomplete (PRODUCT-10). */
 export function ProductCard(props: ProductCardProps) {
   if (isWhole(props.product)) return <WholeCard {...props} />;
   return (

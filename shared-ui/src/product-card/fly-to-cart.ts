@@ -1,9 +1,6 @@
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/**
- * A copy of a card's picture flies to the header's cart, to show where it went: 240 ms. Nothing moves under reduced
- * motion or if the cart is off screen.
- */
+/** Animates a copy of a card's picture to the header's cart. Not with reduced motion, or if the cart is off screen. */
 export function flyToCart(card: HTMLElement | null): void {
   const art = card?.querySelector('svg[data-form], img');
   const cart = document.querySelector('[data-cart-target]');

@@ -7,7 +7,7 @@ function sizeOf(product: Product, channel: Channel): string {
   return channel === 'keg' ? kegSizeOf(product) : containerOf(product);
 }
 
-/** The line under a card's name: 'CTR-112 · 6.5% ABV · Packaged' of wholesale, '6.5% ABV · 473 mL can', '7.0% ABV · 50L'. */
+/** The line under a card's name: 'CTR-112 · 6.5% ABV · Packaged' in wholesale, otherwise '6.5% ABV · 473 mL can'. */
 export function metaOf(product: Product, channel: Channel): string {
   const strength = product.abv == null ? '' : `${product.abv.toFixed(1)}% ABV`;
   const item = channel === 'licensee' && product.id;

@@ -158,7 +158,7 @@ test('Why this price opens its components, and Escape closes them', async () => 
   expect(button).toHaveFocus();
 });
 
-test('A press outside closes why this price', async () => {
+test("A click outside closes 'Why this price?'", async () => {
   render(card(GANTRY));
   await userEvent.click(screen.getByRole('button', { name: 'Why this price?' }));
   await userEvent.click(document.body);

@@ -19,16 +19,16 @@ export type ProductCardProps = CardTarget & {
   channel: Channel;
   /** The instant that prices and sale texts are for. */
   at: Date;
-  /** Puts this many in the cart; the caller shows '{qty} x {name} added to cart'. The quantity returns to 1. */
+  /** Adds to the cart; the caller confirms it. The quantity then returns to 1. */
   onAdd: (product: Product, quantity: number) => void;
-  /** Heading level: 2 right below the page's, 3 below a section's. */
+  /** Heading level: 2 below the page's heading, 3 below a section's. */
   level?: 2 | 3;
-  /** 'eager' for the first row: its pictures are the page's largest paint. */
+  /** 'eager' for the first row, whose pictures are the largest paint. */
   loading?: 'lazy' | 'eager';
   alternates?: readonly string[];
 };
 
-/** A product in a grid, for all three shops: a card from 768 px on, a row on a phone. */
+/** A product in a shop's grid; a row on a phone. */
 export function ProductCard(props: ProductCardProps) {
   const { product, channel, at, onAdd, level = 2, loading, alternates } = props;
   const [quantity, setQuantity] = useState(1);

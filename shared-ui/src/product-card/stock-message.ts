@@ -2,13 +2,10 @@ import { isOutOfStock } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { availableUnits } from 'shared-domain/stock';
 
-/** At or below this many units a drop in stock is worth a message. */
+/** At or below this many units, a drop in stock shows a message. */
 const FEW = 12;
 
-/**
- * The message for stock that changed while the page is open: sold out, back again, or few left; null if nothing that
- * matters to a buyer changed.
- */
+/** The message for a change in stock while the page is open: sold out, back, or few left; otherwise null. */
 export function stockMessage(before: Product, now: Product, channel: Channel): string | null {
   const wasOut = isOutOfStock(before, channel);
   const isOut = isOutOfStock(now, channel);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Channel, Product } from 'shared-domain/products';
 import { stockMessage } from './stock-message.ts';
 
-/** What has happened to a product's stock since its card was first shown; null if nothing has. */
+/** The message about a product's stock since its card was first shown, or null. */
 export function useStockMessage(product: Product, channel: Channel): string | null {
   const [seen, setSeen] = useState(product);
   const [word, setWord] = useState<string | null>(null);

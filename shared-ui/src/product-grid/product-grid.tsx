@@ -5,14 +5,14 @@ import styles from './product-grid.module.css';
 export type ProductGridProps = {
   /** Cards, or skeletons of them. */
   children: ReactNode;
-  /** Names the list to a screen reader: 'Products'. */
+  /** The list's accessible name. */
   label?: string;
-  /** While it shows skeletons. */
+  /** Whether it shows skeletons. */
   busy?: boolean;
   className?: string;
 };
 
-/** Cards in one column, two from 768 px, three from 1000, four from 1240. */
+/** Cards in one to four columns. */
 export function ProductGrid({ children, label = 'Products', busy, className }: ProductGridProps) {
   return (
     <ul className={clsx(styles.grid, className)} aria-label={label} aria-busy={busy || undefined}>

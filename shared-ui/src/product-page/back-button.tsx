@@ -3,7 +3,7 @@ import { Icon } from '../icons/index.ts';
 import { useLocation, useNavigate } from '../router/index.ts';
 import styles from './product-page.module.css';
 
-/** 'Back': to the previous page, or to the shop if this was the first page opened. */
+/** 'Back' to the previous page, or to the shop if there is none. */
 export function BackButton({ shop }: { shop: string }) {
   const isFirst = useLocation().key === 'default';
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ function sizeOf(product: Product, channel: Channel): string {
   return product.containerVolume ? `24 × ${product.containerVolume}\u00a0mL` : unitOf(product, channel);
 }
 
-/** Strength, size and item number in three boxes. */
+/** Strength, size and item number. */
 export function Facts({ product, channel }: { product: Product; channel: Channel }) {
   const facts = [
     ...(product.abv == null ? [] : [['ABV', `${product.abv.toFixed(1)}%`] as const]),

@@ -18,7 +18,7 @@ export type MoreFromBrandProps = {
   pathOf: (product: Product) => string;
 };
 
-/** Up to four other products of the same brewery that this shop lists; nothing if there are none. */
+/** Up to four other products of the brewery in this shop. */
 export function MoreFromBrand({ product, channel, at, pathOf }: MoreFromBrandProps) {
   const id = useId();
   const add = useAddToCart(channel);
@@ -45,5 +45,5 @@ export function MoreFromBrand({ product, channel, at, pathOf }: MoreFromBrandPro
   );
 }
 
-/** A brewery's name in ordinary spelling. */
+/** A brewery's name in title case. */
 const nameOf = (brand: string) => company.brands.find(({ label }) => label === brand)?.name ?? brand;

@@ -123,7 +123,7 @@ test("A sold-out product is no longer listed but has its page, and can't be adde
 });
 
 // ALERT-1
-test('A sold-out product offers to tell an address once when it is back', async () => {
+test('A sold-out product offers one email when it is back', async () => {
   const asked: unknown[] = [];
   await open('CUR-207', {
     listed: [otter],
@@ -141,7 +141,7 @@ test('A sold-out product offers to tell an address once when it is back', async 
   expect(email).toHaveValue('ada');
   await userEvent.type(email, '@pub.example{Enter}');
   expect(
-    await screen.findByText(/^One more step: open our mail to ada@pub.example and confirm it within 7 days/),
+    await screen.findByText(/^One more step: open our email to ada@pub.example and confirm within 7 days/),
   ).toBeInTheDocument();
   expect(asked).toEqual([{ email: 'ada@pub.example', productId: 'CUR-207', channel: 'licensee' }]);
 });

@@ -18,23 +18,20 @@ import { Purchase } from './purchase.tsx';
 import { useProduct } from './use-product.ts';
 
 export type ProductPageProps = {
-  /** The product's id from the address. */
+  /** The id in the address. */
   id: string;
   channel: Channel;
-  /** Where 'Back to Products' leads. */
+  /** The target of 'Back to Products'. */
   shop: string;
   /** The address of another product's page. */
   pathOf: (product: Product) => string;
   /** The page's title; null while there is no product. */
   titleOf: (product: Product | null) => string;
-  /** What stands in the place of quantity and 'Add to Cart', and what below the product; null for products sold as ever. */
+  /** Replaces quantity and 'Add to Cart', and adds a part below the product; null by default. */
   offerOf?: (product: Product) => { purchase: ReactNode; below: ReactNode } | null;
 };
 
-/**
- * Product detail of the wholesale and the retail shop: picture, facts, description, price, quantity and 'Add to Cart',
- * and more of its brewery. Staff get the product's tools in their slot; no one else loads their code.
- */
+/** The product page of the wholesale and retail shops. Staff get their tools in a slot, whose code nobody else loads. */
 export function ProductPage({ id, channel, shop, pathOf, titleOf, offerOf }: ProductPageProps) {
   const found = useProduct(id, channel);
   const at = useAtomValue(nowAtom);
@@ -101,7 +98,7 @@ function Detail({ product, channel, at, purchase }: DetailProps) {
   );
 }
 
-/** While the product is loading, if there is none ('Product Not Found'), or if the API could not be reached. */
+/** Shown while the product is loading, unknown ('Product Not Found') or unavailable. */
 function NoProduct({ found, shop }: { found: ReturnType<typeof useProduct>; shop: string }) {
   const action = <ButtonLink to={shop}>Back to Products</ButtonLink>;
   if (found.status === 'loading') return <Loading>Loading product...</Loading>;

@@ -10,12 +10,12 @@ import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
 
-/** Only the page of a sold-out product loads its form. */
+/** Loaded only for sold-out products. */
 const TellMe = lazy(() => import('./tell-me.tsx'));
 
 export type PurchaseProps = { product: Product; channel: Channel; at: Date; children?: ReactNode };
 
-/** The price, and how to buy: `children` where there is another way than the cart. */
+/** The price, and 'Add to Cart' or `children` in its place. */
 export function Purchase({ product, channel, at, children }: PurchaseProps) {
   return (
     <div>
@@ -30,7 +30,7 @@ export function Purchase({ product, channel, at, children }: PurchaseProps) {
   );
 }
 
-/** Quantity and 'Add to Cart'; or that the product is out of stock (CART-10). The quantity returns to 1. */
+/** Quantity and 'Add to Cart', or that it is out of stock (CART-10). */
 function Buy({ product, channel }: Pick<PurchaseProps, 'product' | 'channel'>) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart(channel);

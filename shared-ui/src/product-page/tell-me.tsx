@@ -8,15 +8,15 @@ import { Button } from '../button/index.ts';
 import { FieldError, TextField, useForm } from '../fields/index.ts';
 import styles from './product-page.module.css';
 
-/** What the answer means (ALERT-2, ALERT-3). */
+/** The texts of the answers (ALERT-2, ALERT-3). */
 const ANSWERS: Readonly<Record<StockAlertAsked['state'], (email: string) => string>> = {
   confirm: (email) =>
-    `One more step: open our mail to ${email} and confirm it within 7 days. If you have one from us that you haven't answered, it is that one.`,
-  waiting: (email) => `Noted. We write to ${email} once, as soon as it is back.`,
+    `One more step: open our email to ${email} and confirm within 7 days. An earlier one that you haven't answered works too.`,
+  waiting: (email) => `Done. We'll email ${email} once, as soon as it's back.`,
   available: () => 'It is back in stock. Reload the page to add it to your cart.',
 };
 
-/** 'Tell me' on a sold-out product: asks for an address, and says what happens next (ALERT-1). */
+/** 'Tell me' on a sold-out product: asks for an address (ALERT-1). */
 export default function TellMe({ productId, channel }: { productId: string; channel: AlertChannel }) {
   const { client } = useAtomValue(environmentAtom);
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export default function TellMe({ productId, channel }: { productId: string; chan
             inputMode="email"
             autoComplete="email"
             autoFocus
-            hint="One mail when it is back, and none after it."
+            hint="One email when it's back, and no others."
             {...form.field('email')}
           />
           <Button type="submit" busy={form.busy} busyText="Sending...">

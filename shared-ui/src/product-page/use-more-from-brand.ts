@@ -6,7 +6,7 @@ import { catalogueAtom, environmentAtom } from 'shared-domain/state';
 
 const NONE: readonly Product[] = [];
 
-/** A few other products of a product's brewery that a shop lists, in its order; of a large catalogue the API is asked. */
+/** A few other products of a brewery in a shop, from the catalogue or, if it is large, the API. */
 export function useMoreFromBrand(
   product: Product,
   channel: Channel,
@@ -24,7 +24,7 @@ export function useMoreFromBrand(
   return (isLarge ? asked : loaded).filter((other) => other.id !== product.id).slice(0, most);
 }
 
-/** The first products of a brand as the API lists them; none without a brand, or without an answer. */
+/** The first products of a brand from the API, if any. */
 function useAsked(brand: string, channel: Channel, limit: number): readonly Product[] {
   const { client } = useAtomValue(environmentAtom);
   const [answer, setAnswer] = useState<{ brand: string; products: readonly Product[] } | null>(null);

@@ -11,16 +11,13 @@ import {
   productsByIdAtom,
 } from 'shared-domain/state';
 
-/** A product's page has its product, waits for it, knows that there is none, or could not ask. */
+/** The state of a product page. */
 export type FoundProduct =
   | { status: 'found'; product: Product }
   | { status: 'loading' | 'missing' }
   | { status: 'failed'; retry: () => void };
 
-/**
- * The product of an address. It is in the catalogue while a shop lists it; a sold-out one is fetched separately. Hidden
- * products exist only for staff, and what this shop doesn't sell doesn't exist here.
- */
+/** The product of an address, from the catalogue or, if unlisted (sold out), fetched separately. Hidden products exist only for staff. */
 export function useProduct(id: string, channel: Channel): FoundProduct {
   const listed = useAtomValue(productsByIdAtom).get(id);
   const isStaff = useAtomValue(isStaffAtom);
@@ -37,17 +34,17 @@ export function useProduct(id: string, channel: Channel): FoundProduct {
   return result?.ok === false ? { status: 'failed', retry } : { status: 'loading' };
 }
 
-/** Whether a failure says nothing about the product. */
+/** Whether a failure is temporary. */
 const isPassing = (result: Result<Product>): boolean => !result.ok && result.problem.status !== 404;
 
-/** The product as it was last listed: it stays on the page if the catalogue has just lost it. */
+/** The product as last listed, so that it stays on the page when it is delisted. */
 function useLast(id: string, listed: Product | undefined): Product | undefined {
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
   return last?.id === id ? last : undefined;
 }
 
-/** Requests one product while `wanted`, again whenever the catalogue has changed. */
+/** Fetches one product while `wanted`, again when the catalogue changes. */
 function useFetched(id: string, wanted: boolean) {
   const { status, products } = useAtomValue(catalogueAtom);
   const edition = useAtomValue(catalogueEditionAtom);
@@ -55,7 +52,7 @@ function useFetched(id: string, wanted: boolean) {
   const [fetched, setFetched] = useState<{ id: string; result: Result<Product> } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed catalogue and a retry request it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again on a changed catalogue or a retry
   useEffect(() => {
     if (!wanted || status === 'loading') return;
     const away = new AbortController();

@@ -1,6 +1,6 @@
 import type { Product } from 'shared-domain/products';
 
-/** A can with everything that a label can say. */
+/** A can with every field that a label shows. */
 export const MOTH: Product = {
   id: 'CUR-207',
   name: 'Moon Moth Hazy IPA',

@@ -1,9 +1,9 @@
 import { isKegPackaging, isMerchandise, type Product } from 'shared-domain/products';
 
-/** The vessel that a product is drawn as. */
+/** A product's vessel. */
 export type Form = 'can' | 'bottle' | 'keg50' | 'keg30' | 'keg20' | 'carton';
 
-/** What a product's drawing shows of it. */
+/** The fields that a drawing depends on. */
 export type ArtProduct = Pick<
   Product,
   | 'name'
@@ -30,7 +30,7 @@ export const VIEW_BOXES: Record<Form, string> = {
 /** True for the three kegs. */
 export const isKegForm = (form: Form): boolean => form.startsWith('keg');
 
-/** The vessel that a product comes in, by its packaging; if that says nothing, by its name. */
+/** A product's vessel, by its packaging or else its name. */
 export function formOf({ packagingType, category, name, container }: ArtProduct): Form {
   if (isMerchandise({ category })) return 'carton';
   if (isKegPackaging(packagingType)) {

@@ -10,12 +10,12 @@ export function angles(limit: number, step: number, start = -limit): number[] {
   return Array.from({ length: count }, (_, index) => start + index * step);
 }
 
-/** The wall of a cylinder that a label wraps around, seen from slightly above. */
+/** A cylinder's wall, seen from slightly above, for a label. */
 export type Wall = {
   centre: number;
   radius: number;
   top: number;
   bottom: number;
-  /** How far a horizontal at this height sags in the middle: deeper further down. */
+  /** How far a horizontal at this height sags in the middle. */
   sag: (y: number) => number;
 };

@@ -9,11 +9,11 @@ test.each([
   ['Světlý Ležák', 'Pale Lager', ['Světlý', 'Ležák']],
   ['Pilsner', 'Pilsner', ['Pilsner']],
   ['Summer Ale 6 x 330 mL', '', ['Summer', 'Ale 6 x']],
-])('%s (%s) is lettered as its own name in two lines at most', (name, style, lines) => {
+])('%s (%s) is set in at most two lines', (name, style, lines) => {
   expect(labelLines(name, style, false)).toEqual(lines);
 });
 
-test('A label that letters the style keeps it as its second line', () => {
+test('A label that shows the style keeps it as the second line', () => {
   expect(labelLines('Portside Pale Ale', 'Pale Ale', true)).toEqual(['Portside', 'Pale Ale']);
   expect(labelLines('Gantry IPA', 'India Pale Ale', true)).toEqual(['Gantry', 'IPA']);
 });

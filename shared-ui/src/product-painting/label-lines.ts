@@ -3,7 +3,7 @@ const SIZE = /\s*\(?\b\d+(?:[.,]\d+)?\s*(?:l|ml|litre|pack)s?\b\)?|\s+\bkegs?\b|
 const same = (one: string | undefined, other: string | undefined) =>
   one?.toLowerCase() === other?.toLowerCase();
 
-/** How many words at the end of a name only repeat the end of its style; one word always stays. */
+/** How many words at the end of a name repeat its style; one word always stays. */
 function repeated(name: readonly string[], style: readonly string[]): number {
   let count = 0;
   while (
@@ -16,10 +16,10 @@ function repeated(name: readonly string[], style: readonly string[]): number {
   return count;
 }
 
-/** The most letters that are readable on a label; the rest of a name is left out. */
+/** Maximum letters on a label. */
 const LEGIBLE = 26;
 
-/** The first words of a name that fit on a label; at least one. */
+/** A name's first words that fit on a label, at least one. */
 function legible(words: readonly string[]): readonly string[] {
   let letters = -1;
   const end = words.findIndex((word) => {
@@ -40,8 +40,8 @@ function split(words: readonly string[]): readonly [string] | readonly [string, 
 }
 
 /**
- * The name as a label sets it, in two lines at most: without its size ('50L') and without the words that its style
- * repeats ('Velvet Otter Blackberry Sour', a Blackberry Sour, is 'Velvet', 'Otter').
+ * A label's name in at most two lines, without size ('50L') and without words that repeat its style ('Velvet Otter
+ * Blackberry Sour', a Blackberry Sour, is 'Velvet', 'Otter').
  * @param withStyle true if the label letters a whole style under the name ('Dry Dock', 'Pilsner')
  */
 export function labelLines(

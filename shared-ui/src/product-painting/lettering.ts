@@ -1,12 +1,12 @@
 import { rounded, type Wall } from './geometry.ts';
 
-/** How a line on a label is set; display, 600, upright, as wide as 1.56 R by default. */
+/** A label line's type; by default display, 600, upright, at most 1.56 R wide. */
 export type Letter = {
   family?: 'display' | 'sans';
   weight?: number;
   /** Tracking in em. */
   spacing?: number;
-  /** The most that the line may take, in drawing units. */
+  /** Maximum width in drawing units. */
   width?: number;
   italic?: boolean;
   opacity?: number;
@@ -22,10 +22,10 @@ const LETTER_WIDTHS = { display: 0.53, sans: 0.66 } as const;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '§': '' };
 
-/** Text of a catalogue, escaped for our markup ('§' marks the ids of a drawing, see paint.ts). */
+/** Escapes catalogue text for markup, and '§', which marks a drawing's ids (paint.ts). */
 export const escaped = (text: string): string => text.replace(/[&<>"§]/g, (mark) => ENTITIES[mark] ?? '');
 
-/** A line of text that runs on the cylinder's curve, made small enough to fit. */
+/** A line of text along the cylinder's curve, shrunk to fit. */
 export function letterOn(
   { centre, radius, sag }: Wall,
   id: string,

@@ -5,16 +5,16 @@ import { paintCan } from './vessels/can.ts';
 import { paintCarton } from './vessels/carton.ts';
 import { paintKeg } from './vessels/keg.ts';
 
-/** Placeholder in a finished drawing for its own id. */
+/** Placeholder for a drawing's id. */
 const ID_PLACE = '§';
 
-/** A page of a big catalogue shows some hundreds of different labels. */
+/** Cached drawings; a large catalogue's page has hundreds of labels. */
 const KEPT = 600;
 
 const finished = new Map<string, string>();
 
 /**
- * The inside of a product's SVG: plain markup, gradients only, so it can be rasterised for an email.
+ * The content of a product's SVG. Gradients only, so that it can be rasterised for emails.
  * @param id starts every id inside; two drawings on a page need two.
  */
 export function paint(subject: Subject, id: string): string {

@@ -5,17 +5,15 @@ import { type ArtProduct, VIEW_BOXES } from './form.ts';
 import { paint } from './paint.ts';
 import { subjectOf } from './subject-of.ts';
 
-/** Everything that mails use from here: SVG documents, without React or a browser, ready to be rasterised. */
+/** SVG documents for mails, without React or a browser. */
 
 const PAPER = [251, 247, 239] as const;
-/** How much of the brewery's colour its stage takes, as on the site. */
+/** Share of the brewery's colour in its stage, as on the site. */
 const TINT = 0.14;
 /** Box of a stage, in units of the document: a cart's thumbnail. */
 const STAGE = { width: 56, height: 64, radius: 9, margin: 6 } as const;
 
-/**
- * A product's drawing on its brewery's stage, as a cart shows it. The label has no letters: they would be too small.
- */
+/** A product's drawing on its stage, as in a cart, without lettering, which would be too small. */
 export function paintedProduct(product: ArtProduct): string {
   const subject = subjectOf(product, true);
   const { width, height, radius, margin } = STAGE;

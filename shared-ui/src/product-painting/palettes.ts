@@ -8,10 +8,7 @@ type Choice = { inks: Ink; beers: RegExp };
 
 const NONE = /(?!)/;
 
-/**
- * Each brewery's palettes and their beers: colour tells a dark lager from a pale one, but not a can from its keg. The
- * first is the brewery's own.
- */
+/** Each brewery's palettes by kind of beer; the first is the default. */
 const CHOICES: Record<BreweryKey, readonly Choice[]> = {
   container: [
     { inks: ['#2E6F95', '#163F59', '#F6F1E6', '#E8A33D'], beers: /pils|lager|helles/i },
@@ -56,8 +53,7 @@ const CHOICES: Record<BreweryKey, readonly Choice[]> = {
 };
 
 /**
- * A beer's palette, by its kind; if its words say nothing, always the same one for the same words. A guest brewery has
- * one palette, by its name.
+ * A beer's palette by its kind or else by a hash of its words. A guest brewery has one palette.
  * @param words the beer's style and name
  */
 export function paletteOf(brewery: Brewery, words: string): Palette {

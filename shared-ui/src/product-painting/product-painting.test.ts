@@ -22,7 +22,7 @@ test.each([
   'FUGGLES',
   'Nobody Knows Brewing',
   undefined,
-])('Every form of %s can be drawn with a one-word name and nothing else', (hiddenCategory) => {
+])('Every form of %s can be drawn with only a one-word name', (hiddenCategory) => {
   for (const more of [
     {},
     { container: 'bottle' },
@@ -37,11 +37,11 @@ test.each([
   }
 });
 
-test('A small picture leaves out the pattern', () => {
+test('A small picture omits the pattern', () => {
   expect(paint(subjectOf(MOTH, true), 'a').length).toBeLessThan(paint(subjectOf(MOTH), 'a').length * 0.75);
 });
 
-test('A dark lager looks dark in its can and in its keg', () => {
+test('A dark lager is dark in a can and in a keg', () => {
   const dark = { name: 'Tmavé Dark Lager', hiddenCategory: 'CZECH BROS', style: 'Dark Lager' };
   expect(subjectOf({ ...dark, packagingType: 'Packaged' }).palette.ground).toBe('#3A2320');
   expect(subjectOf({ ...dark, packagingType: '50L' }).palette.ground).toBe('#3A2320');

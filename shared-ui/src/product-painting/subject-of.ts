@@ -5,7 +5,7 @@ import { labelLines } from './label-lines.ts';
 import { paletteOf } from './palettes.ts';
 import type { Subject } from './subject.ts';
 
-/** The subject of a product's drawing: its form, its brewery's label system, its lettering. */
+/** The subject of a product's drawing. */
 export function subjectOf(product: ArtProduct, plain = false): Subject {
   const brewery = breweryOf(product.hiddenCategory);
   const name = displayName(product);

@@ -2,7 +2,7 @@ import type { Brewery } from '../brand-marks/breweries.ts';
 import type { Form } from './form.ts';
 import type { Palette } from './palettes.ts';
 
-/** Everything that a product's drawing says. Products with equal subjects share one drawing. */
+/** A drawing's content. Products with equal subjects share a drawing. */
 export type Subject = {
   form: Form;
   brewery: Brewery;
@@ -13,8 +13,8 @@ export type Subject = {
   style: string;
   /** Per cent by volume. */
   abv?: number;
-  /** Millilitres of a can or bottle; undefined if no one entered it. */
+  /** Millilitres of a can or bottle, if known. */
   volume?: number;
-  /** Leaves the label's pattern out: for pictures under 80 px. */
+  /** Omits the label's pattern, for pictures under 80 px. */
   plain: boolean;
 };

@@ -6,13 +6,13 @@ export type QuantityFieldProps = {
   value: number;
   max: number;
   label: string;
-  /** The typed quantity; `byKey` if Enter or Escape ended it, so that focus can go back. */
+  /** Called with the quantity; `byKey` if Enter or Escape ended it, to return the focus. */
   onDone: (quantity: number, byKey: boolean) => void;
 };
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The number while it is typed: digits only, Enter and leaving the field confirm, Escape restores the old one. */
+/** The number as a field: digits only; Enter and blur confirm, Escape restores. */
 export function QuantityField({ value, max, label, onDone }: QuantityFieldProps) {
   const [text, setText] = useState(String(value));
   const field = useRef<HTMLInputElement>(null);

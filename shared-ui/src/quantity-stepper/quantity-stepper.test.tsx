@@ -90,7 +90,7 @@ test('Plus stops at 999, the largest number of three digits', async () => {
   expect(number()).toHaveTextContent('999');
 });
 
-test('A changed quantity is read out', async () => {
+test('A changed quantity is announced', async () => {
   render(<Counter />);
   await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
   expect(screen.getByText('Quantity 2')).toHaveAttribute('aria-live', 'polite');

@@ -8,16 +8,14 @@ import styles from './quantity-stepper.module.css';
 export type QuantityStepperProps = {
   /** 1 to `max`. */
   value: number;
-  /** 999 by default; a wholesale cart's line allows more. */
+  /** 999 by default. */
   max?: number;
   onChange: (quantity: number) => void;
-  /**
-   * For a cart line: a minus at 1 would reach 0, which removes the line (CART-3). Without it minus is disabled at 1.
-   */
+  /** Called by minus at 1, which removes a cart line (CART-3). Without it minus is disabled at 1. */
   onRemove?: () => void;
-  /** What is counted, read out with each control. */
+  /** Names the controls. */
   of?: string;
-  /** Height: 44 px on cards and cart lines, 48 in a dialog, 56 on a product page. */
+  /** Height: 44, 48 (dialog) or 56 px (product page). */
   size?: 'md' | 'dialog' | 'page';
   disabled?: boolean;
   className?: string;
@@ -28,7 +26,7 @@ type Stepping = Pick<QuantityStepperProps, 'value' | 'onChange'> & {
   onRemove: (() => void) | undefined;
 };
 
-/** Changes within the limits, what is read out of them, and the focus that returns from the field to its number. */
+/** Changes within the limits, their announcement, and the focus's return from the field. */
 function useStepping({ value, max, onChange, onRemove }: Stepping) {
   const [editing, setEditing] = useState(false);
   const [spoken, setSpoken] = useState('');
@@ -55,7 +53,7 @@ function useStepping({ value, max, onChange, onRemove }: Stepping) {
   return { editing, setEditing, spoken, number, set, finish };
 }
 
-/** Minus, a number that can be typed, plus (CART-8). */
+/** Minus, an editable number, plus (CART-8). */
 export function QuantityStepper({
   value,
   max = MAX_QUANTITY,
@@ -115,7 +113,7 @@ export function QuantityStepper({
 
 type StepProps = { label: string; icon: 'minus' | 'plus'; disabled: boolean; onStep: () => void };
 
-/** It stays in the tab order while disabled, so that reaching 1 doesn't lose the focus. */
+/** Disabled by aria only, so that reaching 1 doesn't lose the focus. */
 function Step({ label, icon, disabled, onStep }: StepProps) {
   return (
     <button

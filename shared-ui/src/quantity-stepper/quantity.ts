@@ -5,6 +5,6 @@ export const MAX_QUANTITY = 999;
 export const digitsOf = (text: string, max = MAX_QUANTITY): string =>
   text.replace(/\D/g, '').slice(0, String(max).length);
 
-/** The quantity that a typed text means; nothing, or less than 1, means 1 (CART-8). */
+/** Parses a typed quantity; empty or below 1 means 1 (CART-8). */
 export const quantityOf = (text: string, max = MAX_QUANTITY): number =>
   Math.max(1, Number(digitsOf(text, max)));

@@ -3,20 +3,20 @@ export type FrameLink =
   | {
       label: string;
       to: string;
-      /** Another address of the same page, on which the link is marked as well. */
+      /** Another address on which the link is marked as current. */
       also?: string;
     }
   | { label: string; dialog: 'contact' | 'customer-type' };
 
-/** Which cart the header shows; `null` if nothing is sold. */
+/** The header's cart, or `null`. */
 export type FrameCart = 'licensee' | 'dtc' | 'keg';
 
 /**
- * What the frame draws around a remote's pages. It is plain data in the remote's package.json and part of the release
- * registry, so that the shell draws header and gates before any of the remote's code has arrived.
+ * The frame around a remote's pages. Plain data from the remote's package.json in the release registry, so that the shell
+ * renders header and gates before the remote's code loads.
  */
 export interface FrameSpec {
-  /** `customer`: header, breadcrumbs and footer of the shell; `staff`: the remote draws its own layout. */
+  /** `customer`: the shell's header, breadcrumbs and footer; `staff`: the remote's own layout. */
   chrome: 'customer' | 'staff';
   links: FrameLink[];
   cart: FrameCart | null;
@@ -25,6 +25,6 @@ export interface FrameSpec {
    * `trade` has orders address and phone, `retail` the copyright line; `none` if a route brings its own (`PageHandle`).
    */
   footer: 'trade' | 'retail' | 'none';
-  /** Who may enter: verified licensees (staff pass), adults, or everyone. */
+  /** Who may enter: verified licensees and staff, adults, or everyone. */
   gate: 'licensee' | 'age' | null;
 }

@@ -29,7 +29,7 @@ test("A slot shows its owner's component, with the props of its place", async ()
   expect(await screen.findByRole('button', { name: 'Edit Gantry IPA' })).toBeInTheDocument();
 });
 
-test('A slot that no remote fills shows nothing', () => {
+test('A slot that no remote fills is empty', () => {
   const view = render(<Slot name="product-tools" props={{ product: gantry }} />);
   expect(view.container).toBeEmptyDOMElement();
 });

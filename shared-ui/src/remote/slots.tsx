@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 import type { Product } from 'shared-domain/products';
 
-/** The props of every slot: a place where one remote shows what another team owns. */
+/** The props of each slot, a place where one remote shows another's component. */
 export interface SlotProps {
   /** Staff's visible/hidden toggle and 'Edit Product' on a shop's product page (owned by the admin). */
   'product-tools': { product: Product };
@@ -11,22 +11,17 @@ export interface SlotProps {
 
 export type SlotName = keyof SlotProps;
 
-/**
- * Finds a slot's component in the registry; the same lazy component for the same name, or null if no remote fills it.
- */
+/** Finds a slot's component: always the same lazy one for a name, or null. */
 export type SlotLookup = <Name extends SlotName>(name: Name) => ComponentType<SlotProps[Name]> | null;
 
 const SlotContext = createContext<SlotLookup>(() => null);
 
-/** The shell wraps its pages in this once; tests pass a lookup of their own. */
+/** Provided by the shell; tests pass their own lookup. */
 export function SlotProvider({ lookup, children }: { lookup: SlotLookup; children: ReactNode }) {
   return <SlotContext value={lookup}>{children}</SlotContext>;
 }
 
-/**
- * Shows the component that fills `name`, or nothing while it loads or if none does. Its code loads when the slot is
- * first drawn: draw it only for those who may use it, so that staff code never reaches customers.
- */
+/** Renders the component that fills `name`, if any. Render it only for those who may use it, so that staff code never reaches customers. */
 export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
   const Offered = useContext(SlotContext)(name) as ComponentType<SlotProps[SlotName]> | null;
   return Offered ? (

@@ -3,8 +3,8 @@ import { createPageRouter, type Discover } from './page-router.ts';
 import type { RouteObject } from './route.ts';
 
 /**
- * The site's router: react-router's matching and history, and pages that are loaded when they are opened. Everything here
- * reaches every customer with the first page, so a name is added only when a page needs it (ADR 066).
+ * The site's router, with react-router's matching and history. Every customer loads it, so export a name only when a page
+ * needs it (ADR 066).
  */
 export { Link, type LinkProps, Navigate, useHref } from './links.tsx';
 export type { PageRouter } from './page-router.ts';

@@ -14,7 +14,7 @@ import type { PageRouter } from './page-router.ts';
 const addressOf = ({ state: { location } }: PageRouter) =>
   `${location.pathname}${location.search}${location.hash}`;
 
-/** The shop's list with a link. Says where the router is, and whether a click was left to the browser. */
+/** A page with a link, and where the router is; records clicks left to the browser. */
 function shopWith(link: LinkProps) {
   const router = createMemoryRouter([{ path: '*', element: <Link {...link}>Cart</Link> }], {
     initialEntries: ['/shop?search=ale'],
@@ -68,7 +68,7 @@ test.each([
   expect(shop.browser).toEqual([true]);
 });
 
-test('A click that its listener has prevented opens nothing', () => {
+test('A prevented click opens nothing', () => {
   const { router, link } = shopWith({ to: '/shop/cart', onClick: (event) => event.preventDefault() });
   fireEvent.click(link);
   expect(addressOf(router)).toBe('/shop?search=ale');
@@ -89,7 +89,7 @@ function Product() {
   );
 }
 
-test('A page is drawn inside those above it, with what its address says; another address can take its place', () => {
+test('A page is nested in its parents, gets its parameters, and can be replaced', () => {
   const router = createMemoryRouter(
     [
       {

@@ -12,13 +12,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: To;
   /** Replaces the current history entry; the default for a link to the open address. */
   replace?: boolean;
-  /** Stored with the history entry. */
+  /** History state. */
   state?: unknown;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 };
 
-/** Whether a click is ours to handle; with a modifier key or another button, the browser opens the link elsewhere. */
+/** Whether to handle a click; the browser handles modifier keys and other buttons. */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
@@ -40,7 +40,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
 
 type NavigateProps = Pick<LinkProps, 'to' | 'replace' | 'state'>;
 
-/** Opens another address as soon as it is drawn. */
+/** Navigates on mount. */
 export function Navigate({ to, replace, state }: NavigateProps) {
   const navigate = useNavigate();
   const address = createPath(resolvePath(to, useLocation().pathname));

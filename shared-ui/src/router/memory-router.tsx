@@ -6,7 +6,7 @@ import { RouterProvider } from './router-provider.tsx';
 
 type Options = Parameters<typeof UNSAFE_createMemoryHistory>[0];
 
-/** A router that begins at the last of the addresses, or at `/`. */
+/** A router that starts at the last of the addresses, or at `/`. */
 export const createMemoryRouter = (routes: RouteObject[], options?: Options) =>
   createPageRouter(UNSAFE_createMemoryHistory(options), routes);
 
@@ -14,7 +14,7 @@ const Page = createContext<ReactNode>(null);
 
 const SamePage = () => useContext(Page);
 
-/** Draws the same at every address. */
+/** Renders the same at every address. */
 export function MemoryRouter({ children, ...options }: Options & { children?: ReactNode }) {
   const [router] = useState(() => createMemoryRouter([{ path: '*', Component: SamePage }], options));
   return (

@@ -1,2 +1,2 @@
-/** Routers without a browser, for pages drawn ahead and for tests. Not in `index.ts`, which every customer loads. */
+/** Routers without a browser, for prerendering and tests. Not in `index.ts`, which every customer loads. */
 export { createMemoryRouter, MemoryRouter } from './memory-router.tsx';

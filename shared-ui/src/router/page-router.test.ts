@@ -24,7 +24,7 @@ test.each([
   expect(addressOf(router)).toBe(address);
 });
 
-test('A page that is here opens at once; the history goes back and forth', () => {
+test('A loaded page opens at once, and the history goes back and forward', () => {
   const router = createMemoryRouter(shop, { initialEntries: ['/shop'] });
   void router.navigate('/dtc', { state: { from: 'shop' } });
   expect(addressOf(router)).toBe('/dtc');
@@ -37,7 +37,7 @@ test('A page that is here opens at once; the history goes back and forth', () =>
   expect(addressOf(router)).toBe('/shop/cart');
 });
 
-test('A page whose code is on its way leaves the open one in place', async () => {
+test("The open page stays while the next one's code loads", async () => {
   const cart = Promise.withResolvers<Pick<RouteObject, 'Component'>>();
   const lazy = jest.fn(() => cart.promise);
   const router = createMemoryRouter([page('/shop'), { path: '/shop/cart', lazy }], {
@@ -56,7 +56,7 @@ test('A page whose code is on its way leaves the open one in place', async () =>
   expect(lazy).toHaveBeenCalledTimes(1);
 });
 
-test('Of two pages on their way the last one opens', async () => {
+test('Of two loading pages the last one opens', async () => {
   const slow = Promise.withResolvers<Pick<RouteObject, 'Component'>>();
   const router = createMemoryRouter([...shop, { path: '/slow', lazy: () => slow.promise }], {
     initialEntries: ['/shop'],
@@ -68,7 +68,7 @@ test('Of two pages on their way the last one opens', async () => {
   expect(addressOf(router)).toBe('/dtc');
 });
 
-test("Code that doesn't arrive is the page's failure, and is requested again with the next visit", async () => {
+test("Code that fails to load is the page's failure, and is retried on the next visit", async () => {
   const gone = new Error('chunk 404');
   const lazy = jest.fn().mockRejectedValueOnce(gone).mockResolvedValue({ Component: Cart });
   const router = createMemoryRouter([page('/shop'), { path: '/shop/cart', lazy }], {
@@ -80,7 +80,7 @@ test("Code that doesn't arrive is the page's failure, and is requested again wit
   expect(router.state.failures.size).toBe(0);
 });
 
-test('The first page is not there before its code', async () => {
+test("The first page isn't ready before its code has loaded", async () => {
   const router = createMemoryRouter([{ path: '/shop', lazy: async () => ({}) }], {
     initialEntries: ['/shop'],
   });
@@ -107,7 +107,7 @@ describe('A page with unsaved changes', () => {
     ['/shop/cart', '/shop/cart'],
     [-1, '/dtc'],
     [1, '/shop/cart'],
-  ])('is kept when the visitor goes to %s, and left after all', async (to, address) => {
+  ])('is kept when the visitor goes to %s, and left on confirmation', async (to, address) => {
     const { router, asked } = openEditor();
     await router.navigate(to);
     expect(addressOf(router)).toBe('/shop');
@@ -118,7 +118,7 @@ describe('A page with unsaved changes', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is asked again for each attempt, and no more once it is saved', async () => {
+  test('asks at each attempt, until it is saved', async () => {
     const { router, asked, stop } = openEditor();
     await router.navigate(-1);
     await router.navigate(1);

@@ -5,13 +5,13 @@ import { createRouteTree, type Failures, type Matches } from './route-tree.ts';
 
 type Action = `${NavigationType}`;
 
-/** What a navigation may say beside its address. */
+/** Options of a navigation. */
 export type NavigateOptions = {
-  /** True: the new address takes the current one's place in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Kept with the history's entry. */
+  /** History state. */
   state?: unknown;
-  /** True: the page isn't scrolled to its top. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 };
 
@@ -22,17 +22,14 @@ export type RouterState = {
   matches: Matches;
   failures: Failures;
   preventScrollReset: boolean;
-  /** False until the first page's routes and code are here. */
+  /** False until the first page's routes and code have loaded. */
   initialized: boolean;
 };
 
-/** Whether another page is on its way, and which. */
+/** The pending navigation, if any. */
 export type Navigation = { state: 'idle'; location?: undefined } | { state: 'loading'; location: Location };
 
-/**
- * Called before each navigation with its path. It may add to the routes that the router was made with; it then returns a
- * promise that the navigation waits for, and that doesn't reject.
- */
+/** Called before each navigation with its path. To add routes, it returns a promise that doesn't reject, which the navigation awaits. */
 export type Discover = (pathname: string) => Promise<void> | undefined;
 
 export type PageRouter = ReturnType<typeof createPageRouter>;
@@ -41,7 +38,7 @@ const idle: Navigation = { state: 'idle' };
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
-/** A set of listeners, and what adds one and returns what removes it. */
+/** A set of listeners, and a function that adds one and returns its removal. */
 function listenerSet<Listener>() {
   const all = new Set<Listener>();
   const add = (listener: Listener) => {
@@ -51,7 +48,7 @@ function listenerSet<Listener>() {
   return { all, add };
 }
 
-/** The open page of a router and the navigation under way, opened by `open`: at once if nothing has to be loaded. The last place that is opened wins. */
+/** The open page and the pending navigation. `open` opens a page, synchronously if nothing has to load; the last call wins. */
 function createPage(history: History, routes: RouteObject[], discover: Discover = () => undefined) {
   const tree = createRouteTree(routes);
   const listeners = listenerSet<() => void>();
@@ -93,8 +90,8 @@ function createPage(history: History, routes: RouteObject[], discover: Discover 
 }
 
 /**
- * Keeps the open page and moves to another one: asks who wants to keep the page, loads the routes and code that the next
- * one needs while the open one stays, then changes address and page together.
+ * A router: on navigation it asks leave listeners, loads the next page's routes and code while the open one stays, then
+ * changes address and page together.
  */
 export function createPageRouter(history: History, routes: RouteObject[], discover?: Discover) {
   const { read, open, subscribe } = createPage(history, routes, discover);
@@ -104,8 +101,8 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
   followHistory(history, keepsPage, (location) => void open('POP', location));
 
   /**
-   * Opens an address, relative to the open one, or goes that many steps through the history. Resolves when the page is
-   * open, or a later navigation or a listener has prevented it.
+   * Opens an address, which may be relative, or goes through the history. Resolves when the page is open or the
+   * navigation was prevented.
    */
   async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
@@ -123,13 +120,13 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
     get navigation() {
       return read().navigation;
     },
-    /** Resolves when the first page's routes and code are here, or have failed. */
+    /** Resolves once the first page's routes and code have loaded or failed. */
     ready: open('POP', history.location),
     navigate,
     createHref: history.createHref,
-    /** Calls the listener after each change of `state` or `navigation`; returns what ends that. */
+    /** Calls the listener after each change of `state` or `navigation`. Returns the unsubscribe function. */
     subscribe,
-    /** Asks the listener before each navigation; returns what ends that. */
+    /** Asks the listener before each navigation. Returns the unsubscribe function. */
     beforeLeaving: leaveListeners.add,
   };
 }

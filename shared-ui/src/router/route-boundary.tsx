@@ -3,13 +3,13 @@ import type { Location } from 'react-router';
 
 const ErrorContext = createContext<unknown>(undefined);
 
-/** What the page threw, for the `ErrorBoundary` or `errorElement` that is drawn in its place. */
+/** The error that the page threw, for its `ErrorBoundary` or `errorElement`. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
 
 type Props = { location: Location; fallback: ReactNode; children: ReactNode };
 type State = { location: Location; thrown: { error: unknown } | undefined };
 
-/** Draws the fallback in place of a page that throws, until the next navigation. */
+/** Renders the fallback in place of a page that throws, until the next navigation. */
 export class RouteBoundary extends Component<Props, State> {
   override state: State = { location: this.props.location, thrown: undefined };
 

@@ -1,13 +1,13 @@
 import { type Location, matchRoutes, type RouteMatch } from 'react-router';
 import type { RouteObject } from './route.ts';
 
-/** The routes of a place, from the outermost. */
+/** A location's routes, outermost first. */
 export type Matches = RouteMatch<string, RouteObject>[];
 
-/** Why code of a route didn't arrive. */
+/** The errors of routes whose code failed to load. */
 export type Failures = ReadonlyMap<RouteObject, unknown>;
 
-/** The site's routes, and what was loaded for them; routes may be added at any time. */
+/** The site's routes and their loaded code; routes may be added at any time. */
 export function createRouteTree(routes: RouteObject[]) {
   const loaded = new Map<RouteObject, RouteObject>();
 
@@ -17,7 +17,7 @@ export function createRouteTree(routes: RouteObject[]) {
       route: loaded.get(match.route) ?? match.route,
     }));
 
-  /** Loads the code of a place's routes; resolves with what didn't arrive. */
+  /** Loads the code of a location's routes; resolves to the failures. */
   async function load(location: Location): Promise<Failures> {
     const failures = new Map<RouteObject, unknown>();
     const loading = matchesAt(location).map(async ({ route }) => {

@@ -2,14 +2,13 @@ import type { IndexRouteObject, NonIndexRouteObject } from 'react-router';
 
 type Drawn = 'Component' | 'element' | 'ErrorBoundary' | 'errorElement' | 'HydrateFallback' | 'handle';
 
-/** A page that is loaded when it is opened. */
+/** A page loaded on demand. */
 type Lazy = { lazy?: () => Promise<Partial<Pick<IndexRouteObject, Drawn>>> };
 
 /**
- * One place of the site and what is drawn there: the members of react-router's route objects that this router knows.
- * `Component` or `element` is drawn, around the routes below it if it contains an `Outlet`; `ErrorBoundary` or
- * `errorElement` in its place when it throws or its code doesn't arrive; `HydrateFallback` until the first page's code is
- * here. `lazy` loads any of these. `handle` is for the frame (`PageHandle`).
+ * The supported members of react-router's route objects: `Component` or `element`, with an `Outlet` for child routes;
+ * `ErrorBoundary` or `errorElement` if it throws or fails to load; `HydrateFallback` while the first page loads; `lazy`
+ * for any of these; `handle` for the frame (`PageHandle`).
  */
 export type RouteObject =
   | (Pick<IndexRouteObject, 'path' | 'index' | Drawn> & Lazy & { children?: undefined })

@@ -20,7 +20,7 @@ function useRouterContext() {
   return context;
 }
 
-/** The router, for what reads the address at the moment of an event or asks before the page is left. */
+/** The router, to read the address in an event or to ask before the page is left. */
 export const useRouter = (): PageRouter => useRouterContext().router;
 
 /** The open page. */
@@ -29,30 +29,30 @@ export const useRouterState = (): RouterState => useRouterContext().state;
 /** The open page's address. */
 export const useLocation = (): Location => useRouterState().location;
 
-/** Opens an address or goes through the history; the same function for as long as the page is open. */
+/** Navigates to an address or through the history; a stable function. */
 export const useNavigate = (): PageRouter['navigate'] => useRouter().navigate;
 
 const NavigationContext = createContext<Navigation>({ state: 'idle' });
 
-/** Whether another page is on its way, and which. */
+/** The pending navigation, if any. */
 export const useNavigation = (): Navigation => useContext(NavigationContext);
 
-/** The open page's routes, from the outermost. */
+/** The open page's routes, outermost first. */
 export const useMatches = (): RouterState['matches'] => useRouterState().matches;
 
-/** The parameters in the open page's address, such as `id` for a route's `:id`. */
+/** The open page's route parameters. */
 export const useParams = (): Params => useMatches().at(-1)?.params ?? {};
 
 const OutletContext = createContext<ReactNode>(null);
 
-/** Where a route's component draws the route below it. */
+/** Renders the child route. */
 export const Outlet = (): ReactNode => useContext(OutletContext);
 
 function Failed({ cause }: { cause: unknown }): never {
   throw cause;
 }
 
-/** Until the first page's code is here, the routes down to the innermost placeholder; then all of them. */
+/** The rendered routes: until the first page's code has loaded, down to the innermost placeholder. */
 function drawnMatches({ matches, initialized }: RouterState): RouterState['matches'] {
   if (initialized) return matches;
   const missing = matches.findIndex(({ route }) => route.lazy);
@@ -66,7 +66,7 @@ function contentOf(route: RouteObject, { failures }: RouterState, isPlaceholder:
   return route.Component ? <route.Component /> : route.element;
 }
 
-/** A route's part of the page, inside its boundary if it has one, around the part `below` it. */
+/** A route's content around the part `below` it, in its boundary if any. */
 function partOf(route: RouteObject, content: ReactNode, below: ReactNode, { location }: RouterState) {
   const { ErrorBoundary, errorElement } = route;
   const fallback = ErrorBoundary ? <ErrorBoundary /> : errorElement;
@@ -83,7 +83,7 @@ function partOf(route: RouteObject, content: ReactNode, below: ReactNode, { loca
   );
 }
 
-/** The page's parts, nested by its routes. */
+/** The page, nested by its routes. */
 function pageOf(state: RouterState): ReactNode {
   const drawn = drawnMatches(state);
   return drawn.reduceRight<ReactNode>((below, { route }, index) => {
@@ -92,7 +92,7 @@ function pageOf(state: RouterState): ReactNode {
   }, null);
 }
 
-/** Draws the router's open page. The one before stays until the next one can be drawn. */
+/** Renders the router's open page. The previous one stays until the next can render. */
 export function RouterProvider({ router }: { router: PageRouter }) {
   const [state, setState] = useState(router.state);
   const [navigation, setNavigation] = useState(router.navigation);
@@ -105,7 +105,7 @@ export function RouterProvider({ router }: { router: PageRouter }) {
     follow();
     return router.subscribe(follow);
   }, [router]);
-  // A navigation under way draws nothing of the page again.
+  // A pending navigation doesn't render the page again.
   const context = useMemo(() => ({ router, state }), [router, state]);
   const page = useMemo(() => pageOf(state), [state]);
   return (

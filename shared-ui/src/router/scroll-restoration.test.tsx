@@ -34,7 +34,7 @@ function open(...addresses: string[]) {
 
 const scrolledBy = (pixels: number) => Object.assign(window, { scrollY: pixels });
 
-test('Another page begins at its top, and Back returns to where the page was left', async () => {
+test('A new page starts at its top, and Back restores the scroll position', async () => {
   const go = open('/shop');
   expect(scrollTo).not.toHaveBeenCalled();
   scrolledBy(700);
@@ -45,25 +45,25 @@ test('Another page begins at its top, and Back returns to where the page was lef
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
-test('A filter leaves the page where it is', async () => {
+test('A filter keeps the scroll position', async () => {
   const go = open('/shop');
   await go('/shop?only=stout', { preventScrollReset: true });
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test.each(['#kölsch', '#k%C3%B6lsch'])('The address %s leads to its element', async (hash) => {
+test.each(['#kölsch', '#k%C3%B6lsch'])('The address %s scrolls to its element', async (hash) => {
   const go = open('/shop');
   await go(`/dtc${hash}`);
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
 });
 
-test('A hash that names nothing begins at the top', async () => {
+test('An unknown hash starts at the top', async () => {
   const go = open('/shop');
   await go('/dtc#%');
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 });
 
-test('A reload returns to where the page was left; without storage it begins at the top', () => {
+test('A reload restores the scroll position; without storage the page starts at the top', () => {
   open('/shop');
   scrolledBy(300);
   window.dispatchEvent(new Event('pagehide'));

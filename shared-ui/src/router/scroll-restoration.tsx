@@ -12,11 +12,11 @@ function storedPositions(): Record<string, number> {
   }
 }
 
-/** Every first page of a tab has the same key: a reload keeps its place, another address begins at its top. */
+/** The first page of a tab always has the same key, so the path is part of it. */
 const keyOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** The element that the address names by its hash. */
+/** The element of the address's hash. */
 function targetOf({ hash }: Location): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -25,10 +25,7 @@ function targetOf({ hash }: Location): Element | null {
   }
 }
 
-/**
- * Scrolls as a browser does between documents: Back, Forward and a reload return to where the page was left, another page
- * begins at its top or at the element that its address names.
- */
+/** Scrolls like a browser: Back, Forward and a reload restore the position; a new page starts at its top or at its hash. */
 export function ScrollRestoration() {
   const router = useRouter();
   const { location, preventScrollReset } = useRouterState();
@@ -47,7 +44,7 @@ export function ScrollRestoration() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
       } catch {
-        // Without storage a reload begins at the top.
+        // Without storage a reload starts at the top.
       }
       window.history.scrollRestoration = 'auto';
     };
@@ -72,7 +69,7 @@ export function ScrollRestoration() {
     const target = targetOf(location);
     if (position !== undefined) window.scrollTo(0, position);
     else if (target) target.scrollIntoView();
-    // A visitor who scrolled before the scripts arrived stays where they are.
+    // Keeps the position of a visitor who scrolled before the scripts loaded.
     else if (!opensSite && !preventScrollReset) window.scrollTo(0, 0);
   }, [location, preventScrollReset, positions]);
   return null;

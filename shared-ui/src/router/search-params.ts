@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from './router-provider.tsx';
 
 type Query = URLSearchParams | Record<string, string>;
 
-/** The open address's query, the same object until it changes, and a function that opens the page with another one. */
+/** The query, a stable object until it changes, and a function that navigates to another one. */
 export function useSearchParams() {
   const { search } = useLocation();
   const navigate = useNavigate();

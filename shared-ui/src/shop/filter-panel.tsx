@@ -12,7 +12,7 @@ const ONLY_LABELS: Readonly<Record<Only, string>> = { 'in-stock': 'In stock', 'o
 
 export type FilterPanelProps = { list: ShopList; channel: Channel; onClose: () => void };
 
-/** A list's filters with the count of each option (LISTING-24). */
+/** A list's filters with counts (LISTING-24). */
 export default function FilterPanel({ list, channel, onClose }: FilterPanelProps) {
   const { refinement, refine } = useRefined();
   const counts = useFilterCounts(list, channel, refinement);

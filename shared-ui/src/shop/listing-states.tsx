@@ -4,9 +4,7 @@ import { ErrorState, OfflineState, useOnline } from '../states/index.ts';
 
 export type ListingState = { status: 'loading' | 'ready' | 'failed'; retry: () => void };
 
-/**
- * What is shown in place of the grid: skeletons while products load, an error with a retry, else the grid or `empty`.
- */
+/** A list's states: skeletons, an error with a retry, `empty`, or the grid. */
 export function ListingStates({
   listing,
   isEmpty,
@@ -31,7 +29,7 @@ export function ListingStates({
   return isEmpty ? empty : children;
 }
 
-/** Reloads after a failure as soon as the browser is online again, as the offline page promises. */
+/** Reloads after a failure once the browser is online again. */
 function useRetryWhenOnline({ status, retry }: ListingState): boolean {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);

@@ -46,7 +46,7 @@ function Shop() {
   );
 }
 
-/** A shop whose API lists this many products, by pages if they are many. */
+/** A shop whose API lists this many products, in pages if there are many. */
 async function open(count: number, listProducts?: ClientFakes['listProducts']) {
   const store = createStore();
   const list = listProducts
@@ -77,7 +77,7 @@ const showMore = () => userEvent.click(screen.getByRole('button', { name: 'Show 
 
 describe('A catalogue that the page has loaded', () => {
   // LISTING-19
-  test('"Show more" adds 24 cards, says how many there are and goes to the first new one', async () => {
+  test('"Show more" adds 24 cards, updates the count and focuses the first new one', async () => {
     await open(60);
     expect(cards()).toBe(24);
     expect(screen.getByText('24 of 60 products shown')).toHaveAttribute('role', 'status');
@@ -102,7 +102,7 @@ describe('A catalogue that the page has loaded', () => {
   });
 
   // LISTING-23, LISTING-24
-  test('It is sorted and narrowed further by its address, which row and panel write; Back undoes it', async () => {
+  test('Sort and filters are in its address, and Back undoes them', async () => {
     const { router } = await open(30);
     const address = () => router.state.location.search;
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -125,7 +125,7 @@ describe('A catalogue that the page has loaded', () => {
     expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
-  test('A list that fits in 24 cards has neither a count below it nor more to show', async () => {
+  test("A list that fits in 24 cards has neither a count nor 'Show more'", async () => {
     await open(24);
     expect(cards()).toBe(24);
     expect(screen.queryByText(/products shown/)).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('A large catalogue', () => {
   };
 
   // LISTING-19
-  test('It is requested by pages, and only what is missing', async () => {
+  test('It is requested in pages, and only missing ones', async () => {
     const { router } = await open(0, listing);
     await waitFor(() => expect(cards()).toBe(24));
     await showMore();
@@ -182,7 +182,7 @@ describe('A large catalogue', () => {
   });
 
   // LISTING-24
-  test('Its sort, filters and their counts are the API’s', async () => {
+  test('The API sorts, filters and counts', async () => {
     const { router } = await open(0, async (given, ...rest) => {
       const answer = await listing(given, ...rest);
       const counts = {
@@ -211,7 +211,7 @@ describe('A large catalogue', () => {
     expect(asked[2]).toMatchObject({ limit: 48, cursor: undefined });
   });
 
-  test('A failure says so and can be retried; a failed further page keeps the cards before it', async () => {
+  test('A failure can be retried; a failed further page keeps the previous cards', async () => {
     let isDown = true;
     await open(0, async (...given) => (isDown ? refused('internal') : listing(...given)));
     await waitFor(() => expect(screen.getByText('The products could not be loaded')).toBeInTheDocument());

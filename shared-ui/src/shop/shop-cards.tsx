@@ -7,22 +7,22 @@ import styles from './shop-cards.module.css';
 import type { ShopList } from './use-shop-list.ts';
 import { PAGE_SIZE } from './use-shown.ts';
 
-/** Cards of the first row at 1440 px: their pictures are the page's largest paint. */
+/** Cards in the first row at 1440 px, whose pictures are the largest paint. */
 const FIRST_ROW = 4;
 
 export type ShopCardsProps = {
   list: ShopList;
-  /** The list's name for screen readers, 'Products' by default: 'Kegs'. */
+  /** The list's accessible name, by default 'Products'. */
   label?: string;
-  /** Replaces the cards if there are none. */
+  /** Shown if there are no cards. */
   empty: ReactNode;
 } & (
   | { card: (product: Product, loading: 'eager' | 'lazy') => ReactNode; rows?: undefined }
-  /** Another layout than cards. */
+  /** A layout other than cards. */
   | { rows: (products: readonly Product[]) => ReactNode; card?: undefined }
 );
 
-/** A shop's cards, 24 at a time, with 'Show more'; or their replacement while there are none. */
+/** A shop's cards, 24 at a time, with 'Show more'. */
 export function ShopCards({ list, label, empty, card, rows }: ShopCardsProps) {
   return (
     <ListingStates listing={list} isEmpty={list.total === 0} empty={empty}>
@@ -37,17 +37,17 @@ export function ShopCards({ list, label, empty, card, rows }: ShopCardsProps) {
   );
 }
 
-/** The cards and, below them, how many there are; the focus moves to the first new card. */
+/** The cards and their count. 'Show more' focuses the first new card. */
 function Shown({ list, children }: { list: ShopList; children: ReactNode }) {
   const { products, total, isBusy, isOutOfDate, showMore } = list;
   const root = useRef<HTMLDivElement>(null);
-  /** The last card before the first requested one. */
+  /** The last card before the new ones. */
   const last = useRef<Element>(undefined);
   const count = products.length;
   const hasMore = count < total;
   const cards = () => [...(root.current?.querySelectorAll('article, [data-row]') ?? [])];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards change with their number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of cards changes
   useEffect(() => {
     const all = cards();
     const card = last.current && all[all.indexOf(last.current) + 1];

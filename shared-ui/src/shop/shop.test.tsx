@@ -72,7 +72,7 @@ test('a product that was out of stock when the page opened is not listed', async
   expect(idsOf(result.current.products)).toEqual(['Birch']);
 });
 
-test('results pass the brand filter, best first', async () => {
+test('search results pass the brand filter, best first', async () => {
   const { wrapper } = await shopWith(
     [
       product('A', { name: 'Pilsner', hiddenCategory: 'FORCE' }),
@@ -107,7 +107,7 @@ test('adding to a cart updates its count and is confirmed with a link to it', as
   ]);
 });
 
-test("a cart costs what its quote says and can't be ordered while a line is short", async () => {
+test("a cart has its quote's total and can't be ordered while a line is short", async () => {
   const { wrapper } = await shopWith([product('Alder', { stock: 3 })]);
   const { result } = renderHook(() => ({ cart: useCart('licensee'), add: useAddToCart('licensee') }), {
     wrapper,

@@ -14,7 +14,7 @@ export type SortAndFilterProps = {
   children?: ReactNode;
 };
 
-/** How many products a list has, its sort, and a button for further filters, which load when it is pressed. */
+/** A list's count and sort, and a button for further filters, which load on demand. */
 export function SortAndFilter({ list, channel, children }: SortAndFilterProps) {
   const [isOpen, setOpen] = useState(false);
   return (

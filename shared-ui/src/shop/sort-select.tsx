@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<ShopSort, string>> = {
   'strength-up': 'Strength, weakest first',
 };
 
-/** A list's sort, in its row (LISTING-23); `order` is the one without a choice. */
+/** A list's sort (LISTING-23); `order` is the default. */
 export function SortSelect({ order }: { order: PageSort }) {
   const { refinement, refine } = useRefined();
   return (

@@ -3,9 +3,7 @@ import { useCallback } from 'react';
 import type { Channel, Product } from 'shared-domain/products';
 import { addedToCartToast, addToCartAtom, showToastAtom } from 'shared-domain/state';
 
-/**
- * Puts units of a product in this shop's cart and confirms it: '{qty} x {name} added to cart', with a link to the cart.
- */
+/** Adds a product to this shop's cart and confirms it: '{qty} x {name} added to cart', with a link to the cart. */
 export function useAddToCart(channel: Channel): (product: Product, quantity: number) => void {
   const add = useSetAtom(addToCartAtom);
   const show = useSetAtom(showToastAtom);

@@ -13,9 +13,9 @@ import {
 } from 'shared-domain/state';
 
 /**
- * A shop's cart for its page: the lines compared with the current catalogue, what they cost now (the API prices them
- * again when the order is sent) and the changes that a customer can make.
- * @param province retail taxes; British Columbia until the customer has chosen
+ * A shop's cart for its page: lines compared with the current catalogue, their quote (the API quotes again for the
+ * order), and changes.
+ * @param province for retail taxes; British Columbia by default
  * @param shipping cents of the chosen shipping option, retail only
  */
 export function useCart(channel: Channel, province: Province | null = null, shipping = 0) {
@@ -30,15 +30,15 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     lines,
     at,
     isEmpty: lines.length === 0,
-    /** False while a line has vanished or is short: the API would refuse. */
+    /** False while a line is short or unavailable, which the API would refuse. */
     canBeOrdered: canBeOrdered(lines),
-    /** The lines as the order calls take them. */
+    /** The lines as order calls expect them. */
     request: requestLines(cart),
     quote: quoteOfCart(lines, { channel, province, shipping, at }),
     setQuantity: (productId: string, quantity: number) => setQuantity({ channel, productId, quantity }),
     /** The customer has acknowledged a line's new price. */
     acknowledge: (productId: string) => acknowledge({ channel, productId }),
-    // Releases from before carts had an undo call these two.
+    // For releases from before carts had Undo.
     remove: (productId: string) => removeLine({ channel, productId }),
     clear: () => clearCart(channel),
   };

@@ -9,12 +9,12 @@ import {
   refinementParameters,
 } from 'shared-domain/refinements';
 import { catalogueAtom, environmentAtom } from 'shared-domain/state';
-import { parametersOf } from './use-asked-list.ts';
+import { parametersOf } from './use-api-list.ts';
 import type { ShopList } from './use-shop-list.ts';
 
 /**
- * The counts of a list's filters (LISTING-24): of a catalogue that the page has loaded counted here, of a large one by the
- * API; the previous ones stay until its answer arrives.
+ * The counts of a list's filters (LISTING-24), from the loaded catalogue or, if it is large, the API. The previous counts
+ * stay while loading.
  */
 export function useFilterCounts(
   { filters, category, at }: Pick<ShopList, 'filters' | 'category' | 'at'>,

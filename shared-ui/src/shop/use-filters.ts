@@ -2,16 +2,11 @@ import { useCallback, useMemo, useRef } from 'react';
 import { type CatalogueFilters, filtersFromQuery, filtersToQuery } from 'shared-domain/catalogue';
 import { useSearchParams } from '../router/index.ts';
 
-/**
- * A shop's filters as the address has them (`brand`, `packaging`, `search`), so that a combination can be shared and
- * survives reload and back. Typing in the search replaces the history entry instead of adding one per letter.
- */
+/** A shop's filters in the address (`brand`, `packaging`, `search`). Typing in the search replaces the history entry. */
 export function useFilters() {
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => filtersFromQuery(query), [query]);
-  /**
-   * What was requested while the address was still `over`: a second change must not undo the first before it arrives.
-   */
+  /** The pending filters over an address, so that a second change doesn't undo the first. */
   const asked = useRef({ over: query, filters });
   const change = useCallback(
     (part: Partial<CatalogueFilters>) => {

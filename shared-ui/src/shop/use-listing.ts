@@ -4,16 +4,16 @@ import { isListed, isSoldIn, sortByDefault, sortByNewest } from 'shared-domain/c
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom, loadCatalogueAtom, nowAtom } from 'shared-domain/state';
 
-/** What a shop lists, and the state of its catalogue. */
+/** A shop's products, and the state of its catalogue. */
 export type Listing = {
   status: 'loading' | 'ready' | 'failed';
-  /** In the order in which this page first showed them: nothing moves under a finger when stock changes. */
+  /** In the order of first display, so that nothing moves when stock changes. */
   products: readonly Product[];
   at: Date;
   retry: () => void;
 };
 
-/** The order of a page whose address asks for no other. */
+/** A page's default sort. */
 export type PageSort = 'default' | 'newest';
 
 const SORTS: Record<PageSort, (products: readonly Product[], at: Date, channel: Channel) => Product[]> = {
@@ -21,10 +21,7 @@ const SORTS: Record<PageSort, (products: readonly Product[], at: Date, channel: 
   newest: (products) => sortByNewest(products),
 };
 
-/**
- * The products of a shop. One that sells out while the page is open stays on it, with its 'Out of Stock' badge
- * (LISTING-12); one that staff hide is removed.
- */
+/** A shop's products. One that sells out while the page is open stays, with its badge (LISTING-12); one that staff hide is removed. */
 export function useListing(channel: Channel, sort: PageSort): Listing {
   const { status, products } = useAtomValue(catalogueAtom);
   const at = useAtomValue(nowAtom);

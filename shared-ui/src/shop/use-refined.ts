@@ -4,7 +4,7 @@ import { useSearchParams } from '../router/index.ts';
 
 const NONE = { sort: '', style: '', container: '', only: '' };
 
-/** The address's refinement, and a way to change parts of it; a second change doesn't undo one that is on its way. */
+/** The address's refinement, and a function to change it that doesn't undo pending changes. */
 export function useRefined() {
   const [query, setQuery] = useSearchParams();
   const asked = useRef({ over: query, refinement: refinementFromQuery(query) });

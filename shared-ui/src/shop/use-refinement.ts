@@ -4,12 +4,12 @@ import { useSearchParams } from '../router/index.ts';
 
 type Rules = typeof import('shared-domain/refinements');
 
-/** The rules of sorts and further filters, which most visits never need: null until loaded, false if that failed. */
+/** The rules of sorts and further filters, loaded on demand: null until loaded, false if that failed. */
 const rulesAtom = atom<Rules | false | null>(null);
 
 const FILTER = /\b(style|container|only)=/;
 
-/** The sort and further filters of the address (LISTING-23, LISTING-24), once their rules have been loaded. */
+/** The address's sort and further filters (LISTING-23, LISTING-24), once their rules have loaded. */
 export function useRefinement() {
   const [query] = useSearchParams();
   const [rules, setRules] = useAtom(rulesAtom);
@@ -26,7 +26,7 @@ export function useRefinement() {
   return {
     isFiltered,
     refined,
-    /** What the list shows while the rules are missing. */
+    /** The list's state while the rules aren't loaded. */
     waiting: isRefined &&
       !rules && {
         status: rules === null ? ('loading' as const) : ('failed' as const),

@@ -9,24 +9,24 @@ import {
 } from 'shared-domain/catalogue';
 import type { Channel, Product } from 'shared-domain/products';
 import { catalogueAtom } from 'shared-domain/state';
-import { useAskedList } from './use-asked-list.ts';
+import { useApiList } from './use-api-list.ts';
 import { useFilters } from './use-filters.ts';
 import { type PageSort, useListing } from './use-listing.ts';
 import { useRefinement } from './use-refinement.ts';
 import { useShown } from './use-shown.ts';
 
-/** What a shop page shows: its first cards, its filters and its tiles. */
+/** A shop page's list, filters and facets. */
 export type ShopList = {
   status: 'loading' | 'ready' | 'failed';
-  /** The cards that are shown. */
+  /** The shown products. */
   products: readonly Product[];
   /** How many match the filters, shown or not. */
   total: number;
   facets: ShopFacets;
   at: Date;
-  /** Something newer is on its way. */
+  /** Whether a newer answer is loading. */
   isBusy: boolean;
-  /** The latest request failed; the previous list is still shown. */
+  /** Whether the latest request failed and the previous list is shown. */
   isOutOfDate: boolean;
   retry: () => void;
   showMore: () => void;
@@ -35,16 +35,13 @@ export type ShopList = {
   category: string | undefined;
   change: (part: Partial<CatalogueFilters>) => void;
   clear: () => void;
-  /** The address has further filters. */
+  /** Whether the address has further filters. */
   isFiltered: boolean;
-  /** The order without a chosen sort. */
+  /** The default order. */
   sort: PageSort;
 };
 
-/**
- * A shop's list under the filters of the address, 24 cards and more on demand (LISTING-19). A catalogue that the page has loaded
- * is listed here, a large one by the API; both by the same rules.
- */
+/** A shop's filtered list, 24 cards at a time (LISTING-19), from the loaded catalogue or, if it is large, the API, by the same rules. */
 export function useShopList(
   channel: Channel,
   { sort = 'default', category }: { sort?: PageSort; category?: string } = {},
@@ -56,7 +53,7 @@ export function useShopList(
   const { refined, isFiltered, waiting } = useRefinement();
   const { at, ...held } = useHeldList(channel, sort, query, refined, shown);
   const further = refined ? refined.rules.refinementParameters(refined) : undefined;
-  const asked = useAskedList({ channel, sort, query, further, shown, isWanted: isLarge && !waiting });
+  const asked = useApiList({ channel, sort, query, further, shown, isWanted: isLarge && !waiting });
   const list = isLarge ? asked : { ...held, isBusy: false, isOutOfDate: false };
   return {
     ...list,

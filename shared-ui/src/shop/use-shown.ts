@@ -1,15 +1,12 @@
 import { useLocation, useNavigate } from '../router/index.ts';
 
-/** Cards that a shop shows at a time. */
+/** Cards per page. */
 export const PAGE_SIZE = 24;
 
-/** History state of a shop's page: how many cards it shows. */
+/** History state: the number of shown cards. */
 type HistoryState = { shown?: number } | null;
 
-/**
- * How many cards a shop's page shows. The number is kept in the page's history entry: Back and a reload show as many
- * again, other filters start with the first page.
- */
+/** How many cards a shop's page shows. Stored in the history entry, so that Back and a reload show as many; other filters start over. */
 export function useShown() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useRef } from 'react';
 import { environmentAtom } from 'shared-domain/state';
 
-/** A list in random order, which stays the same while the page is open; later additions come last (LISTING-9). */
+/** A list in random order, stable while the page is open; additions come last (LISTING-9). */
 export function useShuffled(items: readonly string[]): string[] {
   const { order: chance } = useAtomValue(environmentAtom);
   const order = useRef<string[]>([]);
@@ -11,7 +11,7 @@ export function useShuffled(items: readonly string[]): string[] {
   return order.current.filter((item) => items.includes(item));
 }
 
-/** A random order that depends only on the seed: a page drawn on a server keeps its order in the browser. */
+/** A random order that depends only on the seed, so that a server-rendered page keeps its order. */
 function shuffled(items: readonly string[], chance: number): string[] {
   const lots = new Map(items.map((item) => [item, lotOf(item, chance)]));
   return [...items].sort((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** The boxes of a product card; only its stage shimmers. */
+/** A placeholder card; only its stage shimmers. */
 export function CardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

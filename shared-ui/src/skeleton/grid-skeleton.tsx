@@ -1,7 +1,7 @@
 import { ProductGrid } from '../product-grid/index.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 
-/** Placeholder cards in the grid that they will fill. Screen readers say 'Loading products...'. */
+/** Placeholder cards, announced as 'Loading products...'. */
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   const places = Array.from({ length: count }, (_, place) => `place-${place}`);
   return (

@@ -27,7 +27,7 @@ function Bottle() {
   );
 }
 
-/** A bottle adrift: no connection. */
+/** The picture for no connection. */
 export function AdriftDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">

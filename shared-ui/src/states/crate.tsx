@@ -1,7 +1,7 @@
 import { BrandCap } from '../brand-marks/index.ts';
 import styles from './states.module.css';
 
-/** An empty crate with one crown cap above it: nothing here. */
+/** The picture of an empty state. */
 export function CrateDrawing({ brand = 'FUGGLES' }: { brand?: string }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">

@@ -22,7 +22,7 @@ export const useOnline = (): boolean =>
 const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /**
- * A line above a page while the browser is offline; nothing otherwise.
+ * A bar above a page while the browser is offline.
  * @param since when prices and stock were last fetched (milliseconds), if known
  */
 export function OfflineBar({ since }: { since?: number }) {

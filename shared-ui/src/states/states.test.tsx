@@ -13,7 +13,7 @@ test('An empty state has a heading, a sentence and one next step', () => {
   expect(screen.getByRole('link', { name: 'Return to Home Page' })).toBeInTheDocument();
 });
 
-test('An error is read out and can be retried', async () => {
+test('An error is announced and can be retried', async () => {
   const again = jest.fn();
   render(<ErrorState title="This part of the shop could not be loaded" onRetry={again} />);
   expect(screen.getByRole('alert')).toHaveTextContent('This part of the shop could not be loaded');

@@ -34,14 +34,12 @@ function Drawn({
   );
 }
 
-/** Nothing to show: a drawing, a heading, one sentence and one next step (`action`: a ButtonLink). */
+/** An empty state: picture, heading, one sentence and one next step (`action`: a ButtonLink). */
 export function Empty({ brand, action, ...words }: Words & { action?: ReactNode; brand?: string }) {
   return <Drawn drawing={<CrateDrawing brand={brand} />} actions={action} {...words} />;
 }
 
-/**
- * Something failed: what happened, a retry, and another way on (`action`: a ButtonLink). It is read out when it appears.
- */
+/** An error state, announced when it appears: what happened, a retry, and an alternative (`action`: a ButtonLink). */
 export function ErrorState({
   onRetry,
   retrying = false,
@@ -66,7 +64,7 @@ export function ErrorState({
   );
 }
 
-/** The page of a browser that is offline and has nothing stored to show. */
+/** The page of an offline browser without a stored page. */
 export function OfflineState({ onRetry }: { onRetry: () => void }) {
   return (
     <Drawn
@@ -84,7 +82,7 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A spinning crown cap's rim, with what is being waited for, e.g. 'Loading products...'. */
+/** A spinner with its text, such as 'Loading products...'. */
 export function Loading({ children }: { children: string }) {
   return (
     <div className={clsx(styles.state, styles.loading)} role="status">

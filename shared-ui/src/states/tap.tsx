@@ -1,6 +1,6 @@
 import styles from './states.module.css';
 
-/** A tap that runs dry: something did not work. */
+/** The picture of an error. */
 export function TapDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 150" width="200" height="150" aria-hidden="true">

@@ -9,7 +9,7 @@ import styles from './toasts.module.css';
 
 const ICONS: Record<Toast['kind'], IconName> = { success: 'check', info: 'info', error: 'warning' };
 
-/** The region around the toasts is live and announces new ones; only an error interrupts. */
+/** The region around the toasts is live; only an error interrupts. */
 const SPOKEN = {
   error: { role: 'alert' },
   other: { role: 'status', 'aria-live': 'off' },
@@ -53,7 +53,7 @@ function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDo
   );
 }
 
-/** One toast: an icon, what happened, perhaps an action (beside the text if `dense`); it can be closed. */
+/** A toast: icon, text, an optional action, and a close button. */
 export function ToastCard({ toast, dense = false }: { toast: Toast; dense?: boolean }) {
   const { id, kind, title, description, link, action } = toast;
   const dismiss = useSetAtom(dismissToastAtom);

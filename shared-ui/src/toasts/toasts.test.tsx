@@ -90,7 +90,7 @@ test('At most five toasts show and each can be closed', async () => {
   expect(screen.queryByText('Toast 2')).not.toBeInTheDocument();
 });
 
-test('An action is carried out once and closes its toast', async () => {
+test('An action runs once and closes its toast', async () => {
   const undo = jest.fn();
   const show = mount();
   show({ title: 'Line removed', action: { label: 'Undo', onAction: undo } });

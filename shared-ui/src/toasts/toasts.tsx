@@ -6,7 +6,7 @@ import { toastsAtom } from 'shared-domain/state';
 import { ToastCard } from './toast.tsx';
 import styles from './toasts.module.css';
 
-/** Keeps the toasts audible: an open dialog hides everything beside it from screen readers. */
+/** Keeps the toasts exposed to screen readers while a dialog hides the rest. */
 function keepHeard(region: HTMLElement): () => void {
   const observer = new MutationObserver(() => region.removeAttribute('aria-hidden'));
   observer.observe(region, { attributeFilter: ['aria-hidden'] });
@@ -14,10 +14,8 @@ function keepHeard(region: HTMLElement): () => void {
 }
 
 /**
- * The toasts at the top right, at most five, each read out as it arrives. The shell mounts it once. It stays in the
- * page while empty, because a live region that appears with its text is not read; and beside the page, not in it,
- * because an open dialog hides the page from screen readers. `dense` is the staff area's look: narrower, close below
- * its low header.
+ * The toasts, at most five, each announced. Stays mounted while empty, because a live region that appears with its text
+ * isn't announced, and outside of the page, which dialogs hide from screen readers. `dense` is the staff area's look.
  */
 export function Toasts({ dense = false }: { dense?: boolean }) {
   const toasts = useAtomValue(toastsAtom);

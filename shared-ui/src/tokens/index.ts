@@ -1,9 +1,7 @@
 /**
- * The look of the whole site: custom properties of both colour schemes, fonts, reset, type, focus. The shell imports it
- * once; shared-ui and every remote then write their styles with these properties. The shell's package.json names the
- * two fonts that the gateway preloads.
- *
- * Global class names: `wrap` (the 1280 px column), `num` (tabular figures), `eyebrow`, `visually-hidden`.
+ * The site's look: custom properties of both colour schemes, fonts, reset, type, focus. Imported once, by the shell,
+ * whose package.json names the two preloaded fonts. Global class names: `wrap` (the 1280 px column), `num` (tabular
+ * figures), `eyebrow`, `visually-hidden`.
  */
 import './colours.css';
 import './measures.css';

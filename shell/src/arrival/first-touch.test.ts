@@ -8,7 +8,7 @@ const waiting = JSON.stringify({
   preloads: [['/releases/mfe-landing/1/remoteEntry.js', 'sha256-entry']],
 });
 
-/** Runs the script as the browser does on a page that came drawn. */
+/** Runs the script as on a page with a first paint. */
 function open(given?: string): void {
   document.body.innerHTML = '<main><button>About</button><button>Shop <b>now</b></button></main>';
   const tag = document.createElement('script');
@@ -25,12 +25,12 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: jest.fn() });
 });
 afterEach(() => {
-  // Ends what a page before still listens to.
+  // Removes a previous page's listeners.
   window.dispatchEvent(new Event('site-started'));
   jest.restoreAllMocks();
 });
 
-test('Scripts that wait start at the first touch, once, with their integrity', () => {
+test('Deferred scripts start at the first touch, once, with their integrity', () => {
   open(waiting);
   expect(started()).toBeNull();
   window.dispatchEvent(new Event('scroll'));
@@ -43,7 +43,7 @@ test('Scripts that wait start at the first touch, once, with their integrity', (
   );
 });
 
-test('Without a touch they start when the browser has nothing else to do', () => {
+test('Without a touch they start when the browser is idle', () => {
   open(waiting);
   const [whenIdle] = jest.mocked(window.requestIdleCallback).mock.calls[0] ?? [];
   expect(started()).toBeNull();
@@ -61,7 +61,7 @@ test.each([['/?error=access_denied&error_description=Link+expired'], ['/#access_
   },
 );
 
-test('The button that was pressed last is pressed again once the page answers', () => {
+test('The button that was clicked last is clicked again once the page is interactive', () => {
   open(waiting);
   const [about, shop] = document.querySelectorAll('button');
   const presses: string[] = [];
@@ -75,7 +75,7 @@ test('The button that was pressed last is pressed again once the page answers', 
   expect(presses).toEqual(['shop', 'shop']);
 });
 
-test('On a page that was drawn again the same button is pressed, and none if another has its place', () => {
+test('On a page that was rendered again the same button is clicked, and none if another has its place', () => {
   for (const [text, expected] of [
     ['Shop now', 1],
     ['Contact', 0],
@@ -93,7 +93,7 @@ test('On a page that was drawn again the same button is pressed, and none if ano
 });
 
 // PAGE-17
-test('Where the browser has Trusted Types, scripts come from this site only', () => {
+test('With Trusted Types, scripts come from this site only', () => {
   const createPolicy = jest.fn();
   Object.assign(globalThis, { trustedTypes: { createPolicy }, origin: location.origin });
   open(waiting);

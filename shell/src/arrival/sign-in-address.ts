@@ -1,6 +1,6 @@
 const login = '/admin/login';
 
-/** Parameters that a sign-in link may carry, in the query or, from older links, behind the `#`. */
+/** Parameters of a sign-in link, in the query or, in older links, the fragment. */
 const carried = ['token', 'type', 'error', 'error_description'];
 
 /** Pages on which a `token` in the query belongs to staff; others have links with tokens of their own. */
@@ -11,7 +11,7 @@ function hashParameters({ hash }: URL): URLSearchParams {
   return new URLSearchParams(hash.includes('=') ? hash.slice(1) : '');
 }
 
-/** The token's name in older links, on any page; an accompanying `refresh_token` is ignored. */
+/** The token's name in older links, on any page. */
 const accessToken = (address: URL): string | null =>
   hashParameters(address).get('access_token') ?? address.searchParams.get('access_token');
 
@@ -28,9 +28,8 @@ function signInParameters(address: URL): URLSearchParams {
 }
 
 /**
- * Where a page that was opened with sign-in parameters should go instead: the login page, which takes the token out of
- * the address and posts it. Undefined where the address has none, or is where it should be.
- * (STAFF-3, STAFF-5.)
+ * Where a page opened with sign-in parameters should go: the login page, which removes the token from the address and
+ * posts it. Undefined without such parameters, or on that page (STAFF-3, STAFF-5).
  */
 export function signInAddress(address: URL): string | undefined {
   const parameters = signInParameters(address);

@@ -1,4 +1,4 @@
-import './watching.ts';
+import './watch-render-loops.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import { earlier, registered } from '../testing/registries.ts';
 import { hasBroken } from './step-back.ts';
 
 // RELEASE-3
-test("A remote that can't be loaded leaves the frame, says so, and comes with a retry", async () => {
+test("A remote that can't be loaded leaves the frame intact and offers a retry", async () => {
   const { 'mfe-dtc': dtc, ...others } = healthy;
   const modules = { ...others };
   openSite('/dtc', async (app) => serving(modules)(app));
@@ -24,7 +24,7 @@ test("A remote that can't be loaded leaves the frame, says so, and comes with a 
 });
 
 // RELEASE-3
-test('While one remote is away the others go on', async () => {
+test('While one remote is unavailable, the others work', async () => {
   const { 'mfe-dtc': _away, ...others } = healthy;
   openSite('/', serving(others));
   await userEvent.click(await screen.findByRole('link', { name: 'onward' }));
@@ -33,7 +33,7 @@ test('While one remote is away the others go on', async () => {
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
 });
 
-test('A page that throws while it is drawn is replaced by a notice; a retry draws it again', async () => {
+test('A page that throws while rendering is replaced by a notice, and a retry renders it again', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let broken = true;
   const Moody = () => {
@@ -50,7 +50,7 @@ test('A page that throws while it is drawn is replaced by a notice; a retry draw
 });
 
 // RELEASE-13
-test('A release that throws is reported, and once left for the one before', async () => {
+test('A release that throws is reported, and replaced by the previous one once', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { client, batches } = reportingClient();
   store.set(environmentAtom, { ...inertEnvironment, client, sessionStorage: fakeStorage() });
@@ -77,7 +77,7 @@ test.each([
   ['without storage', { previous: earlier }, new Error('no glass')],
   ['without a release before', {}, new Error('no glass')],
   ["for code that didn't arrive", { previous: earlier }, Object.assign(new Error(), { request: 'cart.js' })],
-])('There is no way back %s', async (_case, before, failure) => {
+])('There is no step back %s', async (_case, before, failure) => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   store.set(environmentAtom, inertEnvironment);
   const reload = jest.fn();
@@ -103,7 +103,7 @@ test('A lazy page whose code does not arrive is replaced by a notice; a retry fe
   errors.mockRestore();
 });
 
-test('A page’s own footer that throws takes nothing else along', async () => {
+test('A page’s own footer that throws affects nothing else', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Torn = () => {
     throw new Error('no ink');
@@ -125,14 +125,14 @@ test('A page whose effects rerender it endlessly is stopped, and the header keep
     return <h1>Turn {turn}</h1>;
   };
   openSite('/dtc', serving({ ...healthy, 'mfe-dtc': { routes: [{ index: true, element: <Restless /> }] } }));
-  // It is drawn fifty times before it counts as endless.
+  // Endless means fifty renders.
   expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
   await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   errors.mockRestore();
 });
 
-test('A page that redirects without end is stopped, and the header goes on', async () => {
+test('A page that redirects endlessly is stopped, and the header keeps working', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const circle = {
     routes: [
@@ -141,7 +141,7 @@ test('A page that redirects without end is stopped, and the header goes on', asy
     ],
   };
   openSite('/dtc', serving({ ...healthy, 'mfe-dtc': circle }));
-  // It takes its fifty rounds before it counts as endless.
+  // Endless means fifty navigations.
   expect(await screen.findByRole('alert')).toHaveTextContent('Retail Shop can’t be shown right now');
   expect(screen.getByRole('banner')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));

@@ -1,49 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'shared-ui/router';
-import { onEndlessDrawing } from './drawings.ts';
+import { onEndlessRenders } from './render-loops.ts';
 
-/** This many navigations in a row without user input are an endless loop. */
+/** Consecutive navigations without user input that count as an endless loop. */
 const limit = 50;
 
-/** User input that may precede a navigation. */
-const deeds = ['pointerdown', 'keydown', 'popstate'] as const;
+/** User input, which may cause a navigation. */
+const userInput = ['pointerdown', 'keydown', 'popstate'] as const;
 
 /** Whether the pages below navigate in an endless loop. */
-function useCirclingAddresses(): boolean {
+function useEndlessNavigation(): boolean {
   const { key } = useLocation();
   const unasked = useRef(0);
-  const [circling, setCircling] = useState(false);
+  const [isLoop, setIsLoop] = useState(false);
   useEffect(() => {
     const asked = () => {
       unasked.current = 0;
     };
-    for (const deed of deeds) window.addEventListener(deed, asked, true);
+    for (const event of userInput) window.addEventListener(event, asked, true);
     return () => {
-      for (const deed of deeds) window.removeEventListener(deed, asked, true);
+      for (const event of userInput) window.removeEventListener(event, asked, true);
     };
   }, []);
   useEffect(() => {
     unasked.current += key ? 1 : 0;
-    if (unasked.current > limit) setCircling(true);
+    if (unasked.current > limit) setIsLoop(true);
   }, [key]);
-  return circling;
+  return isLoop;
 }
 
-function useEndlessDrawing(): boolean {
+function useEndlessRenders(): boolean {
   const [endless, setEndless] = useState(false);
   // Deferred: React notifies us while it is still committing.
-  useEffect(() => onEndlessDrawing(() => queueMicrotask(() => setEndless(true))), []);
+  useEffect(() => onEndlessRenders(() => queueMicrotask(() => setEndless(true))), []);
   return endless;
 }
 
 /**
- * Stops a remote that navigates or renders in an endless loop: it throws to the remote's boundary, which unmounts the
- * remote's pages, so that the frame and the other remotes stay usable.
+ * Stops a remote that navigates or renders in an endless loop by throwing to its boundary, so that the frame and other
+ * remotes stay usable.
  */
 export function EndlessGuard() {
-  const circling = useCirclingAddresses();
-  const endless = useEndlessDrawing();
-  if (circling) throw new Error('This page redirects without end.');
-  if (endless) throw new Error('This page draws itself without end.');
+  const isLoop = useEndlessNavigation();
+  const endless = useEndlessRenders();
+  if (isLoop) throw new Error('This page redirects endlessly.');
+  if (endless) throw new Error('This page renders endlessly.');
   return <Outlet />;
 }

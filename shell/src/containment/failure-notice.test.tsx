@@ -4,7 +4,7 @@ import { FailureNotice } from './failure-notice.tsx';
 
 afterEach(() => jest.restoreAllMocks());
 
-test("A page that can't be had says whether that is the site or the missing network", () => {
+test('An unavailable page says whether the site or the network is the cause', () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
     <MemoryRouter>

@@ -8,8 +8,8 @@ import { useRetry } from './retry.ts';
 import { canStepBack, rememberBroken } from './step-back.ts';
 
 /**
- * Replaces a remote's page when it throws or when part of its code doesn't arrive (RELEASE-3). A release that throws is left
- * for the one before, once, by loading the page again (RELEASE-13).
+ * Replaces a remote's page that throws or whose code doesn't load (RELEASE-3). A release that throws is replaced by the
+ * previous one, once, by reloading the page (RELEASE-13).
  */
 export function RemoteBroken({ remote, reload }: { remote: RegisteredRemote; reload: () => void }) {
   const failure = useRouteError();

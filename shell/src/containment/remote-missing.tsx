@@ -4,8 +4,8 @@ import { FailureNotice } from './failure-notice.tsx';
 import { useRetry } from './retry.ts';
 
 /**
- * The page of a remote that couldn't be loaded. A retry requests its code again; if that fails too, the whole page is
- * reloaded, which brings the current registry, perhaps with another release.
+ * The page of a remote that couldn't be loaded. A retry requests its code again; a second one reloads the page, perhaps
+ * with another release.
  */
 export function RemoteMissing({ remote, reload }: { remote: RegisteredRemote; reload: () => void }) {
   const { onRetry, retrying } = useRetry();

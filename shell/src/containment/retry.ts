@@ -1,9 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from 'shared-ui/router';
 
-/**
- * Navigates to the current address again, so that the router requests routes, chunks and data again. `retrying` is true
- * while that is pending.
- */
+/** Navigates to the current address again, so that the router reloads routes, chunks and data. `retrying` is true meanwhile. */
 export function useRetry(): { onRetry: () => void; retrying: boolean } {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

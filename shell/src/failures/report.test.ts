@@ -16,7 +16,7 @@ async function openPage() {
 const rejection = (reason: unknown) => Object.assign(new Event('unhandledrejection'), { reason });
 
 // PAGE-14
-test('A rejection that no one handled is reported with its words, its page and whose code it was', async () => {
+test('An unhandled rejection is reported with its message, page and app', async () => {
   const { page, reported } = await openPage();
   const failure = new Error('no keg');
   failure.stack = 'Error: no keg\n    at https://cbo.example/releases/mfe-dtc/1.0.0+aa/836.js:1:1';
@@ -33,7 +33,7 @@ test('A rejection that no one handled is reported with its words, its page and w
   ]);
 });
 
-test('What is thrown and not caught is reported too, even if it is no error', async () => {
+test("Uncaught throws are reported too, even if they aren't errors", async () => {
   const { page, reported } = await openPage();
   page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }));
   page.dispatchEvent(rejection('gone'));

@@ -5,11 +5,11 @@ import { compositionAtom, environmentAtom, store } from 'shared-domain/state';
 export type FaultContext = {
   kind: ErrorReport['kind'];
   app: string;
-  /** The release that failed, if it never ran and so isn't part of the composition. */
+  /** The failed release, if it never ran and so isn't in the composition. */
   release?: string;
 };
 
-/** At most this many reports leave one page: a page that fails endlessly must not flood the API (PAGE-14). */
+/** Maximum reports per page, so that one that fails endlessly doesn't flood the API (PAGE-14). */
 const limit = 20;
 let sent = 0;
 
@@ -18,14 +18,14 @@ const wordsOf = (failure: unknown): { message: string; stack?: string } =>
     ? { message: failure.message, stack: failure.stack }
     : { message: String(failure) };
 
-/** Sends a fault to `POST /api/errors` with the page's composition. Never throws; resolves when it is through or lost. */
+/** Sends a fault to `POST /api/errors` with the page's composition. Never throws. */
 export async function report(failure: unknown, { kind, app, release }: FaultContext): Promise<void> {
   if (sent >= limit) return;
   sent += 1;
   const { client } = store.get(environmentAtom);
   const composition = { ...store.get(compositionAtom), ...(release ? { [app]: release } : {}) };
   const page = location.pathname;
-  // The client returns failures as values; a report that doesn't get through is dropped on purpose.
+  // A report that doesn't get through is dropped on purpose.
   const reports = [{ ...wordsOf(failure), kind, app, page, composition }];
   await client.call('reportErrors', { body: { reports } });
 }

@@ -1,4 +1,4 @@
-/** A part of the runtime that comes without types. */
+/** Part of the federation runtime, which ships without types. */
 declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
   export function consumes(options: object): void;
 }

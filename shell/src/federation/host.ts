@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
 import { runtimeOfRemotes } from './runtime-of-remotes.ts';
 
-/** How long a remote's code may take before its page counts as unavailable. */
+/** Timeout of a remote's code. */
 const patienceMilliseconds = 12_000;
 
 export type RemoteHost = {
@@ -23,8 +23,8 @@ const sharedModules = Object.fromEntries(
 type Registered = { __FEDERATION__?: { __INSTANCES__: Array<{ name: string }> } } & Record<string, unknown>;
 
 /**
- * Removes a failed release from the runtime's cache. The runtime's own `force` option would also empty the container's
- * share scope, and the next release would then find no React.
+ * Removes a failed release from the runtime's cache. Its `force` option would also empty the share scope, and the next
+ * release would find no React.
  */
 function forget(host: ModuleFederation, name: string): void {
   const page = globalThis as unknown as Registered;
@@ -36,19 +36,16 @@ function forget(host: ModuleFederation, name: string): void {
   if (known >= 0) instances.splice(known, 1);
 }
 
-/** Adds a timeout: a remote that is merely slow must not leave its page empty for minutes. */
+/** Adds a timeout, so that a slow remote doesn't leave its page empty for minutes. */
 function within<Value>(milliseconds: number, coming: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`Nothing came within ${milliseconds / 1000} s.`));
+    const late = () => reject(new Error(`Timed out after ${milliseconds / 1000} s.`));
     const timer = setTimeout(late, milliseconds);
     coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/**
- * Makes the page a federation host. Remotes are built without the runtime and without copies of the shared modules; the
- * host provides both.
- */
+/** Makes the page a federation host, which provides remotes with the runtime and the shared modules. */
 export function createHost(): RemoteHost {
   Object.assign(globalThis, { _FEDERATION_BUNDLER_RUNTIME: runtimeOfRemotes });
   const integrityOf = new Map<string, string>();

@@ -32,7 +32,7 @@ test('A remote is loaded once, however often it is asked for', async () => {
 });
 
 // RELEASE-4
-test("Where the current release can't be loaded the previous one runs, and the fault is reported", async () => {
+test("If the current release can't be loaded, the previous one runs and the fault is reported", async () => {
   const { loader, running, faults } = loaderOf(async (_remote, { release }) =>
     release === earlier.release ? served : fails(),
   );
@@ -42,7 +42,7 @@ test("Where the current release can't be loaded the previous one runs, and the f
 });
 
 // RELEASE-13
-test('A release that is avoided is tried after the one before', async () => {
+test('An avoided release is tried after the previous one', async () => {
   const { loader, running, faults } = loaderOf(
     async (_remote, { release }) => (release === earlier.release ? fails() : served),
     () => true,
@@ -52,7 +52,7 @@ test('A release that is avoided is tried after the one before', async () => {
   expect(running).toEqual(['mfe-dtc 1.0.1+bbbb']);
 });
 
-test('Where neither can be loaded the failure is given back, and asking again starts over', async () => {
+test('If neither can be loaded the failure is returned, and another call starts over', async () => {
   const load = jest.fn<Promise<RemoteModule>, []>(fails);
   const { loader, faults } = loaderOf(load);
   const remote = registered('mfe-dtc', '/dtc', { previous: earlier });
@@ -62,7 +62,7 @@ test('Where neither can be loaded the failure is given back, and asking again st
   expect(await loader(remote)).toBe(served);
 });
 
-test('Without a release before there is no second attempt', async () => {
+test('Without a previous release there is no second attempt', async () => {
   const load = jest.fn<Promise<RemoteModule>, []>(fails);
   const { loader } = loaderOf(load);
   await expect(loader(registered('mfe-dtc', '/dtc'))).rejects.toThrow('404');

@@ -9,14 +9,14 @@ export type LoadObserver = {
 };
 
 /**
- * Loads a remote's module from its current release, else from the previous one. Only successes are cached, so that another
- * call is a retry. Rejects if neither release can be loaded.
+ * Loads a remote's module from its current release, or else the previous one. Only successes are cached, so that another
+ * call retries. Rejects if neither can be loaded.
  */
 export type LoadRemote = (remote: RegisteredRemote) => Promise<RemoteModule>;
 
 /**
- * Creates the page's loader, which falls back to the previous release if the current one fails, and begins with it if
- * `isAvoided` says that the current one breaks this visitor's pages.
+ * Creates the page's loader. It falls back to the previous release, and starts with it if `isAvoided` says that the
+ * current one breaks this visitor's pages.
  */
 export function remoteLoader(
   host: RemoteHost,

@@ -20,8 +20,8 @@ async function offeredBy<Name extends SlotName>(
 }
 
 /**
- * Finds the remote that offers a slot, from the registry alone. A name always gives the same component, so that React
- * keeps its state; the remote's code is loaded on first render.
+ * Finds a slot's remote in the registry; its code loads on first render. A name always gives the same component, so that
+ * React keeps its state.
  */
 export function slotLookup(registry: ReleaseRegistry, load: LoadRemote): SlotLookup {
   const components = new Map<SlotName, ComponentType<never>>();

@@ -5,8 +5,8 @@ import { useMatches } from 'shared-ui/router';
 import { report } from '../failures/report.ts';
 
 /**
- * The open page's own footer, or the shops' if it has none (a 404). It comes from a remote but is rendered outside its
- * boundary, beside `main`: if it throws, it is reported and left out.
+ * The open page's own footer, or the shops' by default. It is outside the remote's boundary, so if it throws it is
+ * reported and left out.
  */
 export function PageFooter({ app }: { app: string }) {
   const { footer = <Footer kind="retail" /> } = (useMatches().at(-1)?.route.handle ?? {}) as PageHandle;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PreviewBadge } from './preview-badge.tsx';
 
-test('A preview says what it shows, until when, and how to leave it', () => {
+test("A preview's badge says what it shows, until when, and how to leave it", () => {
   const expires = new Date(2026, 10, 20, 14, 5).getTime();
   render(<PreviewBadge preview={{ app: 'mfe-dtc', release: '2.0.0+eeee', expires }} />);
   expect(screen.getByRole('complementary', { name: 'Preview' })).toHaveTextContent(

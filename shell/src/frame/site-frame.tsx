@@ -13,7 +13,7 @@ import { PageFooter } from './page-footer.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The frame of a path that no remote owns. */
+/** The frame of paths without a remote. */
 const plain: FrameSpec = {
   chrome: 'customer',
   links: [{ label: 'Home', to: '/' }],
@@ -23,7 +23,7 @@ const plain: FrameSpec = {
   gate: null,
 };
 
-/** Header, breadcrumbs and footer of the customers' pages; staff pages bring a layout of their own. */
+/** The customers' header, breadcrumbs and footer; staff pages have their own layout. */
 function Chrome({ frame, app, children }: { frame: FrameSpec; app: string; children: ReactNode }) {
   if (frame.chrome === 'staff') return children;
   return (
@@ -45,10 +45,7 @@ function FutureBar() {
   return moment && <Slot name="future-bar" props={{ moment }} />;
 }
 
-/**
- * The frame that stays on the page while remotes change. It depends on the registry, not on the remotes' code, so it is
- * there before they load and keeps its elements when one replaces another.
- */
+/** The frame that stays while remotes change. It depends only on the registry, so it renders before remotes load. */
 export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
   const remote = remoteAt(registry, useLocation().pathname);
   const frame = remote?.frame ?? plain;

@@ -2,22 +2,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from 'shared-ui/frame';
 import { useLocation } from 'shared-ui/router';
 
-/** The element to focus after a navigation: one that asks for it, else the heading if it is focusable, else `main`. */
+/** The element to focus after a navigation: `data-arrival`, a focusable heading, or `main`. */
 const firstTargetIn = (main: HTMLElement | null): HTMLElement | null =>
   main?.querySelector<HTMLElement>('[data-page-focus]') ??
   main?.querySelector<HTMLElement>('h1[tabindex]') ??
   main;
 
-/**
- * Does for client-side navigation what a browser does for a new document: sets the title, moves the focus to the start of
- * the content, and announces the page to screen readers. Returns the text to announce.
- */
+/** After a client-side navigation, sets the title and moves the focus to the content. Returns the text to announce to screen readers. */
 export function useArrival(defaultTitle: string): string {
   const { pathname, hash } = useLocation();
   const opened = useRef(pathname);
   const [announced, announce] = useState('');
 
-  // In the layout phase, so that a page's own title, set in an effect, comes after it.
+  // In a layout effect, so that a page's own title, set in an effect, wins.
   useLayoutEffect(() => {
     document.title = defaultTitle;
   }, [defaultTitle]);

@@ -1,1 +1,1 @@
-export { keepReadable } from './keep-readable.ts';
+export { cacheForOffline } from './cache-for-offline.ts';

@@ -25,7 +25,7 @@ function madeUpCaches(fetch: (address: string) => Promise<Response>) {
   return { caches: { open }, pathsIn: (name: string) => [...(kept.get(name)?.keys() ?? [])].sort() };
 }
 
-/** The worker in a browser whose network answers as told. */
+/** The service worker in a browser with a fake network. */
 function workerOver(network: Network) {
   const world = { network, asked: [] as string[] };
   const fetch = async (request: string | { url: string }) => {
@@ -70,7 +70,7 @@ const says = (words: string) => (): Response => new Response(words);
 const gone: Network = () => 'none';
 const text = async (answer: Promise<Response> | undefined) => (await answer)?.text();
 
-test('A file of a release is fetched once and then read without a network', async () => {
+test("A release's file is fetched once and then served from the cache", async () => {
   const { world, get } = workerOver(says('code'));
   expect(await text(get('/releases/shell/1/main.js'))).toBe('code');
   world.network = gone;
@@ -79,7 +79,7 @@ test('A file of a release is fetched once and then read without a network', asyn
 });
 
 // PAGE-13
-test('Products and settings are asked for each time and read from what was kept without a network', async () => {
+test('Products and settings are fetched each time, and read from the cache without a network', async () => {
   const { world, get } = workerOver(says('old'));
   await get('/api/products?ifSmall=true');
   world.network = says('new');
@@ -90,7 +90,7 @@ test('Products and settings are asked for each time and read from what was kept 
   expect(get('/api/products?ids=CTR-112')).toBeUndefined();
 });
 
-test('A page is fresh while there is a network, else as it was, or one of the same remote', async () => {
+test('A page is fetched while there is a network, otherwise read from the cache, or replaced by another of the same remote', async () => {
   const { world, visit } = workerOver(says('shop'));
   await visit('/dtc');
   world.network = says('shop, new');
@@ -113,14 +113,14 @@ test.each([
   expect(world.asked).toEqual([]);
 });
 
-test('A failure of the server is shown and not kept', async () => {
+test('A server error is shown and not cached', async () => {
   const { world, get } = workerOver(() => new Response('down', { status: 503 }));
   expect((await get('/api/settings'))?.status).toBe(503);
   world.network = gone;
   await expect(get('/api/settings')).rejects.toThrow('no network');
 });
 
-test('An answer that is no one else’s business is not kept', async () => {
+test('A private answer is not cached', async () => {
   const staff = { headers: { 'Cache-Control': 'private, no-store' } };
   const { world, get } = workerOver(() => new Response('hidden products', staff));
   await get('/api/products?ifSmall=true');
@@ -128,7 +128,7 @@ test('An answer that is no one else’s business is not kept', async () => {
   await expect(get('/api/products?ifSmall=true')).rejects.toThrow('no network');
 });
 
-test('What was loaded before the worker came is kept too; releases that no longer run are not', async () => {
+test('Files loaded before the worker started are cached too; those of former releases are not', async () => {
   const { tell, visit, get, pathsIn } = workerOver(says('x'));
   await visit('/shop');
   await get('/releases/mfe-dtc/1/old.js');

@@ -1,4 +1,4 @@
-export { readCarried } from './carried.ts';
+export { readCarriedAnswers } from './carried-answers.ts';
 export {
   type RegisteredRemote,
   type ReleaseRegistry,

@@ -19,7 +19,7 @@ test.each([
   expect(remoteAt(site, path)?.app).toBe(app);
 });
 
-test('The registry is read out of the page', () => {
+test('The registry is read from the page', () => {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = `<script type="application/json" id="release-registry">
     {"apps":{"shell":{"release":"1.0.0+a","version":"1.0.0"},"mfe_dtc":{"app":"mfe-dtc","basePath":"/dtc"}}}
@@ -30,7 +30,7 @@ test('The registry is read out of the page', () => {
   });
 });
 
-test('A page without a registry is refused in words', () => {
+test('A page without a registry is refused with a message', () => {
   const page = document.implementation.createHTMLDocument();
-  expect(() => readRegistry(page)).toThrow('This page carries no release registry.');
+  expect(() => readRegistry(page)).toThrow('This page has no release registry.');
 });

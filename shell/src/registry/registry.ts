@@ -1,8 +1,8 @@
 import type { FrameSpec } from 'shared-ui/remote';
 
-/** One release of a remote, as the gateway writes it into the page. Addresses are absolute paths of this origin. */
+/** A remote's release, as written into the page by the gateway. Addresses are absolute paths. */
 export type RemoteRelease = {
-  /** `1.0.0+3f2a...`: the immutable name of what was built. */
+  /** The immutable name of the build: `1.0.0+3f2a...`. */
   release: string;
   version: string;
   /** Federation's entry script, and its integrity hash. */
@@ -37,7 +37,7 @@ type PageRegistry = {
 /** Reads the page's registry. Throws if the page wasn't served by the gateway. */
 export function readRegistry(page: Document): ReleaseRegistry {
   const text = page.getElementById('release-registry')?.textContent;
-  if (!text) throw new Error('This page carries no release registry.');
+  if (!text) throw new Error('This page has no release registry.');
   const { apps, preview } = JSON.parse(text) as PageRegistry;
   const { shell, ...remotes } = apps;
   return { shell, remotes: Object.values(remotes), preview };
@@ -46,7 +46,7 @@ export function readRegistry(page: Document): ReleaseRegistry {
 const covers = (basePath: string, path: string): boolean =>
   basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
 
-/** The remote that owns a path: the one with the longest matching base path, ignoring case as the router does. */
+/** The remote with the longest base path that matches a path, ignoring case as the router does. */
 export function remoteAt(registry: ReleaseRegistry, path: string): RegisteredRemote | undefined {
   return registry.remotes
     .filter((remote) => covers(remote.basePath, path.toLowerCase()))

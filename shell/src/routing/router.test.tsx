@@ -1,18 +1,18 @@
-import '../containment/watching.ts';
+import '../containment/watch-render-loops.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { RemoteModule } from 'shared-ui/remote';
 import { Link } from 'shared-ui/router';
 import { healthy, openSite, serving } from '../testing/open-site.tsx';
 
-test('A page of a remote stands inside the frame', async () => {
+test("A remote's page is inside the frame", async () => {
   openSite('/dtc', serving(healthy));
   expect(await screen.findByRole('heading', { name: 'Bottles and cans' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(document.title).toBe('Retail Shop');
 });
 
-test('From remote to remote the header stays the same element and the content gets the focus', async () => {
+test('Navigating to another remote keeps the header element and focuses the content', async () => {
   openSite('/', serving(healthy));
   await screen.findByRole('heading', { name: 'Welcome' });
   const header = screen.getByRole('banner');
@@ -24,14 +24,14 @@ test('From remote to remote the header stays the same element and the content ge
 });
 
 // PAGE-9
-test.each(['/nowhere', '/dtc/nowhere'])('No one has %s', async (path) => {
+test.each(['/nowhere', '/dtc/nowhere'])('%s is not found', async (path) => {
   openSite(path, serving(healthy));
   expect(await screen.findByText('Oops! Page not found')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: '404' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('A lazy page that is opened directly comes inside the frame, and no one warns', async () => {
+test('A lazy page that is opened directly is inside the frame, without warnings', async () => {
   const warnings = jest.spyOn(console, 'warn');
   let arrive: (page: { Component: () => React.ReactNode }) => void = () => undefined;
   const cart = () => new Promise<{ Component: () => React.ReactNode }>((resolve) => (arrive = resolve));
@@ -44,7 +44,7 @@ test('A lazy page that is opened directly comes inside the frame, and no one war
   warnings.mockRestore();
 });
 
-test('A page’s own footer stands beside the main content, and goes with the page', async () => {
+test('A page’s own footer is beside the main content, and leaves with the page', async () => {
   const footer = <footer>Saltgrass</footer>;
   const landing: RemoteModule = {
     routes: [{ index: true, element: <Link to="/dtc">onward</Link>, handle: { footer } }],

@@ -14,8 +14,8 @@ const reloadPage = () => window.location.reload();
 const below = (basePath: string): string => (basePath === '/' ? '/*' : `${basePath}/*`);
 
 /**
- * The parent of a remote's routes. Its errorElement is the remote's boundary, inside the frame. Its HydrateFallback is the
- * placeholder of a lazy page that is opened directly.
+ * The parent of a remote's routes. Its errorElement is the remote's boundary; its HydrateFallback is shown while a lazy
+ * page is loading.
  */
 function mounted(remote: RegisteredRemote, routes: RouteObject[], reload = reloadPage): RouteObject {
   return {
@@ -27,7 +27,7 @@ function mounted(remote: RegisteredRemote, routes: RouteObject[], reload = reloa
   };
 }
 
-/** The placeholder of a remote until its routes are known, which then take precedence. */
+/** A remote's placeholder route, until its real routes are added. */
 const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject => ({
   path: below(remote.basePath),
   HydrateFallback: RemoteWaiting,
@@ -40,22 +40,19 @@ const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => 
   children: places,
 });
 
-/** What is known of a remote before it is released. */
+/** A remote before its release. */
 export type RemoteBlock = Pick<RegisteredRemote, 'name' | 'basePath' | 'title' | 'frame'>;
 
 const unreleased = { app: '', release: '', version: '', entry: '', integrity: '', slots: [] };
 
-/** A static router at one page of a remote, its first one unless said, for drawing it without a browser. */
+/** A static router at a remote's page, by default the first, for rendering without a browser. */
 export function createStillRouter(block: RemoteBlock, routes: RouteObject[], path = block.basePath) {
   const remote = { ...unreleased, ...block };
   const registry = { shell: { release: '', version: '' }, remotes: [remote] };
   return createMemoryRouter([site(registry, [mounted(remote, routes)])], { initialEntries: [path] });
 }
 
-/**
- * The site's router. A remote's routes are added on the first visit to one of its paths; until they have loaded, the
- * previous page stays visible, so that nothing flashes between remotes.
- */
+/** The site's router. A remote's routes are added on the first visit; until then the previous page stays visible. */
 export function createSiteRouter(
   registry: ReleaseRegistry,
   load: LoadRemote,
@@ -70,7 +67,7 @@ export function createSiteRouter(
       known.add(remote.app);
       places.push(mounted(remote, routes, reload));
     } catch {
-      // Already reported by the loader; the placeholder tells the visitor and offers a retry.
+      // Already reported by the loader; the placeholder offers a retry.
     }
   };
   return createBrowserRouter([site(registry, places)], (path) => {

@@ -36,7 +36,7 @@ export const healthy: Record<string, RemoteModule> = {
 
 type Before = { previous?: RemoteRelease; reload?: () => void };
 
-/** Renders the site at an address, with remotes loaded by `load`; each has the `previous` release, if one is given. */
+/** Renders the site at an address, with remotes loaded by `load`, each with an optional `previous` release. */
 export function openSite(
   path: string,
   load: (app: string) => Promise<RemoteModule>,

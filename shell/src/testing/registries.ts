@@ -10,7 +10,7 @@ const frame: FrameSpec = {
   gate: null,
 };
 
-/** A remote in the registry; what a test does not say is plain. */
+/** A remote in the registry, with defaults. */
 export function registered(
   app: string,
   basePath: string,

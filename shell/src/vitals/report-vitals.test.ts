@@ -16,13 +16,13 @@ jest.mock('web-vitals', () => ({ onLCP: jest.fn(), onCLS: jest.fn(), onINP: jest
 
 const observers = { LCP: onLCP, CLS: onCLS, INP: onINP };
 
-/** What the library does once a figure is final. */
+/** Reports a final metric, as the library does. */
 function measured(name: keyof typeof observers, value: number): void {
   const [tell] = jest.mocked(observers[name]).mock.calls.at(-1) ?? [];
   (tell as (metric: Metric) => void)({ name, value } as unknown as Metric);
 }
 
-/** A page whose visitor has answered the cookie banner so on an earlier visit. */
+/** A page whose visitor answered the cookie banner earlier. */
 function openPage(consent: string | null) {
   const { client, batches } = reportingClient();
   store.set(environmentAtom, {
@@ -51,7 +51,7 @@ test('The figures of a visitor who accepted cookies are sent with the compositio
 });
 
 // GATE-12
-test('What was measured before Accept is sent once it is pressed, what comes after it at once', () => {
+test('Metrics measured before Accept are sent once it is clicked, later ones at once', () => {
   const reports = openPage(null);
   measured('LCP', 900);
   measured('CLS', 0);
@@ -63,7 +63,7 @@ test('What was measured before Accept is sent once it is pressed, what comes aft
 });
 
 // GATE-12
-test('After Decline nothing is sent, nor while a decline of an earlier visit stands', () => {
+test('Nothing is sent after Decline, also on later visits', () => {
   const reports = openPage(null);
   measured('LCP', 900);
   store.set(answerCookiesAtom, 'declined');

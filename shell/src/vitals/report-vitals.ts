@@ -2,7 +2,7 @@ import type { ErrorReport } from 'shared-domain/contracts';
 import { compositionAtom, cookieConsentAtom, environmentAtom, store } from 'shared-domain/state';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 
-/** Milliseconds, but for CLS, which is a score: three decimals are enough. */
+/** Milliseconds as integers; CLS, a score, with three decimals. */
 const rounded = ({ name, value }: Metric): number =>
   name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 
@@ -16,14 +16,14 @@ const reportOf = (metric: Metric): ErrorReport => ({
 });
 
 /**
- * Reports web vitals (LCP, CLS, INP) with the page's composition, each once, when the page is left or hidden. Only visitors
- * who accepted cookies are counted; metrics measured before their answer are held back.
+ * Reports LCP, CLS and INP with the page's composition, each once, when the page is hidden. Only for visitors who
+ * accepted cookies; metrics measured before their answer are held back.
  */
 export function reportVitals(): void {
   const waiting: ErrorReport[] = [];
   const send = () => {
     if (store.get(cookieConsentAtom) !== 'accepted' || waiting.length === 0) return;
-    // A figure that doesn't get through is dropped on purpose.
+    // A metric that doesn't get through is dropped on purpose.
     void store.get(environmentAtom).client.call('reportErrors', { body: { reports: waiting.splice(0) } });
   };
   const take = (metric: Metric) => {

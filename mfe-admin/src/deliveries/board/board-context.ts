@@ -6,37 +6,37 @@ import type { RunActions } from './use-run-actions.ts';
 /** What a move changes. */
 export interface BoardUse {
   board: RunDayJson;
-  /** The order whose stop was lifted by keyboard. */
+  /** The order whose stop is lifted by keyboard. */
   lifted: string | null;
   selected: ReadonlySet<string>;
 }
 
-/** What a move leaves as it is, so that it draws only the runs concerned. */
-export interface SteadyUse {
+/** What a move doesn't change, so that only the affected runs render again. */
+export interface StableUse {
   day: string;
   zones: RunDayJson['zones'];
   orders: ReadonlyMap<string, RunOrderJson>;
   move: MoveOrders;
   actions: RunActions;
   select: (ids: ReadonlySet<string>) => void;
-  /** A press on a handle, and a key on it. */
+  /** Pointer and key events of a handle. */
   onGrab: (event: PointerEvent, id: string) => void;
   onKey: (event: KeyboardEvent, id: string) => void;
-  /** Selects an order that is on no run, or takes it out of the selection. */
+  /** Selects or deselects an order that is on no run. */
   onSelect: (id: string) => void;
 }
 
 export const BoardContext = createContext<BoardUse | null>(null);
-export const SteadyContext = createContext<SteadyUse | null>(null);
+export const StableContext = createContext<StableUse | null>(null);
 
 export function useBoardParts(): BoardUse {
   const use = useContext(BoardContext);
-  if (!use) throw new Error('A part of the board is outside of it');
+  if (!use) throw new Error('useBoardParts and useStableParts need a board around them');
   return use;
 }
 
-export function useSteadyParts(): SteadyUse {
-  const use = useContext(SteadyContext);
-  if (!use) throw new Error('A part of the board is outside of it');
+export function useStableParts(): StableUse {
+  const use = useContext(StableContext);
+  if (!use) throw new Error('useBoardParts and useStableParts need a board around them');
   return use;
 }

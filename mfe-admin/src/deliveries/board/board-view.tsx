@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react
 import type { RunDayJson } from 'shared-domain/contracts';
 import { usePhone } from '../../staff/index.ts';
 import { nameOfRun, openOrders, ordersById } from './board.ts';
-import { BoardContext, SteadyContext, type SteadyUse } from './board-context.ts';
+import { BoardContext, StableContext, type StableUse } from './board-context.ts';
 import styles from './deliveries.module.css';
 import { drag } from './drag.ts';
 import { OpenOrders } from './open-orders.tsx';
@@ -12,14 +12,14 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useLift } from './use-lift.ts';
 import { useMoves } from './use-moves.ts';
 import type { RunActions } from './use-run-actions.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableCallbacks } from './use-stable-callbacks.ts';
 
 type DayKeys = { back: () => void; on: () => void; today: () => void };
 
-/** How long a finger rests on a handle before it drags, in milliseconds. */
+/** Milliseconds that a finger rests on a handle before it drags. */
 const LONG_PRESS = 300;
 
-/** Calls back after a long press of a finger, at once for a mouse or a pen. */
+/** Starts a drag after a long press of a finger, or at once for a mouse or pen. */
 function pressed(event: PointerEvent, begin: () => void): void {
   if (event.button !== 0) return;
   if (event.pointerType !== 'touch') {
@@ -31,8 +31,8 @@ function pressed(event: PointerEvent, begin: () => void): void {
   for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, stop, { once: true });
 }
 
-/** Dragging on this board: a selected order takes the other selected ones along. */
-function useGrab(move: SteadyUse['move'], selected: ReadonlySet<string>, clear: () => void) {
+/** Dragging a selected order drags the whole selection. */
+function useGrab(move: StableUse['move'], selected: ReadonlySet<string>, clear: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const focus = useCallback((id: string) => {
     root.current?.querySelector<HTMLElement>(`[data-handle="${CSS.escape(id)}"]`)?.focus();
@@ -52,7 +52,7 @@ function useGrab(move: SteadyUse['move'], selected: ReadonlySet<string>, clear: 
   return { root, focus, onGrab };
 }
 
-/** The board of a day: what is on no run, and the runs; sections one below the other on a phone. */
+/** A day's board: open orders and runs, stacked on a phone. */
 export function BoardView({
   board,
   actions,
@@ -84,7 +84,7 @@ export function BoardView({
     if (!next.delete(id)) next.add(id);
     select(next);
   };
-  const rows = useSteady({ onGrab, onKey: press, onSelect });
+  const rows = useStableCallbacks({ onGrab, onKey: press, onSelect });
   const use = useMemo(() => ({ board: shown, lifted, selected }), [shown, lifted, selected]);
   const { day, zones, orders } = board;
   const steady = useMemo(
@@ -93,7 +93,7 @@ export function BoardView({
   );
   return (
     <BoardContext value={use}>
-      <SteadyContext value={steady}>
+      <StableContext value={steady}>
         <p className="visually-hidden" role="status">
           {words}
         </p>
@@ -103,7 +103,7 @@ export function BoardView({
         <div ref={root} className={styles.root}>
           {isPhone ? <PhoneBoard /> : <WideBoard runs={shown.runs} lifted={lifted} />}
         </div>
-      </SteadyContext>
+      </StableContext>
     </BoardContext>
   );
 }
@@ -124,7 +124,7 @@ const WideBoard = ({ runs, lifted }: Pick<RunDayJson, 'runs'> & { lifted: string
         />
       ))}
       {runs.length === 0 && (
-        <p className={styles.noRuns}>No runs yet. Make one, or select orders and add them to a new run.</p>
+        <p className={styles.noRuns}>No runs yet. Create one, or select orders and add them to a new run.</p>
       )}
     </section>
   </div>

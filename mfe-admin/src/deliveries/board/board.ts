@@ -1,7 +1,7 @@
 import type { RunDayJson, RunJson, RunOrderJson, RunsJson } from 'shared-domain/contracts';
 import { isDone, isMovable, type Load, sumOfKegs, sumOfLoads, withMove } from 'shared-domain/runs';
 
-/** Where a stop is to go: before an order of a run, or at its end; or off its run. */
+/** A move's target: before an order of a run, at its end, or off the run. */
 export type Target = { readonly run: string | null; readonly before?: string | null | undefined };
 
 export const ordersById = ({ orders }: Pick<RunDayJson, 'orders'>): ReadonlyMap<string, RunOrderJson> =>
@@ -15,7 +15,7 @@ export function openOrders({ day, orders, runs }: RunDayJson): RunOrderJson[] {
 
 export type ZoneGroup = { readonly zone: RunDayJson['zones'][number]; readonly open: RunOrderJson[] };
 
-/** The zones that have orders on this day, each with those that are on no run. */
+/** The day's zones with their orders that are on no run. */
 export function zoneGroups(board: RunDayJson): ZoneGroup[] {
   const open = openOrders(board);
   return board.zones
@@ -23,7 +23,7 @@ export function zoneGroups(board: RunDayJson): ZoneGroup[] {
     .map((zone) => ({ zone, open: open.filter((order) => order.zone === zone.id) }));
 }
 
-/** The zone of most stops of a run. */
+/** The zone that most stops of a run are in. */
 export function zoneOfRun(
   zones: RunDayJson['zones'],
   { stops }: RunJson,
@@ -38,7 +38,7 @@ export function zoneOfRun(
   return zones.find(({ id }) => id === most?.[0]);
 }
 
-/** Everything on a run, done stops too, and the empties to collect (RUN-9). */
+/** Totals of a run including done stops, and the empties to collect (RUN-9). */
 export function totalsOf(
   run: RunJson,
   orders: ReadonlyMap<string, RunOrderJson>,
@@ -54,16 +54,16 @@ export function totalsOf(
 export const unitsOf = (orders: readonly RunOrderJson[]): number =>
   orders.reduce((sum, { units }) => sum + units, 0);
 
-/** A run's driver, or its number on the board: 'Run 3'. */
+/** A run's driver, or its number on the board, such as 'Run 3'. */
 export const nameOfRun = (runs: readonly RunJson[], run: RunJson): string =>
   run.driver || `Run ${runs.indexOf(run) + 1}`;
 
-/** How a run stands: the stops that are done, and where the first one that can be moved is. */
+/** How many stops are done, and the index of the first one that can be moved. */
 export const doneIn = ({ stops }: RunJson): number => stops.filter(isDone).length;
 export const firstMovable = (run: RunJson): number =>
   run.stops.filter((stop) => !isMovable(run, stop)).length;
 
-/** What the board shows before the answer to a move: the same rule as the API's (RUN-4). */
+/** The board after a move, by the same rule as the API's (RUN-4). */
 export function movedHere<Board extends RunsJson>(
   board: Board,
   orders: readonly { id: string; moved: number | null; postalCode: string }[],
@@ -74,13 +74,13 @@ export function movedHere<Board extends RunsJson>(
   if (typeof after === 'string') return board;
   const runs = after.runs.map(({ id, stops }) => {
     const held = board.runs.find((one) => one.id === id);
-    // What doesn't change is not drawn again.
+    // Unchanged runs keep their identity, so that they don't render again.
     return held?.stops === stops ? held : ({ ...held, id, stops } as RunJson);
   });
   return { ...board, runs };
 }
 
-/** Where a stop is on the board. */
+/** A stop's run and place. */
 export function whereIs(runs: readonly RunJson[], orderId: string) {
   for (const run of runs) {
     const place = run.stops.findIndex((stop) => stop.orderId === orderId);

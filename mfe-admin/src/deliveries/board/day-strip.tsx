@@ -46,7 +46,7 @@ function DayCell({
   );
 }
 
-/** Eight days that have a zone or an order, and the way to the eight before and after them. */
+/** Eight days that have a zone or an order, with buttons to the previous and next eight. */
 export function DayStrip({
   days,
   day,
@@ -58,8 +58,8 @@ export function DayStrip({
 }) {
   const { earlier, later, today } = days;
   const strip = useRef<HTMLElement>(null);
-  // A phone has no room for all eight: the open day comes into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another day, and other days.
+  // A phone has no room for all eight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the day or the strip changes.
   useEffect(() => {
     const here = strip.current?.querySelector<HTMLElement>('[aria-current]');
     if (here && strip.current) strip.current.scrollLeft = here.offsetLeft - here.offsetWidth;

@@ -18,7 +18,7 @@ import { type RunActions, useRunActions } from './use-run-actions.ts';
 import { Van } from './van.tsx';
 import { WaitingBoard } from './waiting-board.tsx';
 
-/** Prints all runs of the day: the PDF opens beside. */
+/** Prints all runs of the day; the PDF opens in a new tab. */
 function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: RunActions }) {
   const runs = board?.runs.filter(({ stops }) => stops.length > 0) ?? [];
   if (!board || runs.length === 0) return null;
@@ -62,7 +62,7 @@ const countsOf = (days: RunDaysJson | undefined, day: string): string => {
 const isEmpty = ({ orders, runs, pickUps }: RunDayJson) =>
   orders.length === 0 && runs.length === 0 && pickUps.length === 0;
 
-/** 'Deliveries': the board for those who plan runs, and the runs alone for those who only drive them. */
+/** 'Deliveries': the board for planners, a list of runs for drivers. */
 export const DeliveriesPage = () => (useMay()('moveStops') ? <Deliveries /> : <RunsOfTheDay />);
 
 function PageActions({
@@ -96,7 +96,7 @@ function PageActions({
   );
 }
 
-/** The days, and the board of one (RUN-1 to RUN-10). */
+/** The day strip and the day's board (RUN-1 to RUN-10). */
 function Deliveries() {
   const isLive = useIsLive();
   const isPhone = usePhone();
@@ -135,7 +135,7 @@ function Deliveries() {
       {days && day !== undefined && <DayStrip days={days} day={day} onFrom={setFrom} />}
       {failed ? (
         <Failed
-          title="The deliveries could not be read"
+          title="The deliveries could not be loaded"
           reference={failed.detail}
           action={<Button onClick={again}>Try Again</Button>}
         />

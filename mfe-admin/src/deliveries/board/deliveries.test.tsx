@@ -73,7 +73,7 @@ const DAYS = {
   ],
 };
 
-/** The page with a board that really moves, and what was sent to it. */
+/** The page with a board that applies moves, and the requests sent to it. */
 function openBoard(first: Partial<RunDayJson> = {}, refuse?: () => ReturnType<typeof refusal>) {
   let board: RunDayJson = { ...BOARD, ...first };
   const moves: StopMove[] = [];
@@ -109,7 +109,7 @@ const handle = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the board of a day', () => {
   // RUN-3, RUN-9
-  test('shows what is on no run, each run with how it stands, and what it carries', async () => {
+  test('shows open orders, and each run with its progress and load', async () => {
     openBoard();
     const marco = await run('Marco Leclerc');
     expect(within(marco).getByText('1 of 2')).toBeVisible();
@@ -127,20 +127,20 @@ describe('the board of a day', () => {
     expect(open).toHaveTextContent('3 cases · to pick');
   });
 
-  test('a note is read by pressing its mark', async () => {
+  test('a note opens by its button', async () => {
     openBoard();
     await userEvent.click(await screen.findByRole('button', { name: 'Note of The Copper Kettle' }));
     expect(screen.getByText('Ring twice')).toBeVisible();
   });
 
   // RUN-4
-  test('selected orders are added by the number of a run, and the move can be undone', async () => {
+  test('selected orders are added to a run by its number key, and the move can be undone', async () => {
     const { moves } = openBoard();
     await userEvent.click(await screen.findByRole('checkbox', { name: /Kingsway Cellars/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Millstone/ }));
     expect(screen.getByText('2 selected')).toBeVisible();
     await userEvent.keyboard('3');
-    expect(await screen.findByText('2 orders are with Run 3')).toBeVisible();
+    expect(await screen.findByText('2 orders moved to Run 3')).toBeVisible();
     expect(moves).toEqual([
       {
         day: DAY,
@@ -181,7 +181,7 @@ describe('the board of a day', () => {
   });
 
   // RUN-4
-  test('a move by keyboard is undone: the stop is where it was', async () => {
+  test('Undo puts a stop moved by keyboard back', async () => {
     const { moves } = openBoard();
     (await handle(/^Move The Copper Kettle/)).focus();
     await userEvent.keyboard(' {ArrowRight} ');
@@ -214,7 +214,7 @@ describe('the board of a day', () => {
   });
 
   // RUN-6
-  test('a move that someone else was faster with is put back, and the runs are shown as they are', async () => {
+  test("a move that conflicts with someone else's is put back, and the current runs are shown", async () => {
     const [marco, aiko, third] = BOARD.runs;
     if (!marco || !aiko || !third) throw new Error('The board has three runs');
     const currentRuns = { day: DAY, version: 9, runs: [marco, { ...aiko, stops: [stop('A')] }, third] };
@@ -225,7 +225,7 @@ describe('the board of a day', () => {
     expect(within(await run('Run 3')).queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
   });
 
-  test('an empty day leads to the next one with orders', async () => {
+  test('an empty day links to the next one with orders', async () => {
     openBoard({ orders: [], runs: [], pickUps: [], next: '2026-11-26' });
     expect(await screen.findByText('No deliveries on this day')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to Thursday, November 26' })).toBeVisible();
@@ -239,7 +239,7 @@ describe('the board of a day', () => {
         runDay: async () => refusal('internal', 'Something went wrong.'),
       },
     });
-    expect(await screen.findByText('The deliveries could not be read')).toBeVisible();
+    expect(await screen.findByText('The deliveries could not be loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
 });

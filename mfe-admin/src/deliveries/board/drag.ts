@@ -1,22 +1,22 @@
 /** Pixels before a press on a handle becomes a drag. */
 const SLACK = 4;
-/** How close to an edge a list scrolls, and how far in each frame. */
+/** Pixels from an edge within which a list scrolls, and pixels per frame. */
 const EDGE = 36;
 const SCROLL_STEP = 10;
-/** How many rows glide out of the way at once; each is a layer, so more of them jump. */
+/** Rows that are animated at once. Each is a layer, so the rest jump. */
 const GLIDING = 4;
 
 type Row = { readonly element: HTMLElement; readonly id: string; readonly middle: number };
 type Column = { readonly list: HTMLElement; readonly run: string; readonly box: DOMRect };
-/** The rows of a column, and how far it was scrolled when they were measured. */
+/** A column's rows, and its scroll position when they were measured. */
 type Measured = { readonly rows: readonly Row[]; readonly scrolled: number };
 
-/** Where the row was dropped: a run's id ('' is on no run), and the order that it comes before. */
+/** Where the row was dropped: a run's id ('' for none), and the order that it goes before. */
 export type Dropped = { readonly run: string; readonly before: string | null };
 
 /**
- * Drags a row of the board. The rows of a column are measured once, when the pointer is first over it; while it moves, only
- * styles of rows that make room are written, so that no frame has to lay out the board again.
+ * Drags a row of the board. A column is measured once, when the pointer first enters it; after that only the styles of
+ * rows that make room change, so that no frame lays out the board again.
  */
 export function drag(
   { clientX: startX, clientY: startY, pointerId }: PointerEvent,
@@ -62,7 +62,7 @@ export function drag(
   for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true);
 }
 
-/** The click that follows a drag presses nothing. */
+/** Swallows the click that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();
@@ -106,7 +106,7 @@ function copyOf(row: HTMLElement, board: HTMLElement): HTMLElement {
     zIndex: '30',
     pointerEvents: 'none',
     transition: 'none',
-    // A layer of its own: else each frame paints the board below it again.
+    // Its own layer; otherwise each frame repaints the board below it.
     willChange: 'transform',
   });
   board.append(copy);
@@ -115,7 +115,7 @@ function copyOf(row: HTMLElement, board: HTMLElement): HTMLElement {
 
 type Place = readonly [element: HTMLElement, by: number];
 
-/** Puts rows that many pixels below their own places. */
+/** Shifts rows down by a number of pixels. */
 function put(places: readonly Place[], shifts: Map<HTMLElement, number>): void {
   const moved = places.filter(([element, by]) => (shifts.get(element) ?? 0) !== by);
   for (const [element, by] of moved) {
@@ -125,7 +125,7 @@ function put(places: readonly Place[], shifts: Map<HTMLElement, number>): void {
   }
 }
 
-/** Finds the column below a point, wherever the runs have scrolled to since the drag began. */
+/** Finds the column at a point, allowing for scrolling since the drag began. */
 function columnFinder(columns: readonly Column[], home: Column | undefined, scroller: HTMLElement | null) {
   const scrolledBy = scroller?.scrollLeft ?? 0;
   return (x: number, y: number): Column | undefined => {
@@ -135,13 +135,13 @@ function columnFinder(columns: readonly Column[], home: Column | undefined, scro
       return x >= box.left - by && x < box.right - by;
     });
     if (there.length < 2) return there[0];
-    // A phone has them one below the other.
+    // On a phone the columns are stacked.
     const under = columns.find(({ box }) => y >= box.top && y < box.bottom);
     return under ?? there.find((column) => column === home);
   };
 }
 
-/** Puts everything back where the board has it; the row stays hidden until the board shows it in its new place. */
+/** Clears all styles. The row stays hidden until the board shows it in its new place. */
 function land(row: HTMLElement, copy: HTMLElement, shifted: Iterable<HTMLElement>): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
@@ -161,7 +161,7 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
   const home = columns.find(({ list }) => list === homeList);
   const { top, height } = row.getBoundingClientRect();
   const copy = copyOf(row, board);
-  // Those that nothing passes over stay as they are: a board has hundreds of rows.
+  // Only changed rows are written: a board has hundreds.
   const seen = new Map<Column, Measured>();
   const rowsOf = (column: Column): Measured => {
     const known = seen.get(column) ?? measured(column, row);
@@ -175,7 +175,7 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
   let target: Dropped | undefined;
   row.style.visibility = 'hidden';
 
-  /** The rows of a column that come after the dragged one; in its own column, those below its place have moved up already. */
+  /** A column's rows after the dragged one; in its own column the rows below have already moved up. */
   const belowIn = (column: Column, y: number): Row[] => {
     const { rows, scrolled } = rowsOf(column);
     const by = column.list.scrollTop - scrolled;
@@ -194,7 +194,7 @@ function lift(row: HTMLElement, board: HTMLElement, startX: number, startY: numb
     put(places, shifts);
   };
   return {
-    /** Follows the pointer; true if it has to be called again because a list is scrolling. */
+    /** Follows the pointer. True if a list is scrolling and the next frame must call it again. */
     follow: (x: number, y: number): boolean => {
       copy.style.transform = `translate(${x - startX}px, ${y - startY}px)`;
       const over = columnAt(x, y);

@@ -1,8 +1,8 @@
 import { StaffIcon } from '../../icons/index.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 
-/** What a stop is moved by: dragged, or lifted by Space. */
+/** The handle that drags a stop, or lifts it with Space. */
 export function Handle({
   id,
   name,
@@ -14,7 +14,7 @@ export function Handle({
   where: string;
   isLifted: boolean;
 }) {
-  const { onGrab, onKey } = useSteadyParts();
+  const { onGrab, onKey } = useStableParts();
   return (
     <button
       type="button"

@@ -6,15 +6,15 @@ import { clockTime } from '../../moments/index.ts';
 import { CheckBox, Menu } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
-import { useBoardParts, useSteadyParts } from './board-context.ts';
+import { useBoardParts, useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
+import { passedWords } from './labels.ts';
 import styles from './open-orders.module.css';
 import { addressOf, Empties, Trouble } from './stop-row.tsx';
-import { passedWords } from './words.ts';
 
 const units = (number: number) => (number === 1 ? '1 unit' : `${number} units`);
 
-/** An order that is on no run: a press anywhere selects it. */
+/** An order that is on no run; a click anywhere selects it. */
 const OpenOrder = memo(function OpenOrder({
   order,
   isSelected,
@@ -24,7 +24,7 @@ const OpenOrder = memo(function OpenOrder({
   isSelected: boolean;
   isLifted: boolean;
 }) {
-  const { onSelect } = useSteadyParts();
+  const { onSelect } = useStableParts();
   return (
     <li
       className={styles.order}
@@ -74,7 +74,7 @@ function Zone({ group: { zone, open } }: { group: ZoneGroup }) {
   );
 }
 
-/** Orders that their customers fetch: last, and not to be dragged. */
+/** Pick-up orders, which can't be dragged. */
 function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
   if (orders.length === 0) return null;
   return (
@@ -96,10 +96,10 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
   );
 }
 
-/** What is selected, and the runs to add it to. */
+/** The selection, and the runs to add it to. */
 export function AddToRun() {
   const { board, selected } = useBoardParts();
-  const { select, move, actions } = useSteadyParts();
+  const { select, move, actions } = useStableParts();
   const chosen = openOrders(board).filter(({ id }) => selected.has(id));
   const ids = chosen.map(({ id }) => id);
   const add = async (run: string) => {
@@ -113,7 +113,7 @@ export function AddToRun() {
       <p role="status">
         <b>{ids.length === 0 ? 'None selected' : `${ids.length} selected`}</b>
         <br />
-        {ids.length === 0 ? 'Space or a press selects' : units(unitsOf(chosen))}
+        {ids.length === 0 ? 'Click or press Space to select' : units(unitsOf(chosen))}
       </p>
       {ids.length > 0 && (
         <Menu
@@ -138,7 +138,7 @@ export function AddToRun() {
   );
 }
 
-/** The orders of the day that are on no run, by zone, and what is picked up. */
+/** The day's orders that are on no run, by zone, and its pick-ups. */
 export const OpenOrders = memo(function OpenOrders() {
   const { board } = useBoardParts();
   const open = openOrders(board);

@@ -7,7 +7,7 @@ import { StaffIcon } from '../../icons/index.ts';
 import { Button, Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { doneIn, firstMovable, nameOfRun, openOrders, zoneGroups } from './board.ts';
-import { useBoardParts, useSteadyParts } from './board-context.ts';
+import { useBoardParts, useStableParts } from './board-context.ts';
 import { OpenOrders } from './open-orders.tsx';
 import styles from './phone-board.module.css';
 import { Totals } from './run-column.tsx';
@@ -16,9 +16,9 @@ import { Avatar, DriverLink, PrintLink, Progress, RunBadge, RunFacts, Standing }
 import { RunMenu } from './run-menu.tsx';
 import { StopRow } from './stop-row.tsx';
 
-/** The done stops of a run in one row, which names what went wrong. */
+/** A run's done stops in one row that names any problems. */
 function DoneStops({ run }: { run: RunJson }) {
-  const { orders } = useSteadyParts();
+  const { orders } = useStableParts();
   const [isOpen, setOpen] = useState(false);
   const done = run.stops.filter(isDone);
   const wrong = done.filter(({ state }) => state !== 'delivered');
@@ -54,10 +54,10 @@ function DoneStops({ run }: { run: RunJson }) {
   );
 }
 
-/** What the menu of a stop offers one hand and a screen reader. */
+/** The menu that replaces dragging on a phone and for screen readers. */
 export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string; name: string }) {
   const { board } = useBoardParts();
-  const { move, onGrab } = useSteadyParts();
+  const { move, onGrab } = useStableParts();
   const place = run.stops.findIndex((stop) => stop.orderId === orderId);
   const to = (target: string, before?: string | null) => () => void move([orderId], { run: target, before });
   const others = board.runs.filter(({ id }) => id !== run.id);
@@ -94,10 +94,10 @@ export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string
   );
 }
 
-/** The stops that aren't done; one that can't move leads to its order. */
+/** The stops that aren't done; one that can't be moved links to its order. */
 function StopsAhead({ run }: { run: RunJson }) {
   const { lifted } = useBoardParts();
-  const { orders } = useSteadyParts();
+  const { orders } = useStableParts();
   const done = doneIn(run);
   return run.stops.slice(done).map((stop, index) => {
     const name = orders.get(stop.orderId)?.name ?? stop.orderId;
@@ -122,7 +122,7 @@ function StopsAhead({ run }: { run: RunJson }) {
   });
 }
 
-/** A run as a section that opens. */
+/** A run as a collapsible section. */
 function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
   const { board } = useBoardParts();
   const [isOpen, setOpen] = useState(run.state === 'out' || isFirst);
@@ -167,7 +167,7 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
   );
 }
 
-/** Deliveries on a phone: what is on no run, then a section for each run. */
+/** Deliveries on a phone: open orders, then a section for each run. */
 export function PhoneBoard() {
   const { board } = useBoardParts();
   const [isListOpen, setListOpen] = useState(false);

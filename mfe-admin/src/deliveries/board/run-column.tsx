@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { KEG_SIZES } from 'shared-domain/kegs';
 import { totalsOf } from './board.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 import styles from './run-column.module.css';
 import { RunHead } from './run-head.tsx';
 import { NoStops, StopRow } from './stop-row.tsx';
 
 /** Everything on a run, done stops too (RUN-9). */
 export function Totals({ run }: { run: RunJson }) {
-  const { orders } = useSteadyParts();
+  const { orders } = useStableParts();
   const { cases, kegs, empties } = totalsOf(run, orders);
   return (
     <dl className={styles.totals} aria-label="On the whole run">
@@ -31,7 +31,7 @@ export function Totals({ run }: { run: RunJson }) {
   );
 }
 
-/** The keys while a stop of this run is lifted. */
+/** Key hints while a stop of this run is lifted. */
 const Keys = () => (
   <p className={styles.keys} aria-hidden="true">
     <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>←</kbd> <kbd>→</kbd> other run <kbd>Esc</kbd> put back
@@ -42,11 +42,11 @@ type RunColumnProps = {
   run: RunJson;
   name: string;
   number: number;
-  /** The stop of this run that was lifted by keyboard. */
+  /** The stop of this run that is lifted by keyboard. */
   lifted: string | null;
 };
 
-/** A run: its head, its stops, and what it carries. Drawn only when it changes. */
+/** A run's head, stops and load. Memoised. */
 export const RunColumn = memo(function RunColumn({ run, name, number, lifted }: RunColumnProps) {
   return (
     <section className={styles.column} data-column="" aria-label={`Run of ${name}`}>

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { FormFoot, InputField, StaffDialog } from '../../parts/index.ts';
 import { nameOfRun } from './board.ts';
-import { useBoardParts, useSteadyParts } from './board-context.ts';
+import { useBoardParts, useStableParts } from './board-context.ts';
 import styles from './deliveries.module.css';
 
-/** Who drives a run, and when it leaves (RUN-1). */
+/** Sets a run's driver and departure time (RUN-1). */
 export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void }) {
   const { board } = useBoardParts();
-  const { actions } = useSteadyParts();
+  const { actions } = useStableParts();
   const [driver, setDriver] = useState(run.driver);
   const [leaveAt, setLeaveAt] = useState(run.leaveAt ?? '');
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function RunDialog({ run, onClose }: { run: RunJson; onClose: () => void 
   return (
     <StaffDialog
       open
-      title="Driver and leaving time"
+      title="Driver and departure time"
       context={nameOfRun(board.runs, run)}
       onClose={onClose}
       width={400}

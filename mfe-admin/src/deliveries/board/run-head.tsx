@@ -10,11 +10,11 @@ import { clockTime } from '../../moments/index.ts';
 import { StatusDot } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
 import { doneIn, zoneOfRun } from './board.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
+import { firstNameOf, phoneWords } from './labels.ts';
 import { RunDialog } from './run-dialog.tsx';
 import styles from './run-head.module.css';
 import { RunMenu } from './run-menu.tsx';
-import { firstNameOf, phoneWords } from './words.ts';
 
 const BADGES = {
   planned: { status: 'pending', word: 'Planned' },
@@ -33,7 +33,7 @@ export function RunBadge({ run }: { run: RunJson }) {
   );
 }
 
-/** The driver's initials; a dashed ring where there is none yet. */
+/** The driver's initials; a dashed ring without a driver. */
 export const Avatar = ({ driver }: { driver: string }) => (
   <span className={styles.avatar} data-none={driver === '' || undefined} aria-hidden="true">
     {driver === '' ? (
@@ -48,14 +48,14 @@ export const Avatar = ({ driver }: { driver: string }) => (
   </span>
 );
 
-/** When it leaves, or how far it is. */
+/** Departure time or progress. */
 export function Progress({ run }: { run: RunJson }) {
   const done = doneIn(run);
   if (run.leftAt === undefined)
     return (
       <span className={styles.quiet}>
         <StaffIcon name="clock" size={14} />
-        {run.leaveAt ? `Leaves at ${timeOfDay(run.leaveAt)}` : 'No time to leave yet'}
+        {run.leaveAt ? `Leaves at ${timeOfDay(run.leaveAt)}` : 'No departure time yet'}
       </span>
     );
   return (
@@ -68,7 +68,7 @@ export function Progress({ run }: { run: RunJson }) {
   );
 }
 
-/** The phone's last word, who printed it, or what is missing. */
+/** When the phone was last heard, who printed it, or what is missing. */
 export function Standing({ run }: { run: RunJson }) {
   const now = useAtomValue(nowAtom);
   if (run.leftAt !== undefined) {
@@ -99,7 +99,7 @@ export function Standing({ run }: { run: RunJson }) {
 
 /** Zone and number of stops. */
 export function RunFacts({ run }: { run: RunJson }) {
-  const { zones, orders } = useSteadyParts();
+  const { zones, orders } = useStableParts();
   const zone = zoneOfRun(zones, run, orders);
   return (
     <span className={styles.facts}>
@@ -115,9 +115,9 @@ export function RunFacts({ run }: { run: RunJson }) {
 
 type NamedRun = { run: RunJson; name: string };
 
-/** Prints a run's documents: they open beside, and the board says who printed them. */
+/** Prints a run's documents in a new tab; the board then shows who printed them. */
 export function PrintLink({ run, name }: NamedRun) {
-  const { day, actions } = useSteadyParts();
+  const { day, actions } = useStableParts();
   const label = `Print documents of ${name}`;
   return (
     <a
@@ -134,9 +134,9 @@ export function PrintLink({ run, name }: NamedRun) {
   );
 }
 
-/** Copies the link for the driver's phone. */
+/** Copies the link to the driver's page. */
 export function DriverLink({ run, name }: NamedRun) {
-  const { actions } = useSteadyParts();
+  const { actions } = useStableParts();
   const label = `Copy the driver's link of ${name}`;
   return (
     <button
@@ -151,7 +151,7 @@ export function DriverLink({ run, name }: NamedRun) {
   );
 }
 
-/** 110 px: driver, zone, stops, state; leaving time or progress; one line of how it stands. */
+/** A run's driver, zone, stop count and status, then departure time or progress. */
 export function RunHead({ run, name }: NamedRun) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,27 +5,27 @@ import { Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { useMay, usePhone } from '../../staff/index.ts';
 import { doneIn } from './board.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 
 type State = 'planned' | 'picked' | 'out';
 
-/** What a run can be set to, in words. */
+/** The statuses that a run can be set to. */
 function stateChoices(run: RunJson): [State, string][] {
-  if (run.leftAt !== undefined) return [['picked', 'It has not left: back to Picked']];
+  if (run.leftAt !== undefined) return [['picked', 'Not out yet: back to Picked']];
   return run.state === 'picked'
     ? [
-        ['out', 'It has left'],
+        ['out', 'Mark as out'],
         ['planned', 'Back to Planned'],
       ]
     : [
-        ['picked', 'Everything is picked'],
-        ['out', 'It has left'],
+        ['picked', 'Mark as picked'],
+        ['out', 'Mark as out'],
       ];
 }
 
-/** What can be done with a run beside moving its stops. */
+/** A run's actions other than moving stops. */
 export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onEdit: () => void }) {
-  const { actions } = useSteadyParts();
+  const { actions } = useStableParts();
   const may = useMay();
   const hasZones = usePhone() && may('saveDeliveryPlan');
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onE
       align="right"
       bare
       choices={[
-        { id: 'edit', words: 'Driver and leaving time', onChoose: onEdit },
+        { id: 'edit', words: 'Driver and departure time', onChoose: onEdit },
         ...states.map(([state, words]) => ({
           id: state,
           words,
@@ -50,7 +50,7 @@ export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onE
           ? [{ id: 'zones', words: 'Delivery zones', onChoose: () => void navigate(paths.deliveryZones) }]
           : []),
         ...(canDelete
-          ? [{ id: 'delete', words: 'Delete the run', onChoose: () => void actions.remove(run) }]
+          ? [{ id: 'delete', words: 'Delete run', onChoose: () => void actions.remove(run) }]
           : []),
       ]}
     />

@@ -11,7 +11,7 @@ import { useBoard } from './use-board.ts';
 import { useDay } from './use-day.ts';
 import { Van } from './van.tsx';
 
-/** 'Deliveries' for those who drive and don't plan (STAFF-26): the runs of a day, each with its page for the road. */
+/** 'Deliveries' for drivers (STAFF-26): the day's runs, each with its driver's page. */
 export function RunsOfTheDay() {
   const { day, days, problem: daysProblem, refetch: readDays, setFrom } = useDay();
   const { data, problem, refetch } = useBoard(day ?? '', day !== undefined);
@@ -22,7 +22,7 @@ export function RunsOfTheDay() {
       {days && day !== undefined && <DayStrip days={days} day={day} onFrom={setFrom} />}
       {failed ? (
         <Failed
-          title="The runs could not be read"
+          title="The runs could not be loaded"
           reference={failed.detail}
           action={<Button onClick={daysProblem ? readDays : refetch}>Try Again</Button>}
         />
@@ -39,7 +39,7 @@ function Runs({ board: { runs } }: { board: RunDayJson }) {
   if (runs.length === 0)
     return (
       <Nothing title="No runs on this day" picture={<Van />}>
-        The office plans them; they appear here.
+        Runs appear here once the office has planned them.
       </Nothing>
     );
   return (
@@ -72,7 +72,7 @@ function Run({ run, name }: { run: RunJson; name: string }) {
       <RunBadge run={run} />
       <div className={styles.buttons}>
         <ButtonAnchor href={staffAddresses.runDocuments(run.id)} download>
-          Papers<span className="visually-hidden"> of {name}</span>
+          Documents<span className="visually-hidden"> of {name}</span>
         </ButtonAnchor>
         <Button variant="primary" busy={isSending} busyText="Opening..." onClick={() => void open()}>
           Open the run<span className="visually-hidden"> of {name}</span>

@@ -5,14 +5,14 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { clockTime, dayInMonth } from '../../moments/index.ts';
 import { Tag } from '../../parts/index.ts';
-import { useSteadyParts } from './board-context.ts';
+import { useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
+import { passedWords, type TroubleWords } from './labels.ts';
 import styles from './stop-row.module.css';
-import { passedWords, type TroubleWords } from './words.ts';
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** '3 empties', with an arrow back. */
+/** '3 empties', with a return arrow. */
 export function Empties({ number }: { number: number }) {
   if (number === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Empties({ number }: { number: number }) {
   );
 }
 
-/** A mark that shows the note of a stop when it is pressed; hovering shows it too. */
+/** A button that shows a stop's note on click or hover. */
 export function NoteMark({
   name,
   note,
@@ -51,7 +51,7 @@ export function NoteMark({
 
 const inSentence = (reason: string) => reason.charAt(0).toLowerCase() + reason.slice(1);
 
-/** Why less was delivered: '1 line short, damaged', 'Refused, closed'. */
+/** What went wrong: '1 line short, damaged', 'Refused, closed'. */
 function endWords({ state, short = [], reason }: StopJson): string | undefined {
   if (state === 'refused') return reason ? `Refused, ${inSentence(reason)}` : 'Refused';
   if (state !== 'short') return undefined;
@@ -59,7 +59,7 @@ function endWords({ state, short = [], reason }: StopJson): string | undefined {
   return `${counted(short.length || 1, 'line', 'lines')} short${why ? `, ${inSentence(why)}` : ''}`;
 }
 
-/** A stop that is done: 48 px, with when and what went wrong. It can't be moved (RUN-5). */
+/** A done stop: its time and any problem. It can't be moved (RUN-5). */
 const DoneStop = memo(function DoneStop({
   stop,
   order,
@@ -91,7 +91,7 @@ const DoneStop = memo(function DoneStop({
   );
 });
 
-/** What is wrong with an order that is on a run all the same. */
+/** A problem with an order that is still on a run. */
 export function trouble(order: RunOrderJson | undefined, day: string): TroubleWords | undefined {
   if (order?.status === 'cancelled') return { words: 'The order was cancelled' };
   if (order?.day !== undefined && order.day !== day) return { words: `Moved to ${dayInMonth(order.day)}` };
@@ -110,10 +110,10 @@ export function StopRow({
   stop: StopJson;
   place: number;
   isLifted: boolean;
-  /** What it is moved by instead of a handle, on a phone. */
+  /** Replaces the handle on a phone. */
   menu?: ReactNode;
 }) {
-  const { day, orders } = useSteadyParts();
+  const { day, orders } = useStableParts();
   const order = orders.get(stop.orderId);
   if (isDone(stop)) return <DoneStop stop={stop} order={order} />;
   return (
@@ -136,7 +136,7 @@ type OpenStopProps = {
   order: RunOrderJson | undefined;
   day: string;
   place: number;
-  /** How many stops its run has. */
+  /** Number of stops of its run. */
   of: number;
   isNext: boolean;
   isMovable: boolean;
@@ -144,7 +144,7 @@ type OpenStopProps = {
   menu: ReactNode;
 };
 
-/** A stop that isn't done. Drawn only when it changes: a board has hundreds. */
+/** A stop that isn't done. Memoised: a board has hundreds. */
 const OpenStop = memo(function OpenStop(props: OpenStopProps) {
   const { stop, order, day, place, of, isNext, isMovable, isLifted, menu } = props;
   const [isNoteOpen, setNoteOpen] = useState(false);
@@ -191,7 +191,7 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
   );
 });
 
-/** A warning below an order; hovering shows its reason, and a screen reader reads it. */
+/** A warning below an order, with its reason on hover and for screen readers. */
 export const Trouble = ({ words, reason }: TroubleWords) => (
   <span className={styles.warn} title={reason}>
     <StaffIcon name="alert" size={14} /> {words}
@@ -199,7 +199,7 @@ export const Trouble = ({ words, reason }: TroubleWords) => (
   </span>
 );
 
-/** '610 E Hastings Street, V6A 1R1': staff know the city. */
+/** '610 E Hastings Street, V6A 1R1'; staff know the city. */
 export const addressOf = (order: RunOrderJson | undefined): string =>
   [order?.address.split(', ')[0], order?.postalCode].filter(Boolean).join(', ');
 
@@ -207,7 +207,7 @@ export const NoStops = ({ number }: { number: number }) => (
   <li className={styles.drop}>
     <Icon name="plus" size={16} />
     <span>
-      Drop orders here, or select them at the left{' '}
+      Drop orders here, or select them on the left{' '}
       {number <= 9 && (
         <>
           and press <kbd>{number}</kbd>

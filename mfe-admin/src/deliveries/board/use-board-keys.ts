@@ -6,7 +6,7 @@ interface BoardKeys {
   back: () => void;
   on: () => void;
   today: () => void;
-  /** The run of this number, from 1. */
+  /** Adds the selection to run 1 to 9. */
   addTo: (number: number) => void;
 }
 
@@ -22,7 +22,7 @@ function actOf({ key }: KeyboardEvent, keys: BoardKeys): (() => void) | undefine
   return /^[1-9]$/.test(key) ? () => keys.addTo(Number(key)) : undefined;
 }
 
-/** `[` and `]` go a day back and on, T is today, 1 to 9 add what is selected to that run; they can be turned off. */
+/** `[` and `]` go a day back and forward, T goes to today, 1 to 9 add the selection to that run. */
 export function useBoardKeys(keys: BoardKeys): void {
   const single = useAtomValue(singleKeysAtom);
   const latest = useRef(keys);

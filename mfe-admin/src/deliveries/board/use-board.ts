@@ -3,17 +3,17 @@ import type { Problem } from 'shared-domain/client';
 import type { RunDayJson, RunsJson } from 'shared-domain/contracts';
 import { type CachePatch, useCache, useCall, useChange, useToast } from '../../staff/index.ts';
 
-/** A day's board as it is read. */
+/** Loads a day's board. */
 export const useBoard = (day: string, enabled: boolean) =>
   useCall('runDay', { params: { day } }, { enabled });
 
-/** Puts a day's runs in place of those that are shown. */
+/** Replaces the runs that are shown. */
 export const shown = (runs: RunsJson): CachePatch => ({
   runDay: (board: RunDayJson) =>
     board.day === runs.day && board.version <= runs.version ? { ...board, ...runs } : board,
 });
 
-/** Says why a change was refused, and shows the runs as they are now (RUN-6). */
+/** Reports why a change was refused, and shows the current runs (RUN-6). */
 export function useRefusal() {
   const toast = useToast();
   const cache = useCache();
@@ -25,7 +25,7 @@ export function useRefusal() {
       if (code === 'stale')
         toast.failed(
           'Changed in the meantime',
-          'Someone else was faster. The board shows the runs as they are now.',
+          'Someone else changed the runs first. The board shows them as they are now.',
         );
       else toast.failed('Not changed', detail);
     },
@@ -33,7 +33,7 @@ export function useRefusal() {
   );
 }
 
-/** Every change of a run but a move. */
+/** Calls that change a run, except moves. */
 export function useRunCalls() {
   const answered = (runs: RunsJson) => shown(runs);
   return {

@@ -3,7 +3,7 @@ import { isDay } from 'shared-domain/dates';
 import { useAddressQuery } from '../../address/index.ts';
 import { useCall } from '../../staff/index.ts';
 
-/** The day of the address, or today, and the days around it. */
+/** The day in the address, or today, and the days around it. */
 export function useDay() {
   const { query, write } = useAddressQuery();
   const [from, setFrom] = useState<string>();
@@ -13,8 +13,8 @@ export function useDay() {
   const [first, last] = [days?.days[0]?.day, days?.days.at(-1)?.day];
   const isOutside =
     day !== undefined && first !== undefined && last !== undefined && (day < first || day > last);
-  // A day that was opened by its address brings the strip to itself; the strip's arrows alone don't move the day.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day moves the strip.
+  // Opening a day scrolls the strip to it; the strip's arrows don't change the day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of day moves the strip.
   useEffect(() => {
     if (isOutside) setFrom(day);
   }, [day]);
@@ -23,7 +23,7 @@ export function useDay() {
       now.set('day', next);
       return now;
     });
-  /** The delivery day before or after the open one. */
+  /** The delivery day before or after the current one. */
   const step = (by: 1 | -1) => {
     const all = days?.days.map((one) => one.day) ?? [];
     const next =

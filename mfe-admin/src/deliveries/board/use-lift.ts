@@ -4,17 +4,17 @@ import { isMovable } from 'shared-domain/runs';
 import { firstMovable, movedHere, nameOfRun, ordersById, type Target, whereIs } from './board.ts';
 import type { MoveOrders } from './use-moves.ts';
 
-/** A stop that was lifted by keyboard, and where it is now. */
+/** A stop lifted by keyboard, and where it is now. */
 type Lifted = { readonly id: string; readonly from: Target; readonly target: Target };
 
-/** The run to the left or right of one; null is the orders on no run. */
+/** The run to the left or right; null for the open orders. */
 function neighbour(runs: readonly RunJson[], run: string | null, by: 1 | -1): string | null | undefined {
   const place = runs.findIndex(({ id }) => id === run) + by;
   if (place === -1 || (run === null && by === -1)) return run === null ? undefined : null;
   return runs[place]?.id;
 }
 
-/** What an arrow does to a lifted stop; undefined if there is nowhere to go. */
+/** Where an arrow key moves a lifted stop; undefined if there is nowhere to go. */
 function stepped(board: RunDayJson, { id, target }: Lifted, key: string): Target | undefined {
   const at = whereIs(board.runs, id);
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
@@ -39,7 +39,7 @@ function wordsOf(board: RunDayJson, id: string): string {
     : `${name}, not on a run`;
 }
 
-/** The board with the lifted stop where it would be dropped. */
+/** The board with the lifted stop at its current place. */
 function withMoved(board: RunDayJson, { id, target }: Lifted): RunDayJson {
   const moved = whereIs(board.runs, id)?.stop.moved ?? null;
   const postalCode = ordersById(board).get(id)?.postalCode ?? '';
@@ -47,8 +47,8 @@ function withMoved(board: RunDayJson, { id, target }: Lifted): RunDayJson {
 }
 
 /**
- * Moving by keyboard: Space lifts the stop whose handle has the focus, arrows move it, Space drops it, Escape puts it
- * back. `shown` is the board with the lifted stop where it is.
+ * Moves a stop by keyboard: Space lifts it, arrows move it, Space drops it, Escape puts it back. `shown` is the board
+ * with the lifted stop at its current place.
  */
 export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -56,7 +56,7 @@ export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string)
   const shown = lifted ? withMoved(board, lifted) : board;
   const id = lifted?.id;
   const place = lifted && JSON.stringify(lifted.target);
-  // Its row is another element in another run.
+  // In another run its row is another element.
   useEffect(() => {
     if (id !== undefined && place !== null) focus(id);
   }, [id, place, focus]);

@@ -4,19 +4,19 @@ import { useChange, useUndo } from '../../staff/index.ts';
 import { movedHere, nameOfRun, ordersById, type Target, whereIs } from './board.ts';
 import { shown, useRefusal } from './use-board.ts';
 
-/** 'Low Tide Taproom is stop 4 of Aiko Tamura', '3 orders are with Aiko Tamura', 'Low Tide Taproom is on no run'. */
+/** 'Low Tide Taproom is stop 4 of Aiko Tamura', '3 orders moved to Aiko Tamura', 'Low Tide Taproom taken off the run'. */
 function titleOf(board: RunDayJson, ids: readonly string[], to: string | null): string {
   const names = ordersById(board);
   const run = board.runs.find(({ id }) => id === to);
   const what = ids.length === 1 ? (names.get(ids[0] ?? '')?.name ?? ids[0]) : `${ids.length} orders`;
-  if (!run) return ids.length === 1 ? `${what} is on no run` : `${what} are on no run`;
+  if (!run) return ids.length === 1 ? `${what} taken off the run` : `${what} taken off the run`;
   const place = run.stops.findIndex(({ orderId }) => orderId === ids[0]) + 1;
   return ids.length === 1
     ? `${what} is stop ${place} of ${nameOfRun(board.runs, run)}`
-    : `${what} are with ${nameOfRun(board.runs, run)}`;
+    : `${what} moved to ${nameOfRun(board.runs, run)}`;
 }
 
-/** Moves orders on the board at once, with Undo; whatever is refused is put back (RUN-4, RUN-6). */
+/** Moves orders on the board at once, with Undo; a refused move is put back (RUN-4, RUN-6). */
 export function useMoves(board: RunDayJson | undefined) {
   const offerUndo = useUndo();
   const refuse = useRefusal();

@@ -5,18 +5,18 @@ import { byPostalCode, isMovable } from 'shared-domain/runs';
 import { useToast, useUndo } from '../../staff/index.ts';
 import { nameOfRun } from './board.ts';
 import { useRefusal, useRunCalls } from './use-board.ts';
-import { useSteady } from './use-steady.ts';
+import { useStableCallbacks } from './use-stable-callbacks.ts';
 
 type Details = { driver?: string; leaveAt?: string };
 type State = 'planned' | 'picked' | 'out';
 
 const STATE_WORDS: Readonly<Record<State, string>> = {
-  planned: 'is planned again',
+  planned: 'is back to planned',
   picked: 'is picked',
   out: 'is out',
 };
 
-/** Reports a change, with Undo if there is one, or says why it was refused. True if it was made. */
+/** Reports a change, with Undo if possible, or the reason for a refusal. True on success. */
 function useReport() {
   const refuse = useRefusal();
   const offerUndo = useUndo();
@@ -41,7 +41,7 @@ function useReport() {
   return { done, refuse };
 }
 
-/** What staff do with a run: each change is reported with Undo, each refusal in words. */
+/** Changes of a run. Each is reported with Undo, each refusal with its reason. */
 export function useRunActions(board: RunDayJson | undefined) {
   const calls = useRunCalls();
   const { done, refuse } = useReport();
@@ -49,7 +49,7 @@ export function useRunActions(board: RunDayJson | undefined) {
   const runs = board?.runs ?? [];
   const name = (run: RunJson) => nameOfRun(runs, run);
   const params = (run: RunJson) => ({ params: { run: run.id } });
-  const actions = useSteady({
+  const actions = useStableCallbacks({
     create: async (day: string, orders: readonly string[] = []) => {
       const result = await calls.create.send({ body: { day, orders: [...orders] } });
       const made = result.ok ? result.data.runs.at(-1) : undefined;
@@ -83,12 +83,12 @@ export function useRunActions(board: RunDayJson | undefined) {
       ),
     print: async (day: string, which: readonly RunJson[]) =>
       done(await calls.print.send({ body: { day, runs: which.map(({ id }) => id) } })),
-    /** Copies the link that opens the run on the driver's phone. */
+    /** Copies the link to the run's driver's page. */
     copyLink: async (run: RunJson) => {
       const result = await calls.link.send({ ...params(run), body: {} });
       if (!result.ok) return refuse(result.problem);
       await navigator.clipboard.writeText(result.data.url);
-      toast.done('Link copied, works until tomorrow', `${name(run)} opens the run with it.`);
+      toast.done('Link copied. It works until tomorrow.', `Send it to ${name(run)}.`);
     },
   });
   return { actions, isBusy: calls.create.isSending };

@@ -1,4 +1,4 @@
-/** A van on the malt shelf: nothing to deliver. */
+/** The picture of an empty day. */
 export const Van = () => (
   <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">
     <path d="M22 30h66v52H22z" fill="var(--hop)" />

@@ -3,7 +3,7 @@ import styles from './deliveries.module.css';
 
 const ROWS = [1, 2, 3, 4, 5];
 
-/** Skeleton rows in all columns, in the measures of the board. */
+/** Skeleton rows in the board's layout. */
 export const WaitingBoard = () => (
   <div className={`${styles.board} ${styles.waiting}`}>
     <p className="visually-hidden" role="status">

@@ -42,7 +42,7 @@ export function Brand({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
   );
 }
 
-/** One brand for all new products without one: a file of four hundred rows needs no four hundred choices. */
+/** Sets one brand for all new products without one. */
 export function BrandForAll({ lacking, edits }: { lacking: number; edits: ReviewEdits }) {
   const [brand, setBrand] = useState('');
   if (lacking < 2) return null;

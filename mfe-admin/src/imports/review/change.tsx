@@ -53,7 +53,7 @@ function Move({ change: { field, from, to, percent, suspicion } }: { change: Fie
   return null;
 }
 
-/** One field of a diff: old in grey, new in bold, then the change; a suspicious price says why. */
+/** One changed field: old, new and difference, with the reason if a price is suspicious. */
 export function Change({ change, isLeftOut = false }: { change: FieldChangeJson; isLeftOut?: boolean }) {
   const { field, from, to, suspicion } = change;
   return (

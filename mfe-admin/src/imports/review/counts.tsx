@@ -1,7 +1,7 @@
 import type { ImportSummary } from 'shared-domain/contracts';
 import styles from './review.module.css';
 
-/** What the file says, counted: new, updated, unchanged and issues add up to its products. */
+/** The file's counts: new, updated, unchanged and issues add up to its products. */
 export function Counts({ summary, suspicious }: { summary: ImportSummary; suspicious: number }) {
   const { counts, rowsRead } = summary;
   const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;

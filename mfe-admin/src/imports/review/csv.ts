@@ -8,7 +8,7 @@ function cell(value: unknown): string {
 
 const HEADERS = ['Item #', 'Item', 'Price', 'Available', 'Why it was left out', 'Row'];
 
-/** Rows with their faults, as a file that can be corrected and uploaded again. */
+/** Rows and their errors as a CSV that can be corrected and uploaded again. */
 export function csvOf(rows: readonly ImportRow[]): string {
   const lines = rows.map(({ sku, product, licence, validationErrors, ignoreReason, rows: places }) => [
     /^imported-\d+$/.test(sku) ? '' : sku,

@@ -1,7 +1,7 @@
 import type { FileLine } from 'shared-domain/contracts';
 import styles from './file-lines.module.css';
 
-/** Lines of the file as they are, each cell under its header; faulty cells are marked, also for screen readers. */
+/** The file's lines as they are, with faulty cells marked. */
 export function FileLines({ lines }: { lines: readonly FileLine[] }) {
   return (
     <div className={styles.lines}>

@@ -16,7 +16,7 @@ export const isListed = (row: ImportRow, kind: ImportKind) =>
 /** A SKU of the ignore list. */
 export type Listed = IgnoredSkusJson['ignoredSkus'][number];
 
-/** 'On the ignore list: discontinued, Piet Novak, Sep 2', as far as known. */
+/** 'On the ignore list: discontinued, Piet Novak, Sep 2'. */
 export function ignoredWords(row: ImportRow, kind: ImportKind, listed: Listed | undefined): string {
   if (kind !== 'inventory') return row.ignoreReason ?? 'Ignored';
   if (!isListed(row, kind)) return `Auto-ignored: ${row.ignoreReason ?? 'the SKU says so'}`;

@@ -14,11 +14,11 @@ import { nameIn } from './row.ts';
 import styles from './rows.module.css';
 import type { RowList } from './use-review.ts';
 
-/** Whether the file has no number in the row, so that its id is generated (IMPORT-4). */
+/** Whether the row has no item number, so that its id is generated (IMPORT-4). */
 const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
   /^imported-\d+$/.test(sku) && validationErrors.includes(IMPORT_MESSAGES.missingId);
 
-/** A text shortened for a row; 'Show the row' has more of it. */
+/** Shortens a text; 'Show the row' has the whole. */
 const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** The name of a row; a new product has none if the file's was empty or too long. */
@@ -93,7 +93,7 @@ function IssueRow({ row, kind, listed, removable }: IssueProps) {
   );
 }
 
-/** All rows of the tab as a file that can be corrected and uploaded again. */
+/** Downloads the tab's rows as a CSV that can be corrected and uploaded again. */
 function DownloadIssues({ id, total }: { id: string; total: number }) {
   const staff = useStaff();
   const toast = useToast();
@@ -145,7 +145,7 @@ function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps,
   );
 }
 
-/** Rows that are not applied, or only partly, and why; and how to correct them. */
+/** Rows that are not or only partly applied, with the reasons and how to correct them. */
 export function IssueRows({ id, ...props }: IssuesProps) {
   const { list } = props;
   if (list.total === 0) return <p className={styles.nothing}>Every row of the file is valid.</p>;

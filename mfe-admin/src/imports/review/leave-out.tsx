@@ -50,7 +50,7 @@ const OUTCOMES = {
   undone: 'Undone',
 } as const;
 
-/** What became of a row once the import is being applied. */
+/** A row's outcome once the import is being applied. */
 export function Outcome({ row }: { row: ImportRow }) {
   const outcome = row.outcome ?? (row.exclusion === undefined ? 'waiting' : 'skipped');
   return (

@@ -4,7 +4,7 @@ import { isLeftOut } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
 
-/** The company's name, where it is another now the old one first, and what else the row changes. */
+/** The company's name (old and new if renamed) and the row's other changes. */
 function Company({ row }: { row: ImportRow }) {
   const renamed = row.changes.find(({ field }) => field === 'companyName');
   const others = row.changes.filter((change) => change !== renamed);

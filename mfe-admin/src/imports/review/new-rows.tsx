@@ -89,7 +89,7 @@ function NewRow({ row, editable, edits }: RowProps) {
   );
 }
 
-/** New products: every field that staff may set before they are created; a brand is required. */
+/** New products, with the fields that staff may set first; a brand is required. */
 export function NewRows({ list, lacking, editable, edits }: RowsProps & { lacking: number }) {
   if (list.total === 0) return <p className={styles.nothing}>No new products in this file.</p>;
   const columns = (

@@ -6,10 +6,7 @@ import { queryOf, type Wanted } from './use-review.ts';
 /** Rows read and processed together. */
 const BATCH_SIZE = 500;
 
-/**
- * Goes through all wanted rows of a review, in batches, until `work` returns false. Returns the problem if they could
- * not be loaded.
- */
+/** Passes a review's rows to `work` in batches until it returns false. Returns the problem if loading fails. */
 export async function eachRows(
   staff: StaffClient,
   id: string,

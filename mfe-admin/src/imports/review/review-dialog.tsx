@@ -25,7 +25,7 @@ interface ReviewedProps {
   step: string | null;
 }
 
-/** What the file says: counts, tabs, and the rows of the open tab. */
+/** Counts, tabs, and the open tab's rows. */
 function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
   const [chosen, setTab] = useState<ReviewTab | null>(null);
   const [shown, setShown] = useState<RowFilter>('all');
@@ -61,7 +61,7 @@ function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
   );
 }
 
-/** Cancel discards the review; one that is gone already counts as discarded. */
+/** Discards the review; one that no longer exists counts as discarded. */
 function useDiscard(id: string, onDiscarded: () => void) {
   const toast = useToast();
   const cache = useCache();
@@ -77,8 +77,8 @@ function useDiscard(id: string, onDiscarded: () => void) {
 }
 
 /**
- * The review of an import: nothing changes before 'Apply Changes' (IMPORT-2). The close button only closes, and the
- * review stays in the history. An applied import can be viewed here later.
+ * The review of an import. Nothing changes before 'Apply Changes' (IMPORT-2); closing keeps the review in the history. An
+ * applied import can be viewed here too.
  */
 export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
   const { summary, totals, problem, refetch } = useReview(id);

@@ -4,7 +4,7 @@ import { Button } from '../../parts/index.ts';
 import { Progress } from '../progress.tsx';
 import styles from './review.module.css';
 
-/** What Apply would do, or why it can't yet; empty while it is being counted. */
+/** What Apply would do, or why it can't yet; empty while counting. */
 function Words({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
   if (lacking > 0) {
     return (
@@ -26,7 +26,7 @@ function Words({ totals, lacking }: { totals: ImportTotals | undefined; lacking:
   );
 }
 
-/** The footer of a review: what will happen and the button for it, or its progress; for a finished one, Close. */
+/** The review's footer: what will happen with Apply and Cancel, its progress, or Close. */
 export function ReviewFooter({
   totals,
   lacking,
@@ -36,7 +36,7 @@ export function ReviewFooter({
   onCancel,
   onClose,
 }: {
-  /** Undefined while being counted. */
+  /** Undefined while counting. */
   totals: ImportTotals | undefined;
   /** New products without a brand. */
   lacking: number;
@@ -67,7 +67,7 @@ export function ReviewFooter({
           Cancel
         </Button>
         {working ? (
-          // It keeps the focus after it was pressed.
+          // Disabled by aria only, so that it keeps the focus.
           <Button key="apply" aria-disabled>
             Applying Changes...
           </Button>

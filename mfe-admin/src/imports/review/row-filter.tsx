@@ -18,7 +18,7 @@ export function RowFilterChoice({
   onChange,
 }: {
   all: number;
-  /** Undefined while being counted. */
+  /** Undefined while counting. */
   totals: ImportTotals | undefined;
   shown: RowFilter;
   onChange: (shown: RowFilter) => void;

@@ -7,7 +7,7 @@ import styles from './rows.module.css';
 import type { ReviewEdits } from './use-edits.ts';
 import type { RowList } from './use-review.ts';
 
-/** A row of the review and how staff may edit it: not at all once the import is being applied. */
+/** A row of the review. Read-only once the import is being applied. */
 export type RowProps = { row: ImportRow; editable: boolean; edits: ReviewEdits };
 
 export type RowsProps = { list: RowList; editable: boolean; edits: ReviewEdits };
@@ -41,10 +41,7 @@ export function RowsTable({
   );
 }
 
-/**
- * The last cell of a row; `whenLeftOut` offers ways to leave it out only once its tick is gone, `canIgnore` says
- * whether 'always ignore' is one of them.
- */
+/** The last cell of a row. With `whenLeftOut` it offers its choices only for an unticked row; `canIgnore` adds 'always ignore'. */
 export function LeaveOutCell({
   row,
   editable,

@@ -16,7 +16,7 @@ interface TabRowsProps {
   step: string | null;
 }
 
-/** The rows of one tab, as their kind of import shows them. */
+/** One tab's rows, by kind of import. */
 export function TabRows({ wanted, review, editable, step }: TabRowsProps) {
   const { id, kind } = review.summary;
   const list = useRows(id, wanted, review);

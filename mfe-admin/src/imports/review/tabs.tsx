@@ -11,7 +11,7 @@ const TABS: readonly { id: ReviewTab; label: string }[] = [
   { id: 'issues', label: 'Issues' },
 ];
 
-/** The tabs of the review, with how many rows each has. */
+/** The review's tabs with their row counts. */
 export function Tabs({
   counts,
   chosen,

@@ -22,7 +22,7 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
   );
 }
 
-/** A price or a count in a column of its own. */
+/** A price or count in its own column. */
 function NumberCell({ label, change, out }: { label: string; change?: FieldChangeJson; out: boolean }) {
   return (
     <td data-label={label} className={change ? own.one : styles.optional}>
@@ -96,9 +96,7 @@ function TickAll({ list, only, editable, edits }: UpdatedRowsProps) {
   );
 }
 
-/**
- * What changes, field by field: old, new, by how much; a suspicious price is unticked from the start and comes first.
- */
+/** Changed fields with old and new values. Suspicious prices come first, unticked. */
 export function UpdatedRows(props: UpdatedRowsProps) {
   const { list, only, editable, edits, hasNumbers = true } = props;
   if (list.total === 0 && !only) return <p className={styles.nothing}>No products change.</p>;

@@ -12,7 +12,7 @@ function withRows(rows: readonly ImportRow[]): CachePatch {
   };
 }
 
-/** A tick shows at once; the API's answer says what it means. */
+/** Optimistic: a tick shows before the API has answered. */
 function edited(skus: readonly string[], edits: RowEdits): CachePatch {
   const known = new Set(skus);
   return {
@@ -32,7 +32,7 @@ export interface ReviewEdits {
   editAll: (wanted: Wanted, edits: RowEdits) => void;
 }
 
-/** Staff's edits in one import's review; each is stored at once, so that a reload loses nothing. */
+/** Staff's edits in a review. Each is stored at once, so that a reload loses nothing. */
 export function useEdits(id: string): ReviewEdits {
   const staff = useStaff();
   const toast = useToast();

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Reloads a review's rows as the import proceeds: at each step, but one reload at a time, since a long file takes
- * longer to load than a batch to apply. A step during a reload is covered by the next one. In: what tells one step from
- * the next (null before the first), whether rows are loading, how to load them.
+ * Reloads a review's rows at each step of the import, one reload at a time, because a long file takes longer to load than
+ * a batch to apply. `step` changes with each step and is null before the first.
  */
 export function useReloadOnStep(step: string | null, isReading: boolean, read: () => void): void {
   const seen = useRef<string | null>(null);

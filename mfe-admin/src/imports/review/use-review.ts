@@ -7,7 +7,7 @@ import type {
 } from 'shared-domain/contracts';
 import { useCall, usePages } from '../../staff/index.ts';
 
-/** Page size of rows: a long file opens as quickly as a short one. */
+/** Page size, so that a long file opens as fast as a short one. */
 export const PAGE = 100;
 
 export type ReviewTab = 'new' | 'updated' | 'issues';
@@ -22,7 +22,6 @@ const KINDS: Readonly<Record<ReviewTab, readonly ImportTab[]>> = {
 /** The rows of a tab, filtered or all. */
 export type Wanted = { tab: ReviewTab; only?: ReviewFilter | undefined };
 
-/** The query that reads them. */
 export const queryOf = ({ tab, only }: Wanted) => ({ tab: KINDS[tab], only });
 
 /** How many rows each tab has. */
@@ -32,7 +31,7 @@ export const countsOf = ({ counts }: ImportSummary): Readonly<Record<ReviewTab, 
   issues: counts.issues + counts.ignored,
 });
 
-/** One import's review without its rows: its summary and the totals of all its rows. */
+/** An import's review without its rows: summary and totals. */
 export function useReview(id: string) {
   const { data: summary, problem, refetch } = useCall('readImport', { params: { id }, query: { limit: 1 } });
   const { data: totals } = useCall('importTotals', { params: { id } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './bar.module.css';
 
-/** The spruce bar that floats over the table's bottom edge: what is selected or pasted, and the actions on it. */
+/** The bar over the table's bottom edge: the selection or paste, and its actions. */
 export function Bar({
   label,
   words,
@@ -10,7 +10,7 @@ export function Bar({
 }: {
   label: string;
   words: ReactNode;
-  /** Stays in place while the rest scrolls. */
+  /** Stays in place while the actions scroll. */
   end?: ReactNode;
   children: ReactNode;
 }) {

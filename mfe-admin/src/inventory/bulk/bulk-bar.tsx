@@ -19,7 +19,7 @@ const ACTIONS: readonly { kind: BulkKind; word: string; icon: ReactNode }[] = [
 /** The actions that fit in a narrow bar; the others are in a menu. */
 const FIRST: readonly BulkKind[] = ['brand', 'visibility', 'lto'];
 
-/** The actions on the selected products; Clear is at the end, whatever the width. */
+/** The actions on the selected products. */
 export function BulkBar({
   count,
   onChoose,

@@ -4,7 +4,7 @@ import { displayName } from 'shared-domain/products';
 import { Button, StaffDialog } from '../../parts/index.ts';
 import styles from './bulk.module.css';
 
-/** What to change: the same for each product, or computed for each. */
+/** The change: the same for each product, or computed per product. */
 export type BulkChange = ProductChange | ((product: ProductJson) => ProductChange);
 
 export type BulkProps = {

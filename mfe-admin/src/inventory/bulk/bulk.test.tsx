@@ -54,12 +54,12 @@ test('An LTO for the selected products is complete or is not saved', async () =>
 test("Prices of the selected products change by per cent; each is shown before it is saved, and Undo restores each one's own", async () => {
   const { productApi } = await openInventory();
   const dialog = await choose('Price', 'Rail Yard Lager', 'Velvet Ant Stout');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Move by %' }));
-  await userEvent.type(within(dialog).getByLabelText('Per cent, below 0 is cheaper'), '-50');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change by %' }));
+  await userEvent.type(within(dialog).getByLabelText('Per cent (negative to reduce)'), '-50');
   expect(within(dialog).getByText('Rail Yard Lager').parentElement).toHaveTextContent(
     'Rail Yard Lager$52.80 → $26.40−50.0%',
   );
-  expect(within(dialog).getByText('2 prices move by more than 30%')).toBeInTheDocument();
+  expect(within(dialog).getByText('2 prices change by more than 30%')).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
   expect(await screen.findByText('Price of 2 products changed')).toBeInTheDocument();
   expect([productApi.stored.get('CON-1042')?.price, productApi.stored.get('CUR-3004')?.price]).toEqual([
@@ -88,8 +88,8 @@ test("An offer above a selected product's price names it and is not sent", async
 test('A price that would be below 0 is not saved', async () => {
   const { productApi } = await openInventory();
   const dialog = await choose('Price', 'Rail Yard Lager');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Move by $' }));
-  const field = within(dialog).getByLabelText('Dollars, below 0 is cheaper');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change by $' }));
+  const field = within(dialog).getByLabelText('Dollars (negative to reduce)');
   await userEvent.type(field, '-60');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
   expect(field).toHaveAccessibleDescription('Invalid price (must be a number >= 0)');

@@ -8,7 +8,7 @@ export type OfferDraft = { price: string; start: string; end: string };
 
 export const NO_OFFER: OfferDraft = { price: '', start: '', end: '' };
 
-/** The offer as it is saved, or what is wrong with it for these products. */
+/** The parsed offer, or its problem for these products. */
 export function readOffer({ price, start, end }: OfferDraft, products: readonly ProductJson[], at: Date) {
   const change = {
     ltoPrice: price === '' ? null : Number(price),

@@ -11,14 +11,14 @@ import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
 const WAYS: readonly { value: Repricing; label: string }[] = [
   { value: 'set', label: 'Set to' },
-  { value: 'percent', label: 'Move by %' },
-  { value: 'amount', label: 'Move by $' },
+  { value: 'percent', label: 'Change by %' },
+  { value: 'amount', label: 'Change by $' },
 ];
 
 const FIELDS: Readonly<Record<Repricing, string>> = {
   set: 'New price in dollars',
-  percent: 'Per cent, below 0 is cheaper',
-  amount: 'Dollars, below 0 is cheaper',
+  percent: 'Per cent (negative to reduce)',
+  amount: 'Dollars (negative to reduce)',
 };
 
 const INVALID = 'Invalid price (must be a number >= 0)';
@@ -28,7 +28,7 @@ const SHOWN = 5;
 
 type Move = { product: ProductJson; price: number; percent: number | null; suspicion: string | null };
 
-/** The new prices, or null if the text is no number or one price would be below 0. */
+/** The new prices; null if the text isn't a number or a price would be negative. */
 function movesOf(products: readonly ProductJson[], how: Repricing, text: string): Move[] | null {
   const by = typedNumber(text);
   const moves: Move[] = [];
@@ -58,14 +58,14 @@ function Preview({ moves }: { moves: readonly Move[] }) {
       {moves.length > SHOWN && <p className={styles.was}>and {moves.length - SHOWN} more</p>}
       {suspicious > 0 && (
         <p className={styles.warning}>
-          {suspicious === 1 ? '1 price moves' : `${suspicious} prices move`} by more than 30%
+          {suspicious === 1 ? '1 price changes' : `${suspicious} prices change`} by more than 30%
         </p>
       )}
     </div>
   );
 }
 
-/** One price for the selected products, or a change of each; the results are shown before saving. */
+/** Sets or changes the selected products' prices, with a preview. */
 export function PriceDialog({ products, onApply, onClose }: BulkProps) {
   const [how, setHow] = useState<Repricing>('set');
   const [text, setText] = useState('');

@@ -5,9 +5,7 @@ import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
 const INVALID = 'Invalid stock quantity (must be a number >= 0)';
 
-/**
- * One counted stock for the selected products: adding a difference would be wrong as soon as an order comes in between.
- */
+/** Sets a counted stock. There is no 'change by', which an order in between would falsify. */
 export function StockDialog({ products, onApply, onClose }: BulkProps) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);

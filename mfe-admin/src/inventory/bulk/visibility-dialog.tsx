@@ -21,7 +21,7 @@ const VISIBILITIES = [
 
 const DONE = { visible: 'made visible', forced: 'always displayed', hidden: 'hidden' } as const;
 
-/** Whether the shops list the selected products. */
+/** Sets the selected products' visibility. */
 export function VisibilityDialog({ products, onApply, onClose }: BulkProps) {
   const [id, setId] = useState<(typeof VISIBILITIES)[number]['id']>('hidden');
   const apply = () => {

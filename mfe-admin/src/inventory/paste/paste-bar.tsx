@@ -2,7 +2,7 @@ import { Button } from '../../parts/index.ts';
 import { Bar, BarButton } from '../bulk/bar.tsx';
 import { type Pasted, refusalIn, wordsFor } from './spreadsheet.ts';
 
-/** What was pasted and what of it was refused; nothing is saved before 'Save n prices'. */
+/** Pasted and refused cells; nothing is saved before 'Save n prices'. */
 export function PasteBar({
   pasted,
   busy,

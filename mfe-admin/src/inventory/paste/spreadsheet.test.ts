@@ -72,7 +72,7 @@ test('An offer above the price is refused, and so is a price below the existing 
 });
 
 // PRICE-12
-test('A price stays good beside an offer above it that is refused, but below the offer that there is', () => {
+test("A price is accepted beside a refused offer, unless it is below the product's own offer", () => {
   const cells = '49\t60\t2026-11-27\t2026-11-27';
   const plain = paste(cells, [lager], ['price', 'lto'], noon);
   expect(plain.rows[0]?.change).toEqual({ price: 49 });

@@ -24,7 +24,7 @@ export const cellsOf = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')));
 
-/** What a product's cells would become; `refused` are the invalid cells with the pasted text. */
+/** A product's new cells; `refused` holds the invalid ones with the pasted text. */
 export type PastedRow = {
   product: ProductJson;
   change: ProductChange;
@@ -50,7 +50,7 @@ type Reading = { value: number | string | null } | { why: string };
 
 const isWithoutDigit = (text: string) => !/\d/.test(text);
 
-/** One cell. An empty one clears an offer and leaves a price or a stock alone. */
+/** Parses a cell. An empty one clears an offer, but leaves a price or stock unchanged. */
 function readCell(field: PastedField, text: string): Reading | undefined {
   const isOffer = field.startsWith('lto');
   if (text === '') return isOffer ? { value: null } : undefined;
@@ -105,7 +105,7 @@ function withWholeOffer({ product, change, refused }: PastedRow): PastedRow {
   return { product, change: rest, refused: [...refused, { field: first, text, why: `– ${problem}` }] };
 }
 
-/** An offer above its price is refused with what was pasted, and a price below the product's offer. The other stays. */
+/** Refuses a pasted offer above its price, and a pasted price below the product's offer. */
 function withPriceAboveOffer({ product, change, refused }: PastedRow, at: Date): PastedRow {
   const field = change.ltoPrice != null ? 'ltoPrice' : change.price !== undefined ? 'price' : undefined;
   const problem = field && offerPriceProblemOf({ ...product, ...change } as ProductJson, at);
@@ -117,10 +117,7 @@ function withPriceAboveOffer({ product, change, refused }: PastedRow, at: Date):
   return isPriceLeft ? withPriceAboveOffer(left, at) : left;
 }
 
-/**
- * Matches pasted cells with the products from the active cell on, downwards in the table's order and to the right.
- * Nothing is saved.
- */
+/** Matches pasted cells with products from the active cell down and to the right. Saves nothing. */
 export function paste(
   text: string,
   products: readonly ProductJson[],
@@ -140,7 +137,7 @@ export function paste(
   };
 }
 
-/** Cells of the table that a change touches: an offer is one. */
+/** Table cells that a change touches; an offer counts as one. */
 const cellsIn = (change: ProductChange): number =>
   Number('price' in change) + Number('stock' in change) + Number('ltoPrice' in change);
 

@@ -7,7 +7,7 @@ import { useToast } from '../../staff/index.ts';
 import type { ColumnId } from '../address.ts';
 import { type Pasted, paste, takesPaste } from './spreadsheet.ts';
 
-/** Pasted cells that wait to be saved. */
+/** Pasted cells, until they are saved or discarded. */
 export function usePaste(save: ProductEditing) {
   const toast = useToast();
   const [pasted, setPasted] = useState<Pasted | null>(null);

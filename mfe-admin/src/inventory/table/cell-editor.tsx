@@ -22,7 +22,7 @@ const read = (column: EditedColumn, text: string): number | null => {
   return column === 'price' ? parsePrice(text) : parseQuantity(text);
 };
 
-/** What a new price means: by how much it changes, and the price of a single unit before and after. */
+/** The change in per cent, and the unit price before and after. */
 function PriceHint({ product, price }: { product: ProductJson; price: number }) {
   const at = useAtomValue(nowAtom);
   const { percent } = priceChangeOf(product.price, price);
@@ -52,12 +52,12 @@ type CellEditorProps = {
   onLeave: (to: 'down' | 'right' | 'stay') => void;
 };
 
-/** What is typed in a cell (null if it can't be read), and finishing it by a key or by leaving it. */
+/** A cell's typed value (null if invalid), and finishing by key or blur. */
 function useCellText({ product, column, first, onSave, onLeave }: CellEditorProps) {
   const present = column === 'price' ? product.price.toFixed(2) : String(product.stock);
   const [text, setText] = useState(first ?? present);
   const value = read(column, text);
-  // Leaving by a key moves the focus away, which counts as leaving too: it is finished once.
+  // A key that leaves also causes a blur, which must not save twice.
   const finished = useRef(false);
   const finish = (to: 'down' | 'right' | 'stay') => {
     if (value === null || finished.current) return;
@@ -84,8 +84,8 @@ function useCellText({ product, column, first, onSave, onLeave }: CellEditorProp
 }
 
 /**
- * The cell as a field in place. Enter saves and goes down, Tab saves and goes right, Esc restores; leaving it saves
- * too. A refused value stays with its message.
+ * A cell's field. Enter saves and moves down, Tab saves and moves right, Esc restores, blur saves. A refused value stays
+ * with its message.
  */
 export function CellEditor(cell: CellEditorProps) {
   const { product, column, first } = cell;

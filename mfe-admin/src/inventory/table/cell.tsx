@@ -82,5 +82,5 @@ const CELLS: Readonly<Record<ColumnId, (cell: CellProps) => ReactNode>> = {
   visibility: ({ product }) => <Visibility product={product} />,
 };
 
-/** What a cell shows of a product when it isn't edited. */
+/** A cell that isn't being edited. */
 export const Cell = (cell: CellProps) => CELLS[cell.column](cell);

@@ -11,19 +11,19 @@ type Key = string | number | undefined;
 
 interface Column {
   heading: string;
-  /** Its minimum width in px; the rest goes to those that have a share. */
+  /** Minimum width in px; columns with a share get the rest. */
   least: number;
   share?: number;
   isNumber?: true;
   isEditable?: true;
-  /** Where it isn't shown unless chosen, so that names stay whole. */
+  /** Where it is hidden by default, to leave room for names. */
   leftOut?: 'always' | 'below-wide' | 'narrow';
   sortKey: (product: ProductJson, at: Date) => Key;
-  /** Its cell as spreadsheets take it; it can be pasted again. */
+  /** Its cell as spreadsheet text, which can be pasted again. */
   copied: (product: ProductJson) => string;
 }
 
-/** Everything about a column but its cell. */
+/** A column's properties, except its cell. */
 export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   product: { heading: 'Product', least: 168, share: 1, sortKey: displayName, copied: displayName },
   brand: {
@@ -36,7 +36,7 @@ export const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   packaging: {
     heading: 'Packaging',
     least: 94,
-    // The size beside a name tells it.
+    // The size beside a name shows it.
     leftOut: 'always',
     sortKey: ({ packagingType }) => PACKAGING_TYPES.indexOf(packagingType),
     copied: ({ packagingType }) => packagingType,
@@ -103,7 +103,7 @@ export const trackOf = (columns: readonly ColumnId[]): string =>
     }),
   ].join(' ');
 
-/** How narrow the table can be before it scrolls sideways, in px. */
+/** The minimum width before the table scrolls sideways, in px. */
 export const leastWidthOf = (columns: readonly ColumnId[]): number =>
   columns.reduce((sum, column) => sum + COLUMNS[column].least, TICK);
 
@@ -115,10 +115,7 @@ function compare(one: Key, other: Key): number {
     : Number(one) - Number(other);
 }
 
-/**
- * The products sorted by a column; those without a brand or an ABV come last in either direction; ties keep their
- * order.
- */
+/** The products sorted by a column, stably; those without a brand or ABV come last in either direction. */
 export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date): ProductJson[] {
   const keyed = products.map((product) => ({ product, key: COLUMNS[sort.column].sortKey(product, at) }));
   const action = sort.descending ? -1 : 1;
@@ -132,6 +129,6 @@ export function sortedBy(products: readonly ProductJson[], sort: Sort, at: Date)
     .map(({ product }) => product);
 }
 
-/** Cells in the form that spreadsheets take, and that can be pasted again. */
+/** Cells as spreadsheet text, which can be pasted again. */
 export const clipboardText = (products: readonly ProductJson[], columns: readonly ColumnId[]): string =>
   products.map((product) => columns.map((column) => COLUMNS[column].copied(product)).join('\t')).join('\n');

@@ -30,7 +30,7 @@ type RowProps = RowActions & {
   columns: readonly ColumnId[];
   at: Date;
   selected: boolean;
-  /** The column of the keyboard's cell, if it is in this row. */
+  /** The active cell's column, if it is in this row. */
   active: number | null;
   editing: { column: EditedColumn; first: string | null } | null;
   pasted: PastedRow | undefined;
@@ -103,5 +103,5 @@ function Row(props: RowProps) {
   );
 }
 
-/** A row of the inventory. It renders again only if something in it changes. */
+/** A memoised row of the inventory. */
 export const GridRow = memo(Row);

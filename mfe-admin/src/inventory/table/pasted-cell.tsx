@@ -13,7 +13,7 @@ export const isPasted = ({ change, refused }: PastedRow, column: ColumnId): bool
   Object.keys(change).some((field) => belongs(field, column)) ||
   refused.some(({ field }) => belongs(field, column));
 
-/** A cell that would change, with old and new; a refused one with the pasted text. Nothing is saved yet. */
+/** A pasted cell, not saved yet: old and new value, or the refused text. */
 export function PastedCell({ row, column }: { row: PastedRow; column: ColumnId }) {
   const { product, change } = row;
   const refused = row.refused.find(({ field }) => belongs(field, column));

@@ -16,7 +16,7 @@ import { useRows } from './use-rows.ts';
 
 type Rows = ReturnType<typeof useRows>;
 
-/** The keyboard's cell and its keys; the table scrolls along. */
+/** The active cell and its keys; the table scrolls with it. */
 function useKeyboard(props: TableProps, { scroller, virtualizer }: Rows, height: number) {
   const { products, columns, selection, pasted, cameFrom, onOpen, onEditLto } = props;
   const ids = useMemo(() => products.map(({ id }) => id), [products]);
@@ -47,7 +47,7 @@ function useKeyboard(props: TableProps, { scroller, virtualizer }: Rows, height:
   return { ...keys, editing };
 }
 
-/** The inventory as a grid that renders only the rows in its window, with keyboard, editing and clipboard. */
+/** The inventory as a virtualised grid with keyboard, editing and clipboard. */
 export function ProductTable(props: TableProps) {
   const { products, columns, sort, density, selection } = props;
   const height = ROW_HEIGHTS[density];

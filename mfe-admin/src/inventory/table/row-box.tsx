@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import styles from './row-box.module.css';
 
-/** The check box of a row, the platform's own: rows come and go by the dozen as the table scrolls (ADR 017). */
+/** A row's native check box; MUI's would slow down scrolling (ADR 017). */
 export function RowBox({
   mixed,
   ...native
 }: Omit<ComponentProps<'input'>, 'type' | 'className' | 'ref'> & {
-  /** Some of what it stands for is ticked. */
+  /** Whether only some rows are ticked. */
   mixed?: boolean;
 }) {
   return (

@@ -11,7 +11,7 @@ export type TableProps = {
   density: Density;
   selection: Selection;
   pasted: Pasted | null;
-  /** The product whose editor was just closed: the keyboard continues there. */
+  /** The product whose editor just closed, where the keyboard continues. */
   cameFrom: string | null;
   onSort: (sort: Sort | null) => void;
   onOpen: (id: string) => void;

@@ -100,7 +100,7 @@ test('Shift and arrow select row by row, and deselect rows on the way back', asy
   expect(screen.getByRole('checkbox', { name: 'Select Warren Mild' })).not.toBeChecked();
 });
 
-test('A ticked box leaves the keyboard with the table: Esc clears, the arrows continue from there', async () => {
+test('After ticking a box the table keeps the keyboard: Esc clears, the arrows continue from there', async () => {
   await openInventory('?sort=product');
   const grid = screen.getByRole('grid', { name: 'Products' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Velvet Ant Stout' }));
@@ -110,7 +110,7 @@ test('A ticked box leaves the keyboard with the table: Esc clears, the arrows co
   expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
 });
 
-test('After an editor closes the keyboard is on its product, and the selection is unchanged', async () => {
+test('After an editor closes, its product is the active row and the selection is unchanged', async () => {
   await openInventory('?sort=product');
   const grid = () => screen.getByRole('grid', { name: 'Products' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Warren Mild' }));

@@ -6,7 +6,7 @@ import type { EditedColumn } from './cell-editor.tsx';
 /** The cell that is being edited, and the digit that started it. */
 export type Editing = { id: string; column: EditedColumn; first: string | null };
 
-/** Which cell is being edited. An LTO has three fields and opens its dialog; other cells open the editor. */
+/** Which cell is being edited. An LTO opens its dialog; cells that can't be edited in place open the editor. */
 export function useCellEditing(
   products: readonly ProductJson[],
   { onOpen, onEditLto }: { onOpen: (id: string) => void; onEditLto: (product: ProductJson) => void },

@@ -4,8 +4,8 @@ import type { TableProps } from './table-props.ts';
 import type { ActiveCell } from './use-grid-keys.ts';
 
 /**
- * Copying and pasting cells: from the active cell on, or the active column of the selected rows. One pasted line fills
- * all selected rows. A field that is being edited keeps its own clipboard.
+ * Copies and pastes cells from the active cell, or in the active column of the selected rows. One pasted line fills all
+ * selected rows. An edited field keeps its own clipboard.
  */
 export function useClipboard(
   scroller: RefObject<HTMLElement | null>,

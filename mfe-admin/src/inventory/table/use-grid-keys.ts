@@ -3,7 +3,7 @@ import type { ColumnId } from '../address.ts';
 import { COLUMNS } from './columns.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The keyboard's cell: a row of the sorted list, and a column (-1 is the check box). */
+/** The active cell: a row of the sorted list and a column (-1 for the check box). */
 export type ActiveCell = { row: number; column: number };
 
 export type GridKeys = {
@@ -48,10 +48,7 @@ function moved(
   };
 }
 
-/**
- * Where Shift and arrow started, and what was selected then: rows are selected and deselected as the cell moves away
- * and back.
- */
+/** Where Shift+arrow started and what was selected then, so that moving back deselects. */
 type Extending = { from: number; before: ReadonlySet<string> };
 
 /**

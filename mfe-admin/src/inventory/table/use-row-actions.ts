@@ -10,10 +10,7 @@ interface Grid {
   editing: ReturnType<typeof useCellEditing>;
 }
 
-/**
- * A row's callbacks. They stay the same functions as long as they do the same, so that rows don't render again for
- * them.
- */
+/** A row's callbacks, with stable identity so that rows don't render again. */
 export function useRowActions(
   { selection: { toggle }, onOpen, onSave }: TableProps,
   { table, setActive, editing: { edit, stop } }: Grid,

@@ -5,12 +5,12 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 export const HEAD = 34;
 /** Rows outside the window that are rendered ahead. */
 const OVERSCAN = 4;
-/** The size of a table that has not been measured yet. */
+/** Assumed size before the table is measured. */
 const UNMEASURED = { width: 1000, height: 800 };
 
 /**
- * Which rows are in the table's window; rows are `height` px high. They render in slices after the scrolling: a fast
- * wheel skips rows that no one would have seen instead of waiting for them.
+ * The rows in the table's window; each is `height` px high. They render as a transition, so that fast scrolling skips
+ * rows instead of waiting for them.
  */
 export function useRows(count: number, height: number) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function useRows(count: number, height: number) {
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : UNMEASURED)),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height, another measure
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when the row height changes
   useEffect(() => virtualizer.measure(), [height, virtualizer]);
   const rows = useDeferredValue(virtualizer.getVirtualItems());
   return { scroller, virtualizer, rows };

@@ -6,7 +6,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export const useSelectionState = () => useState(NOTHING);
 export type SelectionState = ReturnType<typeof useSelectionState>;
 
-/** Which products are selected, by id. Ids that are no longer in the list don't count. */
+/** The ids of the selected products; those no longer in the list don't count. */
 export function useSelection(ids: readonly string[], [held, setHeld]: SelectionState) {
   const selected = useMemo(() => {
     const listed = ids.filter((id) => held.has(id));

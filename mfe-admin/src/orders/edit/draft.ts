@@ -1,30 +1,30 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { emptiesWords, type Kegs } from 'shared-domain/kegs';
 
-/** A line as it is edited; 0 units: taken out. */
+/** An edited line; 0 units removes it. */
 export type EditLine = { productId: string; quantity: number };
 
-/** What staff change in an order, and what the customer's mail says beside it. */
+/** Staff's changes of an order, and the options of the customer's mail. */
 export type EditDraft = {
   lines: EditLine[];
   note: string;
-  /** Empty kegs to collect; null: none. */
+  /** Empty kegs to collect, or null for none. */
   collectEmpties: Kegs | null;
   mail: boolean;
   sentence: string;
 };
 
-/** The note for the driver: the keg portal's form has its own field for it. */
+/** The note for the driver; keg orders store it in their own field. */
 export const noteOf = ({ channel, notes, deliveryDetails }: OrderJson): string =>
   (channel === 'keg' ? notes : deliveryDetails) ?? '';
 
-/** What is edited beside the lines. */
+/** The edited parts other than lines. */
 export const besideOf = (order: OrderJson) => ({
   note: noteOf(order),
   collectEmpties: order.collectEmpties ?? null,
 });
 
-/** The empty kegs to collect in words; '' for none. */
+/** The empty kegs to collect as text; '' for none. */
 export const toCollect = (empties?: Kegs | null): string => (empties ? emptiesWords(empties) : '');
 
 export const linesOf = ({ items }: OrderJson): EditLine[] =>
@@ -37,10 +37,10 @@ export const startOf = (order: OrderJson): EditDraft => ({
   sentence: '',
 });
 
-/** The lines that the order is to have. */
+/** The order's new lines. */
 export const wantedOf = ({ lines }: EditDraft): EditLine[] => lines.filter(({ quantity }) => quantity > 0);
 
-/** How many lines differ from the order, the note, and the empties. */
+/** The number of changed lines, plus the note and the empties. */
 export function changesIn(order: OrderJson, draft: EditDraft): number {
   const had = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
   const lines = draft.lines.filter(({ productId, quantity }) => quantity !== (had.get(productId) ?? 0));
@@ -49,6 +49,6 @@ export function changesIn(order: OrderJson, draft: EditDraft): number {
   return lines.length + Number(draft.note !== note) + Number(hasEmpties);
 }
 
-/** Whether an order may be edited now, as far as a page can tell (EDIT-1). */
+/** Whether the page offers to edit an order (EDIT-1); the API decides. */
 export const isEditable = ({ status, payment }: OrderJson): boolean =>
   (status === 'pending' || status === 'processed') && (!payment || payment.status === 'paid');

@@ -17,7 +17,7 @@ import {
 } from '../../testing/order-edit.tsx';
 
 // EDIT-3
-test('a quantity is typed or stepped, the row says what it was, and the foot what changes', async () => {
+test('a quantity can be typed or stepped; the row shows the old one, the footer the change', async () => {
   await edit();
   expect(screen.getByText('No changes')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Save changes/ })).toHaveAttribute('aria-disabled', 'true');
@@ -30,9 +30,9 @@ test('a quantity is typed or stepped, the row says what it was, and the foot wha
   expect(row(/Tidal Stout/)).toHaveTextContent('was 4');
 });
 
-test('a line that is taken out stays on screen and can be put back', async () => {
+test('a removed line stays on screen and can be put back', async () => {
   await edit();
-  await press('Take out Tidal Stout');
+  await press('Remove Tidal Stout');
   expect(await screen.findByText('1 change, −$200.00')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Quantity of Tidal Stout' })).not.toBeInTheDocument();
   await press('Put back');
@@ -40,29 +40,29 @@ test('a line that is taken out stays on screen and can be put back', async () =>
   expect(screen.getByRole('textbox', { name: 'Quantity of Tidal Stout' })).toHaveValue('4');
 });
 
-test('an order whose every line is taken out says why it cannot be saved', async () => {
+test("an order with every line removed says why it can't be saved", async () => {
   const { sent } = await edit();
-  await press('Take out Tidal Stout');
-  await press('Take out Gantry IPA');
+  await press('Remove Tidal Stout');
+  await press('Remove Gantry IPA');
   expect(await screen.findByText(/Cancel the order instead/)).toBeInTheDocument();
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(sent).toEqual([]);
 });
 
 // EDIT-2, EDIT-3, KEGS-12
-test('A adds a line at the price of today, and what is saved are the lines, the note, the empties and the mail', async () => {
+test("A adds a line at today's price; lines, note, empties and mail are saved", async () => {
   const { sent } = await edit();
   await userEvent.keyboard('a3 CZB-301');
   await screen.findByRole('option', { name: /Světlý Ležák/ });
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('New, price of today')).toBeInTheDocument();
+  expect(await screen.findByText("New, today's price")).toBeInTheDocument();
   expect(row(/Světlý Ležák/)).toHaveTextContent('$60.00');
   await userEvent.type(screen.getByRole('textbox', { name: 'Add a sentence (optional)' }), 'Sorry.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Empty kegs to collect' }));
   await userEvent.type(screen.getByRole('spinbutton', { name: '× 50 L' }), '2');
   await screen.findByText('2 changes, +$180.00');
   await userEvent.keyboard('{Control>}s{/Control}');
-  expect(await screen.findByText(`${ORDER.id} is changed`)).toBeInTheDocument();
+  expect(await screen.findByText(`${ORDER.id} changed`)).toBeInTheDocument();
   const lines = [
     { productId: 'CTR-112', quantity: 2 },
     { productId: 'FRC-401', quantity: 4 },
@@ -77,19 +77,19 @@ test('A adds a line at the price of today, and what is saved are the lines, the 
   expect(screen.queryByText('Editing')).not.toBeInTheDocument();
 });
 
-test('without a mail its sentence is not sent', async () => {
+test("without a mail, its extra sentence isn't sent", async () => {
   const { sent } = await edit();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Add a sentence (optional)' }), 'Sorry.');
-  await userEvent.click(screen.getByRole('switch', { name: 'Mail to the customer' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Email to the customer' }));
   await press('One less of Gantry IPA');
   await screen.findByText('1 change, −$66.00');
   await press(/Save changes/);
   await waitFor(() => expect(sent).toMatchObject([{ mail: false, sentence: '', expectedTotal: 266 }]));
-  expect(await screen.findByText('No mail was sent.')).toBeInTheDocument();
+  expect(await screen.findByText('No email was sent.')).toBeInTheDocument();
 });
 
 // EDIT-5
-test('a paid order that becomes cheaper names the refund, one that becomes dearer a second order', async () => {
+test('a paid order that becomes cheaper shows the refund; one that becomes dearer asks for a second order', async () => {
   const { sent } = await edit(PAID);
   await press('One less of Gantry IPA');
   expect(await screen.findByText('Refunds $66.00 to the card')).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('a paid order that becomes cheaper names the refund, one that becomes deare
   expect(sent).toEqual([]);
 });
 
-test('Esc leaves an order that was not changed, and asks about one that was', async () => {
+test('Esc leaves an unchanged order, and asks about a changed one', async () => {
   await edit();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('Editing')).not.toBeInTheDocument());
@@ -118,7 +118,7 @@ test('Esc leaves an order that was not changed, and asks about one that was', as
 });
 
 // EDIT-4
-test('the side says in cases what the stock gives and takes, what goes back and what is missing', async () => {
+test('the panel shows stock changes in cases, returned stock and shortages', async () => {
   let missing: OrderEditJson['unavailable'] = [];
   const stock = [
     { productId: 'CTR-112', productName: 'Gantry IPA', units: -3, left: 7 },
@@ -129,8 +129,8 @@ test('the side says in cases what the stock gives and takes, what goes back and 
       ok({ ...previewOf(ORDER, body.lines), stock, unavailable: missing }),
   });
   await setQuantity('Gantry IPA', '5');
-  const side = within(screen.getByRole('complementary', { name: 'What saving does' }));
-  expect(await side.findByText('All of it is in stock. Tidal Stout goes back to 11.')).toBeInTheDocument();
+  const side = within(screen.getByRole('complementary', { name: 'Effects of saving' }));
+  expect(await side.findByText('Everything is in stock. Tidal Stout goes back to 11.')).toBeInTheDocument();
   expect(side.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '−3 cases Gantry IPA',
     '+1 case Tidal Stout',
@@ -143,12 +143,12 @@ test('the side says in cases what the stock gives and takes, what goes back and 
 });
 
 // EDIT-9
-test('Undo is an edit back to the lines, the note and the total of before', async () => {
+test('Undo is an edit back to the previous lines, note and total', async () => {
   const { sent } = await edit();
-  await press('Take out Tidal Stout');
+  await press('Remove Tidal Stout');
   await screen.findByText('1 change, −$200.00');
   await press(/Save changes/);
-  await screen.findByText(`${ORDER.id} is changed`);
+  await screen.findByText(`${ORDER.id} changed`);
   await press('Undo');
   await waitFor(() => expect(sent).toHaveLength(2));
   const [{ from: before }, { lines, expectedTotal, from }] = sent as [OrderEditRequest, OrderEditRequest];
@@ -161,7 +161,7 @@ test('Undo is an edit back to the lines, the note and the total of before', asyn
 test.each([
   ['Use theirs', '7', 'No changes'],
   ['Keep mine', '3', '4 changes'],
-])('an order that someone else has changed shows both versions; %s', async (choice, quantity, foot) => {
+])('an order that someone else has changed shows both versions: %s', async (choice, quantity, foot) => {
   const theirs = testOrder({
     ...ORDER,
     items: [{ ...GANTRY, quantity: 7 }, STOUT_LINE, { ...STOUT_LINE, ...PORTER }],

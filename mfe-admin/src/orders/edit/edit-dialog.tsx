@@ -42,14 +42,14 @@ const Context = ({ order }: { order: OrderJson }) => (
   </>
 );
 
-/** What happens to the money. */
+/** What the edit does to the payment. */
 function moneyWords({ base, preview }: Edit): string {
-  if (!base.payment) return 'Invoiced on delivery, so nothing is charged now';
+  if (!base.payment) return 'Invoiced on delivery; nothing is charged now';
   if (preview && preview.refund > 0) return `Refunds ${formatDollars(preview.refund)} to the card`;
   return 'Paid by card';
 }
 
-/** Why it can't be saved; where a paid order becomes dearer, with a link to a second one. */
+/** Why it can't be saved, with a link to a second order if a paid one became dearer. */
 function Refusal({ words, base }: { words: string; base: Edit['base'] }) {
   const isDearer = words.endsWith(SECOND_ORDER);
   return (
@@ -60,7 +60,7 @@ function Refusal({ words, base }: { words: string; base: Edit['base'] }) {
   );
 }
 
-/** How much changes, or why it can't be saved; and the two buttons. */
+/** The footer: what changes or why it can't be saved, Cancel and Save. */
 function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
   const { count, preview, refusal, canSave, isSaving, save, base } = edit;
   const changes = count === 1 ? '1 change' : `${count} changes`;
@@ -89,7 +89,7 @@ function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
   );
 }
 
-/** The driver's note: read, and edited on demand. */
+/** The driver's note, editable on demand. */
 function Note({ draft, change }: Edit) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -114,7 +114,7 @@ function Note({ draft, change }: Edit) {
   );
 }
 
-/** Empties to collect with the order (KEGS-12); without numbers they are counted at the door. */
+/** Empties to collect with the order (KEGS-12); without numbers the driver counts them. */
 function Empties({ draft: { collectEmpties }, change }: Edit) {
   const set = (kegs: Kegs | null) => change({ collectEmpties: kegs });
   return (
@@ -155,7 +155,7 @@ function Empties({ draft: { collectEmpties }, change }: Edit) {
   );
 }
 
-/** Edit mode of an order (EDIT-1 to EDIT-9): lines, note, what changes in money and stock, and the customer's mail. */
+/** Edit mode of an order (EDIT-1 to EDIT-9): lines, note, effects on payment and stock, and the customer's mail. */
 export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () => void }) {
   const edit = useEdit(order, onClose);
   const entry = useRef<HTMLInputElement>(null);

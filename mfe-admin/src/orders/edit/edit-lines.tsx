@@ -73,7 +73,7 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
             <span className={styles.meta}>
               {product ? lineMeta(product) : line.productId}
               {was?.ordinaryPrice !== undefined && <em>LTO that day</em>}
-              {mark === 'new' && preview?.isNew && <em className={styles.isNew}>New, price of today</em>}
+              {mark === 'new' && preview?.isNew && <em className={styles.isNew}>New, today's price</em>}
               {more !== undefined && <em className={styles.missing}>{more} more in stock</em>}
             </span>
           </span>
@@ -93,7 +93,7 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
       </td>
       <td>
         {line.quantity > 0 && (
-          <IconButton label={`Take out ${name}`} onClick={() => onSet(0)}>
+          <IconButton label={`Remove ${name}`} onClick={() => onSet(0)}>
             <Icon name="bin" size={16} />
           </IconButton>
         )}
@@ -102,7 +102,7 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
   );
 }
 
-/** The order's lines as they are edited, and the entry of new ones. */
+/** The edited lines, and the entry of new ones. */
 export function EditLines({ order, draft, preview, entry, onChange }: LinesProps) {
   const { products = [] } = useProducts();
   const set = (productId: string, quantity: number) => {
@@ -126,7 +126,7 @@ export function EditLines({ order, draft, preview, entry, onChange }: LinesProps
               </th>
             ))}
             <th scope="col">
-              <span className="visually-hidden">Take out</span>
+              <span className="visually-hidden">Remove</span>
             </th>
           </tr>
         </thead>

@@ -14,7 +14,7 @@ interface SideProps {
   onChange: (part: Partial<EditDraft>) => void;
 }
 
-/** What saving does to the stock, and what is missing. */
+/** The edit's effect on stock, and any shortage. */
 function Stock({ order, preview }: Pick<SideProps, 'order' | 'preview'>) {
   const { products = [] } = useProducts();
   const counted = (id: string, number: number) => {
@@ -29,7 +29,7 @@ function Stock({ order, preview }: Pick<SideProps, 'order' | 'preview'>) {
   return (
     <section>
       <h3>Stock when you save</h3>
-      {stock.length === 0 && <p>The stock stays as it is.</p>}
+      {stock.length === 0 && <p>No change in stock.</p>}
       <ul>
         {stock.map(({ productId, productName, units }) => (
           <li key={productId}>
@@ -46,19 +46,21 @@ function Stock({ order, preview }: Pick<SideProps, 'order' | 'preview'>) {
           {nameOf(productId)}: only {counted(productId, left)} more in stock
         </p>
       ))}
-      {stock.length > 0 && unavailable.length === 0 && <p>{['All of it is in stock.', ...back].join(' ')}</p>}
+      {stock.length > 0 && unavailable.length === 0 && (
+        <p>{['Everything is in stock.', ...back].join(' ')}</p>
+      )}
     </section>
   );
 }
 
-/** The mail's own text; it follows each change. */
+/** A live preview of the mail. */
 function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
   const { mail, sentence } = draft;
   return (
     <section>
       <h3 className={styles.switched}>
-        Mail to the customer
-        <Switch label="Mail to the customer" checked={mail} onChange={(on) => onChange({ mail: on })} />
+        Email to the customer
+        <Switch label="Email to the customer" checked={mail} onChange={(on) => onChange({ mail: on })} />
       </h3>
       {mail && preview && (
         <>
@@ -89,11 +91,11 @@ function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
 /** Stock, prices and mail of an edit. */
 export function EditSide({ order, ...rest }: SideProps) {
   return (
-    <aside className={styles.side} aria-label="What saving does">
+    <aside className={styles.side} aria-label="Effects of saving">
       <Stock order={order} preview={rest.preview} />
       <section>
         <h3>Prices</h3>
-        <p>Lines from {shortDay(order.orderDate)} keep that day’s price. New lines are priced today.</p>
+        <p>Lines from {shortDay(order.orderDate)} keep that day’s price. New lines get today’s.</p>
       </section>
       <Mail {...rest} />
     </aside>

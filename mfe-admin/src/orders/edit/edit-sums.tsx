@@ -9,7 +9,7 @@ const unitsWords = ({ label, units }: OrderEditJson['sums'][number]): string => 
   return `${label}, ${change}`;
 };
 
-/** Subtotal, charges and total before and after; a dash where nothing changes. */
+/** Subtotal, charges and total before and after. */
 export function EditSums({ preview, isOld }: { preview: OrderEditJson | undefined; isOld: boolean }) {
   if (!preview) return null;
   const rows = [...preview.sums, { label: 'Total', ...preview.total }];

@@ -13,7 +13,7 @@ interface StaleProps {
   onMine: () => void;
 }
 
-/** Someone else has changed the order: both versions by line, and the choice (EDIT-6). */
+/** A conflict with someone else's edit: both versions by line, and the choice (EDIT-6). */
 export function StaleBanner({ current, base, draft, onTheirs, onMine }: StaleProps) {
   const last = current.timeline?.findLast(({ event }) => event === 'edited' || event === 'status');
   const who = last ? staffName(last.who) : 'Someone else';

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
 import { singleKeysAtom } from '../../shortcuts/index.ts';
 
-/** Ctrl S saves, A goes to the entry of a new line. */
+/** Ctrl S saves, A focuses the new line. */
 export function useEditKeys(save: () => void, entry: RefObject<HTMLInputElement | null>): void {
   const single = useAtomValue(singleKeysAtom);
   const latest = useRef({ save, single });

@@ -7,7 +7,7 @@ import { besideOf, changesIn, type EditDraft, linesOf, startOf, wantedOf } from 
 
 const NO_LINES = 'An order needs at least one line. Cancel the order instead.';
 
-/** The order as it was when the editing began, what is to change, what that means, and saving it. */
+/** An order edit: base version, draft, preview and saving. */
 export function useEdit(opened: OrderJson, onDone: () => void) {
   const [base, setBase] = useState(opened);
   const [draft, setDraft] = useState<EditDraft>(() => startOf(opened));
@@ -32,14 +32,14 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
     save: () => {
       if (canSave && !isSaving) void save(draft, shown.total.after);
     },
-    /** Goes on from what someone else has saved. */
+    /** Continues from someone else's version. */
     takeTheirs: () => {
       if (!stale) return;
       setBase(stale);
       setDraft(startOf(stale));
       setStale(null);
     },
-    /** Puts what was typed here on top of what someone else has saved; lines that they added show as taken out. */
+    /** Rebases this draft on someone else's version; lines they added show as removed. */
     keepMine: () => {
       if (!stale) return;
       const known = new Set(draft.lines.map(({ productId }) => productId));
@@ -51,7 +51,7 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
   };
 }
 
-/** Saves with an Undo, which is an edit back (EDIT-9). */
+/** Saves with Undo, which is another edit (EDIT-9). */
 function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone: () => void) {
   const toast = useToast();
   const cache = useCache();
@@ -84,8 +84,8 @@ function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone:
     if (result.ok) {
       const saved = result.data;
       offerUndo({
-        title: `${base.id} is changed`,
-        description: mail ? 'The mail to the customer is on its way.' : 'No mail was sent.',
+        title: `${base.id} changed`,
+        description: mail ? 'An email to the customer is on its way.' : 'No email was sent.',
         inFoot: true,
         ...{ undo: () => undo(saved) },
       });

@@ -6,7 +6,7 @@ import { ShipDialog } from '../parcel/index.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkStatus } from './use-bulk-status.ts';
 
-/** The actions on the ticked orders; a second click while one is running does nothing. */
+/** Actions on the selected orders. */
 export function BulkBar({ orders, onClear }: { orders: readonly OrderJson[]; onClear: () => void }) {
   const setStatuses = useBulkStatus();
   const [busy, setBusy] = useState(false);

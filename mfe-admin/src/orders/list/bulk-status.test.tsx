@@ -41,7 +41,7 @@ const openWith = (client: StaffClient) =>
     </Provider>,
   );
 
-/** `stored` are the orders as the API has them once it was called. */
+/** `stored` are the orders in the API after the call. */
 async function openBar(answer: Answer, stored = ORDERS) {
   const asked: OrderBulkChange['changes'][] = [];
   const client = fakeStaffClient({
@@ -57,7 +57,7 @@ async function openBar(answer: Answer, stored = ORDERS) {
   return { asked };
 }
 
-test('many orders are set in one call, reported in one message, and one Undo reverts each', async () => {
+test('many orders are set in one call, with one message and one Undo', async () => {
   const before = { 'CBO-1': 'pending', 'CBO-2': 'processed', 'CBO-3': 'cancelled' } as const;
   const { asked } = await openBar((changes) =>
     changes.map(({ id }) => ({ id, outcome: 'changed', before: before[id as keyof typeof before] })),
@@ -99,7 +99,7 @@ test('refused orders are named with the reason; Undo only affects the others', a
   await waitFor(() => expect(asked.at(-1)).toEqual([{ id: 'CBO-1', status: 'pending', from: 'processed' }]));
 });
 
-test('what someone else has changed is not overwritten: the page shows it and says so', async () => {
+test("someone else's change is not overwritten, but shown and reported", async () => {
   const shipped = testOrder({
     id: 'CBO-1',
     status: 'shipped',
@@ -124,13 +124,13 @@ test('what someone else has changed is not overwritten: the page shows it and sa
   );
   await userEvent.click(screen.getByRole('button', { name: 'Cancelled' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Changed in the meantimeCBO-1 is Shipped now, set by Nora Whitfield. It was not changed: choose again if it should be.',
+    'Changed in the meantimeCBO-1 is Shipped now, set by Nora Whitfield. It was not changed. Choose again to change it.',
   );
   expect(await screen.findByText('CBO-1 shipped, CBO-2 cancelled, CBO-3 cancelled')).toBeInTheDocument();
   expect(screen.getByText('2 orders are Cancelled')).toBeInTheDocument();
 });
 
-test('if nothing could be saved there is nothing to undo', async () => {
+test('if nothing was saved there is no Undo', async () => {
   await openBar(() => 'down');
   await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the shop.');

@@ -13,7 +13,7 @@ const COLUMNS = {
   flag: 'Note',
 };
 
-/** Hidden columns as in the address ('payment,items'), and as the table takes them. */
+/** Converts hidden columns between the address ('payment,items') and the table. */
 export const hiddenFrom = (text: string): GridColumnVisibilityModel =>
   Object.fromEntries(
     text
@@ -26,7 +26,7 @@ export const hiddenText = (hidden: GridColumnVisibilityModel): string =>
     .filter((field) => hidden[field] === false)
     .join(',');
 
-/** Which columns the table shows; the order's number always does. */
+/** Chooses the table's columns; the order number always shows. */
 export function ColumnChoice({
   hidden,
   onChange,

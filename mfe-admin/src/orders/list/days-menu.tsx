@@ -10,7 +10,7 @@ const rangeWords = (from: string, to: string): string => {
   return to ? `To ${dayInMonth(to)}` : 'Any date';
 };
 
-/** The range of days in which orders were placed, both included; either may be open. */
+/** The range of order dates, both included; either end may be open. */
 export function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'change'>) {
   const { from, to } = filters;
   return (

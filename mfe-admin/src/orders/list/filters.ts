@@ -5,7 +5,7 @@ import { CHANNELS, type Channel } from 'shared-domain/products';
 import { useAddressQuery } from '../../address/index.ts';
 import { sortFrom, sortText } from './sorting.ts';
 
-/** The order list's filters as its address has them. */
+/** The order list's filters, as in its address. */
 export interface OrderFilters {
   status: OrderStatus | null;
   channel: Channel | null;
@@ -55,7 +55,7 @@ const NAMES = [
 const oneOf = <Value extends string>(known: readonly Value[], text: string | null): Value | null =>
   known.find((value) => value === text) ?? null;
 
-/** A valid day; any other text leaves the list open on that side. */
+/** A valid day; anything else leaves that end open. */
 const dayFrom = (text: string | null): string => (text !== null && isDay(text) ? text : '');
 
 /** Reads the filters; unknown values are ignored. */

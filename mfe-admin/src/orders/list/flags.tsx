@@ -4,7 +4,7 @@ import { useTroubles } from '../../attention/index.ts';
 import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
 import styles from './flags.module.css';
 
-/** What needs attention in an order: its payment disagrees, or a mail failed. */
+/** An order's problem: a payment mismatch or a failed mail. */
 export interface Attention {
   payments: ReadonlySet<string>;
   mails: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export interface Attention {
   ids: readonly string[];
 }
 
-/** Reads the sentinel's findings and the failed follow-ups, by order. */
+/** The sentinel's findings and failed follow-ups by order. */
 export function useAttention(): Attention {
   const { findings, followUps } = useTroubles();
   return useMemo(() => {
@@ -26,10 +26,10 @@ export function useAttention(): Attention {
 
 type Flag = { words: string; icon: StaffIconName; tone: 'error' | 'warn' | 'quiet' };
 
-/** The one thing about an order that staff should know first. */
+/** An order's most important flag. */
 export function flagOf(order: OrderJson, { payments, mails }: Attention): Flag | null {
   if (payments.has(order.id)) return { words: 'Check payment', icon: 'alert', tone: 'error' };
-  if (mails.has(order.id)) return { words: 'Email given up', icon: 'mail-x', tone: 'error' };
+  if (mails.has(order.id)) return { words: 'Email failed', icon: 'mail-x', tone: 'error' };
   if (order.items.some(({ backOrdered = 0 }) => backOrdered > 0))
     return { words: 'Back-order', icon: 'box-x', tone: 'warn' };
   if (order.notes) return { words: 'Customer note', icon: 'note', tone: 'quiet' };

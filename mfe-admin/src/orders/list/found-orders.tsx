@@ -12,7 +12,7 @@ import { useTablePage } from './use-table-page.ts';
 
 const WIDTHS = [16, 132, 142, 128, 84, 30, 58, 66, 74, 92] as const;
 
-/** The table's own head, above placeholder rows; if there is little space, with the columns that stay. */
+/** The table's head above placeholder rows, with fewer columns on narrow screens. */
 const HEAD = {
   names: ['', 'Order', 'Date', 'Customer', 'Channel', 'Items', 'Payment', 'Total', 'Status', 'Note'],
   template: '50px 200px 176px minmax(150px, 1fr) 108px 82px 106px 98px 116px 136px',
@@ -45,14 +45,14 @@ function NoOrders({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
         </a>
       }
     >
-      Orders appear here as soon as they are placed; no need to refresh.
+      New orders appear here automatically.
     </Nothing>
   );
 }
 
 type Found = ShownOrders & { list: OrderList; orders: readonly OrderJson[] };
 
-/** On a phone the list grows at its end. */
+/** On a phone, older orders are appended on demand. */
 function PhoneOrders({ list, ...shown }: Found) {
   return (
     <>
@@ -101,7 +101,7 @@ function FailedOrders({ list: { problem, refetch } }: Pick<Found, 'list'>) {
   );
 }
 
-/** The list in each of its states: loading, failed, empty, full. */
+/** The list with its loading, error and empty states. */
 export function FoundOrders(props: ShownOrders & FilterUse & { list: OrderList }) {
   const isPhone = usePhone();
   const { list, filters, clear } = props;

@@ -44,12 +44,12 @@ export const SavedViews = ({ filters, show }: FilterUse) => (
     list="orderViews"
     given={DEFAULT_VIEWS}
     here={viewText(filters)}
-    hint="Filters, sort and columns of this address."
+    hint="Saves the current filters, sort and columns."
     onShow={show}
   />
 );
 
-/** The page's title, tools and tabs; on a phone the tools are in the toolbar. */
+/** Title, tools and tabs. On a phone the tools are in the toolbar. */
 export function OrdersHead({ list, sound, ...use }: FilterUse & { list: OrderList; sound: Sound }) {
   const { filters, change } = use;
   const { hidden, hide } = useHiddenColumns(use);

@@ -41,7 +41,7 @@ test("a list that can't be loaded says so, and Try Again retries", async () => {
   expect(await screen.findByText('Owen Baptiste')).toBeInTheDocument();
 });
 
-test('what is typed is in the address and sent to the API', async () => {
+test('the search is in the address and sent to the API', async () => {
   const asked: unknown[] = [];
   const { router } = openOrders({
     adminOrders: async ({ query }) => {
@@ -76,7 +76,7 @@ test('a new order appears on the open list, marked as new, and the count follows
   expect(screen.getByRole('button', { name: 'Pending 2' })).toBeInTheDocument();
 });
 
-test('while an order is open new ones wait, so that its neighbours stay; closing it shows them', async () => {
+test('while an order is open, new ones wait until it is closed', async () => {
   const { calls, put } = bookOf(testOrder());
   let tell: (event: OrderEvent) => void = () => undefined;
   openStaff({
@@ -100,7 +100,7 @@ test('while an order is open new ones wait, so that its neighbours stay; closing
   expect(screen.queryByRole('button', { name: '1 new order' })).not.toBeInTheDocument();
 });
 
-test('an order on two pages, because it changed between them, is listed once', async () => {
+test('an order that is on two pages, because it changed in between, is listed once', async () => {
   openOrders({
     adminOrders: async ({ query }) =>
       ok(query?.cursor ? { orders: [OWEN, testOrder()] } : { orders: [OWEN], total: 2, nextCursor: 'two' }),

@@ -23,7 +23,7 @@ const lastOrderHint = (newest: OrderJson | undefined, now: Date): string => {
   return minutes < 2 ? 'Last order just now' : minutes < 120 ? `Last order ${minutes} min ago` : '';
 };
 
-/** The list that matches the filters, and new orders arriving live. */
+/** The filtered list with live arrivals. */
 function useLiveList(filters: OrderFilters) {
   const list = useOrders(filters);
   const sound = useSound();
@@ -53,7 +53,7 @@ function NewOrdersButton({ count, onPress }: { count: number; onPress: () => voi
   );
 }
 
-/** Opens an order, goes on to another or back to the list (null). */
+/** Opens an order, or returns to the list (null). */
 function useOpening({ change }: FilterUse, see: (id: string) => void, letIn: () => void) {
   const open = useCallback(
     (id: string) => {
@@ -62,7 +62,7 @@ function useOpening({ change }: FilterUse, see: (id: string) => void, letIn: () 
     },
     [see, change],
   );
-  /** Once the dialog closes, an order whose status was changed leaves a list of another status. */
+  /** When the dialog closes, an order that no longer matches the list's status leaves it. */
   const go = (id: string | null) => {
     if (id === null) letIn();
     change({ order: id });
@@ -70,7 +70,7 @@ function useOpening({ change }: FilterUse, see: (id: string) => void, letIn: () 
   return { open, go };
 }
 
-/** 'Order Management': every order, arriving live, with filters, sort and columns in the address. */
+/** 'Order Management': live orders, with filters, sort and columns in the address. */
 export function Orders() {
   const use = useOrderFilters();
   const { filters } = use;

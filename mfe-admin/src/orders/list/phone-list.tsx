@@ -6,7 +6,7 @@ import { buyerOf, deliveryOf, unitsOf } from '../figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './phone-list.module.css';
 
-/** What rows need beside their orders. */
+/** The rows' orders and marks. */
 export interface ShownOrders {
   /** Ids of orders that have just arrived. */
   marked: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface ShownOrders {
 const whenOf = (iso: string): string =>
   shortDay(iso) === shortDay(Date.now()) ? clockTime(iso) : shortDay(iso);
 
-/** The order list on a phone: rows of two lines, name and details left, amount and status right. */
+/** The order list on a phone, in rows of two lines. */
 export function PhoneList({
   orders,
   marked,

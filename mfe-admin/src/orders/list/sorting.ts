@@ -1,6 +1,6 @@
 import { NEWEST_FIRST, ORDER_SORT_FIELDS, type OrderSort, type OrderSortField } from 'shared-domain/orders';
 
-/** A sort as the table takes it. */
+/** A sort as the table expects it. */
 export type Sort = { field: OrderSortField; sort: 'asc' | 'desc' };
 
 const fieldFrom = (text: string | undefined) => ORDER_SORT_FIELDS.find((field) => field === text);
@@ -12,7 +12,7 @@ export function sortFrom(text: string | null): Sort {
   return { field, sort: text?.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** A heading's sort as the address has it; newest first, the default, is left out. */
+/** A sort as in the address; the default, newest first, is omitted. */
 export function sortText({ field, sort }: { field?: string; sort?: 'asc' | 'desc' | null }): OrderSort | '' {
   const known = fieldFrom(field);
   if (!known || !sort) return '';

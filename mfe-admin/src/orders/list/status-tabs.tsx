@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/o
 import { countText, StatusDot, WaitingCount } from '../../parts/index.ts';
 import styles from './status-tabs.module.css';
 
-/** 'All' and the five statuses, each with how many orders it has under the other filters. */
+/** 'All' and the five statuses, with counts under the other filters. */
 export function StatusTabs({
   counts,
   isLoading,
@@ -10,7 +10,7 @@ export function StatusTabs({
   onChoose,
 }: {
   counts: Record<string, number> | undefined;
-  /** The counts are loading; otherwise there are none. */
+  /** Whether the counts are loading. */
   isLoading: boolean;
   chosen: OrderStatus | null;
   onChoose: (status: OrderStatus | null) => void;

@@ -2,7 +2,7 @@ import { centsOf } from 'shared-domain/money';
 import { countText, roundDollars } from '../../parts/index.ts';
 import type { OrderList } from './use-orders.ts';
 
-/** '264 orders, $53,792 before tax': totals of all matching orders; the dashboard counts revenue the same way. */
+/** '264 orders, $53,792 before tax': totals of all matching orders. Revenue is counted as on the dashboard. */
 export function summaryOf({ total, revenue }: Pick<OrderList, 'total' | 'revenue'>): string {
   const count = total === 1 ? '1 order' : `${countText(total)} orders`;
   return revenue === undefined ? count : `${count}, ${roundDollars(centsOf(revenue))} before tax`;

@@ -11,7 +11,7 @@ import { sortFrom, sortText } from './sorting.ts';
 import styles from './table.module.css';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
-/** Columns hidden first if there isn't enough space. */
+/** Columns hidden on narrow screens. */
 const LESS_WANTED: GridColumnVisibilityModel = { channel: false, items: false, payment: false, flag: false };
 
 const NOTHING: GridRowSelectionModel = { type: 'include', ids: new Set() };
@@ -20,7 +20,7 @@ const NOTHING: GridRowSelectionModel = { type: 'include', ids: new Set() };
 const selectedOf = (orders: readonly OrderJson[], { type, ids }: GridRowSelectionModel) =>
   orders.filter(({ id }) => ids.has(id) === (type === 'include'));
 
-/** What is ticked of the shown rows: another scope starts without any. */
+/** The selection of the shown rows, cleared when `scope` changes. */
 function useSelection(rows: readonly OrderJson[], scope: string) {
   const [held, setHeld] = useState({ scope, selection: NOTHING });
   const selection = held.scope === scope ? held.selection : NOTHING;
@@ -28,7 +28,7 @@ function useSelection(rows: readonly OrderJson[], scope: string) {
   return { selection, select, selected: selectedOf(rows, selection), clear: () => select(NOTHING) };
 }
 
-/** The order list as a table: sort, choice of columns, selection, and Enter opens. */
+/** The order list as a table with sort, columns and selection; Enter opens an order. */
 export function OrdersTable({
   orders,
   page,
@@ -44,7 +44,7 @@ export function OrdersTable({
     orders: readonly OrderJson[];
     /** The shown page, from 0. */
     page: number;
-    /** The view and its page, which ticks belong to. */
+    /** The view and page that the selection belongs to. */
     scope: string;
   }) {
   const isNarrow = useNarrow();

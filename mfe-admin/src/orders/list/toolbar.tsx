@@ -74,12 +74,12 @@ function LookButton({ filters, change, attention }: Filtering & { attention: num
   );
 }
 
-/** The dashboard's filter, when its link led here; one click shows the others too. */
+/** The dashboard's filter, shown while it is on. */
 export const SoldButton = ({ filters, change }: Filtering) =>
   filters.sold ? (
     <Button
       aria-pressed
-      title="Not cancelled, and paid where a payment is due: what the dashboard counts"
+      title="Not cancelled, and paid if a payment is due, as counted on the dashboard"
       onClick={() => change({ sold: false })}
     >
       <Icon name="check" size={15} />
@@ -95,7 +95,7 @@ export const ClearFilters = ({ filters, clear }: Pick<FilterUse, 'filters' | 'cl
     </Button>
   ) : null;
 
-/** Search and filters of the list; on a phone the filters are behind one button. */
+/** Search and filters. On a phone the filters are behind one button. */
 export function Toolbar({
   attention,
   list,
@@ -108,7 +108,7 @@ export function Toolbar({
   list: OrderList;
   /** Saved views; on a phone they are in the filter sheet. */
   views: ReactNode;
-  /** What else is in the row on a phone. */
+  /** More tools for the row on a phone. */
   end: ReactNode;
 }) {
   const { filters, change } = use;

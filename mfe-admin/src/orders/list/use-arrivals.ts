@@ -6,19 +6,19 @@ import { useOrderNews } from '../../layout/index.ts';
 import { useCache } from '../../staff/index.ts';
 import { orderPatch } from '../patch.ts';
 
-/** How long a new order stays marked unless it was opened, in milliseconds. */
+/** How long an unopened new order stays marked, in milliseconds. */
 const NEW_FOR = 60_000;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Another filter brings last week's orders into the list: they are not new. */
+/** A changed filter may list older orders, which aren't new. */
 const isRecent = (orderDate: string, now: Date) => now.getTime() - Date.parse(orderDate) < 5 * NEW_FOR;
 
 interface Arrivals {
   /** The list's orders. */
   orders: readonly OrderJson[];
   refetch: () => void;
-  /** Whether the pointer or the focus is in the list, or an order of it is open. */
+  /** Whether the pointer or focus is in the list, or an order is open. */
   isBusy: () => boolean;
   /** A new order has arrived. */
   onPlaced: () => void;
@@ -26,7 +26,7 @@ interface Arrivals {
 
 /**
  * Adds new orders as they arrive. While the list is busy they wait and are counted, so that nothing moves under the
- * pointer; changes of listed orders show in their rows at once.
+ * pointer. Changes of listed orders show at once.
  */
 export function useArrivals(arrivals: Arrivals) {
   const cache = useCache();
@@ -55,7 +55,7 @@ export function useArrivals(arrivals: Arrivals) {
   return { waiting: waiting.size, letIn };
 }
 
-/** The ids of orders that arrived since the page was opened: marked for 60 s or until they are opened. */
+/** The ids of orders that arrived since the page was opened, for 60 s or until they are opened. */
 export function useNewOrders(orders: readonly OrderJson[] | undefined) {
   const { now: clock } = useAtomValue(environmentAtom);
   const now = useAtomValue(nowAtom).getTime();

@@ -18,19 +18,19 @@ function listed(words: readonly string[]): string {
 
 const named = (outcomes: readonly Outcome[]): string => listed(outcomes.map(({ id }) => id));
 
-/** Why some stayed unchanged: 'CBO-1 and CBO-2: Some of what you asked for is no longer available.' */
+/** Why some were not changed: 'CBO-1 and CBO-2: Some of what you asked for is no longer available.' */
 const refusedWords = (refused: readonly Outcome[]): string =>
-  `${named(refused)}: ${refused[0]?.problem?.detail ?? 'They stayed as they were.'}`;
+  `${named(refused)}: ${refused[0]?.problem?.detail ?? 'They were not changed.'}`;
 
-/** What others have changed in the meantime, and that it was left unchanged. */
+/** Reports what others have changed in the meantime. */
 function staleWords(stale: readonly Outcome[]): string {
   const now = listed(stale.map(({ id, order }) => (order ? nowWords(order) : id)));
   return stale.length === 1
-    ? `${now}. It was not changed: choose again if it should be.`
-    : `${now}. They were not changed: choose again if they should be.`;
+    ? `${now}. It was not changed. Choose again to change it.`
+    : `${now}. They were not changed. Choose again to change them.`;
 }
 
-/** Sets the status of those for which `statusOf` returns one. */
+/** Patches the status of orders for which `statusOf` returns one. */
 const statusPatch = (statusOf: (id: string) => OrderStatus | undefined): CachePatch =>
   ordersPatch((held) => ({ ...held, status: statusOf(held.id) ?? held.status }));
 
@@ -45,7 +45,7 @@ function outcomePatch({ results }: OrderBulkResult, changes: Changes): CachePatc
   });
 }
 
-/** Sets statuses in one call and reports which were refused, with the reason; returns what was changed. */
+/** Sets statuses in one call and reports refused ones. Returns the changed ones. */
 function useSetStatuses() {
   const toast = useToast();
   const { send } = useChange('changeOrderStatuses', {
@@ -73,8 +73,8 @@ function useSetStatuses() {
 }
 
 /**
- * Sets the status of many orders in one call: one message with one Undo for all changed ones, and one that names the
- * refused ones with the reason. What someone else has changed is not overwritten. False if nothing was changed.
+ * Sets the status of many orders in one call: one message with Undo for the changed ones, one with reasons for the
+ * refused ones. Doesn't overwrite other people's changes. False if nothing was changed.
  */
 export function useBulkStatus() {
   const set = useSetStatuses();

@@ -3,7 +3,7 @@ import { usePreferences } from '../../staff/index.ts';
 import { hiddenFrom, hiddenText } from './column-choice.tsx';
 import type { FilterUse } from './filters.ts';
 
-/** The list's hidden columns: those of the address, else those that the member of staff chose last in any browser (STAFF-25). */
+/** The list's hidden columns: from the address, or else the member of staff's last choice in any browser (STAFF-25). */
 export function useHiddenColumns({ filters, change }: Pick<FilterUse, 'filters' | 'change'>) {
   const { preferences, change: save } = usePreferences();
   const hide = (hidden: GridColumnVisibilityModel) => {

@@ -6,14 +6,14 @@ import { type OrderFilters, queryOf } from './filters.ts';
 /** Page size of the order list. */
 const PAGE = 200;
 
-/** Each order once: one that changed between two pages may be on both. */
+/** Removes duplicates: an order that changes between two requests may be on both pages. */
 const eachOnce = (orders: readonly OrderJson[]): readonly OrderJson[] => [
   ...new Map(orders.map((order) => [order.id, order])).values(),
 ];
 
 /**
- * The list that matches the filters, sorted and counted by the API. Live events don't reload it: rows under the pointer
- * must not move (`useArrivals`).
+ * The list, filtered, sorted and counted by the API. Live events don't reload it, so that rows don't move under the
+ * pointer (`useArrivals`).
  */
 export function useOrders(filters: OrderFilters) {
   const toast = useToast();

@@ -4,7 +4,7 @@ import { environmentAtom } from 'shared-domain/state';
 
 const KEY = 'staff-order-sound';
 
-/** Two soft tones, made by the browser itself. Browsers stay silent until the page was clicked. */
+/** Two soft tones. Browsers stay silent until the first click on the page. */
 function chime(): void {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();
@@ -22,7 +22,7 @@ function chime(): void {
   setTimeout(() => void audio.close(), 1000);
 }
 
-/** The quiet sound of a new order; turned off, it stays off in this browser. */
+/** The sound of a new order; on or off per browser. */
 export function useSound() {
   const { localStorage } = useAtomValue(environmentAtom);
   const [on, setOn] = useState(() => localStorage.read(KEY) !== 'off');

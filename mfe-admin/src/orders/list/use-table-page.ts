@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PAGE_ROWS } from '../../parts/index.ts';
 import type { OrderList } from './use-orders.ts';
 
-/** The shown page of the table; other filters start at the first. The next page is loaded ahead. */
+/** The table's page, reset by new filters. The next page is preloaded. */
 export function useTablePage(
   { orders = [], total, hasMore, isFetchingMore, showMore }: OrderList,
   view: string,

@@ -29,7 +29,7 @@ function bookOf450() {
   return { adminOrders, asked };
 }
 
-test('older orders are loaded on request, until all are there', async () => {
+test('older orders are loaded on request until all are shown', async () => {
   const book = bookOf450();
   openStaff({ path: '/admin/orders', phone: true, calls: { adminOrders: book.adminOrders } });
   const list = await screen.findByRole('list', { name: 'Orders' });
@@ -71,7 +71,7 @@ test('a view is saved as an address, listed in the menu, and removed with an Und
 });
 
 // STAFF-25
-test('columns are hidden for the member of staff, where the address hides none', async () => {
+test("a member of staff's hidden columns apply where the address hides none", async () => {
   const { calls, read } = fakePreferences({ hiddenOrderColumns: ['items', 'nonsense'] });
   const { router } = openStaff({
     path: '/admin/orders',
@@ -90,7 +90,7 @@ test('columns are hidden for the member of staff, where the address hides none',
   await waitFor(() => expect([hasHead('Total'), hasHead('Payment')]).toEqual([true, false]));
 });
 
-test('an impossible date is no filter, and the page works', async () => {
+test('an impossible date is ignored', async () => {
   const asked: unknown[] = [];
   openStaff({
     path: '/admin/orders?from=2026-02-30&to=tomorrow&sort=-nonsense&hide=id,payment',

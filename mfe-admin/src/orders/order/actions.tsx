@@ -12,9 +12,9 @@ function ResendMail({ order }: { order: OrderJson }) {
   const { busy, resend } = useResend(order.id);
   return (
     <Menu
-      name="Resend mail"
+      name="Resend email"
       icon={<StaffIcon name="send" size={16} />}
-      label={busy ? 'Sending...' : 'Resend mail'}
+      label={busy ? 'Sending...' : 'Resend email'}
       align="right"
       choices={KINDS.map((kind) => ({
         id: kind,
@@ -33,7 +33,7 @@ const DocumentLink = ({ to, icon, children }: { to: string; icon: StaffIconName;
   </ButtonLink>
 );
 
-/** Packing slip, invoice, resending mails, refund if there is something to refund, and the neighbouring orders. */
+/** An order's actions: edit, documents, resend, refund, previous and next. */
 export function OrderActions({
   order,
   back,
@@ -46,9 +46,9 @@ export function OrderActions({
   back: (() => void) | undefined;
   on: (() => void) | undefined;
   onRefund: () => void;
-  /** Undefined where the order can't be edited any more. */
+  /** Undefined if the order can't be edited. */
   onEdit: (() => void) | undefined;
-  /** The dialog opens again after a refund's dialog: the focus returns to the button that opened it. */
+  /** Whether a refund dialog has just closed, so that its button gets the focus. */
   isBackFromRefund: boolean;
 }) {
   return (

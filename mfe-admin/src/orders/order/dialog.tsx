@@ -17,9 +17,9 @@ import { useOrder } from './use-order.ts';
 import { useSetStatus } from './use-status.ts';
 
 export interface OrderDialogProps {
-  /** The open order; null if there is none. */
+  /** The open order, or null. */
   id: string | null;
-  /** The list behind it, for previous and next. */
+  /** The list, for previous and next. */
   orders: readonly OrderJson[];
   onGo: (id: string | null) => void;
 }
@@ -37,9 +37,9 @@ const OrderContext = ({ channel, orderDate, payment }: OrderJson) => (
   </>
 );
 
-/** Whether the refund is open, and whether it was: then the focus returns to where it was opened. */
+/** Whether the refund dialog is open, and whether it was, to return the focus. */
 function useRefundStep({ id }: OrderJson) {
-  // The order that it was opened for: Back may bring another one under an open step.
+  // Kept per order, because Back may show another one.
   const [pressedFor, setPressedFor] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
@@ -64,7 +64,7 @@ function neighboursOf({ id }: OrderJson, orders: readonly OrderJson[], onGo: (id
   return { back: neighbour(-1), on: neighbour(1) };
 }
 
-/** Sets a status; a press that ships the order, or comes later, takes the number in the parcel's field along. */
+/** Sets a status; from 'shipped' on it includes the tracking number typed in the parcel field. */
 function useSetting(order: OrderJson) {
   const { setStatus, isSetting } = useSetStatus();
   const parcel = useParcel(order);
@@ -127,7 +127,7 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
   );
 }
 
-/** The order-detail dialog: lines, taxes, customer, timeline, and everything that staff do with an order. */
+/** The order dialog: lines, totals, customer, timeline and actions. */
 export default function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'> & { id: string }) {
   const listed = rest.orders.find((order) => order.id === id);
   const { order, detail, problem, refetch } = useOrder(id, listed);

@@ -16,7 +16,7 @@ import { timelineRows } from './timeline-rows.ts';
 
 type Known = { order: OrderJson; detail: OrderDetailJson | undefined };
 
-/** A section at the right; on a phone a row that expands. */
+/** A section of the sidebar; collapsible on a phone. */
 function Section({
   title,
   aside,
@@ -24,7 +24,7 @@ function Section({
   children,
 }: {
   title: string;
-  /** At the right of the title, if there is space. */
+  /** Beside the title, if there is space. */
   aside?: string;
   summary: string;
   children: ReactNode;
@@ -60,7 +60,7 @@ function Section({
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ordinals = new Intl.PluralRules('en-CA', { type: 'ordinal' });
 
-/** '4th order, $412.18 so far'; an order that was not sold has no position. */
+/** '4th order, $412.18 so far'; an order that doesn't count as sold has no number. */
 function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']): string {
   const count = orders === 1 ? '1 order' : `${orders} orders`;
   const which = place === undefined ? count : `${place}${ENDINGS[ordinals.select(place)]} order`;
@@ -69,7 +69,7 @@ function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']
 
 const RULES = { 'cut-off': 'the cut-off', minimum: 'the minimum' } as const;
 
-/** 'The cut-off, by Piet Novak: the van is not loaded yet': which rules staff let an order pass, and why (ORDER-22). */
+/** 'The cut-off, by Piet Novak: the van is not loaded yet': the rules that staff waived, and why (ORDER-22). */
 function passedWords({ rules, reason, who }: NonNullable<OrderJson['passed']>): string {
   const words = rules.map((rule) => RULES[rule]).join(' and ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}, by ${staffName(who)}: ${reason}`;
@@ -104,13 +104,13 @@ function Customer({ order, detail }: Known) {
         </a>
       ),
     ],
-    ['Let pass', order.passed && passedWords(order.passed)],
+    ['Waived', order.passed && passedWords(order.passed)],
     ['Empties', order.collectEmpties && emptiesWords(order.collectEmpties)],
     [order.delivery ? 'Details' : 'Delivery', order.deliveryDetails],
     [
       'Orders',
       <Link key="orders" to={paths.orders({ search: order.customerEmail })}>
-        {detail ? boughtWords(detail.customerOrders) : 'All of this customer'}
+        {detail ? boughtWords(detail.customerOrders) : 'All orders of this customer'}
       </Link>,
     ],
   ];
@@ -136,7 +136,7 @@ function whoAndWhere({ customerName, address }: OrderJson): string {
   return parts.length > 2 ? `${customerName}, ${parts[1]}` : customerName;
 }
 
-/** Who ordered, the order's timeline, and the versions of the site that made it. */
+/** Customer, timeline, and the site's versions at the time of the order. */
 export function OrderFacts({ order, detail }: Known) {
   const latest = timelineRows(order, detail).findLast(({ status }) => status !== undefined);
   const versions = Object.entries(order.composition ?? {}).map(([app, release]) => `${app} ${release}`);
@@ -152,7 +152,7 @@ export function OrderFacts({ order, detail }: Known) {
       >
         <Timeline order={order} detail={detail} />
       </Section>
-      {versions.length > 0 && <p className={styles.versions}>Made with {versions.join(', ')}</p>}
+      {versions.length > 0 && <p className={styles.versions}>Placed with {versions.join(', ')}</p>}
     </aside>
   );
 }

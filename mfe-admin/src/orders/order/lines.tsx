@@ -49,7 +49,7 @@ function Line({ item }: { item: OrderItemJson }) {
   );
 }
 
-/** The lines, the parts of the total in the required order, and the customer's notes. */
+/** Lines, totals and the customer's notes. */
 export function OrderLines({ order }: { order: OrderJson }) {
   return (
     <div className={styles.lines}>

@@ -56,9 +56,9 @@ test('a mail is resent by its kind', async () => {
       return ok({ accepted: true as const });
     },
   });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Resend mail' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Resend email' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Customer confirmation' }));
-  expect(await screen.findByText('Customer confirmation is on its way again')).toBeInTheDocument();
+  expect(await screen.findByText('Customer confirmation is being resent')).toBeInTheDocument();
   expect(sent).toEqual(['CBO-1795196412607 customer']);
 });
 
@@ -72,7 +72,7 @@ test('a mail is resent from its row of the timeline', async () => {
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Timeline' }));
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Resend: Customer confirmation' }));
-  expect(await screen.findByText('Customer confirmation is on its way again')).toBeInTheDocument();
+  expect(await screen.findByText('Customer confirmation is being resent')).toBeInTheDocument();
   expect(sent).toEqual(['customer']);
 });
 
@@ -98,7 +98,7 @@ test('a payment is shown on the timeline with its card', async () => {
   ]);
 });
 
-test("an open order that isn't in the list follows others' changes", async () => {
+test("an open order that isn't in the list follows other people's changes", async () => {
   let status: OrderStatus = 'pending';
   let tell: (event: OrderEvent) => void = () => undefined;
   openStaff({
@@ -120,7 +120,7 @@ test("an open order that isn't in the list follows others' changes", async () =>
 });
 
 // ORDER-22
-test('an order that staff let pass a cut-off or a minimum says who did, and why', async () => {
+test('an order with a waived cut-off or minimum says who waived it and why', async () => {
   const passed = {
     rules: ['cut-off' as const, 'minimum' as const],
     reason: 'The van is not loaded yet',
@@ -167,7 +167,7 @@ test("a status shows at once; if it can't be set, the stored one returns, with t
 });
 
 // STAFF-20
-test('the offer to undo follows to the next order, and out of a dialog that is closed', async () => {
+test('Undo stays available on the next order and after closing the dialog', async () => {
   const { calls, statuses } = bookOf(testOrder(), OWEN);
   const { store } = openOrders(calls, `/admin/orders?order=${OWEN.id}`);
   await screen.findByRole('dialog', { name: OWEN.id });
@@ -210,7 +210,7 @@ test('up and down go to the neighbours, P to the packing slip; single-letter key
 });
 
 // STAFF-13
-test('a status that someone else has set is not overwritten: it is shown, and staff choose', async () => {
+test('a status set by someone else is not overwritten; it is shown, and staff choose', async () => {
   const set: string[] = [];
   const delivered = testOrder({
     status: 'delivered',
@@ -236,7 +236,7 @@ test('a status that someone else has set is not overwritten: it is shown, and st
   });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'CBO-1795196412607 is Delivered now, set by Nora Whitfield. Here it was still Pending. It was not changed: choose Cancelled again if that is right.',
+    'CBO-1795196412607 is Delivered now, set by Nora Whitfield. Here it was still Pending. It was not changed. Choose Cancelled again to change it.',
   );
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: 'Delivered' })).toHaveAttribute('aria-current', 'true'),

@@ -2,10 +2,10 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { STATUS_LABELS } from 'shared-domain/orders';
 import { staffName } from '../../products/index.ts';
 
-/** The title of a change that was refused because someone else was faster. */
+/** The title of a conflict with someone else's change. */
 export const STALE_TITLE = 'Changed in the meantime';
 
-/** 'CBO-1 is Shipped now, set by Nora Whitfield': what an order has become while it was open. */
+/** 'CBO-1 is Shipped now, set by Nora Whitfield'. */
 export function nowWords({ id, status, timeline = [] }: OrderJson): string {
   const last = timeline.findLast(({ to }) => to === status);
   const who = last?.event === 'status' ? `, set by ${staffName(last.who)}` : '';

@@ -5,7 +5,7 @@ import { Button, StatusDot } from '../../parts/index.ts';
 import { useFootOffer } from '../../staff/index.ts';
 import styles from './status-buttons.module.css';
 
-/** The last change of a status with its Undo, also of the order that was open before; else that there will be one. */
+/** The last status change with its Undo, also of the previous order; otherwise a hint. */
 function UndoOffer() {
   const offer = useFootOffer();
   if (!offer) return <span className={styles.hint}>Each change can be undone for 8 s</span>;
@@ -24,7 +24,7 @@ export function StatusButtons({
   onStatus,
 }: {
   order: OrderJson;
-  /** A status is being saved. */
+  /** Whether a status is being saved. */
   isSetting: boolean;
   onStatus: (status: OrderStatus) => void;
 }) {

@@ -19,12 +19,12 @@ export interface TimelineRow {
   at: string;
   words: string;
   detail: string;
-  /** A person did it: then minutes are precise enough. */
+  /** Whether a person did it; its time is then shown without seconds. */
   isByHand: boolean;
   /** The status that the order has had since. */
   status?: OrderStatus | undefined;
   isFailed?: boolean;
-  /** The mail that can be resent from here: the latest of its kind. */
+  /** The mail that can be resent from this row, the latest of its kind. */
   resend?: OrderMailKind | undefined;
 }
 
@@ -76,8 +76,8 @@ const entryRow = (
 const MAILS = {
   customer: 'Confirmation',
   business: 'Business notification',
-  changed: 'Mail about the change',
-  shipped: 'Mail about the parcel',
+  changed: 'Email about the change',
+  shipped: 'Email about the parcel',
 } as const;
 const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;
 
@@ -105,7 +105,7 @@ function sessionRow({ payment }: OrderJson): TimelineRow[] {
   return [{ key: 'session', at: payment.startedAt, isByHand: false, ...row }];
 }
 
-/** An order's events, oldest first: its own, its payment page, and a row for each mail. */
+/** An order's events, payment page and mails, oldest first. */
 export function timelineRows(order: OrderJson, detail: OrderDetailJson | undefined): TimelineRow[] {
   const log = detail?.mailLog ?? [];
   const rows = [
@@ -113,6 +113,6 @@ export function timelineRows(order: OrderJson, detail: OrderDetailJson | undefin
     ...sessionRow(order),
     ...log.map(mailRow),
   ];
-  // Events of the same millisecond keep this order: placed before its payment page and its mails.
+  // Events of the same millisecond keep this order: placed, payment page, mails.
   return rows.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

@@ -11,7 +11,7 @@ const whenOf = ({ at, isByHand }: TimelineRow, firstDay: string): string => {
   return isByHand ? clockTime(at) : exactTime(at);
 };
 
-/** An order's events, a row each; a mail can be resent from its row. */
+/** An order's events. Mails can be resent from their rows. */
 export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDetailJson | undefined }) {
   const { busy, resend } = useResend(order.id);
   const mayResend = useMay()('resendOrderMail');

@@ -15,7 +15,7 @@ interface KeyActions {
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, select, textarea');
 
-/** What a key does with an open order; undefined if it has no meaning. */
+/** A key's action on an open order, if it has one. */
 function actOf({ key }: KeyboardEvent, id: string, { back, on, set, edit }: KeyActions, single: boolean) {
   if (key === 'ArrowUp') return back;
   if (key === 'ArrowDown') return on;
@@ -28,8 +28,8 @@ function actOf({ key }: KeyboardEvent, id: string, { back, on, set, edit }: KeyA
 }
 
 /**
- * Keys of an open order: up and down, 1 to 5, E, P, wherever in its dialog the focus is. Fields keep their own keys;
- * single-letter keys can be turned off.
+ * Keys of an open order: up and down, 1 to 5, E, P. They work anywhere in its dialog except in fields; single-letter keys
+ * can be turned off.
  */
 export function useOrderKeys(order: OrderJson, actions: KeyActions, isHeard: boolean): void {
   const single = useAtomValue(singleKeysAtom);

@@ -8,8 +8,8 @@ const againAfter = ({ mailLog }: OrderDetailJson) =>
   mailLog.some(({ state }) => state === 'queued') && MAIL_PAUSE;
 
 /**
- * An open order: at once as the list has it (`listed`), then with what only its own page shows (`detail`). It is
- * reloaded when someone has changed it: a refund must not start from outdated data.
+ * An open order: the list's version at once (`listed`), then its own (`detail`). It is reloaded when someone changes it,
+ * because a refund must not start from stale data.
  */
 export function useOrder(id: string, listed: OrderJson | undefined) {
   const { data, problem, refetch } = useCall('adminOrder', { params: { id } }, { againAfter });

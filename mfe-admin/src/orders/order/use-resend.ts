@@ -14,8 +14,8 @@ export function useResend(id: string) {
   const resend = async (kind: OrderMailKind) => {
     if (isSending) return;
     const result = await send({ params: { id, kind } });
-    if (result.ok) toast.done(`${MAIL_WORDS[kind]} is on its way again`, id);
-    else toast.failed('The mail was not sent', result.problem.detail);
+    if (result.ok) toast.done(`${MAIL_WORDS[kind]} is being resent`, id);
+    else toast.failed('The email was not sent', result.problem.detail);
   };
   return { busy: isSending, resend };
 }

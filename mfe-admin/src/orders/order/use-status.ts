@@ -6,10 +6,10 @@ import { parcelOf } from '../parcel/index.ts';
 import { orderPatch, ordersPatch } from '../patch.ts';
 import { nowWords, STALE_TITLE } from './stale.ts';
 
-/** `tracking` as the API takes it: null takes a number off, undefined leaves it. */
+/** `tracking` as in the API: null removes a number, undefined keeps it. */
 type Step = { from: OrderStatus; to: OrderStatus; tracking?: Tracking | null | undefined };
 
-/** Reports that a status was not set, and why. What someone else has set is shown, and staff choose. */
+/** Reports why a status was not set, and shows a status that someone else has set. */
 function useRefusal() {
   const toast = useToast();
   const cache = useCache();
@@ -18,14 +18,14 @@ function useRefusal() {
       return toast.failed('Failed to update order status. Please try again.', detail);
     cache.patch(orderPatch(currentOrder));
     const [here, mine] = [STATUS_LABELS[from], STATUS_LABELS[to]];
-    const choice = `Here it was still ${here}. It was not changed: choose ${mine} again if that is right.`;
+    const choice = `Here it was still ${here}. It was not changed. Choose ${mine} again to change it.`;
     toast.failed(STALE_TITLE, `${nowWords(currentOrder)}. ${choice}`);
   };
 }
 
 /**
- * Sets an order's status, with an Undo. It shows at once; a refusal (stock that is gone, someone who was faster)
- * restores what is stored and says why.
+ * Sets an order's status optimistically, with Undo. A refusal (no stock, someone else's change) restores the stored
+ * status and gives the reason.
  */
 export function useSetStatus() {
   const offerUndo = useUndo();

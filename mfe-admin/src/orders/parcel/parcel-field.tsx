@@ -4,7 +4,7 @@ import { Choice, InputField } from '../../parts/index.ts';
 import styles from './parcel.module.css';
 import { parcelFrom, type TypedParcel } from './typed-parcel.ts';
 
-/** The field for a parcel's number; its carrier follows from the number, and is chosen where two have such numbers. */
+/** A tracking-number field. The carrier follows from the number, or is chosen if two use such numbers. */
 export function ParcelField({
   label,
   typed,
@@ -15,7 +15,7 @@ export function ParcelField({
 }: {
   label: string;
   typed: TypedParcel;
-  /** Whether to say what is wrong with it: not while it is being typed. */
+  /** Whether to show an error; not while typing. */
   isChecked: boolean;
   onChange: (typed: TypedParcel) => void;
   onPaste?: (event: ClipboardEvent) => void;
@@ -33,7 +33,7 @@ export function ParcelField({
         autoCapitalize="characters"
         spellCheck={false}
         {...(isChecked && parcel === undefined
-          ? { error: 'No carrier of ours has such a number. Compare it with the label.' }
+          ? { error: "This isn't a tracking number of our carriers. Check it against the label." }
           : {})}
         onChange={(event) => onChange({ number: event.target.value })}
         onPaste={onPaste}

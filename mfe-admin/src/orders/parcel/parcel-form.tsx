@@ -3,7 +3,7 @@ import styles from './parcel.module.css';
 import { ParcelField } from './parcel-field.tsx';
 import type { Parcel } from './use-parcel.ts';
 
-/** The parcel of an open order, below its statuses: Enter ships it with its number, or saves the number (SHIPPING-9). */
+/** An open order's parcel. Enter ships the order with the number, or saves the number (SHIPPING-9). */
 export function ParcelForm({
   parcel,
   isOut,

@@ -28,7 +28,7 @@ async function openParcel(order = testOrder(BY_POST)) {
 }
 
 // SHIPPING-9
-test('a number typed and Enter ship the order with it, and one Undo takes both back', async () => {
+test('typing a number and Enter ships the order, and one Undo reverts both', async () => {
   const { dialog, asked } = await openParcel();
   const field = dialog.getByRole('textbox', { name: 'Tracking number' });
   await userEvent.type(field, '7035 1144 7713 8472');
@@ -49,13 +49,13 @@ test('a number typed and Enter ship the order with it, and one Undo takes both b
 });
 
 // SHIPPING-9
-test('a number that no carrier has says so at its field, and nothing is shipped', async () => {
+test('an unknown kind of number is refused at its field, and nothing is shipped', async () => {
   const { dialog, asked } = await openParcel();
   const field = dialog.getByRole('textbox', { name: 'Tracking number' });
   await userEvent.type(field, '12');
   await userEvent.click(dialog.getByRole('button', { name: 'Shipped' }));
   expect(field).toHaveAccessibleDescription(
-    'No carrier of ours has such a number. Compare it with the label.',
+    "This isn't a tracking number of our carriers. Check it against the label.",
   );
   expect(asked).toEqual([]);
   await userEvent.clear(field);
@@ -67,7 +67,7 @@ test('a number that no carrier has says so at its field, and nothing is shipped'
 });
 
 // SHIPPING-9
-test('a shipped order shows its parcel, whose number can be taken off', async () => {
+test('a shipped order shows its parcel, whose number can be removed', async () => {
   const { dialog, asked } = await openParcel(testOrder({ ...OWEN, status: 'shipped', tracking: TRACKING }));
   await userEvent.click(dialog.getByRole('button', { name: /^Customer/ }));
   expect(dialog.getByRole('link', { name: 'UPS 1Z999AA10123456784' })).toHaveAttribute('href', TRACKING.url);
@@ -76,7 +76,7 @@ test('a shipped order shows its parcel, whose number can be taken off', async ()
   await waitFor(() => expect(asked).toEqual([{ status: 'shipped', from: 'shipped', tracking: null }]));
 });
 
-test('an order on account asks for no number before it has left', async () => {
+test('an order on account asks for a number only once it has shipped', async () => {
   const { dialog } = await openParcel(testOrder());
   expect(dialog.queryByRole('textbox', { name: 'Tracking number' })).not.toBeInTheDocument();
 });

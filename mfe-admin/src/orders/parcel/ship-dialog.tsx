@@ -12,7 +12,7 @@ export type Parcels = ReadonlyMap<string, Tracking | null>;
 const labelOf = (order: OrderJson): string =>
   [order.id, buyerOf(order), deliveryOf(order)].filter(Boolean).join(', ');
 
-/** The numbers of a column copied from a spreadsheet; null for a single one, which the field takes itself. */
+/** The numbers of a pasted column; null for a single one, which the field handles. */
 const column = (event: ClipboardEvent): string[] | null => {
   const lines = event.clipboardData
     .getData('text')
@@ -22,7 +22,7 @@ const column = (event: ClipboardEvent): string[] | null => {
   return lines.length > 1 ? lines : null;
 };
 
-/** A scanner ends each number with Enter: it leads to the next field, and from the last one ships. */
+/** A scanner ends each number with Enter, which moves to the next field or, from the last one, ships. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const fields = [...event.currentTarget.querySelectorAll('input')];
@@ -34,12 +34,12 @@ function toNextField(event: KeyboardEvent<HTMLFormElement>) {
 
 type ShipDialogProps = {
   orders: readonly OrderJson[];
-  /** False if none could be shipped: the dialog stays as it is. */
+  /** Resolves to false if none was shipped; the dialog then stays open. */
   onShip: (parcels: Parcels) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** What is typed for each order's parcel, in the orders' sequence, and shipping them. */
+/** The typed parcels, in the order of `orders`, and shipping them. */
 function useParcels({ orders, onShip, onClose }: ShipDialogProps) {
   const [typed, setTyped] = useState<readonly TypedParcel[]>(() =>
     orders.map((order) => ({ number: '', ...parcelOf(order) })),
@@ -69,7 +69,7 @@ function useParcels({ orders, onShip, onClose }: ShipDialogProps) {
   return { typed, isChecked, busy, put, paste, ship };
 }
 
-/** Sets ticked orders to shipped, each with its parcel's number; an empty field ships without one (SHIPPING-9). */
+/** Ships the selected orders, each with its tracking number; an empty field ships without one (SHIPPING-9). */
 export function ShipDialog(props: ShipDialogProps) {
   const { orders, onClose } = props;
   const { typed, isChecked, busy, put, paste, ship } = useParcels(props);
@@ -88,8 +88,8 @@ export function ShipDialog(props: ShipDialogProps) {
       }
     >
       <p className={styles.note}>
-        A column of numbers can be pasted into the first field. Customers are mailed where to follow their
-        parcel.
+        You can paste a column of numbers into the first field. Customers get an email with their tracking
+        link.
       </p>
       <form
         id="parcels"

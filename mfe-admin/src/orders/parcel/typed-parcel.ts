@@ -1,10 +1,10 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { type Carrier, carriersOf, type Tracking, trackingNumber } from 'shared-domain/orders';
 
-/** What is in a parcel's field; `carrier` where staff chose one of several. */
+/** A parcel field's value; `carrier` if staff chose one of several. */
 export type TypedParcel = { number: string; carrier?: Carrier };
 
-/** The parcel that was typed: null for an empty field, undefined where no carrier has such numbers. */
+/** The typed parcel: null for an empty field, undefined if no carrier has such numbers. */
 export function parcelFrom({ number, carrier }: TypedParcel): Tracking | null | undefined {
   const plain = trackingNumber(number);
   if (plain === '') return null;
@@ -13,6 +13,6 @@ export function parcelFrom({ number, carrier }: TypedParcel): Tracking | null | 
   return chosen && { carrier: chosen, number: plain };
 }
 
-/** An order's parcel as the API takes it; null if it has none. */
+/** An order's parcel as the API expects it, or null. */
 export const parcelOf = ({ tracking }: OrderJson): Tracking | null =>
   tracking ? { carrier: tracking.carrier, number: tracking.number } : null;

@@ -3,13 +3,13 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { type Tracking, trackingWords } from 'shared-domain/orders';
 import { parcelFrom, parcelOf, type TypedParcel } from './typed-parcel.ts';
 
-/** Whether staff are asked for an order's number: once it has left, and before if a carrier takes it. */
+/** Whether an order asks for a number: once shipped, and before if a carrier takes it. */
 const isAsked = ({ status, shipping }: OrderJson): boolean =>
   status === 'shipped' || status === 'delivered' || (shipping !== undefined && status !== 'cancelled');
 
 const words = (parcel: Tracking | null | undefined) => parcel && trackingWords(parcel);
 
-/** What is in the field of an open order; what was typed for another order is not this one's. */
+/** An open order's parcel field; text typed for another order is dropped. */
 export function useParcel(order: OrderJson) {
   const [typing, setTyping] = useState<(TypedParcel & { id: string }) | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -27,7 +27,7 @@ export function useParcel(order: OrderJson) {
       setChecked(false);
       setTyping({ ...next, id: order.id });
     },
-    /** What a press that ships the order sets; false, with the reason at the field, if there is no such number. */
+    /** The parcel to ship with; false, with an error at the field, if the number is invalid. */
     take: (): Tracking | null | undefined | false => {
       if (!isAsked(order) || !isChanged) return undefined;
       if (parcel !== undefined) return parcel;

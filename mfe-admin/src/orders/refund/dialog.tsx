@@ -34,7 +34,7 @@ function Sums({ rows, total, card }: { rows: readonly TotalRow[]; total: Cents; 
   );
 }
 
-/** Whether the units return to stock: broken bottles don't. */
+/** Whether the units return to stock. */
 function RestockChoice({
   units,
   checked,
@@ -55,7 +55,7 @@ function RestockChoice({
 
 type Form = ReturnType<typeof useRefund>;
 
-/** The form's notices: it is outdated, or it was restored from an earlier session. */
+/** Notices: the form is outdated, or was restored from an earlier session. */
 const News = ({ form, busy }: { form: Form; busy: boolean }) => (
   <div className={styles.news}>
     {form.isOutdated && !busy && (
@@ -67,7 +67,7 @@ const News = ({ form, busy }: { form: Form; busy: boolean }) => (
   </div>
 );
 
-/** What is refunded: the whole order, or units of its lines. */
+/** Chooses the whole order, or units of its lines. */
 function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJson; form: Form }) {
   return (
     <>
@@ -96,7 +96,7 @@ function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJso
   );
 }
 
-/** A refund, whole or by lines: a separate step, because it can't be undone. */
+/** A refund in whole or by line; a separate step because it can't be undone. */
 export function RefundDialog({
   order,
   card,

@@ -9,15 +9,15 @@ export type RefundDraft = {
   reason: string;
 };
 
-/** A draft, and what was left of its order when it was typed (`leftIn`). */
+/** A draft, and what was left to refund when it was typed (`leftIn`). */
 export type TypedRefund = { left: string; draft: RefundDraft };
 
 export const NEW_REFUND: RefundDraft = { mode: 'whole', chosen: {}, restock: true, reason: '' };
 
-/** Units of a line that were not refunded yet. */
+/** Units of a line that haven't been refunded. */
 export const leftOf = ({ quantity, refunded = 0 }: OrderItemJson): number => quantity - refunded;
 
-/** What is left to refund of an order, to tell whether someone has refunded part of it since. */
+/** A fingerprint of what is left to refund, to detect a refund in the meantime. */
 export const leftIn = ({ items }: OrderJson): string =>
   items.map((item) => `${item.productId} ${leftOf(item)}`).join(', ');
 
@@ -25,8 +25,8 @@ const isUnits = (value: unknown, left: number): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= left;
 
 /**
- * Reads what an earlier page stored of this order's refund; null if invalid, or if something was refunded since: a
- * refund whose answer was lost with the session must not be sent twice.
+ * Parses a stored refund of this order; null if invalid, or if something was refunded since, because a refund whose
+ * answer was lost must not be sent twice.
  */
 export const storedRefundOf =
   (order: OrderJson) =>

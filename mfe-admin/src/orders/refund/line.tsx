@@ -8,7 +8,7 @@ import { drawableOf } from '../item-picture.ts';
 import styles from './dialog.module.css';
 import { leftOf } from './draft.ts';
 
-/** A line of the order that can be refunded, whole or some units of it. */
+/** A line of the order, to refund in whole or in part. */
 export function RefundLine({
   item,
   quantity,

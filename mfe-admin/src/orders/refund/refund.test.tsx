@@ -73,10 +73,7 @@ const BACK = /^What you had typed when your session ended .* is back. It is not 
 
 type Lost = { calls?: StaffAnswers; made?: OrderJson };
 
-/**
- * Opens the orders page with its first order's refund. Its answers get lost; `made` is what it has refunded all the
- * same.
- */
+/** Opens the first order's refund. Its answers get lost; `made` is the refund that the API recorded anyway. */
 async function openRefund(orders: readonly OrderJson[], { calls = {}, made }: Lost = {}) {
   const sent: string[] = [];
   const keys: string[] = [];
@@ -110,7 +107,7 @@ async function chooseLine(refund: HTMLElement) {
   await userEvent.type(within(refund).getByLabelText('Reason (optional)'), 'One case broken');
 }
 
-test('a refund whose answer was lost is not sent twice: the order says what was refunded, and nothing is chosen', async () => {
+test('a refund whose answer was lost is not sent twice: the reloaded order shows the refund, and nothing is chosen', async () => {
   const { refund, sent } = await openRefund([PAID], { made: HALF });
   await chooseLine(refund);
   await userEvent.click(within(refund).getByRole('button', { name: 'Refund $143.40' }));
@@ -169,7 +166,7 @@ test('a refund repeated after a refusal is a new one', async () => {
   expect(new Set(keys).size).toBe(2);
 });
 
-test('an open refund belongs to its order: another order that comes under it shows none', async () => {
+test("an open refund isn't shown on another order", async () => {
   const { router } = await openRefund([PAID, OWEN]);
   await act(() => router.navigate(`/admin/orders?order=${OWEN.id}`));
   const other = await screen.findByRole('dialog', { name: OWEN.id });
@@ -188,7 +185,7 @@ async function interrupted(orders: OrderJson[]) {
   return { ...world, meet };
 }
 
-test('What was typed of a refund when the session ended is restored for that order, and is never sent automatically', async () => {
+test('A refund typed before the session ended is restored for that order, and is never sent automatically', async () => {
   const { meet, sent, router, store } = await interrupted([PAID, OWEN]);
   await meet();
   const refund = await pressRefund(PAID.id);
@@ -203,7 +200,7 @@ test('What was typed of a refund when the session ended is restored for that ord
   expect(sent).toEqual([]);
 });
 
-test('What was typed of a refund is dropped if part of the order was refunded since', async () => {
+test('A typed refund is dropped if part of the order was refunded since', async () => {
   const { meet, put } = await interrupted([PAID]);
   put(HALF);
   await meet();

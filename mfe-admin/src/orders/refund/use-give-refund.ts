@@ -7,7 +7,7 @@ import { orderPatch } from '../patch.ts';
 import type { RefundDraft } from './draft.ts';
 import { useRefundKey } from './use-key.ts';
 
-/** The API's request: without lines, everything left. */
+/** The API's request; without lines it refunds everything left. */
 export const requestOf = ({ mode, reason, restock }: RefundDraft, lines: RefundLine[]): RefundRequest => ({
   ...(mode === 'whole' ? {} : { lines }),
   ...(reason ? { reason } : {}),
@@ -15,8 +15,8 @@ export const requestOf = ({ mode, reason, restock }: RefundDraft, lines: RefundL
 });
 
 /**
- * Sends a refund and reports the outcome (`onGiven` on success). After a failure the order is reloaded: its answer may
- * be what was lost, and the order says whether the money was refunded.
+ * Sends a refund and reports the outcome (`onGiven` on success). After a failure the order is reloaded, because the
+ * refund may have succeeded and only its answer been lost.
  */
 export function useGiveRefund(order: OrderJson, onGiven: () => void) {
   const toast = useToast();

@@ -6,13 +6,13 @@ import { leftIn } from './draft.ts';
 /** A refund whose answer was lost, and its idempotency key. */
 type Lost = { what: string; key: string };
 
-/** Whether a call's outcome is unknown: no answer came, or not from the API. */
+/** Whether a call's outcome is unknown, because no answer came from the API. */
 const wasLost = ({ status, code }: Problem): boolean =>
   code !== 'refund_failed' && (status < 400 || status >= 500);
 
 /**
- * The `Idempotency-Key` of a refund: a new one for each submission, but the same one if the previous answer was lost,
- * even if its dialog was closed since. If someone has refunded part of the order since, it is a new refund.
+ * A refund's `Idempotency-Key`: new for each submission, but reused if the previous answer was lost, even after the
+ * dialog was closed. A refund by someone else in between makes it a new one.
  */
 export function useRefundKey(order: OrderJson) {
   const queries = useQueryClient();
@@ -26,7 +26,7 @@ export function useRefundKey(order: OrderJson) {
     /** Records how a submission ended. */
     settled: (request: RefundRequest, key: string, result: Result<unknown>) => {
       if (result.ok || !wasLost(result.problem)) return queries.removeQueries({ queryKey });
-      // Nothing observes it while the dialog is closed, and it must not be garbage-collected then.
+      // Must survive while the dialog is closed and nothing observes it.
       queries.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
       queries.setQueryData<Lost>(queryKey, { what: whatOf(request), key });
     },

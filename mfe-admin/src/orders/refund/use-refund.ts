@@ -6,11 +6,11 @@ import type { Totals } from 'shared-domain/quotes';
 import { useUnsaved } from '../../session/index.ts';
 import { leftIn, leftOf, NEW_REFUND, type RefundDraft, storedRefundOf } from './draft.ts';
 
-/** What was refunded before, in shared-domain's form. */
+/** Earlier refunds, in shared-domain's form. */
 const earlierOf = (order: OrderJson): RefundLine[] =>
   order.items.map(({ productId, refunded = 0 }) => ({ productId, quantity: refunded }));
 
-/** How many of the units return to stock: not back-ordered ones, nor a cancelled order's again. */
+/** How many units return to stock: none that were back-ordered or belong to a cancelled order. */
 function returningUnits({ status, items }: OrderJson, lines: readonly RefundLine[]): number {
   if (status === 'cancelled') return 0;
   return lines.reduce((units, { productId, quantity }) => {
@@ -19,7 +19,7 @@ function returningUnits({ status, items }: OrderJson, lines: readonly RefundLine
   }, 0);
 }
 
-/** The sums of a refund as rows, in cents, with the rate if there is one. */
+/** A refund's totals as rows, in cents, with the tax rate if there is one. */
 function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Totals): TotalRow[] {
   const rate = refundedTaxRate(order, lines);
   const others = refund.charges.filter(({ kind }) => kind !== 'tax');
@@ -32,7 +32,7 @@ function refundRows(order: OrderJson, lines: readonly RefundLine[], refund: Tota
   return rows.filter(({ amount }) => amount !== 0);
 }
 
-/** The units of a draft: never more than are left, even if someone has refunded in the meantime. */
+/** A draft's units, capped at what is left. */
 const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLine[] =>
   items
     .map((item) => ({
@@ -42,9 +42,9 @@ const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLin
     .filter(({ quantity }) => quantity > 0);
 
 /**
- * A refund's form. Its amount follows shared-domain's rules: the button shows the same sum as the API will refund. If
- * part of the order is refunded while it is open, nothing is chosen any more (`isOutdated`). What was typed when the
- * session ended is restored for the same order (ADR 026); only a person sends it.
+ * A refund's form. Its amount follows shared-domain's rules, so that the button shows what the API will refund. A refund
+ * in the meantime clears the choice (`isOutdated`). Text typed before the session ended is restored (ADR 026), but never
+ * sent automatically.
  */
 export function useRefund(order: OrderJson) {
   const { found, hold } = useUnsaved(`refund ${order.id}`, storedRefundOf(order));
@@ -68,7 +68,7 @@ export function useRefund(order: OrderJson) {
     rows: refundRows(order, lines, refund),
     returning: returningUnits(order, lines),
     isOutdated,
-    /** When the session ended in which the restored text was typed, while it is shown. */
+    /** When the session of the restored text ended, while it is shown. */
     keptAt: isHeld ? keptAt : null,
     /** Drops the restored text. */
     discard: () => {

@@ -16,7 +16,7 @@ function Cap() {
 }
 
 /**
- * The age gate's modal (GATE-1 to GATE-3): it can't be dismissed. YES is stored for 365 days as a cookie and a local
+ * The age gate's modal, which can't be dismissed (GATE-1 to GATE-3). YES is stored for 365 days as a cookie and a local
  * flag; NO leaves the site.
  */
 export default function AgeDialog() {

@@ -7,7 +7,7 @@ import { visit } from '../visit-for-tests.tsx';
 
 const gate = () => screen.findByRole('dialog', { name: 'Are you 19 or older?' });
 
-test('Until cookie and flag have been read a spinner replaces the page', () => {
+test('A spinner replaces the page until cookie and flag have been read', () => {
   render(
     <Provider store={createStore()}>
       <MemoryRouter>

@@ -96,7 +96,7 @@ test('A lead is sent once, thanked for 3 seconds, and the popup closes', async (
 });
 
 // CONTACT-6
-test('A failure says so and keeps what was typed', async () => {
+test('A failure is reported and keeps the typed text', async () => {
   await come({ api: { [LEADS]: 'unreachable' } });
   await leave();
   expect(await screen.findByText('Something went wrong')).toBeInTheDocument();

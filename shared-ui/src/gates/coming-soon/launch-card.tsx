@@ -11,7 +11,7 @@ function Bell() {
   );
 }
 
-/** What remains over the page once the popup is closed: a button to reopen it, and a way out. */
+/** The card after the popup is closed: a button to reopen it, and a link home. */
 export function LaunchCard({ onAsk }: { onAsk: () => void }) {
   return (
     <Dialog open backdrop="none" width={360} className={styles.card} above={<Bell />} title="Coming Soon!">

@@ -61,7 +61,7 @@ function LeadFields({ onCaptured }: { onCaptured: () => void }) {
   );
 }
 
-/** Asks for name and email of someone who wants to know when the retail store opens (CONTACT-5). */
+/** The form for leads (CONTACT-5). */
 export function LeadPopup({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

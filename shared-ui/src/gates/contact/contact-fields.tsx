@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 import { contactDraftAtom, EMPTY_MESSAGE } from './draft.ts';
 import { useSending } from './use-sending.ts';
 
-/** The contact form (CONTACT-1). What is typed survives a failure and a closed dialog; only sending clears it. */
+/** The contact form (CONTACT-1). Its text survives a failure and a closed dialog. */
 export function ContactFields({ onSent }: { onSent: () => void }) {
   const [draft, keepDraft] = useAtom(contactDraftAtom);
   const send = useSending();

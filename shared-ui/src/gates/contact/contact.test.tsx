@@ -91,7 +91,7 @@ test('A click closes the success dialog', async () => {
 });
 
 // CONTACT-3
-test('A failure says so and loses nothing that was typed', async () => {
+test('A failure is reported and keeps the typed text', async () => {
   const { logged } = await open({ [CONTACT]: [broken, accepted] });
   const visitor = await fill();
   await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
@@ -118,7 +118,7 @@ test('A hanging API counts as failed after 15 seconds; until then the button say
 });
 
 // CONTACT-3
-test('A dialog closed by mistake still holds what was typed', async () => {
+test('A dialog closed by mistake keeps the typed text', async () => {
   const { store } = await open();
   const visitor = await fill();
   await visitor.keyboard('{Escape}');

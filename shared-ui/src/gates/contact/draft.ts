@@ -3,5 +3,5 @@ import { contactFields, emptyForm } from 'shared-domain/forms';
 
 export const EMPTY_MESSAGE = emptyForm(contactFields);
 
-/** What was typed and not sent yet: closing the dialog by mistake loses nothing. */
+/** The unsent text, kept when the dialog is closed. */
 export const contactDraftAtom = atom(EMPTY_MESSAGE);

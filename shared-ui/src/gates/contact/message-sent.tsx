@@ -15,7 +15,7 @@ function Check() {
   );
 }
 
-/** 'Message Sent': closes by itself after 5 seconds, or on a click anywhere. */
+/** 'Message Sent', which closes after 5 seconds or on a click. */
 export function MessageSent({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onClose, CLOSE_AFTER_MS);

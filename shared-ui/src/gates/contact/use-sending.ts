@@ -2,13 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ContactForm, FieldError } from 'shared-domain/contracts';
 import { dismissToastsAboutAtom, environmentAtom, showToastAtom } from 'shared-domain/state';
 
-/** Timeout in milliseconds; what was typed can be sent again. */
+/** Timeout in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Sends a contact message. Returns 'sent', or the fields that the API refused: none if it failed, which a toast reports
- * (CONTACT-3).
- */
+/** Sends a contact message. Returns 'sent', or the errors by field; none after a failure, which a toast reports (CONTACT-3). */
 export function useSending() {
   const { client, log } = useAtomValue(environmentAtom);
   const showToast = useSetAtom(showToastAtom);

@@ -3,7 +3,7 @@ import { answerCookiesAtom } from 'shared-domain/state';
 import { Button } from '../../button/index.ts';
 import styles from './cookies.module.css';
 
-/** The cookie banner: Accept and Decline are both stored and both hide it (GATE-12). It never blocks the page. */
+/** The cookie banner (GATE-12). It doesn't block the page. */
 export default function CookieBanner() {
   const answer = useSetAtom(answerCookiesAtom);
   return (

@@ -22,11 +22,11 @@ export interface CustomerTypeDialogProps {
   /** Starts at 'verify' elsewhere too. */
   startAtVerify?: boolean;
   onClose: () => void;
-  /** Called when another page opens; the dialog closes. */
+  /** Called on navigation, to close the dialog. */
   onLeave: (path: string) => void;
 }
 
-/** Retail or Licensee, then the licence number: the customer type decides prices, taxes and delivery (GATE-6). */
+/** Asks for the customer type, then the licence number (GATE-6). */
 export default function CustomerTypeDialog(props: CustomerTypeDialogProps) {
   const { onShop, startAtVerify, onClose, onLeave } = props;
   const [step, setStep] = useState<'select' | 'verify'>(onShop || startAtVerify ? 'verify' : 'select');

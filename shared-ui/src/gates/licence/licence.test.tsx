@@ -100,7 +100,7 @@ test('The third failure opens the contact dialog', async () => {
 });
 
 // GATE-9
-test('A check that fails is no attempt and keeps what was typed', async () => {
+test("A failed check doesn't count as an attempt and keeps the typed number", async () => {
   await openOnLanding({ [VERIFY]: 'unreachable' });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   await enter('305-218');
@@ -112,7 +112,7 @@ test('A check that fails is no attempt and keeps what was typed', async () => {
 });
 
 // LICENCE-10
-test('A licence that may not order says so, keeps what was typed, and is no attempt', async () => {
+test("A licence that may not order says so, keeps the typed number, and doesn't count as an attempt", async () => {
   const detail = 'Orders on this licence are suspended. Please contact us: 604-555-0142.';
   const refused = {
     status: 403,
@@ -126,7 +126,7 @@ test('A licence that may not order says so, keeps what was typed, and is no atte
   expect(field()).toHaveValue('305-218');
 });
 
-test('Two presses call the API once', async () => {
+test('Two clicks call the API once', async () => {
   const { sent } = await openOnLanding({ [VERIFY]: found });
   await userEvent.click(screen.getByRole('button', { name: /Licensee/ }));
   await userEvent.type(field(), '305-218');

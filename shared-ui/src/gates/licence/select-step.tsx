@@ -53,7 +53,7 @@ function Option({ name, text, brand, drinks, onPick, ref }: OptionProps) {
   );
 }
 
-/** The first step. Retail is stored as the visitor's choice; a known licensee goes straight in. */
+/** The first step. Stores the choice of retail; a known licensee skips verification. */
 export function SelectStep({ onGo, onVerify }: { onGo: (path: string) => void; onVerify: () => void }) {
   const chooseRetail = useSetAtom(chooseRetailAtom);
   const mayShopWholesale = useAtomValue(mayShopWholesaleAtom);

@@ -34,10 +34,7 @@ function toastOf(check: LicenceCheck): ToastRequest {
   return { kind: 'error', title: 'License Not Found', description: notFound(check.attempt) };
 }
 
-/**
- * The licence entry (GATE-7): checks what was typed, shows the result, clears the field after an unknown number and
- * opens the contact dialog after the third.
- */
+/** Licence verification (GATE-7). Clears the field after an unknown number and opens the contact dialog after the third. */
 export function useVerification(onVerified: () => void) {
   const check = useSetAtom(checkLicenceAtom);
   const showToast = useSetAtom(showToastAtom);

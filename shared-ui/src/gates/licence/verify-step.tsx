@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { openDialogAtom } from 'shared-domain/state';
 import { Button } from '../../button/index.ts';
-// Not from the folder's index: that brings the form library along, 13 kB that the shop's first page doesn't need.
+// Not from the folder's index, which would add 13 kB of form library to the shop's first page.
 import { TextField } from '../../fields/controls.tsx';
 import styles from './licence.module.css';
 import { useVerification } from './use-verification.ts';
 
-/** The second step: the licence number. The field has the focus at first and after an unknown number. */
+/** The second step. The field gets the focus at first and after an unknown number. */
 export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerified: () => void }) {
   const { typed, type, error, checking, isEmpty, verify } = useVerification(onVerified);
   const openDialog = useSetAtom(openDialogAtom);

@@ -2,13 +2,13 @@ import type { Subject } from '../subject.ts';
 import { BOTTLE_OUTLINE } from './bottle-outline.ts';
 import { across, boxed, cylinderLight, downward } from './light.ts';
 
-/** Bottle glass from its dark edge to where light passes through. */
+/** The colours of bottle glass, from the dark edge to the glow. */
 export type Glass = { edge: string; middle: string; high: string; glow: string };
 
 const GREEN: Glass = { edge: '#12210d', middle: '#2f5524', high: '#6f9a45', glow: '#b9d273' };
 const AMBER: Glass = { edge: '#1a0a03', middle: '#4a2109', high: '#8b4513', glow: '#d98a35' };
 
-/** Cider comes in green glass, beer in amber, which keeps the light off its hops. */
+/** Green glass for cider, amber for beer. */
 export const glassOf = ({ style, lines }: Subject): Glass =>
   /cider|perry/i.test(`${style} ${lines.join(' ')}`) ? GREEN : AMBER;
 

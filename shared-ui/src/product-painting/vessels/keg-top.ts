@@ -8,7 +8,7 @@ type Ellipse = { dx?: number; y: number; rx: number; ry: number; fill: string; o
 const ellipse = ({ dx = 0, y, rx, ry, fill, opacity }: Ellipse): string =>
   `<ellipse cx="${rounded(CENTRE + dx)}" cy="${rounded(y)}" rx="${rounded(rx)}" ry="${rounded(ry)}" fill="${fill}"${opacity ? ` opacity="${opacity}"` : ''}/>`;
 
-/** What is seen through the upper ring: the dished head and its valve, capped in the label's ground. */
+/** The keg's head and valve, inside the upper ring. */
 export function kegTop({ chime: r, top, topDepth: ry }: KegShape, id: string, capColour: string): string {
   return (
     ellipse({ y: top, rx: r, ry, fill: '#2b3330' }) +

@@ -55,9 +55,7 @@ export const steel = (id: string, from: number, to: number): string =>
 const DARK = '#07110d';
 const WARM = '#fff3dc';
 
-/**
- * The light that makes a cylinder look round: a softbox at the left, a warm rim at the right. `shine` 1 is polished.
- */
+/** A cylinder's shading: a softbox at the left, a warm rim at the right. `shine` 1 is polished. */
 export const cylinderLight = (id: string, from: number, to: number, shine = 1): string =>
   across(id, from, to, [
     [0, DARK, 0.62],
@@ -85,7 +83,7 @@ export const veil = (id: string, from: number, to: number): string =>
     [1, DARK, 0.34],
   ]);
 
-/** Its shadows on the ground: a contact shadow and a wide one, pushed right by the light. */
+/** A contact shadow and a wide one to the right. */
 export function groundShadow(id: string, centre: number, y: number, half: number): string {
   const fade = (name: string, list: readonly Stop[]) =>
     `<radialGradient id="${name}">${stops(list)}</radialGradient>`;

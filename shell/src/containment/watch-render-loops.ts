@@ -1,4 +1,4 @@
-import { watchDrawings } from './drawings.ts';
+import { watchRenderLoops } from './render-loops.ts';
 
 // A module of its own, so that the entry can import it before anything that imports React.
-watchDrawings(window);
+watchRenderLoops(window);

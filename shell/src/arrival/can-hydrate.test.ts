@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import type { Product } from 'shared-domain/products';
 import { addToCartAtom, adoptSessionAtom, confirmAgeAtom } from 'shared-domain/state';
-import { isDrawnAsHere } from './drawn-as-here.ts';
+import { canHydrate } from './can-hydrate.ts';
 
 const drawn = { cookies: '', hasSession: false, isOfThisShell: true };
 const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
@@ -22,22 +22,22 @@ function visitor() {
   return store;
 }
 
-test('A new visitor sees what was drawn for a new visitor, and one of age what was drawn for one of age', () => {
+test('A page drawn for a new visitor is hydrated by a new visitor, one drawn for an adult by an adult', () => {
   const store = visitor();
-  expect(isDrawnAsHere(drawn, store)).toBe(true);
+  expect(canHydrate(drawn, store)).toBe(true);
   store.set(confirmAgeAtom);
-  expect(isDrawnAsHere(drawn, store)).toBe(false);
-  expect(isDrawnAsHere({ ...drawn, cookies: 'cbo-age-verified=true' }, store)).toBe(true);
+  expect(canHydrate(drawn, store)).toBe(false);
+  expect(canHydrate({ ...drawn, cookies: 'cbo-age-verified=true' }, store)).toBe(true);
 });
 
-test('A cart, a licence, a session and a frame of another release are drawn again', () => {
+test("With a cart, a licence, a session or another release's frame the page is rendered again", () => {
   const withCart = visitor();
   withCart.set(addToCartAtom, { channel: 'dtc', product, quantity: 1 });
-  expect(isDrawnAsHere(drawn, withCart)).toBe(false);
+  expect(canHydrate(drawn, withCart)).toBe(false);
   const withLicence = visitor();
   withLicence.set(adoptSessionAtom, { licensee });
-  expect(isDrawnAsHere(drawn, withLicence)).toBe(false);
-  expect(isDrawnAsHere(drawn, createStore())).toBe(false);
-  expect(isDrawnAsHere({ ...drawn, hasSession: true }, visitor())).toBe(false);
-  expect(isDrawnAsHere({ ...drawn, isOfThisShell: false }, visitor())).toBe(false);
+  expect(canHydrate(drawn, withLicence)).toBe(false);
+  expect(canHydrate(drawn, createStore())).toBe(false);
+  expect(canHydrate({ ...drawn, hasSession: true }, visitor())).toBe(false);
+  expect(canHydrate({ ...drawn, isOfThisShell: false }, visitor())).toBe(false);
 });

@@ -1,18 +1,18 @@
-import { deskOn, driverServer, memory } from '../testing/phone.ts';
+import { driverServer, memory, runSyncOn } from '../testing/phone.ts';
 import { nextOf, viewsOf } from './stops.ts';
 
 const delivered = { what: 'delivered', lines: [{ productId: 'IPA', ordered: 4, delivered: 4 }] } as const;
 
 // DRIVER-4, DRIVER-11
-test('what is pressed without a network is kept over a reload, and sent once there is one', async () => {
+test('presses without a network survive a reload and are sent once there is one', async () => {
   const { world, call } = driverServer();
-  const pocket = memory();
-  const before = deskOn(pocket, call);
+  const storage = memory();
+  const before = runSyncOn(storage, call);
   await before.open();
   world.isThere = false;
   await before.press('A', [delivered, { what: 'received', by: 'Tess' }]);
   expect(before.read()).toMatchObject({ silentSince: '2026-11-24T18:00:00.000Z' });
-  const reloaded = deskOn(pocket, call);
+  const reloaded = runSyncOn(storage, call);
   await reloaded.open();
   const { copy, waiting } = reloaded.read();
   expect(waiting).toHaveLength(2);
@@ -22,55 +22,55 @@ test('what is pressed without a network is kept over a reload, and sent once the
   ]);
   world.isThere = true;
   await reloaded.send();
-  expect([world.presses.size, pocket.kept.presses, reloaded.read().waiting]).toEqual([2, [], []]);
+  expect([world.presses.size, storage.kept.presses, reloaded.read().waiting]).toEqual([2, [], []]);
 });
 
 // DRIVER-4
-test('presses are numbered on from what the server knows', async () => {
+test("press numbers continue from the server's last one", async () => {
   const { world, call } = driverServer();
-  const first = deskOn(memory(), call);
+  const first = runSyncOn(memory(), call);
   await first.open();
   await first.press('A', [delivered, { what: 'empties', kegs: { 50: 1 } }]);
-  const other = deskOn(memory(), call);
+  const other = runSyncOn(memory(), call);
   await other.open();
   await other.press('A', [{ what: 'reopened' }]);
   expect([...world.presses.values()].map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
 // DRIVER-11
-test('once the link has ended the phone has no name and no address, but still the presses', async () => {
+test('once the link has ended, names and addresses are removed from the phone, but not the presses', async () => {
   const { world, call } = driverServer();
-  const pocket = memory();
-  const desk = deskOn(pocket, call);
-  await desk.open();
+  const storage = memory();
+  const sync = runSyncOn(storage, call);
+  await sync.open();
   world.isThere = false;
-  await desk.press('A', [delivered]);
+  await sync.press('A', [delivered]);
   world.code = 'run_link';
-  await desk.send();
-  expect(desk.read()).toMatchObject({ phase: 'ended', copy: undefined });
-  expect([pocket.kept.copy, pocket.kept.presses.length]).toEqual([undefined, 1]);
+  await sync.send();
+  expect(sync.read()).toMatchObject({ phase: 'ended', copy: undefined });
+  expect([storage.kept.copy, storage.kept.presses.length]).toEqual([undefined, 1]);
 });
 
 // DRIVER-11
-test('a run that was never loaded says that there is no network', async () => {
+test('a run that was never loaded reports that there is no network', async () => {
   const { world, call } = driverServer();
   world.isThere = false;
-  const desk = deskOn(memory(), call);
-  await desk.open();
-  expect(desk.read().phase).toBe('unreachable');
+  const sync = runSyncOn(memory(), call);
+  await sync.open();
+  expect(sync.read().phase).toBe('unreachable');
 });
 
 // DRIVER-13
-test('the chosen stop is the next one without a network, and what is filled in there stays', async () => {
+test('without a network the chosen stop becomes the next one, and its draft stays', async () => {
   const { world, call } = driverServer();
-  const pocket = memory();
-  const before = deskOn(pocket, call);
+  const storage = memory();
+  const before = runSyncOn(storage, call);
   await before.open();
   const draft = { ticked: { IPA: 4 }, short: {}, empties: {}, by: 'Jay', note: '' };
   await before.fillIn('B', draft);
   world.isThere = false;
   await before.press('B', [{ what: 'next' }]);
-  const reloaded = deskOn(pocket, call);
+  const reloaded = runSyncOn(storage, call);
   await reloaded.open();
   const { copy, waiting, drafts } = reloaded.read();
   expect([before.read().drafts, drafts]).toEqual([{ B: draft }, { B: draft }]);

@@ -1,14 +1,14 @@
 import type { Press } from 'shared-domain/driver';
-import { type Copy, closesDraft, type Draft, type Kept } from './kept.ts';
+import { type Copy, closesDraft, type Draft, type StoredRun } from './stored-run.ts';
 
-/** The phone's storage. What is added is on the disk when the promise resolves. */
-export type Pocket = {
-  read: (run: string) => Promise<Kept>;
+/** The phone's storage. Data is on disk when the promise resolves. */
+export type PhoneStorage = {
+  read: (run: string) => Promise<StoredRun>;
   keepCopy: (run: string, copy: Copy) => Promise<void>;
   addPresses: (run: string, presses: readonly Press[], copy: Copy) => Promise<void>;
   dropPresses: (run: string, ids: readonly string[]) => Promise<void>;
   keepDraft: (run: string, stop: string, draft: Draft | null) => Promise<void>;
-  /** Forgets names and addresses, not the presses. */
+  /** Removes names and addresses, but not the presses. */
   forget: (run: string) => Promise<void>;
 };
 
@@ -30,8 +30,8 @@ function opened(): Promise<IDBDatabase> {
 
 const within = (run: string) => IDBKeyRange.bound(`${run}/`, `${run}/\uffff`);
 
-/** The browser's database. Writes are strict: a phone that dies has them. */
-export function browserPocket(): Pocket {
+/** IndexedDB with strict durability, so that writes survive a phone that dies. */
+export function browserStorage(): PhoneStorage {
   const database = opened();
   const change = async (work: (store: (name: (typeof STORES)[number]) => IDBObjectStore) => void) => {
     const transaction = (await database).transaction(STORES, 'readwrite', { durability: 'strict' });

@@ -1,7 +1,7 @@
 import { isReduced, priceOf } from 'shared-domain/pricing';
 import { type Channel, isMerchandise, type Product } from 'shared-domain/products';
 
-/** What one unit of a product is in a line: 'case of 24', '50 L keg'. */
+/** A line's unit: 'case of 24', '50 L keg'. */
 function unitWords(product: Product): string {
   if (isMerchandise(product)) return 'piece';
   if (product.packagingType === 'Packaged') return 'case of 24';
@@ -19,7 +19,7 @@ export function countedUnits(number: number, product: Product, channel: Channel)
 /** 'CZB-301 · case of 24'. */
 export const lineMeta = (product: Product): string => `${product.id} · ${unitWords(product)}`;
 
-/** A unit's price in a channel in cents, and the ordinary one where an offer has changed it. */
+/** A unit's price in a channel and, during an offer, the ordinary one, in cents. */
 export function offerPrice(
   product: Product,
   channel: Channel,

@@ -2,16 +2,16 @@ import type { RunOrderJson } from 'shared-domain/contracts';
 import { clockTime } from '../../moments/index.ts';
 
 const MINUTE_MS = 60_000;
-/** Minutes after which the phone's last word is getting old, and after which staff should look. */
+/** Minutes of silence after which a phone is marked as old, then as lost. */
 const OLD = 5;
 const LOST = 20;
 
-/** The last word of a driver's phone. */
+/** When a driver's phone was last heard. */
 export function phoneWords(
   heardAt: string | undefined,
   now: Date,
 ): { words: string; tone: 'fresh' | 'old' | 'late' } {
-  if (heardAt === undefined) return { words: 'Phone not heard yet', tone: 'old' };
+  if (heardAt === undefined) return { words: 'Phone not connected yet', tone: 'old' };
   const minutes = Math.floor((now.getTime() - Date.parse(heardAt)) / MINUTE_MS);
   if (minutes >= LOST) return { words: `Phone not heard since ${clockTime(heardAt)}`, tone: 'late' };
   const words = minutes < 1 ? 'Phone last heard just now' : `Phone last heard ${minutes} min ago`;
@@ -27,7 +27,7 @@ export function firstNameOf(email: string): string {
 /** A warning of an order, and its reason. */
 export type TroubleWords = { words: string; reason?: string };
 
-/** 'Below minimum, Piet agreed': what staff let an order pass. */
+/** 'Below minimum, Piet agreed': rules that staff waived for an order. */
 export function passedWords({ rules, reason, who }: NonNullable<RunOrderJson['passed']>): TroubleWords {
   const rule = rules.includes('minimum') ? 'Below minimum' : 'After the cut-off';
   return { words: `${rule}, ${firstNameOf(who)} agreed`, reason };

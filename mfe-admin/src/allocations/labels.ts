@@ -18,7 +18,7 @@ export const SHARE_WORDS: Readonly<Record<ShareState, string>> = {
   held: 'Held',
   confirming: 'Being confirmed',
   confirmed: 'Confirmed',
-  'let-go': 'Let go',
+  'let-go': 'Declined',
   expired: 'Not confirmed in time',
 };
 
@@ -26,7 +26,7 @@ export const SHARE_WORDS: Readonly<Record<ShareState, string>> = {
 export const termsWords = ({ units, unit, most, opensAt, closesAt }: AllocationJson): string =>
   `${unitsWords(units, unit)}, at most ${most} each, ${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
 
-/** What an allocation with its accounts adds up to. */
+/** An allocation's totals over its accounts. */
 export function sumsOf({ shares = [] }: Pick<AllocationJson, 'shares'>) {
   const of = (...states: ShareState[]) => shares.filter(({ state }) => state && states.includes(state));
   const units = (some: typeof shares) => some.reduce((sum, { got = 0 }) => sum + got, 0);

@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Desk, driverCall } from './desk.ts';
 import { keepPage } from './keep-page.ts';
-import { browserPocket } from './pocket.ts';
+import { browserStorage } from './phone-storage.ts';
+import { driverCall, RunSync } from './run-sync.ts';
 
-/** Milliseconds between attempts while something waits, and between signs of life. */
+/** Milliseconds between retries while updates wait, and between heartbeats. */
 const RETRY_MS = 10_000;
 const WORD_MS = 60_000;
 
-/** Milliseconds after which a worker that has not answered is asked again: it may have been stopped. */
+/** Milliseconds before a silent service worker is asked again; the browser may have stopped it. */
 const ANSWER_MS = 30_000;
 
-/** Has the phone keep this page; again while that has failed. */
+/** Has the phone keep this page, retrying until it has. */
 function pageKeeper(): () => void {
   let next = 0;
   return () => {
@@ -22,42 +22,42 @@ function pageKeeper(): () => void {
   };
 }
 
-/** The token behind the `#` of the link that staff hand out. */
+/** The token in the fragment of the driver's link. */
 const tokenHere = (): string | undefined => location.hash.slice(1) || undefined;
 
-const openHere = (run: string): Desk =>
-  new Desk({
+const openHere = (run: string): RunSync =>
+  new RunSync({
     run,
     token: tokenHere(),
-    pocket: browserPocket(),
+    storage: browserStorage(),
     call: driverCall((address, init) => fetch(address, init)),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
   });
 
-/** The run on this phone. The token leaves the address as soon as it has been used. */
-export function useDesk(run: string): Desk {
-  const [desk] = useState(() => openHere(run));
+/** The run on this phone. The token is removed from the address once used. */
+export function useRunSync(run: string): RunSync {
+  const [sync] = useState(() => openHere(run));
   const [keep] = useState(pageKeeper);
   useEffect(() => {
-    void desk.open().then((isUsed) => {
+    void sync.open().then((isUsed) => {
       if (isUsed && location.hash) history.replaceState(history.state, '', location.pathname);
-      if (desk.read().phase === 'open') keep();
+      if (sync.read().phase === 'open') keep();
     });
-  }, [desk, keep]);
+  }, [sync, keep]);
   useEffect(() => {
     let last = Date.now();
     const lookIn = () => {
-      const { waiting, silentSince, phase } = desk.read();
+      const { waiting, silentSince, phase } = sync.read();
       const isDue = waiting.length > 0 || silentSince !== undefined || Date.now() - last >= WORD_MS;
       if (phase !== 'open' || document.hidden) return;
       keep();
       if (!isDue) return;
       last = Date.now();
-      void desk.send();
+      void sync.send();
     };
     const timer = setInterval(lookIn, RETRY_MS);
-    const atOnce = () => void (desk.read().phase === 'open' && desk.send());
+    const atOnce = () => void (sync.read().phase === 'open' && sync.send());
     window.addEventListener('online', atOnce);
     document.addEventListener('visibilitychange', lookIn);
     return () => {
@@ -65,8 +65,8 @@ export function useDesk(run: string): Desk {
       window.removeEventListener('online', atOnce);
       document.removeEventListener('visibilitychange', lookIn);
     };
-  }, [desk, keep]);
-  return desk;
+  }, [sync, keep]);
+  return sync;
 }
 
-export const useDeskState = (desk: Desk) => useSyncExternalStore(desk.subscribe, desk.read);
+export const useRunSyncState = (sync: RunSync) => useSyncExternalStore(sync.subscribe, sync.read);

@@ -2,13 +2,13 @@ import { emptiesOf } from 'shared-domain/driver';
 import { KEG_SIZES } from 'shared-domain/kegs';
 import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../moments/index.ts';
-import type { Desk } from './desk.ts';
+import type { RunSync } from './run-sync.ts';
 import styles from './stop-list.module.css';
 import { closedAt, type StopView } from './stops.ts';
 
-/** All done: when, and what was collected. */
-export function RunOver({ views, desk }: { views: readonly StopView[]; desk: Desk }) {
-  const ahead = desk.read().copy?.ahead ?? 0;
+/** A finished run's summary. */
+export function RunFinished({ views, sync }: { views: readonly StopView[]; sync: RunSync }) {
+  const ahead = sync.read().copy?.ahead ?? 0;
   const times = views.flatMap((view) => closedAt(view, ahead) ?? []).sort((one, other) => one - other);
   const empties = KEG_SIZES.flatMap((size) => {
     const number = views.reduce((sum, { report }) => sum + (emptiesOf(report)[size] ?? 0), 0);

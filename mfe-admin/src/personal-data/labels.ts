@@ -5,45 +5,45 @@ import { countText } from '../parts/index.ts';
 
 export type Found = PersonalDataJson['found'][number];
 
-/** Each kind of personal data by its name on the page. */
+/** The kinds of personal data by name. */
 export const KIND_NAMES: Readonly<Record<PersonalKind, string>> = {
   orders: 'Orders',
   kegs: 'Keg account',
   standing: 'Standing orders',
-  contacts: 'Contacts of accounts',
+  contacts: 'Account contacts',
   messages: 'Contact messages',
   leads: 'Retail leads',
   alerts: 'Back-in-stock alerts',
-  mails: 'Mails sent and waiting',
+  mails: 'Emails sent and waiting',
   sessions: 'Sessions, preferences and links',
-  audit: 'Entries of the audit',
+  audit: 'Audit entries',
 };
 
-/** What an erasure does with what was found of a kind (PRIVACY-3, PRIVACY-4). */
+/** What an erasure does with each kind (PRIVACY-3, PRIVACY-4). */
 export function fateOf({ kind, count, kept, until }: Found): string {
   if (kind === 'kegs' && kept > 0) return 'Stays while kegs are out';
-  if (kind === 'audit') return "Stay until the audit's own time is over";
+  if (kind === 'audit') return "Kept until the audit's retention ends";
   if (kind !== 'orders') return 'Deleted';
   const replaced = count - kept;
-  const lose = 'their customer becomes “Erased”, lines and amounts stay';
+  const lose = 'the customer becomes “Erased”; lines and amounts stay';
   if (kept === 0) return `In all of them ${lose}`;
-  const stay = `${kept === 1 ? '1 stays' : `${kept} stay`} as books need ${kept === 1 ? 'it' : 'them'}${until ? `, until ${shortDate(until)}` : ''}`;
+  const stay = `${kept === 1 ? '1 stays' : `${kept} stay`} for the books${until ? `, until ${shortDate(until)}` : ''}`;
   return replaced === 0 ? stay : `${stay}; in ${replaced} of them ${lose}`;
 }
 
-/** Each kind that gets too old, by its name on the page. */
+/** The kinds with a retention period, by name. */
 export const RETENTION_NAMES: Readonly<Record<RetentionKind, string>> = {
   messages: 'Contact messages',
   leads: 'Retail leads',
   alerts: 'Back-in-stock alerts',
   standing: 'Ended standing orders',
   checkouts: 'Checkouts never paid',
-  orders: 'Customers of orders',
+  orders: 'Customer details of orders',
   audit: 'Audit',
 };
 
 export const RETENTION_HINTS: Readonly<Partial<Record<RetentionKind, string>>> = {
-  alerts: 'From the last change of what an address waits for',
+  alerts: "Counted from the last change of an address's alerts",
   orders: 'At least seven years, for the books. Lines and amounts stay.',
 };
 
@@ -54,12 +54,12 @@ const ONE_AND_MANY: Readonly<Record<RetentionKind, readonly [one: string, many: 
   standing: ['1 standing order', 'standing orders'],
   checkouts: ['the customer of 1 checkout', 'customers of checkouts'],
   orders: ['the customer of 1 order', 'customers of orders'],
-  audit: ['1 entry of the audit', 'entries of the audit'],
+  audit: ['1 audit entry', 'audit entries'],
 };
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** 'The next night, at 4:00 AM, this erases 14 leads and 1 message.' */
+/** 'The next run, at 4:00 AM, erases 14 leads and 1 message.' */
 export function dueWords(due: Partial<Record<RetentionKind, number>>, time: string): string {
   const parts = RETENTION_KINDS.flatMap((kind) => {
     const count = due[kind] ?? 0;
@@ -67,6 +67,6 @@ export function dueWords(due: Partial<Record<RetentionKind, number>>, time: stri
     return count === 0 ? [] : [count === 1 ? one : `${countText(count)} ${many}`];
   });
   return parts.length === 0
-    ? 'Nothing is old enough to be erased the next night.'
-    : `The next night, at ${time}, this erases ${inWords.format(parts)}.`;
+    ? 'Nothing is due to be erased in the next run.'
+    : `The next run, at ${time}, erases ${inWords.format(parts)}.`;
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 type Waiting = Map<Element, () => void>;
 
-/** How far outside the window a drawing is prepared, in px. */
+/** How far outside the window drawings are prepared, in px. */
 const AHEAD = '600px';
 
 const waiting: Waiting = new Map();
@@ -16,7 +16,7 @@ function drawNow(element: Element) {
   draw?.();
 }
 
-/** Paper shows the whole page, and is laid out as soon as this returns. */
+/** Before printing, all drawings are drawn synchronously. */
 function drawAll() {
   flushSync(() => {
     for (const element of [...waiting.keys()]) drawNow(element);
@@ -43,11 +43,8 @@ function watch(element: Element, draw: () => void): () => void {
   };
 }
 
-/**
- * Whether to draw now: eager drawings always, lazy ones when they come near the window or the page is printed. A browser
- * that can't observe draws at once.
- */
-export function useDrawnSoon(element: RefObject<Element | null>, lazy: boolean): boolean {
+/** Whether to draw now: eager drawings always, lazy ones near the window or for print. Without IntersectionObserver, at once. */
+export function useLazyDrawing(element: RefObject<Element | null>, lazy: boolean): boolean {
   const [drawn, setDrawn] = useState(!lazy);
   useEffect(() => {
     if (drawn || !element.current) return;

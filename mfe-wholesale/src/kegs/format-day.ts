@@ -6,4 +6,4 @@ const form = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** 'Nov 12, 2026'. */
-export const dayWords = (at: string): string => form.format(new Date(at));
+export const formatDay = (at: string): string => form.format(new Date(at));

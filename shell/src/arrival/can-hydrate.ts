@@ -9,10 +9,10 @@ import {
 } from 'shared-domain/state';
 
 /**
- * Whether this browser draws the same page as the gateway did, which knows nothing of carts and sessions. Only then can it
- * be hydrated: React doesn't look for attributes that differ, and a gate is one.
+ * Whether this browser would render the same page as the gateway, which knows no carts or sessions. Only then can the
+ * page be hydrated, because React ignores attributes that differ.
  */
-export function isDrawnAsHere(
+export function canHydrate(
   { cookies, hasSession, isOfThisShell }: Pick<CarriedAnswers, 'cookies' | 'hasSession' | 'isOfThisShell'>,
   store: typeof pageStore,
 ): boolean {

@@ -5,11 +5,11 @@ import type { Channel, Product } from 'shared-domain/products';
 import { catalogueEditionAtom, environmentAtom } from 'shared-domain/state';
 import type { PageSort } from './use-listing.ts';
 
-/** Milliseconds without a change before another search or filter is requested. */
+/** Debounce of search and filters, in milliseconds. */
 const DEBOUNCE_MS = 150;
 /** The most products in one call. */
 const MOST = 480;
-/** How many lists are cached for Back. */
+/** Number of lists cached for Back. */
 const KEPT = 12;
 
 type Answer = {
@@ -20,19 +20,19 @@ type Answer = {
   nextCursor: string | undefined;
 };
 
-/** The answer for each list, so that Back has it at once. */
+/** Answers by list, so that Back shows them at once. */
 const answersAtom = atom<ReadonlyMap<string, Answer>>(new Map());
 
 const NO_FACETS: ShopFacets = { listed: 0, inCategory: 0, brands: [], packagings: [] };
 
-export type AskedList = {
+export type ApiList = {
   status: 'loading' | 'ready' | 'failed';
   products: readonly Product[];
   total: number;
   facets: ShopFacets;
-  /** Something newer is on its way. */
+  /** Whether a newer answer is loading. */
   isBusy: boolean;
-  /** The latest request failed; the previous list is still shown. */
+  /** Whether the latest request failed and the previous list is shown. */
   isOutOfDate: boolean;
   retry: () => void;
 };
@@ -41,17 +41,17 @@ type Asked = {
   channel: Channel;
   sort: PageSort;
   query: ShopQuery;
-  /** Parameters of the further filters and the chosen sort. */
+  /** The sort and further filters as parameters. */
   further?: Record<string, string>;
   shown: number;
   isWanted: boolean;
 };
 
 /**
- * The first products of a shop's list as the API finds them (LISTING-19). While other filters are on their way, what was
- * shown stays; a call whose answer is no longer needed is aborted.
+ * The first products of a shop's list from the API (LISTING-19). The previous list stays while a new one loads; calls no
+ * longer needed are aborted.
  */
-export function useAskedList({ channel, sort, query, further, shown, isWanted }: Asked): AskedList {
+export function useApiList({ channel, sort, query, further, shown, isWanted }: Asked): ApiList {
   const { client, schedule } = useAtomValue(environmentAtom);
   const edition = useAtomValue(catalogueEditionAtom);
   const [answers, setAnswers] = useAtom(answersAtom);
@@ -65,7 +65,7 @@ export function useAskedList({ channel, sort, query, further, shown, isWanted }:
   const isShort = known?.nextCursor !== undefined && known.products.length < shown;
   const isAsked = isWanted && (known === undefined || isStale || isShort);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is asked, `attempt` for a retry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the request, `attempt` for a retry
   useEffect(() => {
     if (!isAsked) return;
     const away = new AbortController();
@@ -116,7 +116,7 @@ export const parametersOf = ({ brands, packagings, search, category }: ShopQuery
   category,
 });
 
-/** What is missing from the known list. */
+/** The parameters of the missing page. */
 const pageOf = (known: Answer | undefined, shown: number) => ({
   limit: Math.min(MOST, shown - (known?.products.length ?? 0)),
   cursor: known?.nextCursor,

@@ -1,4 +1,4 @@
-/** This many renders in a row, each caused by the effects of the one before, are an endless loop (React's own limit too). */
+/** Consecutive renders caused by effects that count as an endless loop, as in React. */
 const limit = 50;
 
 /** The part of a React root that we read; a bit mask of pending work. */
@@ -21,8 +21,8 @@ declare global {
 
 const listeners = new Set<() => void>();
 
-/** Counts renders caused by the previous render's effects. Calls `onCircle` when they don't end. */
-function counter(onCircle: () => void) {
+/** Counts renders caused by the previous render's effects. Calls `onLoop` when they don't end. */
+function counter(onLoop: () => void) {
   let inARow = 0;
   let waiting = 0;
   let effectsRan = true;
@@ -37,17 +37,16 @@ function counter(onCircle: () => void) {
       inARow = root.pendingLanes & ~waiting ? inARow + 1 : 0;
       if (inARow <= limit) return;
       inARow = 0;
-      onCircle();
+      onLoop();
     },
   };
 }
 
 /**
- * Starts observing React's commits. Must run before React loads, which looks for the hook only once. React stops a
- * component that re-renders itself during render or layout effects; one that does so in passive effects would go on for as
- * long as the page is open.
+ * Starts observing React's commits. Must run before React loads, which looks for the hook once. React itself stops
+ * endless loops in render and layout effects, but not in passive effects.
  */
-export function watchDrawings(page: Window): void {
+export function watchRenderLoops(page: Window): void {
   const { drawn, effectsDone } = counter(() => {
     for (const listener of listeners) listener();
   });
@@ -66,7 +65,7 @@ export function watchDrawings(page: Window): void {
 }
 
 /** Calls `listener` when the page renders in an endless loop. Returns a function that unsubscribes. */
-export function onEndlessDrawing(listener: () => void): () => void {
+export function onEndlessRenders(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -18,11 +18,8 @@ async function worker(container: ServiceWorkerContainer): Promise<ServiceWorker 
   return container.controller;
 }
 
-/**
- * Lets a service worker cache what this visitor has loaded, so that it can be read offline. Without service workers
- * (private windows, plain http) nothing is cached.
- */
-export async function keepReadable({ shell, remotes }: ReleaseRegistry): Promise<void> {
+/** Lets a service worker cache what this visitor has loaded, for reading offline. */
+export async function cacheForOffline({ shell, remotes }: ReleaseRegistry): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!container) return;
   try {
@@ -34,6 +31,6 @@ export async function keepReadable({ shell, remotes }: ReleaseRegistry): Promise
       releases: [folderOf('shell', shell.release), ...releases],
     });
   } catch {
-    // The site works without it.
+    // Optional.
   }
 }

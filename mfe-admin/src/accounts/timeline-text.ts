@@ -4,8 +4,8 @@ import { formatDollars } from 'shared-domain/money';
 import { isOrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { dayInMonth, fullDay, weekdayOf } from '../moments/index.ts';
 
-/** What an entry tells: a headline, and a line below it. */
-export type Told = { title: string; note: string };
+/** An entry's headline and the line below it. */
+export type EntryText = { title: string; note: string };
 
 type Fields = Record<string, unknown>;
 
@@ -21,14 +21,14 @@ function contactWords(before: Fields, after: Fields): string {
   return removed && !added ? `${removed} removed` : 'Contacts changed';
 }
 
-/** What was said of each field of a licence that changed. */
+/** A headline for each field of a licence that changed. */
 const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) => string>> = {
   standing: (_, after) => (after.standing === 'suspended' ? 'Suspended' : 'Suspension lifted'),
   endDate: (_, { endDate }) => (endDate ? `End date ${fullDay(text(endDate))}` : 'End date removed'),
-  checkedOn: (_, { checkedOn }) => (checkedOn ? 'Licence checked' : 'Not checked after all'),
+  checkedOn: (_, { checkedOn }) => (checkedOn ? 'Licence checked' : 'Check undone'),
   contacts: contactWords,
   note: () => 'Note changed',
-  companyName: (_, after) => `Now ${text(after.companyName)}`,
+  companyName: (_, after) => `Renamed to ${text(after.companyName)}`,
   deliveryAddress: () => 'Delivery address changed',
   premisesAddress: () => 'Premises address changed',
   licenceClass: () => 'Class changed',
@@ -46,9 +46,9 @@ const KEG_TITLES: Readonly<Record<string, string>> = {
   'kegs.out': 'Kegs delivered',
   'kegs.back': 'Kegs collected',
   'kegs.lost': 'Kegs written off',
-  'kegs.corrected': 'Count of kegs corrected',
-  'kegs.undo': 'Booking of kegs undone',
-  'kegs.remind': 'Reminded of empty kegs',
+  'kegs.corrected': 'Keg count corrected',
+  'kegs.undo': 'Keg booking undone',
+  'kegs.remind': 'Empty-keg reminder sent',
 };
 
 function kegNote({ before = {}, after = {} }: AuditEntry): string {
@@ -67,13 +67,13 @@ function statusWords({ before, after }: AuditEntry): string {
   return isOrderStatus(from) ? `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}` : STATUS_LABELS[to];
 }
 
-/** The name of a member of staff, or nothing for what happened by itself. */
+/** The name of a member of staff; empty for what the system did. */
 const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.indexOf('@')) : '');
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
-/** What an entry of an account's timeline tells. */
-export function wordsOf(entry: AuditEntry): Told {
+/** The text of a timeline entry. */
+export function wordsOf(entry: AuditEntry): EntryText {
   const { action, after = {}, subject, who } = entry;
   const by = whoOf(who);
   if (action === 'order.placed') {
@@ -89,9 +89,10 @@ export function wordsOf(entry: AuditEntry): Told {
     return { title: licenceWords(entry), note: joined(by, why) };
   }
   if (action === 'licence.import') return { title: 'Imported from a file', note: by };
-  if (action === 'licence.link') return { title: 'Link mailed', note: joined(by, `to ${namesOf(after.to)}`) };
+  if (action === 'licence.link')
+    return { title: 'Link emailed', note: joined(by, `to ${namesOf(after.to)}`) };
   if (action === 'licence.reminder')
-    return { title: `Reminder mail, ${Number(after.days)} days`, note: `To ${namesOf(after.to)}` };
+    return { title: `Reminder email, ${Number(after.days)} days`, note: `To ${namesOf(after.to)}` };
   const kegs = KEG_TITLES[action];
   return kegs ? { title: kegs, note: joined(kegNote(entry), by) } : { title: action, note: by };
 }

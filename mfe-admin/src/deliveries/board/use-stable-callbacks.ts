@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 
-/** The latest of these functions behind ones that never change. */
-export function useSteady<Use extends object>(use: Use): Use {
+/** Functions that keep their identity and call the latest version. */
+export function useStableCallbacks<Use extends object>(use: Use): Use {
   const latest = useRef(use);
   latest.current = use;
   return useMemo(() => {

@@ -7,8 +7,8 @@ import {
   type Press,
   type PressContent,
 } from 'shared-domain/driver';
-import { type Copy, closesDraft, type Draft } from './kept.ts';
-import type { Pocket } from './pocket.ts';
+import type { PhoneStorage } from './phone-storage.ts';
+import { type Copy, closesDraft, type Draft } from './stored-run.ts';
 
 export type DriverCall = ReturnType<typeof driverCall>;
 
@@ -16,32 +16,32 @@ export type DriverCall = ReturnType<typeof driverCall>;
 export const driverCall = (fetch: (address: string, init: RequestInit) => Promise<Response>) =>
   createTypedCall(createRawCall({ fetch }), driverCalls);
 
-export type DeskState = {
+export type RunSyncState = {
   phase: 'loading' | 'open' | 'ended' | 'unreachable';
   copy?: Copy | undefined;
-  /** Presses that the server doesn't have yet. */
+  /** Presses not sent yet. */
   waiting: Press[];
   drafts: Record<string, Draft>;
   isSending: boolean;
-  /** Since when the server can't be reached, by its clock: ISO 8601. */
+  /** When the server became unreachable, by its clock, in ISO 8601. */
   silentSince?: string | undefined;
-  /** Presses about stops that have left the run. */
+  /** Presses for stops that have left the run. */
   refused: { press: string; name: string; why: Conflict }[];
 };
 
 type Tools = {
   run: string;
-  /** Of the link that the page was opened by. */
+  /** The token of the page's link. */
   token?: string | undefined;
-  pocket: Pocket;
+  storage: PhoneStorage;
   call: DriverCall;
   now: () => Date;
   newId: () => string;
 };
 
-/** Keeps a run on the phone and in step with the server. */
-export class Desk {
-  private state: DeskState = { phase: 'loading', waiting: [], drafts: {}, isSending: false, refused: [] };
+/** Stores a run on the phone and keeps it in sync with the server. */
+export class RunSync {
+  private state: RunSyncState = { phase: 'loading', waiting: [], drafts: {}, isSending: false, refused: [] };
   private readonly listeners = new Set<() => void>();
   private readonly tools: Tools;
 
@@ -54,12 +54,12 @@ export class Desk {
     return () => void this.listeners.delete(listener);
   };
 
-  read = (): DeskState => this.state;
+  read = (): RunSyncState => this.state;
 
-  /** Draws what is kept at once, then asks the server. True if the link's token isn't needed any more. */
+  /** Shows the stored run at once, then asks the server. True if the link's token is no longer needed. */
   async open(): Promise<boolean> {
-    const { run, pocket, token } = this.tools;
-    const { copy, presses, drafts } = await pocket.read(run);
+    const { run, storage, token } = this.tools;
+    const { copy, presses, drafts } = await storage.read(run);
     this.set({ waiting: mergePresses(presses, []), drafts, ...(copy ? { copy, phase: 'open' } : {}) });
     if (token !== undefined) {
       const answer = await this.tools.call('openRun', { params: { run }, body: { token } });
@@ -72,11 +72,11 @@ export class Desk {
     return true;
   }
 
-  /** Sends what waits, and asks how the run stands. */
+  /** Sends waiting presses and fetches the run. */
   async send(): Promise<void> {
     if (this.state.isSending) return;
     this.set({ isSending: true });
-    const { run, pocket, now } = this.tools;
+    const { run, storage, now } = this.tools;
     const presses = this.state.waiting;
     const body = { presses: presses as never, now: now().toISOString() };
     const answer = await this.tools.call('sendPresses', { params: { run }, body });
@@ -86,14 +86,14 @@ export class Desk {
     const refused = [...this.state.refused, ...this.gone(answer.data, presses)];
     this.set({ waiting: this.state.waiting.filter(({ id }) => !kept.has(id)), refused });
     await this.adopt(answer.data.run, answer.data.at);
-    await pocket.dropPresses(run, [...kept]);
+    await storage.dropPresses(run, [...kept]);
     if (this.state.waiting.length > 0) await this.send();
   }
 
-  /** Keeps presses on the phone, then sends them. */
+  /** Stores presses on the phone, then sends them. */
   async press(stop: string, said: readonly PressContent[]): Promise<void> {
     const { copy } = this.state;
-    const { run, pocket, now, newId } = this.tools;
+    const { run, storage, now, newId } = this.tools;
     if (!copy) return;
     const at = now().toISOString();
     const presses = said.map((one, place) => ({
@@ -107,48 +107,48 @@ export class Desk {
     const { [stop]: _done, ...others } = this.state.drafts;
     const drafts = said.some(closesDraft) ? others : this.state.drafts;
     this.set({ copy: counted, drafts, waiting: [...this.state.waiting, ...presses] });
-    await pocket.addPresses(run, presses, counted);
+    await storage.addPresses(run, presses, counted);
     await this.send();
   }
 
   async fillIn(stop: string, draft: Draft): Promise<void> {
     this.set({ drafts: { ...this.state.drafts, [stop]: draft } });
-    await this.tools.pocket.keepDraft(this.tools.run, stop, draft);
+    await this.tools.storage.keepDraft(this.tools.run, stop, draft);
   }
 
   dismiss(press: string): void {
     this.set({ refused: this.state.refused.filter((one) => one.press !== press) });
   }
 
-  private set(change: Partial<DeskState>): void {
+  private set(change: Partial<RunSyncState>): void {
     this.state = { ...this.state, ...change };
     for (const listener of this.listeners) listener();
   }
 
   private async adopt(run: DriverRun, at: string): Promise<void> {
-    const { pocket, now } = this.tools;
+    const { storage, now } = this.tools;
     const known = [...run.stops.flatMap(({ presses }) => presses), ...this.state.waiting];
     const lastNumber = Math.max(this.state.copy?.lastNumber ?? 0, ...known.map(({ number }) => number));
     const ahead = Date.parse(at) - now().getTime();
     const copy = { run, at, ahead, lastNumber };
     this.set({ phase: 'open', copy, silentSince: undefined });
-    await pocket.keepCopy(run.id, copy);
+    await storage.keepCopy(run.id, copy);
   }
 
   private async fail(code: string): Promise<void> {
-    const { run, pocket, now } = this.tools;
+    const { run, storage, now } = this.tools;
     const { copy, silentSince } = this.state;
     if (code === 'run_link') {
       this.set({ phase: 'ended', copy: undefined, drafts: {} });
-      await pocket.forget(run);
+      await storage.forget(run);
       return;
     }
     const since = new Date(now().getTime() + (copy?.ahead ?? 0)).toISOString();
     this.set({ silentSince: silentSince ?? since, ...(copy ? {} : { phase: 'unreachable' }) });
   }
 
-  /** Presses that were refused because their stop has left the run. */
-  private gone({ refused, run }: PressesJson, presses: readonly Press[]): DeskState['refused'] {
+  /** Presses refused because their stop has left the run. */
+  private gone({ refused, run }: PressesJson, presses: readonly Press[]): RunSyncState['refused'] {
     const names = new Map(this.state.copy?.run.stops.map(({ orderId, name }) => [orderId, name]));
     return refused.flatMap(({ press, why }) => {
       const stop = presses.find(({ id }) => id === press)?.stop ?? '';

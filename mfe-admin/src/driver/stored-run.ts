@@ -1,0 +1,33 @@
+import type { DriverRun } from 'shared-domain/contracts';
+import type { Press, PressContent, ShortReason } from 'shared-domain/driver';
+import type { Kegs } from 'shared-domain/kegs';
+
+/** How much of a line was delivered, and why it was short. */
+export type Shortage = { ordered: number; delivered: number; reason: ShortReason };
+
+/** A stop's form before it is closed. */
+export type Draft = {
+  /** Ticked lines with the quantity at that time; a line that the office changes later becomes unticked. */
+  ticked: Record<string, number>;
+  short: Record<string, Shortage>;
+  empties: Kegs;
+  by: string;
+  note: string;
+};
+
+/** The run as the phone last received it. */
+export type Copy = {
+  run: DriverRun;
+  /** When the server last answered, by its clock, in ISO 8601. */
+  at: string;
+  /** How far the server's clock is ahead of the phone's, in milliseconds. */
+  ahead: number;
+  /** The highest press number known. */
+  lastNumber: number;
+};
+
+/** Whether a press closes its stop's draft. */
+export const closesDraft = ({ what }: PressContent): boolean => what !== 'next';
+
+/** What the phone stores: a copy of the run, unsent presses and drafts. */
+export type StoredRun = { copy?: Copy; presses: Press[]; drafts: Record<string, Draft> };
