@@ -3,7 +3,7 @@ import { addSale, NO_SALES, saleOf, salesHeaders, salesRow } from './index.ts';
 
 // ACCOUNTING-1
 test('a sale has its net sales, each charge after refunds, shipping and what was paid in the end', () => {
-  expect(byHeader(salesHeaders, salesRow(saleOf(sold())))).toEqual({
+  expect(byHeader(salesHeaders, salesRow(saleOf(sold())))).toMatchObject({
     Day: '2026-11-20',
     Order: 'CBO-1795197600123',
     Channel: 'Retail',
@@ -46,7 +46,7 @@ test('money refunded without naming lines lowers the total, not the sales', () =
 test('the sums of a period are the sums of its rows', () => {
   const totals = [saleOf(sold()), saleOf(partlyRefunded())].reduce(addSale, NO_SALES);
   expect(totals).toMatchObject({ orders: 2, net: 24900, shipping: 2840, total: 31245 });
-  expect(Object.fromEntries(totals.charges)).toEqual({
+  expect(Object.fromEntries(totals.charges)).toMatchObject({
     gst: 1245,
     pst: 1743,
     hst: 0,
