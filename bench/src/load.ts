@@ -26,6 +26,14 @@ const WARM_UP: Pressure = { connections: 8, seconds: 3 };
 /** Visitors come from many addresses; from one alone the API would refuse most of the load by its rates. */
 const ADDRESSES = Array.from({ length: 200 }, (_address, place) => `198.51.100.${place + 1}`);
 
+/** The text of a single answer, unless it is refused. */
+export async function askOnce({ url, method, headers, bodies }: Asked): Promise<string> {
+  const answer = await fetch(url, { method, headers, body: bodies?.[0] });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return text;
+}
+
 /** Puts load on an address after a warm-up and says what came back; `expected` is the status of a right answer. */
 export async function measure(
   asked: Asked,

@@ -25,8 +25,6 @@ const NAMES = [
 ];
 const HEADER =
   'Item #,Item,Cat,Packaging,On Hand,Available,Price,Brand,ABV,Style,Container,container_volume,description';
-const VENDURE_HEADER =
-  'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';
 const DESCRIPTION =
   'A clean body, a soft finish and a foam that stays for the whole pint. Brewed on the coast in small batches.';
 
@@ -34,6 +32,7 @@ const DESCRIPTION =
 const STOCK = 9_000;
 
 export const skuOf = (place: number): string => `BENCH-${String(place).padStart(6, '0')}`;
+export const slugOf = (place: number): string => skuOf(place).toLowerCase();
 
 const styleOf = (place: number) => STYLES[Math.floor(place / 10) % 10];
 const nameOf = (place: number) => `${NAMES[place % 10]} ${styleOf(place)} ${place}`;
@@ -64,29 +63,23 @@ export function stockList(count: number): string {
   return [HEADER, ...rows].join('\n');
 }
 
-/** The same products as Vendure imports them. */
-export function vendureList(count: number): string {
-  const rows = Array.from({ length: count }, (_row, place) => {
-    const name = nameOf(place);
-    const sku = skuOf(place);
-    const text = `"${DESCRIPTION} ${name}."`;
-    const price = priceOf(place).toFixed(2);
-    return [
-      name,
-      sku.toLowerCase(),
-      text,
-      '',
-      '',
-      '',
-      '',
-      sku,
-      price,
-      'standard',
-      STOCK,
-      'true',
-      '',
-      '',
-    ].join(',');
-  });
-  return [VENDURE_HEADER, ...rows].join('\n');
-}
+export type PlainProduct = {
+  name: string;
+  slug: string;
+  description: string;
+  sku: string;
+  /** In dollars. */
+  price: number;
+  stock: number;
+};
+
+/** The same products as any other shop knows them: each of one variant, none a keg. */
+export const plainProducts = (count: number): PlainProduct[] =>
+  Array.from({ length: count }, (_product, place) => ({
+    name: nameOf(place),
+    slug: slugOf(place),
+    description: `${DESCRIPTION} ${nameOf(place)}.`,
+    sku: skuOf(place),
+    price: priceOf(place),
+    stock: STOCK,
+  }));

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   bootstrap,
   DefaultLogger,
   DefaultSearchPlugin,
+  defaultConfig,
   dummyPaymentHandler,
   JobQueueService,
   LogLevel,
@@ -10,7 +12,10 @@ import {
 } from '@vendure/core';
 import { populate } from '@vendure/core/cli/index.js';
 
-/** Vendure with its own defaults, on SQLite, with the products of a CSV file: `server.mjs <port> <folder> <products.csv>`. */
+/**
+ * Vendure with its own defaults, on SQLite: `server.mjs <port> <folder> [products.csv]`. With the products of a CSV file it
+ * fills the empty database and ends.
+ */
 const [port, folder, csv] = process.argv.slice(2);
 
 const config = {
@@ -29,7 +34,7 @@ const config = {
   dbConnectionOptions: {
     type: 'better-sqlite3',
     database: join(folder, 'vendure.sqlite'),
-    synchronize: true,
+    synchronize: Boolean(csv),
     logging: false,
   },
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
@@ -58,5 +63,12 @@ const start = async () => {
   await app.get(JobQueueService).start();
   return app;
 };
-await populate(start, initialData, csv);
-process.send?.('ready');
+if (csv) {
+  // Jobs in memory fill the search index, one for each product; by default one starts every 200 ms.
+  const jobs = defaultConfig.jobQueueOptions.jobQueueStrategy;
+  jobs.pollInterval = 1;
+  await populate(start, initialData, csv);
+  while ((await jobs.findMany({ filter: { isSettled: { eq: false } } })).totalItems > 0) await pause(250);
+  process.exit();
+}
+await start();

@@ -1,0 +1,15 @@
+import type { Asked } from '../load.ts';
+import type { Server } from '../server.ts';
+
+/** A running shop and what its visitors ask of it, each answer with names, prices and stock. */
+export type Shop = Omit<Server, 'stop'> & {
+  name: string;
+  /** The first 24 products. */
+  page: Asked;
+  product: Asked;
+  /** The first 24 products that `hazy` finds. */
+  search: Asked;
+  /** Places an order of one line. */
+  order: () => Promise<void>;
+  stop: () => Promise<void> | void;
+};
