@@ -40,6 +40,8 @@ export type RemoteBlock = {
    * (`/api/admin/orders?limit=1`). The gateway has the browsers of staff ask for them together with the scripts.
    */
   earlyCalls?: Record<string, Record<string, string[]>>;
+  /** Which of the shell's preloaded `fonts` its pages need at once; all by default. */
+  fonts?: string[];
   /** Budget for all of its JavaScript, in bytes (brotli). */
   budget?: number;
 };

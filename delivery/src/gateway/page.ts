@@ -7,6 +7,7 @@ import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
 import { boundedMemory } from './bounded-memory.ts';
 import { callTags, type EarlyCall, sessionCall } from './early-calls.ts';
 import type { FirstSight } from './first-paint/index.ts';
+import { fontTags } from './font-tags.ts';
 import { hintsFor, ownerOf } from './hints.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
@@ -34,24 +35,12 @@ const entryFiles = ({ shell, start }: Composition): File[] =>
 const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : ' fetchpriority="low"');
 
 /** The style sheets and scripts that start the page, but for scripts that wait. */
-const entryTags = (composition: Composition, manner: Manner): string[] =>
+const entryTags = (composition: Composition, manner: Manner, priority: string): string[] =>
   entryFiles(composition).flatMap((file) => {
     const attributes = `="${file.address}" integrity="${file.integrity}"`;
     if (isStyle(file)) return `<link rel="stylesheet" href${attributes} />`;
-    return manner === 'waiting' ? [] : `<script defer src${attributes}${lowPriority(manner)}></script>`;
+    return manner === 'waiting' ? [] : `<script defer src${attributes}${priority}></script>`;
   });
-
-/** Fonts to preload on every page, by the file name prefixes in the shell's package.json. */
-function fontTags({ shell, start }: Composition): string[] {
-  if (start) return [];
-  const wanted = shell.host?.fonts ?? [];
-  return shell.files
-    .filter(({ path }) => path.endsWith('.woff2') && wanted.some((name) => path.startsWith(`${name}.`)))
-    .map(
-      ({ path }) =>
-        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${addressOf(shell, path)}" />`,
-    );
-}
 
 /** A drawn page needs its style sheets immediately; others can wait for a preload. */
 const hintTags = (composition: Composition, path: string, manner: Manner): string[] =>
@@ -111,11 +100,15 @@ function pageHtml(
   const canWait =
     prerendered !== undefined && !composition.start && integrityOf(composition.shell, firstTouchFile);
   const manner = canWait ? 'waiting' : isDrawn ? 'drawn' : 'empty';
+  // Nothing is seen of such a page until its first script has run, which a browser would fetch last.
+  const isUrgent = ownerOf(composition.remotes, path)?.remote?.earlyCalls !== undefined;
+  const fonts = fontTags(composition, path);
   const tags = [
-    ...fontTags(composition),
+    ...(isUrgent ? [] : fonts),
     ...firstTouchTag(composition, path, manner),
-    ...entryTags(composition, manner),
+    ...entryTags(composition, manner, isUrgent ? ' fetchpriority="high"' : lowPriority(manner)),
     ...hintTags(composition, path, manner),
+    ...(isUrgent ? fonts : []),
     registry,
     ...callTags(early),
     ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),
