@@ -24,7 +24,7 @@ export const countCursor = (count: number, last: { id: string }): string =>
 export function countBefore(products: readonly { id: string }[], cursor: string): number {
   const [count, id] = read(countSchema, cursor);
   if (products[count - 1]?.id === id) return count;
-product.id === id); =>   const index = products.findIndex((product) => product.id === id); => product.id === id);
+  const index = products.findIndex((product) => product.id === id);
   return index < 0 ? count : index + 1;
 }
 
