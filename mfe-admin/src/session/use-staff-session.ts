@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { StaffSession } from 'shared-domain/contracts';
@@ -17,6 +17,7 @@ export type StaffState =
  * mode needs no sign-in; but not after someone has signed out, nor in place of someone who came by an emailed link.
  */
 export function useStaffSession(): StaffState {
+  const store = useStore();
   const { staff } = useAtomValue(sessionAtom);
   const { client, onStorage } = useAtomValue(environmentAtom);
   const adopt = useSetAtom(adoptSessionAtom);
@@ -28,6 +29,8 @@ export function useStaffSession(): StaffState {
   const isKnown = staff !== null;
 
   const ask = useCallback(async () => {
+    // The answer may have come after this was drawn.
+    if (store.get(sessionAtom).staff) return;
     setAnswer('asking');
     const session = await load();
     if (!session.ok) return setAnswer(session.problem);
@@ -36,7 +39,7 @@ export function useStaffSession(): StaffState {
     const dev = await client.call('beginDevSession');
     if (dev.ok) adopt(dev.data);
     else setAnswer(dev.problem);
-  }, [client, load, adopt, hasComeByLink, hasSignedOut]);
+  }, [store, client, load, adopt, hasComeByLink, hasSignedOut]);
 
   useEffect(() => {
     if (staff) setCameByLink(!staff.devMode);
