@@ -1,5 +1,6 @@
 import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 import type { KnownCalls } from './api-calls.ts';
+import { earlyCallFindings } from './early-calls.ts';
 import type { Finding, Meeting } from './finding.ts';
 import { placeFindings } from './places.ts';
 import { renderingFindings } from './rendering.ts';
@@ -69,18 +70,19 @@ async function drawnFindings(meeting: Meeting, options: GateOptions, presses: bo
 }
 
 /**
- * Checks a stored remote before it goes live: by itself (size, styles, path, duplicate packages), and against the live
+ * Checks a stored remote before it goes live: by itself (size, styles, path, duplicate packages, early calls), and against the live
  * shell and the one before it (shared modules, types, every route rendered in a browser). No findings: it may go live.
  * Static findings are returned before anything is rendered, because an incompatible candidate fails less clearly there.
  */
 export async function inspectRemote(options: GateOptions): Promise<Finding[]> {
-  const { storage, candidate } = options;
+  const { storage, candidate, calls } = options;
   const live = await liveRecords(storage);
   const alone = [
     ...sizeFindings(candidate),
     ...(await styleFindings(candidate, await storage.folderOf(candidate.app, candidate.release))),
     ...(await takenPlaces(storage, candidate, live)),
     ...singletonFindings({ candidate }),
+    ...earlyCallFindings(candidate, calls),
   ];
   if (alone.length > 0) return alone;
   const meetings = (await shellsOf(storage, live, candidate.app)).map((shell) => ({ candidate, ...shell }));

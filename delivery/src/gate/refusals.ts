@@ -38,6 +38,10 @@ export const refusals = {
     `${app} has a header link to ${path}, which none of its routes draws. Correct it under frame.links in its package.json.`,
   unlisted: (app: string, path: string) =>
     `${app} draws ${path}, which the gateway answers with 404. List it under addresses in its package.json.`,
+  earlyWithoutPage: (app: string, page: string) =>
+    `${app} has early calls for '${page}', which is none of its addresses. Correct it under earlyCalls in its package.json.`,
+  earlyUnknown: (app: string, call: string) =>
+    `${app} has the early call ${call}, which the API does not have as a read. Correct it under earlyCalls in its package.json.`,
   // The shell that it meets
   speechless: (shell: string) => `${shell} does not say what it provides. Release the shell again.`,
   notProvided: (app: string, request: string, shell: string, judged: Judged) =>

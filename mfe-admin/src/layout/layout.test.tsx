@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SessionJson } from 'shared-domain/contracts';
-import { adoptSessionAtom, environmentAtom } from 'shared-domain/state';
+import { adoptSessionAtom, environmentAtom, loadSessionAtom } from 'shared-domain/state';
 import { NORA, ok, openStaff, refusal } from '../testing/open-staff.tsx';
 
 const leads = async () => ok({ leads: [] });
@@ -31,6 +31,20 @@ test('with dev mode nobody has to sign in, and a badge says so', async () => {
   });
   expect(await screen.findByText('Dev Mode')).toBeInTheDocument();
   expect(screen.getByText('dev@cbo.example')).toBeInTheDocument();
+});
+
+test('the layout joins a question about the session that is on its way already', async () => {
+  let answer = (_session: ReturnType<typeof ok<SessionJson>>) => {};
+  const coming = new Promise<ReturnType<typeof ok<SessionJson>>>((resolve) => {
+    answer = resolve;
+  });
+  const readSession = jest.fn(() => coming);
+  const { store } = openStaff({ path: PAGE, session: null, client: { readSession }, calls: { leads } });
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  void store.set(loadSessionAtom);
+  act(() => answer(ok(NORA)));
+  expect(await screen.findByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
+  expect(readSession).toHaveBeenCalledTimes(1);
 });
 
 const PAGE = '/admin/retail-leads';

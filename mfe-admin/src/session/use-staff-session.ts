@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { StaffSession } from 'shared-domain/contracts';
@@ -14,6 +14,7 @@ export type StaffState =
 
 /** The staff session. In dev mode it starts a dev session if nobody is signed in, but not after a sign-out or a session by emailed link. */
 export function useStaffSession(): StaffState {
+  const store = useStore();
   const { staff } = useAtomValue(sessionAtom);
   const { client, onStorage } = useAtomValue(environmentAtom);
   const adopt = useSetAtom(adoptSessionAtom);
@@ -25,6 +26,8 @@ export function useStaffSession(): StaffState {
   const isKnown = staff !== null;
 
   const ask = useCallback(async () => {
+    // The answer may have come after this was drawn.
+    if (store.get(sessionAtom).staff) return;
     setAnswer('asking');
     const session = await load();
     if (!session.ok) return setAnswer(session.problem);
@@ -33,7 +36,7 @@ export function useStaffSession(): StaffState {
     const dev = await client.call('beginDevSession');
     if (dev.ok) adopt(dev.data);
     else setAnswer(dev.problem);
-  }, [client, load, adopt, hasComeByLink, hasSignedOut]);
+  }, [store, client, load, adopt, hasComeByLink, hasSignedOut]);
 
   useEffect(() => {
     if (staff) setCameByLink(!staff.devMode);

@@ -52,21 +52,22 @@ beforeEach(() => {
 
 function started() {
   const store = createStore();
-  const { stop } = startState(
+  const { loaded, stop } = startState(
     store,
     browserEnvironment(() => ({ shell: '1.0.0' })),
   );
-  return { store, stop };
+  return { store, loaded, stop };
 }
 
 test("A started page fetches, follows and stops through its browser's APIs", async () => {
-  const { stop } = started();
+  const { loaded, stop } = started();
   expect(fetched).toEqual([
     '/api/products?ifSmall=true {"shell":"1.0.0"}',
     '/api/settings {"shell":"1.0.0"}',
     '/api/session {"shell":"1.0.0"}',
   ]);
   expect(streams).toEqual([{ address: '/api/products/events', isClosed: false }]);
+  await loaded;
   document.dispatchEvent(new Event('visibilitychange'));
   expect(fetched).toHaveLength(4);
   stop();

@@ -111,6 +111,19 @@ test('The session is requested again when the page becomes visible', async () =>
   expect(world.calls.filter((call) => call === SESSION)).toHaveLength(3);
 });
 
+test('All who ask for the session while an answer is on its way get that one, and later ones a new one', async () => {
+  const world = fakeEnvironment({ [SESSION]: { staff: nora } });
+  startState(world.store, world.environment);
+  const joined = await world.store.set(loadSessionAtom);
+  expect(joined).toEqual({ ok: true, data: { staff: nora } });
+  const asked = () => world.calls.filter((call) => call === SESSION).length;
+  expect(asked()).toBe(1);
+  world.answers[SESSION] = failing(500, 'internal');
+  expect(await world.store.set(loadSessionAtom)).toMatchObject({ ok: false, problem: { code: 'internal' } });
+  expect(asked()).toBe(2);
+  expect(world.store.get(sessionAtom).staff).toEqual(nora);
+});
+
 test('When staff sign in or out, the catalogue is fetched again: they see hidden products too', async () => {
   const world = await started({ [SESSION]: {}, 'GET /api/products?ifSmall=true': { products: [] } });
   const fetches = () => world.calls.filter((call) => call === 'GET /api/products?ifSmall=true').length;

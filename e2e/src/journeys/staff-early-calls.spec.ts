@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { sitDown } from '../page-objects/staff-desk.ts';
+
+const manifest = path.join(import.meta.dirname, '..', '..', '..', 'mfe-admin', 'package.json');
+const { remote } = JSON.parse(readFileSync(manifest, 'utf8'));
+const pages: [page: string, calls: Record<string, string[]>][] = Object.entries(remote.earlyCalls);
+
+/** Opens an address and answers how often each call of the API was made until the page follows live events. */
+async function callsOf(page: Page, address: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    counts.set(pathname + search, (counts.get(pathname + search) ?? 0) + 1);
+  });
+  const live = page.waitForRequest('**/api/admin/orders/events');
+  await page.goto(address, { waitUntil: 'load' });
+  await live;
+  return counts;
+}
+
+for (const [where, width] of [
+  ['a desk', 1440],
+  ['a phone', 390],
+] as const) {
+  for (const [name, byMedia] of pages) {
+    const address = `/admin/${name}`.replace(/\/$/, '');
+    test(`${address} on ${where} makes each of its early calls, and makes it once`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await sitDown(page, '/admin/audit');
+      const fits = await page.evaluate(
+        (queries) => queries.filter((query) => window.matchMedia(query).matches),
+        Object.keys(byMedia),
+      );
+      const early = fits.flatMap((query) => byMedia[query] ?? []);
+      expect(early.length).toBeGreaterThan(1);
+      // An address with a query has no early calls: what scripts ask for there is what they need.
+      for (const visited of [`${address}?unhinted=1`, address]) {
+        const counts = await callsOf(page, visited);
+        const made = () => Object.fromEntries(early.map((call) => [call, counts.get(call) ?? 0]));
+        await expect.poll(made, visited).toEqual(Object.fromEntries(early.map((call) => [call, 1])));
+        expect(counts.get('/api/session')).toBe(1);
+      }
+    });
+  }
+}
