@@ -29,6 +29,8 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** A hanging mail service blocks one lane; the others continue. */
 const LANES = 3;
+/** A lane that takes longer than this has found something to do, in milliseconds. */
+const LOOK_MS = 100;
 
 /** The handlers of follow-ups, one for each kind. */
 export function createOrderWorker(deps: Deps): Worker {
@@ -73,19 +75,28 @@ export function followUpSources(deps: Deps): FollowUpSource[] {
   ];
 }
 
-/** One of the lanes in which follow-ups are carried out. */
-const followUpLane = (worker: Worker, lane: number): Task => ({
-  name: `follow-ups ${lane}`,
-  everyMs: 500,
-  run: async (signal) => {
-    await worker.runDue(signal);
-  },
-});
+/**
+ * The lanes in which follow-ups are carried out. While nothing is due one lane looks for all; a further one looks while those
+ * before it are at work.
+ */
+function followUpLanes(worker: Worker): Task[] {
+  const begun = new Map<string, number>();
+  const atWork = () => [...begun.values()].filter((at) => performance.now() - at > LOOK_MS).length;
+  return Array.from({ length: LANES }, (_, lane) => {
+    const name = `follow-ups ${lane + 1}`;
+    const run = async (signal: AbortSignal) => {
+      if (atWork() < lane) return;
+      begun.set(name, performance.now());
+      await worker.runDue(signal).finally(() => begun.delete(name));
+    };
+    return { name, everyMs: 500, run };
+  });
+}
 
 /** Background tasks for orders; several processes share them by leases and conditions. */
 export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps)): Task[] {
   return [
-    ...Array.from({ length: LANES }, (_, lane) => followUpLane(worker, lane + 1)),
+    ...followUpLanes(worker),
     { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcile(deps) },
     { name: 'sentinel', everyMs: 10 * MINUTE, run: () => checkAndRemember(deps) },
     { name: 'sweep what ordering leaves behind', everyMs: 10 * MINUTE, run: () => sweep(deps) },
