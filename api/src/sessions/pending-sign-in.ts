@@ -19,7 +19,7 @@ export async function beginPendingSignIn(request: Request, email: string): Promi
   request.session.halfSignIn = { email, at: Date.now() };
 }
 
-/** The address whose emailed link was opened in this browser within ten minutes, and whose passkey is to be confirmed (STAFF-35). */
+/** The address whose link was opened in this browser within ten minutes and whose passkey is still to be confirmed (STAFF-35). */
 export function pendingSignIn({ session }: Request): string | undefined {
   const half = session?.halfSignIn;
   return half && Date.now() - half.at < HALF_MS ? half.email : undefined;
