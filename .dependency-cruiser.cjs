@@ -1,7 +1,7 @@
 const remotes = 'mfe-[a-z][a-z0-9-]*';
 
-/** The rooms of the API from the ground up: each may import only what stands before it (docs/architecture.md). */
-const apiRooms = [
+/** The layers of the API from the bottom up: each folder may import only those before it (docs/architecture.md). */
+const apiLayers = [
   ...[
     'configuration',
     'logging',
@@ -52,8 +52,8 @@ const apiRooms = [
     'migrations',
   ],
 ];
-/** The rooms of the staff area, likewise. */
-const adminRooms = [
+/** The layers of the staff area, likewise. */
+const adminLayers = [
   ...[
     'paths.ts',
     'icons',
@@ -89,26 +89,26 @@ const adminRooms = [
 
 const tests = '(\\.test\\.tsx?$|/src/testing/)';
 
-/** Rules that hold the rooms of a source folder in their order, each behind its index. */
-function roomRules(name, source, rooms) {
-  const inRooms = (names) => `^${source}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+/** Rules that keep a source folder's layers in their order, each behind its index. */
+function layerRules(name, source, folders) {
+  const inFolders = (names) => `^${source}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
   return [
-    ...rooms.map((room, place) => ({
-      name: `${name}-room-${room}`,
+    ...folders.map((folder, place) => ({
+      name: `${name}-layer-${folder}`,
       severity: 'error',
-      comment: "Rooms that import each other, be it types alone, can't be understood one at a time.",
-      from: { path: inRooms([room]), pathNot: tests },
-      to: { path: `^${source}/`, pathNot: inRooms(rooms.slice(0, place + 1)) },
+      comment: "Folders that import each other, even only types, can't be understood one at a time.",
+      from: { path: inFolders([folder]), pathNot: tests },
+      to: { path: `^${source}/`, pathNot: inFolders(folders.slice(0, place + 1)) },
     })),
     {
-      name: `${name}-room-without-a-place`,
+      name: `${name}-folder-without-a-layer`,
       severity: 'error',
-      comment: 'A new room gets its place in the list above.',
-      from: { path: `^${source}/[^/]+/`, pathNot: [inRooms(rooms), tests] },
+      comment: 'Add a new folder to the list above.',
+      from: { path: `^${source}/[^/]+/`, pathNot: [inFolders(folders), tests] },
       to: {},
     },
     {
-      name: `${name}-rooms-by-their-index`,
+      name: `${name}-folders-by-their-index`,
       severity: 'error',
       from: { path: `^${source}/([^/]+)`, pathNot: [tests, `^${source}/routes\\.tsx$`] },
       to: { path: `^${source}/[^/]+/`, pathNot: [`^${source}/$1/`, `^${source}/[^/]+/index\\.ts$`] },
@@ -174,8 +174,8 @@ module.exports = {
         pathNot: '^shared-ui/src/product-painting/painted\\.ts$',
       },
     },
-    ...roomRules('api', 'api/src', apiRooms),
-    ...roomRules('admin', 'mfe-admin/src', adminRooms),
+    ...layerRules('api', 'api/src', apiLayers),
+    ...layerRules('admin', 'mfe-admin/src', adminLayers),
     {
       name: 'painters-need-no-browser',
       severity: 'error',

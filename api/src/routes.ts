@@ -46,10 +46,10 @@ import { standingOrderHandlers } from './standing-orders/index.ts';
 import { stockAlertHandlers } from './stock-alerts/index.ts';
 import { createOrderWorker, followUpSources } from './workers.ts';
 
-/** Largest event that Stripe sends. */
+/** The size limit of a Stripe event. */
 const EVENT_LIMIT = '512kb';
 
-/** Calls whose body is read as bytes and which come before JSON, cookies and the origin check: webhooks. */
+/** Calls with a raw body, mounted before JSON parsing, cookies and the origin check: webhooks. */
 export function rawRoutes(deps: Deps): Router {
   const router = Router();
   router.use('/webhooks', express.raw({ type: () => true, limit: EVENT_LIMIT }));
@@ -59,7 +59,7 @@ export function rawRoutes(deps: Deps): Router {
 
 const rawHandlers = (deps: Deps) => webhookHandlers(deps, createOrderWorker(deps));
 
-/** Every call of the table except `rawHandlers`; one without a handler doesn't compile. */
+/** Handlers of every call except `rawHandlers`; a missing one doesn't compile. */
 type Rest = Exclude<EndpointName, keyof ReturnType<typeof rawHandlers>>;
 
 /** Every other call. */

@@ -21,12 +21,12 @@ const REQUEST_MS = 120_000;
 const CHECK_MS = 1_000;
 /**
  * How long an idle connection stays open, in milliseconds: longer than a proxy in front keeps one for its next request
- * (60 s is usual), which would be lost on a connection that we have just closed.
+ * (usually 60 s); a request sent on a connection that we have just closed would be lost.
  */
 const IDLE_MS = 65_000;
-/** How long running requests may take to end after SIGTERM: longer than the payment provider's two attempts of 8 s. */
+/** Grace period for running requests after SIGTERM: longer than the payment provider's two attempts of 8 s. */
 const GRACE_MS = 18_000;
-/** How often connections are checked after SIGTERM: one is closed once its answer is sent. */
+/** Interval at which idle connections are closed after SIGTERM. */
 const CLOSE_EVERY_MS = 100;
 
 async function start(): Promise<void> {
@@ -58,8 +58,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Accepts no new request, finishes running ones, closes the database, ends. The process's supervisor learns at once
- * that the port is free, so that the next process need not wait for the slowest answer.
+ * Stops accepting requests, finishes running ones, closes the database, exits. The supervisor learns immediately
+ * that the port is free, so that the next process needn't wait for the slowest response.
  */
 function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<void>): void {
   let stopping = false;

@@ -18,7 +18,7 @@ import { orderTasks } from './workers.ts';
 
 const MINUTE = 60_000;
 
-/** Everything that a process does besides answering. Each task may run in several processes at once. */
+/** All background tasks of a process. Each may run in several processes at once. */
 export function backgroundTasks(deps: Deps): Task[] {
   return [
     deps.live.task,

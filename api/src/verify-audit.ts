@@ -1,7 +1,7 @@
 import { verifyChain } from './audit/index.ts';
 import { openConnection } from './database/index.ts';
 
-/** `npm run audit:verify -- [HASH]`: whether the audit is whole, and still has the entry with an earlier run's hash. */
+/** `npm run audit:verify -- [HASH]`: verifies the chain, and that it still contains an earlier run's last hash. */
 async function run(uri = '', [known]: string[] = []): Promise<void> {
   const connection = await openConnection(uri);
   try {

@@ -27,7 +27,7 @@ import { stockAlertSource, sweepStockAlerts } from './stock-alerts/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** A hanging mail service blocks one lane; the others continue. */
+/** Follow-ups run in lanes, so that a hanging mail service blocks only its own. */
 const LANES = 3;
 /** A lane that takes longer than this has found something to do, in milliseconds. */
 const LOOK_MS = 100;
@@ -103,7 +103,7 @@ export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps))
   ];
 }
 
-/** The embedded engine has no TTL monitor: expired documents are deleted by this task. */
+/** Deletes expired documents, since the embedded engine has no TTL monitor. */
 async function sweep(deps: Deps): Promise<void> {
   const { connection, clock } = deps;
   await sweepOrders(deps);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export type RemoteBlock = {
   /** Name of the federation container: a JavaScript identifier (`mfe_dtc`). */
   name: string;
-  /** The path prefix that belongs to this remote (`/dtc`); `/` for the one that has all other paths. */
+  /** The path prefix that belongs to this remote (`/dtc`); `/` for the remote with all other paths. */
   basePath: string;
   title: string;
   /** A FrameSpec of shared-ui, which delivery passes through unread. */
@@ -16,23 +16,23 @@ export type RemoteBlock = {
   /** The slots that it fills for other remotes. */
   slots?: string[];
   /**
-   * Every path below `basePath` that has a page (`''` is the first one, `product/:id` one for each id): the gateway
+   * Every path below `basePath` that has a page (`''` is the first one, `product/:id` one per id): the gateway
    * answers 404 to others. Without it only the remote knows.
    */
   addresses?: string[];
   /** Path below `basePath` -> names of the lazily loaded chunks that a first visit there needs. */
   pages?: Record<string, string[]>;
-  /** Chunk name -> the folders of `src` and packages whose widely used modules it holds. */
+  /** Chunk name -> the folders of `src` and packages whose widely used modules it contains. */
   groups?: Record<string, string[]>;
-  /** Paths inside its own that it leaves to other remotes. */
+  /** Paths below its own that it hands over to other remotes. */
   handsOver?: string[];
   /** Paths below `basePath`: the page from which an order is placed, and the one that confirms it. */
   order?: { from: string; to: string };
   /** Whether its first page is prerendered at build time. */
   prerender?: boolean;
   /**
-   * Path below `basePath` -> the calls of the API (`/api/products`, `/api/products/:id`) that its first sight is drawn from.
-   * The gateway draws such a page and sends their answers along. A page that is loaded lazily needs its chunk in `pages`.
+   * Path below `basePath` -> the API calls (`/api/products`, `/api/products/:id`) that its first paint is rendered from.
+   * The gateway renders such a page and embeds their answers. A lazily loaded page needs its chunk in `pages`.
    */
   firstPaint?: Record<string, string[]>;
   /**
@@ -53,9 +53,9 @@ export type HostBlock = {
   groups?: Record<string, string[]>;
   /** File name prefixes of the fonts to preload on every page. */
   fonts?: string[];
-  /** Whether it sets addresses of scripts by a policy of Trusted Types. */
+  /** Whether it sets script URLs through a Trusted Types policy. */
   trustedTypes?: boolean;
-  /** Names of the cookies that first paints depend on: choices by their value, sessions by being there. */
+  /** Names of the cookies that first paints depend on: choices by value, sessions by presence. */
   cookies?: { choices: string[]; sessions: string[] };
 };
 

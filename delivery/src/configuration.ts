@@ -35,7 +35,7 @@ function bucketFrom(environment: Environment, bucket: string): Bucket {
   });
 }
 
-/** A secret that this machine makes for itself and keeps in `.local`. */
+/** A secret generated on this machine and kept in `.local`. */
 function ownSecret(name: string, make: () => string): string {
   const file = join(workspace, '.local', name);
   if (!existsSync(file)) {
@@ -46,9 +46,8 @@ function ownSecret(name: string, make: () => string): string {
 }
 
 /**
- * Whose signature is needed and whose is given. `RELEASE_KEYS`: the keys that count, as JSON or the file that has it; without
- * it nothing has to be signed. `RELEASE_KEY`: the private key to sign with, by default one of this machine's own, which
- * production doesn't make.
+ * The keys for verifying and signing. `RELEASE_KEYS`: the accepted public keys, as JSON or a file; without it nothing has to
+ * be signed. `RELEASE_KEY`: the private key to sign with, by default one generated on this machine, except in production.
  */
 export function signingFrom({ RELEASE_KEYS, RELEASE_KEY, NODE_ENV }: Environment): Signing {
   const text = RELEASE_KEYS?.startsWith('{')
@@ -81,7 +80,7 @@ export function unsignedStorageFrom(environment: Environment): ReleaseStorage {
 }
 
 /**
- * What preview links are signed with: `PREVIEW_SECRET`, or one that this machine makes for itself and keeps. Gateways
+ * The secret that signs preview links: `PREVIEW_SECRET`, or one generated on this machine. Gateways
  * on several machines need the variable.
  */
 export function previewSecretFrom(environment: Environment): string {

@@ -1,10 +1,10 @@
 /** File of a remote's release that draws its first pages; never served. */
 export const firstPaintFile = 'server/first-paint.cjs';
 
-/** An answer of the API to anybody; shared-domain's `CarriedAnswer` mirrors this type. */
+/** An API response to an anonymous request; shared-domain's `CarriedAnswer` mirrors this type. */
 export type CarriedAnswer = { etag?: string; date?: string; body: unknown };
 
-/** What a page brings along for its scripts; shared-domain's `CarriedAnswers` mirrors this type. */
+/** What is embedded in a page for its scripts; shared-domain's `CarriedAnswers` mirrors this type. */
 export type CarriedAnswers = {
   order: number;
   answers: Record<string, CarriedAnswer>;
@@ -13,8 +13,8 @@ export type CarriedAnswers = {
   isOfThisShell: boolean;
 };
 
-/** What a first paint is drawn from; the shell's `FirstPaintRequest` mirrors this type. */
+/** What a first paint is rendered from; the shell's `FirstPaintRequest` mirrors this type. */
 export type FirstPaintRequest = CarriedAnswers & { path: string; at: number };
 
-/** What `server/first-paint.cjs` exports: draws the content of `#root`. */
+/** What `server/first-paint.cjs` exports: renders the content of `#root`. */
 export type FirstPaint = { draw(block: unknown, request: FirstPaintRequest): Promise<string> };

@@ -10,7 +10,7 @@ const OUT = 'Out for delivery';
 const BACK = 'Not out for delivery after all';
 const REFUSED = 'Could not be delivered';
 
-/** Follow-up handler: orders on a truck that has left become shipped; those taken off it undelivered get their earlier status back (RUN-11). */
+/** Follow-up handler: orders on a truck that has left become shipped; undelivered ones get their old status back (RUN-11). */
 export const onTheRoadHandler =
   (deps: Deps, worker: () => Worker): Handler =>
   async (_, { data }) => {

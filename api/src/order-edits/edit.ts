@@ -16,14 +16,14 @@ import {
 } from './refusals.ts';
 import { otherChanges, revisionOf, stockNeeds } from './revision.ts';
 
-/** How long an edit waits while another request changes the same order, in milliseconds. */
+/** How long an edit waits for another request that is changing the same order, in milliseconds. */
 const MAX_WAIT_MS = 5_000;
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Edits an order: new lines are priced now, stock is taken or owed back, and the order is changed by one write with all that
- * follows from it: mail, refund, audit entry (EDIT-1 to EDIT-9). The same idempotency key is the same edit. Throws the problem to
- * show: `edit_refused`, `paid_order_dearer`, `price_changed`, `out_of_stock`, `stale`.
+ * Edits an order: prices new lines, takes stock, and changes the order in one write together with its mail, refund, returned
+ * stock and audit entry (EDIT-1 to EDIT-9). The same idempotency key is the same edit. Throws `edit_refused`,
+ * `paid_order_dearer`, `price_changed`, `out_of_stock` or `stale`.
  */
 export async function editOrder(deps: Deps, intent: EditIntent): Promise<OrderDocument> {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
@@ -45,7 +45,7 @@ export async function editOrder(deps: Deps, intent: EditIntent): Promise<OrderDo
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
-/** One try. Undefined if another change is under way or was faster. */
+/** One attempt. Undefined if another change is in progress or was faster. */
 async function attempt(
   deps: Deps,
   intent: EditIntent,
@@ -75,7 +75,7 @@ async function attempt(
   return result.outcome === 'done' ? result.order : undefined;
 }
 
-/** The edit of an order as it is now; undefined if it has a product that was not priced. Throws what refuses it. */
+/** The edit of the order's current state; undefined if a product wasn't priced. Throws the refusal. */
 function checked(order: OrderDocument, intent: EditIntent, added: Added): OrderEdit | undefined {
   refuseUneditable(order, intent);
   const edit = edited(order, intent.lines, added);
@@ -90,7 +90,7 @@ function refuseUneditable(order: OrderDocument, { seen, lines, onTheRoad }: Edit
   refuseRefunded(order, lines);
 }
 
-/** What an edit writes; undefined if it changes nothing. */
+/** The write of an edit; undefined if it changes nothing. */
 function written(
   deps: Deps,
   intent: EditIntent,
@@ -109,7 +109,7 @@ function isMade({ edits = [] }: OrderDocument, intent: EditIntent): boolean {
   return made !== undefined;
 }
 
-/** Whether there is nothing left to do: it is made, or the order already has these lines. */
+/** Whether nothing is left to do: it is done, or the order already has these lines. */
 function isSettled(order: OrderDocument, intent: EditIntent): boolean {
   if (isMade(order, intent)) return true;
   if (order.restoring) return false;

@@ -5,7 +5,7 @@ import { findOrder, idempotencyKeyOf, orderSource, presentOrder, returnStockNow 
 import { editOrder } from './edit.ts';
 import { previewEdit } from './preview.ts';
 
-/** Editing orders: what would change, and the change. */
+/** Editing orders: the preview and the edit. */
 export const orderEditHandlers = (
   deps: Deps,
   worker: Worker,

@@ -6,25 +6,25 @@ import type { SeenOrder } from './refusals.ts';
 /** A request to edit an order. */
 export type EditIntent = {
   orderId: string;
-  /** Every line that the order is to have; the others are taken out. */
+  /** Every line that the order should have; others are removed. */
   lines: RequestedLine[];
   /** The address of a member of staff, or the driver. */
   by: string;
   reason?: string | undefined;
   idempotencyKey: IdempotencyKey;
-  /** What the page showed; without it the edit applies to whatever the order has. */
+  /** The lines that the page showed; if absent the edit applies to any state. */
   seen?: SeenOrder;
-  /** Dollars that the page showed; without it any total is accepted. */
+  /** The total that the page showed, in dollars; if absent any total is accepted. */
   expectedTotal?: number;
-  /** The note for the driver; left out, it stays. */
+  /** The note for the driver; unchanged if absent. */
   note?: string | undefined;
-  /** Empty kegs to collect, null for none; left out, they stay. */
+  /** Empty kegs to collect, null for none; unchanged if absent. */
   collectEmpties?: Kegs | null | undefined;
-  /** Left out, the customer's mail says what changed. */
+  /** Whether the customer gets a mail, and a sentence for it; by default they do. */
   mail?: { isWanted: boolean; sentence?: string | undefined };
-  /** At a stop: the order may be on its way (EDIT-1). */
+  /** For the driver's edits at a stop: the order may be on a truck (EDIT-1). */
   onTheRoad?: boolean;
-  /** False if units that were taken out can't be sold again and don't return to stock. */
+  /** False if removed units can't be sold again and don't return to stock. */
   restock?: boolean;
 };
 

@@ -12,7 +12,7 @@ import { type Added, addedTo, edited } from './price.ts';
 import { currentEditProblemOf, onTruckProblemOf, refuseRefunded } from './refusals.ts';
 import { editSummaryOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 
-/** What other lines and another note would change in an order (EDIT-3). A product that isn't sold is only in `unavailable`. */
+/** Previews an edit of an order's lines and note (EDIT-3). A product that isn't sold is only in `unavailable`. */
 export async function previewEdit(
   deps: Deps,
   id: string,
@@ -48,7 +48,7 @@ export async function previewEdit(
   };
 }
 
-/** The lines without products that are no longer sold and were never on the order. */
+/** The lines without new products that aren't sold. */
 function sold(order: OrderDocument, asked: RequestedLine[], { quote, unavailable }: Added): RequestedLine[] {
   const priced = new Set(quote.lines.map(({ product }) => product.id));
   const had = new Set(

@@ -10,19 +10,19 @@ import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import { priceCart } from '../quotes/index.ts';
 
-/** What an edit adds, as of now: prices of products that are new to the order, and added units that are not there. */
+/** The additions of an edit: a quote of products new to the order, and added units that aren't available. */
 export type Added = { quote: Pick<Quote, 'lines' | 'charges'>; unavailable: Unavailable[] };
 
 const NOTHING: Added = { quote: { lines: [], charges: [] }, unavailable: [] };
 
-/** A stored order as the rules edit it. */
+/** A stored order for the edit rules. */
 const toEditable = (order: OrderDocument): EditableOrder => ({
   ...toPricedOrder(order),
   items: order.items,
   former: order.former,
 });
 
-/** The edited order. Undefined if a product has no price in the quote, because the order has changed since. */
+/** The edited order; undefined if the quote lacks a product because the order has changed since. */
 export function edited(order: OrderDocument, wanted: RequestedLine[], added: Added): OrderEdit | undefined {
   const priced = new Set(added.quote.lines.map(({ product }) => product.id));
   const editable = toEditable(order);
@@ -30,7 +30,7 @@ export function edited(order: OrderDocument, wanted: RequestedLine[], added: Add
   return isPriced ? editOrder(editable, wanted, added.quote) : undefined;
 }
 
-/** Quotes what an edit adds to an order. */
+/** Quotes the additions of an edit. */
 export async function addedTo(deps: Deps, order: OrderDocument, wanted: RequestedLine[]): Promise<Added> {
   const had = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
   const lines = merged(wanted).flatMap(({ productId, quantity }) => {

@@ -7,8 +7,8 @@ import { beyondAllocations, currentProducts } from '../quotes/index.ts';
 import { isOnTheRoad } from '../runs/index.ts';
 
 /**
- * Why an order can't be edited at all right now, as a sentence (EDIT-1).
- * @param onTheRoad whether its driver edits it
+ * Why an order can't currently be edited, as a sentence (EDIT-1).
+ * @param onTheRoad whether the edit is the driver's
  */
 export function currentEditProblemOf(order: OrderDocument, onTheRoad = false): string | undefined {
   const isRefunding = order.payment?.refunds.some(({ state }) => state === 'asked');
@@ -21,14 +21,14 @@ export function currentEditProblemOf(order: OrderDocument, onTheRoad = false): s
 export const onTruckProblemOf = async (deps: Deps, id: string): Promise<string | undefined> =>
   (await isOnTheRoad(deps, id)) ? 'This order is on a truck. Its driver can edit it at the stop.' : undefined;
 
-/** The lines, the note and the empties that a page showed. */
+/** The lines, note and empties that a page showed. */
 export type SeenOrder = {
   lines: RequestedLine[];
   note?: string | undefined;
   collectEmpties?: Kegs | null | undefined;
 };
 
-/** Refuses an edit of an order that is no longer the one that staff saw (EDIT-6). */
+/** Refuses an edit of an order that has changed since staff saw it (EDIT-6). */
 export function refuseStale(order: OrderDocument, seen: SeenOrder | undefined): void {
   if (!seen) return;
   const same =
@@ -48,7 +48,7 @@ const keyOf = (lines: readonly RequestedLine[]): string =>
 export const noteOf = ({ channel, notes, deliveryDetails }: OrderDocument): string =>
   (channel === 'keg' ? notes : deliveryDetails) ?? '';
 
-/** Refuses what edits and orders at once would take beyond an allocation (ALLOCATION-2). */
+/** Refuses what concurrent edits and orders would take beyond an allocation (ALLOCATION-2). */
 export async function refuseBeyondShare(
   deps: Deps,
   { channel, licenseNum }: OrderDocument,
@@ -75,7 +75,7 @@ export function refuseRefunded({ items }: OrderDocument, wanted: readonly Reques
   }
 }
 
-/** Refuses what would make a paid order dearer, and a total that isn't the one that was shown (EDIT-3, EDIT-5). */
+/** Refuses a higher total for a paid order, and a total other than the one shown (EDIT-3, EDIT-5). */
 export function refuseAmount(
   { payment }: OrderDocument,
   edit: OrderEdit,

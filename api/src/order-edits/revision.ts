@@ -21,7 +21,7 @@ import { noteOf, toCollect } from './refusals.ts';
 /** How many edits an order remembers. */
 const REMEMBERED = 100;
 
-/** The stock that an edit takes beside what the order has (EDIT-4). */
+/** The additional stock that an edit takes (EDIT-4). */
 export function stockNeeds(order: OrderDocument, edit: OrderEdit | undefined): StockLine[] {
   if (!edit) return [];
   return edit.items.flatMap((item) => {
@@ -35,7 +35,7 @@ export function stockNeeds(order: OrderDocument, edit: OrderEdit | undefined): S
 const quantityIn = (items: readonly { productId: string; quantity: number }[], id: string): number =>
   items.find(({ productId }) => productId === id)?.quantity ?? 0;
 
-/** The stock that an edit gives back: units beyond the stock never left it. */
+/** The stock that an edit returns; back-ordered units never left the stock. */
 export function stockBack(order: OrderDocument, edit: OrderEdit): Taken[] {
   return order.taken.flatMap((line) => {
     const item = order.items.find(({ productId }) => productId === line.productId);
@@ -50,7 +50,7 @@ export function refundDue({ payment }: OrderDocument, { difference }: OrderEdit)
   return payment && difference < 0 ? Math.min(-difference, refundableOf(payment)) : 0;
 }
 
-/** The one write of an edit, with everything that follows from it. */
+/** The single write of an edit, including its follow-ups. */
 export function revisionOf(
   deps: Deps,
   intent: EditIntent,
@@ -101,7 +101,7 @@ export function revisionOf(
   };
 }
 
-/** What the order has of the stock after an edit. */
+/** The stock that the order holds after an edit. */
 function takenAfter({ taken }: OrderDocument, took: Taken[], back: Taken[]): Taken[] {
   const of = (lines: Taken[], id: string) => lines.find(({ productId }) => productId === id) ?? { taken: 0 };
   const all = new Map([...took, ...taken].map((line) => [line.productId, line]));
@@ -114,7 +114,7 @@ function takenAfter({ taken }: OrderDocument, took: Taken[], back: Taken[]): Tak
 const noteField = ({ channel }: OrderDocument, note: string | undefined) =>
   note === undefined ? {} : { [channel === 'keg' ? 'notes' : 'deliveryDetails']: note };
 
-/** What an edit changes beside lines, in words: the note, empties to collect (KEGS-12). */
+/** Changes besides lines, in words: the note, empties to collect (KEGS-12). */
 export function otherChanges(order: OrderDocument, { note, collectEmpties }: Beside): string[] {
   const empties = collectEmpties === undefined ? undefined : toCollect(collectEmpties);
   return [
@@ -127,7 +127,7 @@ export function otherChanges(order: OrderDocument, { note, collectEmpties }: Bes
 
 type Beside = Pick<EditIntent, 'note' | 'collectEmpties'>;
 
-/** The promise stays; its trade units are those of the lines. */
+/** The promise stays, with the trade units of the new lines. */
 function deliveryUnits({ delivery, orderDate }: OrderDocument, { items }: OrderEdit) {
   if (delivery?.kind !== 'delivery') return {};
   const lines = items.map(({ productId, productPackagingType, productCategory, quantity }) => ({

@@ -5,7 +5,7 @@ import type { FormerRates, OrderDocument } from './document.ts';
 
 type Kept = Pick<OrderDocument, 'channel' | 'items' | 'charges' | 'pricing'>;
 
-/** An order's charges. Orders from before charges were a list stored their rates: those are read as charges. */
+/** An order's charges. Old orders stored rates instead, which are converted. */
 export function chargesOf({ charges, channel, items, pricing }: Kept): OrderCharge[] {
   if (charges) return charges;
   const { pricedAt, province, rates } = pricing;
@@ -22,7 +22,7 @@ export function chargesOf({ charges, channel, items, pricing }: Kept): OrderChar
   return chargeAmounts(chargesFrom(rows, products), items.map(lineOf)).map(orderChargeOf);
 }
 
-/** A stored order as shared-domain takes it: for payment items, refunds, mails and documents. */
+/** A stored order for shared-domain: for payment items, refunds, mails and documents. */
 export const toPricedOrder = (order: OrderDocument): PricedOrder => ({
   items: order.items,
   charges: chargesOf(order),

@@ -11,7 +11,7 @@ type Form = Parameters<typeof fullName>[0] &
     collectEmpties?: Kegs | undefined;
   };
 
-/** Who an order is for, as its form says; a verified session's business takes precedence over the form's number. */
+/** An order's customer from its form; a verified session's licence takes precedence over the form's. */
 export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
   const { deliveryDetails, collectEmpties } = form;
   const accountName = form.accountName || licensee?.companyName;
@@ -27,7 +27,7 @@ export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
   };
 }
 
-/** Who a keg order is for, as its form says (ORDER-2). */
+/** A keg order's customer from its form (ORDER-2). */
 export const kegCustomerOf = (
   form: Parameters<typeof fullName>[0] & { email: string; phone: string; notes?: string | undefined },
 ): OrderCustomer => ({

@@ -13,8 +13,7 @@ import type { FollowUp } from '../follow-ups/index.ts';
 import type { Taken } from '../stock/index.ts';
 
 /**
- * `reserving` orders are being placed, `rejected` ones never were; outside this folder only `placed` ones count as
- * orders.
+ * `reserving`: being placed; `rejected`: never placed. Outside this folder only `placed` ones count as orders.
  */
 export type OrderState = 'reserving' | 'placed' | 'rejected';
 
@@ -22,7 +21,7 @@ export type OrderState = 'reserving' | 'placed' | 'rejected';
 export type Refund = {
   /** Derived from the order and the request's `Idempotency-Key`; also the payment provider's idempotency key. */
   id: string;
-  /** Of the request that asked for it, if one did: the same key with another body is another request. */
+  /** Fingerprint of the request, if any: the same key with another body is another request. */
   fingerprint?: string;
   at: Date;
   who: string;
@@ -34,7 +33,7 @@ export type Refund = {
   restock?: boolean;
   /** The payment provider's own id, once the refund is made. */
   providerId?: string;
-  /** `failed`: the provider had made it, and a bank returned the money. */
+  /** `failed`: the provider made it, but the bank returned the money. */
   state: 'asked' | 'done' | 'failed';
 };
 
@@ -51,16 +50,16 @@ export type Payment = {
   amount: number;
   paymentIntent?: string;
   paidAt?: Date;
-  /** Read from the provider when staff first look at the order. */
+  /** Fetched from the provider when staff first open the order. */
   paidAmount?: number;
   refundedAmount?: number;
-  /** Asked of the provider when staff first look at the order. */
+  /** Fetched from the provider when staff first open the order. */
   card?: Card;
   refunds: Refund[];
   test?: boolean;
 };
 
-/** What happened to an order: when, by whom (a staff address, customer, payment, system), and a sentence for staff. */
+/** An event of an order: when, by whom (a staff address, customer, payment, system), and a sentence for staff. */
 export type TimelineEntry = {
   at: Date;
   who: string;
@@ -73,13 +72,13 @@ export type TimelineEntry = {
 /** The parcel; `mail` is the id of the follow-up that mails it to the customer. */
 export type StoredTracking = Tracking & { mail: string };
 
-/** An edit of the order's lines, found again by the id of its request (EDIT-8). */
+/** An edit of the order's lines, identified by its request (EDIT-8). */
 export type EditRecord = {
   id: string;
   fingerprint: string;
   at: Date;
   who: string;
-  /** Dollars that the order's total rose (or fell, below 0). */
+  /** The change of the order's total, in dollars. */
   difference: number;
 };
 
@@ -100,10 +99,10 @@ export type OrderDocument = WithEntries &
   Omit<NewOrder, 'id' | 'orderDate' | 'timeline' | 'items' | 'charges' | 'pricing'> & {
     _id: string;
     state: OrderState;
-    /** The attempt that placed (or is placing) it, which owns its reservations. */
+    /** The attempt that placed or is placing it, and owns its reservations. */
     attempt: string;
     reservedAt: Date;
-    /** Raised by every change, so that concurrent changes can't overwrite each other. */
+    /** Incremented by every change, so that concurrent changes can't overwrite each other. */
     version: number;
     items: StoredItem[];
     /** Missing in old orders: read it with `chargesOf`. */
@@ -117,12 +116,12 @@ export type OrderDocument = WithEntries &
     composition?: Composition;
     /** A keyed hash of the address that placed it, of retail orders (STOCK-9). */
     asker?: string;
-    /** The stock that this order has right now; empty once it was returned. */
+    /** The stock that this order holds; empty once returned. */
     taken: Taken[];
-    /** An order that is being restored or edited takes stock under this attempt. */
+    /** The attempt under which a restore or edit in progress takes stock. */
     restoring?: { attempt: string; at: Date; adds: { productId: string; quantity: number }[] };
     followUps: FollowUp[];
-    /** Lines that edits took out, with the price that they have if they come back (EDIT-2). */
+    /** Lines removed by edits, with the price they get back if added again (EDIT-2). */
     former?: RemovedLine[];
     edits?: EditRecord[];
     updatedAt: Date;

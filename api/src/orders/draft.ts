@@ -8,7 +8,7 @@ import type { StockLine, Taken } from '../stock/index.ts';
 import type { OrderDocument, StoredItem } from './document.ts';
 import type { Intent } from './intent.ts';
 
-/** The order as it will be, still `reserving`, under an attempt of its own. */
+/** The order document, still `reserving`, under a new attempt. */
 export function draftOf(
   id: string,
   intent: Intent,

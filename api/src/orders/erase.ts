@@ -3,7 +3,7 @@ import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 import { type Revision, reviseOrder } from './revise.ts';
 
-/** What an order says once its customer is erased: its lines, amounts and taxes stay (PRIVACY-3). */
+/** Replaces an order's customer fields on erasure; lines, amounts and taxes stay (PRIVACY-3). */
 const ERASED = { customerName: 'Erased', customerEmail: 'erased@erased.invalid', address: 'Erased' } as const;
 
 /** Placed orders that still name their customer. */
@@ -21,11 +21,11 @@ const erased = ({ payment }: OrderDocument): Revision => ({
   $pull: { followUps: { kind: 'email', state: { $ne: 'due' } } },
 });
 
-/** Takes the customer out of every order that `which` matches, in slices; repeated after a crash it goes on. */
+/** Erases the customer from every order that `which` matches, in slices; resumable. */
 export const eraseCustomers = (deps: Deps, which: object, signal?: AbortSignal): Promise<void> =>
   reviseEach(deps, { $and: [which, NAMED] }, erased, signal);
 
-/** Takes out what customers wrote beside orders that are finished: books don't need it. */
+/** Erases customers' remarks on finished orders, which the books don't need. */
 export const eraseRemarks = (deps: Deps, which: object): Promise<void> => {
   const finished = { status: { $in: ['delivered', 'cancelled'] } };
   const written = { $or: [{ notes: { $exists: true } }, { deliveryDetails: { $exists: true } }] };

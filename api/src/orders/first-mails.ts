@@ -9,16 +9,16 @@ type Mails = NonNullable<OrderJson['mails']>;
 
 const QUEUED: Mails = { business: 'queued', customer: 'queued' };
 
-/** Pending mails up to which an answer waits for its own two: those of one other order. */
+/** An answer waits for its own two mails only with at most this many pending: those of one other order. */
 const FEW = 2;
-/** Pending mails from which an order leaves its own to the worker of whichever process has time. */
+/** With this many pending mails, an order leaves its own to the workers of all processes. */
 const MANY = 200;
 
 /** Whether this process can send the mails of an order that it places. */
 export const hasRoomForMails = ({ mailer }: Deps): boolean => mailer.pending() < MANY;
 
 /**
- * Sends the two mails of an order that was stored with this lease of them and returns the outcome of each: sent, failed, or
+ * Sends the two mails of an order that was stored with this lease, and returns the outcome of each: sent, failed, or
  * queued if it takes longer than the customer should wait. A busy process answers at once and sends them afterwards (MAIL-2).
  */
 export async function firstMails(
@@ -32,7 +32,7 @@ export async function firstMails(
   const outcomes = new Map<string, Outcome>();
   const sending = worker
     .carryOut({ source: orderSource(deps), record: order, lease }, (id, outcome) => outcomes.set(id, outcome))
-    // The order is placed: losing the database now is no failure, the worker sends the mails when the lease ends.
+    // The order is placed, so losing the database now is no failure: the worker sends the mails after the lease.
     .catch((failure: unknown) =>
       deps.logger.warn({ err: failure, order: order._id }, 'its mails are left to the worker'),
     );
@@ -50,7 +50,7 @@ function stateOf(outcome: Outcome | undefined): Mails[keyof Mails] {
   return outcome === 'done' ? 'sent' : 'failed';
 }
 
-/** The state of an order's two mails, the latest of each; undefined if none is owed yet. */
+/** The latest state of an order's two mails; undefined if there are none yet. */
 export function mailsOf({ followUps }: OrderDocument): Mails | undefined {
   const standing = (mail: keyof Mails): Mails[keyof Mails] | undefined => {
     const latest = followUps.findLast(({ kind, data }) => kind === 'email' && data.mail === mail);

@@ -38,7 +38,7 @@ export function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The order id of this key, if it was used before. Refuses a key that was used for another body. */
+/** The order id of this key, if used before. Refuses a key that was used with another body. */
 export async function orderIdOf(
   connection: Connection,
   idempotencyKey: IdempotencyKey,
@@ -48,7 +48,7 @@ export async function orderIdOf(
   return found?.orderId;
 }
 
-/** Gives the key an order id, or finds the one it has by now: two requests at once get the same. */
+/** Assigns an order id to the key, or returns the existing one: concurrent requests get the same. */
 export async function claimOrderId(
   deps: Deps,
   idempotencyKey: IdempotencyKey,
@@ -59,11 +59,11 @@ export async function claimOrderId(
   const orderId = await nextOrderId(connection, channel, at);
   const { key: _id, fingerprint } = idempotencyKey;
   if (await keysOf(connection).insert({ _id, fingerprint, orderId, at })) return orderId;
-  // Another request with the same key came first; one that was released meanwhile is free again.
+  // Another request with the same key came first, unless it was released meanwhile.
   return (await orderIdOf(connection, idempotencyKey)) ?? claimOrderId(deps, idempotencyKey, channel);
 }
 
-/** Releases a key whose order has ended, unless another request has already given it a new one. */
+/** Releases a key whose order has ended, unless another request has already assigned a new one. */
 export async function releaseKey(
   connection: Connection,
   { key }: IdempotencyKey,
@@ -72,7 +72,7 @@ export async function releaseKey(
   await keyModel(connection).deleteOne({ _id: key, orderId });
 }
 
-/** Deletes expired keys: the embedded engine has no TTL monitor. */
+/** Deletes expired keys, since the embedded engine has no TTL monitor. */
 export async function sweepKeys(connection: Connection, now: Date): Promise<void> {
   await keyModel(connection)
     .deleteMany({ at: { $lt: new Date(now.getTime() - RETENTION_MS) } })

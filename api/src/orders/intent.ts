@@ -14,22 +14,21 @@ export type Intent = {
   customer: OrderCustomer;
   delivery?: DeliveryRequest | undefined;
   /**
-   * An order of units that are set aside for it: `products` are priced as they stand, and nothing is taken from the stock
-   * (ALLOCATION-8).
+   * For units that are already set aside: `products` are priced as given, and no stock is taken (ALLOCATION-8).
    */
   setAside?: { products: Source };
   composition?: Composition | undefined;
-  /** The member of staff who places it for its customer, and why it may pass a cut-off or a minimum (ORDER-21, ORDER-22). */
+  /** The member of staff who places it, and the reason for overriding a cut-off or minimum (ORDER-21, ORDER-22). */
   staff?: { email: string; passing?: string | undefined };
-  /** Who asks, of an order that holds stock before it is paid (STOCK-9). */
+  /** The caller's hash, for an order that holds stock before it is paid (STOCK-9). */
   asker?: string;
   /**
-   * Refuses what may not be ordered at all right now, at first and again once its stock is held; an order that was placed
-   * earlier is answered all the same.
+   * Refuses what may not be ordered now; called before and after stock is held. A repeated request for a placed order is
+   * still answered.
    */
   refuse?: () => Promise<void>;
   /**
-   * The current state of an earlier order of the same key, if it could have ended by itself; undefined if it is over
+   * The current state of an earlier order with the same key, if it could have ended by itself; undefined if it is over
    * and the same request is a new purchase.
    */
   current?: (earlier: OrderDocument) => Promise<OrderDocument | undefined>;

@@ -84,14 +84,14 @@ orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
-// What each licensee has ordered; a covering index.
+// Licensees' order figures; a covering index.
 orderSchema.index(
   { channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 },
   { name: 'ordered', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
 );
 orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
-// A day's deliveries, and what is to be picked up.
+// A day's deliveries, and pick-ups.
 orderSchema.index(
   { 'delivery.kind': 1, 'delivery.day': 1, status: 1 },
   { partialFilterExpression: { 'delivery.kind': { $exists: true } } },

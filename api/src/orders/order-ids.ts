@@ -18,7 +18,7 @@ export function lastNumberModel(connection: Connection): Model<LastNumber> {
 
 /**
  * The next order id of a channel: the current time's number, or one more than the last id, whichever is higher. One
- * atomic update decides, so that two orders of one millisecond (or one second, for kegs) differ.
+ * atomic update decides, so that two orders in one millisecond (or one second, for kegs) differ.
  */
 export function nextOrderId(connection: Connection, channel: Channel, at: Date): Promise<string> {
   const [prefix, moment] = split(orderIdFor(channel, at));
@@ -28,10 +28,10 @@ export function nextOrderId(connection: Connection, channel: Channel, at: Date):
   return next(moment);
 }
 
-/** What gives out numbers, by prefix. */
+/** Number allocators by prefix. */
 const numbersOf = oncePer(() => new Map<string, (moment: number) => Promise<string>>());
 
-/** Consecutive numbers, given out by one update. */
+/** Allocates consecutive numbers in one update. */
 async function takeNumbers(connection: Connection, prefix: string, moments: number[]): Promise<string[]> {
   const first = { $max: [Math.max(...moments), { $add: [{ $ifNull: ['$number', 0] }, 1] }] };
   const given = await driverCollection(lastNumberModel(connection)).findOneAndUpdate(

@@ -20,7 +20,7 @@ const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const moment = { type: Date, required: true };
 
-/** An undeclared field is a mistake and must not be dropped silently. */
+/** An undeclared field is a bug and must not be dropped silently. */
 const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;
 
 export const itemSchema = new Schema<StoredItem>(

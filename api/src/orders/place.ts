@@ -19,11 +19,11 @@ import { abandon, afterCommit, begin, commit, RESERVATION_MS } from './reservati
 
 /** Poll interval while another request holds the same key, in milliseconds. */
 const POLL_INTERVAL_MS = 100;
-/** After the payment session has expired, the provider has this long to tell us before we ask, in milliseconds. */
+/** How long the provider has to report an expired payment session before we ask, in milliseconds. */
 const LATE_MS = 60_000;
 
 /**
- * Places an order: quote again, take stock, one document with all that follows from it (ORDER-10, ADR 008). The same
+ * Places an order: requote, take stock, write one document including its follow-ups (ORDER-10, ADR 008). The same
  * idempotency key gives the same order. Throws the problem to show the customer.
  */
 export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocument> {
@@ -103,7 +103,7 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
   }
 }
 
-/** An order that staff place has an audit entry (ORDER-21). */
+/** Orders placed by staff have an audit entry (ORDER-21). */
 function placedEntries(deps: Deps, { staff }: Intent, order: OrderDocument): AuditDocument[] | undefined {
   if (!staff) return undefined;
   const { accountName, customerName, passed, totalAmount } = order;
@@ -115,7 +115,7 @@ function placedEntries(deps: Deps, { staff }: Intent, order: OrderDocument): Aud
   return [entryOf(deps, staff.email, { action: 'order.place', subject: order._id, after })];
 }
 
-/** An order on account sends its mails at once, a paid one when it is paid; an unpaid one expires. */
+/** An order on account sends its mails at once; a retail order once paid, and it expires if it isn't. */
 function firstFollowUps(
   deps: Deps,
   { mailLease }: Intent,

@@ -11,7 +11,7 @@ import type { OrderDocument, Payment, StoredItem } from './document.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
 
-/** The order as its customer and staff read it; its internals (stock, follow-ups, payment ids) are left out. */
+/** The order for its customer and staff, without internals (stock, follow-ups, payment ids). */
 export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
   const { payment, composition } = order;
   return {
@@ -57,7 +57,7 @@ export function presentFormerOrder(order: OrderDocument): FormerOrder {
   };
 }
 
-/** The parcel of an order that has left; nothing while it is back at the brewery (SHIPPING-10). */
+/** The parcel of a shipped or delivered order; otherwise nothing (SHIPPING-10). */
 export function presentTracking({ status, tracking }: OrderDocument): { tracking?: TrackingJson } {
   if (!tracking || (status !== 'shipped' && status !== 'delivered')) return {};
   const { carrier, number } = tracking;
@@ -93,7 +93,7 @@ function presentPayment(payment: Payment): PaymentJson {
   };
 }
 
-/** The member, or nothing if it has no value: JSON has no undefined. */
+/** The member if it has a value, since JSON has no undefined. */
 function optional<Key extends string, Value>(key: Key, value: Value | undefined) {
   return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 }

@@ -11,7 +11,7 @@ import { orderModel } from './model.ts';
 import { abandon, RESERVATION_MS } from './reservation.ts';
 import { releaseMark } from './take-stock.ts';
 
-/** A younger hold, in milliseconds, belongs to a request in progress. */
+/** Minimum age of a hold, in milliseconds: younger ones belong to requests in progress. */
 const YOUNG_MS = 10_000;
 const REJECTED_RETENTION_MS = 24 * 60 * 60 * 1000;
 
@@ -38,14 +38,14 @@ async function rejectStale(deps: Deps): Promise<void> {
   for (const { _id, restoring } of stuck) if (restoring) await releaseMark(deps, _id, restoring.attempt);
 }
 
-/** Every attempt that has held stock for longer than a request takes. */
+/** Every attempt that has held stock longer than a request can take. */
 async function oldHolders({ connection, clock }: Deps): Promise<Reservation[]> {
   const before = new Date(clock().getTime() - YOUNG_MS);
   const old = { returned: { $exists: false }, at: { $lt: before } };
   const holders = await stockedProducts(connection)
     .aggregate<{ _id: Reservation }>(
       [
-        // The first condition lets the index find the few products with holds.
+        // The first condition lets the query use the index of products with holds.
         { $match: { 'holds.order': { $gt: '' }, holds: { $elemMatch: old } } },
         { $unwind: '$holds' },
         { $match: { 'holds.returned': { $exists: false }, 'holds.at': { $lt: before } } },

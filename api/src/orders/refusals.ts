@@ -12,7 +12,7 @@ import {
 } from '../quotes/index.ts';
 import type { ShortLine } from '../stock/index.ts';
 
-/** Refuses an order whose lines aren't available, whose shipping option isn't offered, or whose total isn't the one shown. */
+/** Refuses an order with unavailable lines, a shipping option that isn't offered, or another total than shown. */
 export function refuseUnlessCurrent(
   cart: PricedCart,
   { shippingService }: CartRequest,
@@ -30,13 +30,13 @@ export function refuseUnlessCurrent(
     throw problem('price_changed', { quote: presentCart(cart) });
 }
 
-/** Stock ran out between the quote and the order: names the lines that fell short, with a new quote. */
+/** The problem when stock ran out between quote and order: the short lines and a new quote. */
 export async function outOfStock(deps: Deps, cartRequest: CartRequest, unavailable: ShortLine[]) {
   const quote = presentCart(await priceCart(deps, cartRequest));
   return problem('out_of_stock', { unavailable, quote });
 }
 
-/** Refuses a licence that may not order, and what two orders at once took beyond an allocation (ALLOCATION-2). */
+/** Refuses a licence that may not order, and what concurrent orders took beyond an allocation (ALLOCATION-2). */
 export async function refuseWholesale(deps: Deps, cartRequest: CartRequest): Promise<void> {
   const { account, lines } = cartRequest;
   if (account) await refuseUnlessInStanding(deps, account);

@@ -12,7 +12,7 @@ export function idempotencyKeyOf(request: Request, ...asked: unknown[]): Idempot
   return { key: key.data, fingerprint: fingerprintOf(request.path, ...asked) };
 }
 
-/** The versions of the apps that made the page, from `X-Composition`; empty if that can't be read. */
+/** The page's app versions, from `X-Composition`; empty if unreadable. */
 export function compositionOf(request: Request): Composition | undefined {
   try {
     const read = composition.safeParse(JSON.parse(request.get('X-Composition') ?? ''));
@@ -22,7 +22,7 @@ export function compositionOf(request: Request): Composition | undefined {
   }
 }
 
-/** A full address of this site, or a refusal that names the field. */
+/** An absolute URL of this site, or a refusal of the field. */
 export function ownPage({ configuration }: Deps, field: string, address: string): string {
   const url = URL.parse(address, configuration.publicOrigin);
   if (!url || !isOurOrigin(url.origin, configuration.publicOrigin)) {

@@ -18,14 +18,14 @@ export const RESERVATION_MS = 30_000;
 
 const MAX_MS = 5_000;
 
-/** Orders are written by the driver: the rule book made them, and mongoose need not cast them. */
+/** Orders are written by the driver: shared-domain built them, so mongoose needn't cast them. */
 const writesOf = oncePer((connection) => {
   const orders = driverCollection(orderModel(connection));
   return { insert: inserter(orders), commit: batched((all: Committed[]) => commitAll(connection, all)) };
 });
 
 /**
- * Step 1 of an order: its document, `reserving`. Undefined if the id now belongs to this attempt; otherwise the
+ * Step 1 of an order: stores its document as `reserving`. Undefined if the id now belongs to this attempt; otherwise the
  * document of another request with the same key. A rejected one is reused under a new attempt.
  */
 export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
@@ -40,7 +40,7 @@ export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocu
   return matchedCount === 1 ? undefined : begin(deps, draft);
 }
 
-/** What the last step writes: the stock taken, the payment if any, and the order's follow-ups. */
+/** The last step's write: the stock taken, the payment if any, and the follow-ups. */
 export type Commitment = {
   items: OrderDocument['items'];
   taken: Taken[];
@@ -49,7 +49,7 @@ export type Commitment = {
   pendingAudit?: AuditDocument[] | undefined;
 };
 
-/** Step 3: the order is placed, with its follow-ups. False if this attempt no longer owns it. */
+/** Step 3: marks the order as placed, with its follow-ups. False if this attempt no longer owns it. */
 export const commit = (deps: Deps, reservation: Reservation, what: Commitment): Promise<boolean> =>
   writesOf(deps.connection).commit({ reservation, what });
 
@@ -68,7 +68,7 @@ async function commitAll(connection: Connection, all: Committed[]): Promise<bool
     { ordered: false, ignoreUndefined: true, maxTimeMS: MAX_MS },
   );
   if (matchedCount === all.length) return all.map(() => true);
-  // A batch reports how many it changed, not which; no other batch has this attempt, so if it is placed it was placed here.
+  // A batch reports how many it changed, not which. An attempt is in only one batch, so if it is placed, this batch did it.
   const ids = all.map(({ reservation }) => reservation.order);
   const placed = await orders
     .find({ _id: { $in: ids }, state: 'placed' }, { maxTimeMS: MAX_MS })
@@ -94,8 +94,8 @@ export async function abandon(deps: Deps, reservation: Reservation): Promise<voi
 }
 
 /**
- * Ends what is just being placed for licences that may not order any more: once a suspension, an end date or fewer days of grace
- * are saved, nothing of theirs is placed (LICENCE-10).
+ * Ends orders in progress of licences that may no longer order: once a suspension, an end date or a shorter grace is saved,
+ * none of theirs can be placed (LICENCE-10).
  */
 export async function endPlacingWithoutStanding(deps: Deps): Promise<void> {
   const placing = await orderModel(deps.connection)
@@ -108,8 +108,8 @@ export async function endPlacingWithoutStanding(deps: Deps): Promise<void> {
 }
 
 /**
- * Ends an attempt to place the order of a key, wherever it got to. Returns the order's id if it was placed after all; otherwise
- * that attempt can't be placed any more.
+ * Ends an attempt to place the order of a key, at whatever step. Returns the order's id if it was placed after all; otherwise
+ * the attempt can no longer succeed.
  */
 export async function endAttempt(deps: Deps, key: IdempotencyKey): Promise<string | undefined> {
   const id = await orderIdOf(deps.connection, key);
@@ -120,7 +120,7 @@ export async function endAttempt(deps: Deps, key: IdempotencyKey): Promise<strin
   return isPlaced ? order._id : undefined;
 }
 
-/** Undoes an attempt's holds and notifies pages that saw the stock without it. */
+/** Releases an attempt's holds and notifies pages that saw the reduced stock. */
 export async function releaseReservation(deps: Deps, reservation: Reservation): Promise<void> {
   const touched = await releaseHolds(deps.connection, reservation);
   if (touched > 0) await deps.live.changed('products');
@@ -129,7 +129,7 @@ export async function releaseReservation(deps: Deps, reservation: Reservation): 
 /** The products whose stock was taken. */
 export const idsOf = (taken: Taken[]): string[] => taken.map(({ productId }) => productId);
 
-/** Clean-up after a commit that the customer doesn't wait for: a failure is left to the reconciler. */
+/** Clean-up after a commit, not awaited by the customer; a failure is left to the reconciler. */
 export async function afterCommit(deps: Deps, reservation: Reservation, taken: Taken[]): Promise<void> {
   try {
     await Promise.all([

@@ -8,7 +8,7 @@ import { itemsAsTaken, stockLinesOf } from './draft.ts';
 import type { Revision } from './revise.ts';
 import { type TakingOutcome, takeStock } from './take-stock.ts';
 
-/** `entries`: its audit entries, where staff asked for it. */
+/** `entries`: audit entries, if staff requested it. */
 export type Restoring = {
   to: OrderStatus;
   who: string;

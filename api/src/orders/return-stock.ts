@@ -7,7 +7,7 @@ import { idsOf } from './reservation.ts';
 import { restoreOrder } from './restore.ts';
 import { findOrder } from './revise.ts';
 
-/** Orders as the worker reads them. */
+/** Orders as a source of follow-ups. */
 export const orderSource = ({ connection }: Pick<Deps, 'connection'>) =>
   orderModel(connection) as unknown as FollowUpSource;
 
@@ -30,7 +30,7 @@ export function returnStockHandler(deps: Deps): Handler {
   };
 }
 
-/** Follow-up handler for an order paid after it was cancelled: takes its stock again and continues. */
+/** Follow-up handler for an order paid after it was cancelled: takes its stock again and restores it. */
 export function retakeHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const order = await findOrder(deps, record._id);

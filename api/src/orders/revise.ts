@@ -5,19 +5,19 @@ import { problem } from '../problems/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
 
-/** What a change writes; undefined if the current order needs none. */
+/** A change's write; undefined if the current order needs none. */
 export type Revision = UpdateQuery<OrderDocument> | undefined;
 
 /** Retries for concurrent changes; more conflicts in a row mean another problem. */
 const TRIES = 100;
 /**
- * After losing to a faster change, the next attempt waits up to this many more milliseconds, at random, so that many
- * take turns.
+ * After losing to a faster change, the next attempt waits up to this many more milliseconds (jitter), so that many
+ * concurrent changes take turns.
  */
 const STEP_MS = 10;
 const LONGEST_MS = 200;
 
-/** The placed order of this id. */
+/** The placed order with this id. */
 export async function findOrder(deps: Deps, id: string): Promise<OrderDocument | undefined> {
   const order = await orderModel(deps.connection).findOne({ _id: id, state: 'placed' }).lean();
   return order ?? undefined;

@@ -7,18 +7,18 @@ export const SOLD = {
   $or: [{ channel: { $ne: 'dtc' } }, { 'payment.status': 'paid' }],
 };
 
-/** What the office books: what was sold, and retail orders that were refunded in full. */
+/** What accounting includes: what was sold, and retail orders that were refunded in full. */
 export const BOOKED = {
   state: 'placed',
   $or: [{ ...SOLD }, { 'payment.status': 'refunded' }],
 };
 
-/** Expression: units of an item that its customer kept, without refunded ones. */
+/** Expression: an item's units without refunded ones. */
 export const unrefundedUnitsIn = (item: string) => ({
   $subtract: [`${item}.quantity`, { $ifNull: [`${item}.refunded`, 0] }],
 });
 
-/** Expression: an item's revenue in cents: the units kept at the price they were sold at. */
+/** Expression: an item's revenue in cents, without refunded units. */
 export const itemRevenueIn = (item: string) => ({
   $multiply: [unrefundedUnitsIn(item), centsIn(`${item}.productPrice`)],
 });

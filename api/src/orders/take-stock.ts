@@ -12,24 +12,24 @@ import type { OrderDocument } from './document.ts';
 import { afterCommit, releaseReservation } from './reservation.ts';
 import { type Revision, reviseOrder } from './revise.ts';
 
-/** A change of a placed order that takes stock. Both may throw a problem, which refuses it. */
+/** A change of a placed order that takes stock. Its functions may throw a problem to refuse it. */
 export type Taking = {
-  /** The stock that it takes; undefined if the order can't be changed so right now. */
+  /** The stock that it takes; undefined if the change isn't currently possible. */
   needs: (order: OrderDocument) => StockLine[] | undefined;
-  /** Refuses it, once everyone can see what it adds. */
+  /** May refuse it, once concurrent requests can see what it adds. */
   refuse?: (needs: StockLine[]) => Promise<void>;
-  /** What it writes once the stock is held; undefined if the order can't be changed so any more. */
+  /** Its write once the stock is held; undefined if the change is no longer possible. */
   revision: (order: OrderDocument, taken: Taken[]) => Revision;
 };
 
-/** How it ended: done, or refused because stock is short or because another change is under way or was faster. */
+/** The outcome: done, stock is short, or another change is in progress or was faster. */
 export type TakingOutcome =
   | { outcome: 'done'; order: OrderDocument }
   | { outcome: 'short'; short: ShortLine[] }
   | { outcome: 'busy' };
 
 /**
- * Takes stock for a placed order, in the steps of placing one: a mark on the order with a new attempt, holds, and a
+ * Takes stock for a placed order, in the same steps as placing one: mark the order with a new attempt, hold stock, then a
  * commit that only that attempt can make. The reconciler cleans up after a crash in between (ADR 008).
  */
 export async function takeStock(deps: Deps, id: string, taking: Taking): Promise<TakingOutcome> {
@@ -42,7 +42,7 @@ export async function takeStock(deps: Deps, id: string, taking: Taking): Promise
   });
   if (marked?.restoring?.attempt !== attempt) return { outcome: 'busy' };
   try {
-    // A hold left by its last attempt must not be undone as another attempt's later.
+    // Commit holds left by its previous attempt, which must not later be undone as another attempt's.
     await commitHolds(deps.connection, { order: id, attempt: marked.attempt });
     const needs = taking.needs(marked) ?? [];
     await taking.refuse?.(needs);

@@ -5,12 +5,12 @@ import { problem } from '../problems/index.ts';
 /** A list sorted from new to old by a date, and by id where dates are equal. */
 type Dated<Field extends string> = Record<Field, Date> & { _id: unknown };
 
-/** A place in a list that is sorted by date, then by id. */
+/** A position in a list that is sorted by date, then by id. */
 export type Position = { at: Date; id: string };
 
 const positionSchema = z.tuple([z.iso.datetime(), z.string().max(200)]);
 
-/** The condition that skips everything up to a cursor. A cursor that isn't ours is bad input. */
+/** The query condition that skips everything up to a cursor. A foreign cursor is bad input. */
 export function afterCursor(field: string, cursor: string | undefined): object {
   if (cursor === undefined) return {};
   const { at, id } = positionOf(cursor);
@@ -18,7 +18,7 @@ export function afterCursor(field: string, cursor: string | undefined): object {
   return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: _id } }] };
 }
 
-/** Cuts what was read with `limit + 1` to a page and returns the next page's cursor, if there is one. */
+/** Cuts documents read with `limit + 1` to a page, with the next page's cursor if there is one. */
 export function pageOf<Field extends string, Document extends Dated<Field>>(
   documents: Document[],
   field: Field,
@@ -31,11 +31,11 @@ export function pageOf<Field extends string, Document extends Dated<Field>>(
   return { documents: page, nextCursor: cursorOf(last[field], String(last._id)) };
 }
 
-/** The cursor of a place. */
+/** The cursor of a position. */
 export const cursorOf = (at: Date, id: string): string =>
   Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url');
 
-/** The cursor of a list that isn't sorted by date: how many items came before. */
+/** The cursor of a list that isn't sorted by date: an offset. */
 export function offsetCursor(start: number): string {
   return Buffer.from(String(start)).toString('base64url');
 }
@@ -47,7 +47,7 @@ export function offsetOf(cursor: string | undefined): number {
   return Number(text);
 }
 
-/** The place of a cursor. One that isn't ours is bad input. */
+/** The position of a cursor. A foreign cursor is bad input. */
 export function positionOf(cursor: string): Position {
   try {
     const [date, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

@@ -5,13 +5,13 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { Passkey } from './model.ts';
 
-/** EdDSA, ES256 and RS256: what browsers of today make. */
+/** EdDSA, ES256 and RS256: what current authenticators use. */
 const ALGORITHMS = [-8, -7, -257];
 
 /** Loaded with the first passkey, so that a shop without any doesn't carry the library. */
 const library = () => import('@simplewebauthn/server');
 
-/** The site as authenticators know it. */
+/** The relying party. */
 const partyOf = ({ configuration: { publicOrigin } }: Deps) => ({
   origin: publicOrigin,
   id: new URL(publicOrigin).hostname,
@@ -19,7 +19,7 @@ const partyOf = ({ configuration: { publicOrigin } }: Deps) => ({
 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** A library's refusal is the browser's mistake or an attack: either way the passkey is not accepted. */
+/** Maps any library error to `passkey_refused`: a faulty browser or an attack. */
 async function accepted<Outcome extends { verified: boolean }>(checking: Promise<Outcome>): Promise<Outcome> {
   const outcome = await checking.catch((cause: unknown) => {
     throw problem('passkey_refused', { cause });
@@ -28,7 +28,7 @@ async function accepted<Outcome extends { verified: boolean }>(checking: Promise
   return outcome;
 }
 
-/** What a browser needs to make a passkey for an address that has these. */
+/** Registration options for an address that already has these passkeys. */
 export async function registrationOptions(deps: Deps, email: string, keys: readonly Passkey[]) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -41,7 +41,7 @@ export async function registrationOptions(deps: Deps, email: string, keys: reado
   });
 }
 
-/** The passkey of a browser's answer to a challenge, not named yet. Refused: `passkey_refused`. */
+/** The passkey in a browser's answer to a challenge, not named yet. Throws `passkey_refused`. */
 export async function registeredPasskey(
   deps: Deps,
   challenge: string,
@@ -65,7 +65,7 @@ export async function registeredPasskey(
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
 }
 
-/** What a browser needs to confirm one of these passkeys. */
+/** Authentication options for these passkeys. */
 export async function confirmationOptions(deps: Deps, keys: readonly Passkey[]) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
@@ -75,8 +75,8 @@ export async function confirmationOptions(deps: Deps, keys: readonly Passkey[]) 
 }
 
 /**
- * The counter of one of these passkeys after a browser's answer to a challenge. Refused: `passkey_refused`, also where the
- * counter has gone back, as that of a copied authenticator does.
+ * The signature counter of a passkey after a browser's answer to a challenge. Throws `passkey_refused`, also if the counter
+ * went back, which indicates a cloned authenticator.
  */
 export async function confirmedCounter(
   deps: Deps,

@@ -13,12 +13,12 @@ declare module 'express-session' {
   }
 }
 
-/** Remembers in the session what a browser is to answer. */
+/** Stores in the session the challenge that a browser must answer. */
 export function setChallenge({ clock }: Deps, request: Request, purpose: Purpose, text: string): void {
   request.session.challenge = { text, purpose, at: clock().getTime() };
 }
 
-/** The challenge of the session, good for one answer. Without a recent one: `passkey_refused`. */
+/** Consumes the session's challenge. Throws `passkey_refused` without a recent one. */
 export function takeChallenge({ clock }: Deps, request: Request, purpose: Purpose): string {
   const { challenge } = request.session;
   delete request.session.challenge;

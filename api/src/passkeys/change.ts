@@ -7,7 +7,7 @@ import { type Passkey, passkeysModel, passkeysOf } from './model.ts';
 
 const MOST = 10;
 
-/** Adds a passkey to those of an address. Refused: `passkeys_full`, or `passkey_refused` for one that is there. */
+/** Adds a passkey to an address. Throws `passkeys_full`, or `passkey_refused` for an existing one. */
 export async function addKey(deps: Deps, email: string, key: Passkey): Promise<void> {
   const entry = entryOf(deps, email, { action: 'passkey.add', subject: email, after: { name: key.name } });
   try {
@@ -23,7 +23,7 @@ export async function addKey(deps: Deps, email: string, key: Passkey): Promise<v
   }
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export async function renameKey(deps: Deps, email: string, id: string, name: string): Promise<void> {
   const before = await keyOf(deps, email, id);
   if (before.name === name) return;
@@ -39,7 +39,7 @@ export async function renameKey(deps: Deps, email: string, id: string, name: str
   );
 }
 
-/** Removes a passkey of an address, at its own request. */
+/** Removes one of the caller's own passkeys. */
 export async function removeKey(deps: Deps, email: string, id: string): Promise<void> {
   const { name } = await keyOf(deps, email, id);
   const entry = entryOf(deps, email, { action: 'passkey.remove', subject: email, before: { name } });
@@ -49,7 +49,7 @@ export async function removeKey(deps: Deps, email: string, id: string): Promise<
   );
 }
 
-/** Removes every passkey of someone who lost them, by an owner, and mails that person (STAFF-37). */
+/** Removes every passkey of someone who lost them, on behalf of an owner, and mails that person (STAFF-37). */
 export async function removeKeysOf(deps: Deps, owner: string, email: string): Promise<void> {
   const keys = await passkeysOf(deps.connection, email);
   const names = keys.map(({ name }) => name);
@@ -62,7 +62,7 @@ export async function removeKeysOf(deps: Deps, owner: string, email: string): Pr
   if (matchedCount === 0) throw problem('not_found');
 }
 
-/** Notes that a passkey was confirmed, with its authenticator's counter. */
+/** Records a passkey's use and its authenticator's counter. */
 export async function recordUse(deps: Deps, email: string, id: string, counter: number): Promise<void> {
   await passkeysModel(deps.connection).updateOne(
     { _id: email, 'keys.id': id },

@@ -7,14 +7,14 @@ import { setChallenge, takeChallenge } from './challenge.ts';
 import { recordUse } from './change.ts';
 import { passkeysOf } from './model.ts';
 
-/** What this browser needs to confirm one of an address's passkeys. */
+/** Authentication options for an address's passkeys. */
 export async function challengeFor(deps: Deps, email: string, request: Request) {
   const options = await confirmationOptions(deps, await passkeysOf(deps.connection, email));
   setChallenge(deps, request, 'confirm', options.challenge);
   return { ...options };
 }
 
-/** Checks a browser's answer to its challenge against the passkeys of an address. Refused: `passkey_refused`. */
+/** Verifies a browser's answer to its challenge with an address's passkeys. Throws `passkey_refused`. */
 export async function confirmPasskeyOf(
   deps: Deps,
   email: string,

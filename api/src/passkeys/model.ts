@@ -3,7 +3,7 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** A passkey: what its authenticator's answers are checked against. */
+/** A passkey: its public key and metadata. */
 export type Passkey = {
   /** The id of the credential, as its authenticator gave it. */
   id: string;
@@ -49,16 +49,16 @@ export function passkeysModel(connection: Connection): Model<PasskeysDocument> {
   return connection.models.Passkeys ?? connection.model<PasskeysDocument>('Passkeys', passkeysSchema);
 }
 
-/** The passkeys as the worker goes through them. */
+/** Passkeys as a source of follow-ups. */
 export const passkeysSource = (connection: Connection): FollowUpSource =>
   passkeysModel(connection) as unknown as FollowUpSource;
 
-/** The passkeys of an address, the oldest first. */
+/** The passkeys of an address, oldest first. */
 export async function passkeysOf(connection: Connection, email: string): Promise<Passkey[]> {
   return (await passkeysModel(connection).findById(email, { keys: 1 }).lean())?.keys ?? [];
 }
 
-/** How many passkeys each address has, where any. */
+/** How many passkeys each address has, if any. */
 export async function countPasskeys(connection: Connection): Promise<Record<string, number>> {
   const all = await passkeysModel(connection)
     .find({ 'keys.0': { $exists: true } }, { keys: 1 })

@@ -2,12 +2,12 @@ import type { Deps } from '../dependencies.ts';
 import type { Card, OrderDocument } from '../orders/index.ts';
 import { orderModel } from '../orders/index.ts';
 
-/** How long staff wait for the card, in milliseconds: the order is shown without it rather than late. */
+/** A short timeout: the order is shown without the card rather than late. */
 const STRIPE_OPTIONS = { timeout: 2_000, maxNetworkRetries: 0 };
 
 /**
- * The card that paid an order. Stripe is asked when staff first look, then it is stored with the order; undefined if
- * Stripe doesn't answer or it was no card. Never logged.
+ * The card that paid an order, fetched from Stripe when staff first open it, then stored with the order; undefined if
+ * Stripe doesn't answer or it wasn't a card. Never logged.
  */
 export async function cardOf(deps: Deps, order: OrderDocument): Promise<Card | undefined> {
   const { payment } = order;
@@ -36,7 +36,7 @@ async function askStripe({ stripe }: Deps, paymentIntent: string): Promise<Card 
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined;
 }
 
-/** This is no change to the order: version and timeline stay as they are. */
+/** Doesn't count as a change of the order: version and timeline stay. */
 async function keepCard({ connection }: Deps, id: string, card: Card): Promise<void> {
   await orderModel(connection).updateOne({ _id: id }, { $set: { 'payment.card': card } });
 }

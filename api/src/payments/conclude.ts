@@ -7,7 +7,7 @@ import { recordExpired, recordPaid } from './outcomes.ts';
 import { endSession } from './sessions.ts';
 
 /**
- * Ends a pending payment: its session at Stripe first, then the order. If the customer paid at that very moment, the
+ * Ends a pending payment: first its session at Stripe, then the order. If the customer paid at that very moment, the
  * order is paid. Throws if Stripe can't be reached: then nothing has changed.
  */
 export async function concludePayment(
@@ -27,7 +27,7 @@ export async function concludePayment(
 }
 
 /**
- * The state of a retail order whose customer submits it again: an expired payment page is ended first. Undefined if
+ * The state of a retail order that its customer resubmits; an expired payment page is ended first. Undefined if
  * nothing was paid and the order is cancelled. Throws `payment_start_failed` if Stripe can't be reached.
  */
 export async function resubmittedOrder(deps: Deps, order: OrderDocument): Promise<OrderDocument | undefined> {

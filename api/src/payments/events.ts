@@ -18,8 +18,8 @@ import { endOf, type PaidSession } from './sessions.ts';
 import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
 
 /**
- * What we store of a Stripe event: what it says about our order, nothing about the payer. A refund's event is stored
- * with its payment; the refunded amount is read from Stripe when the event is carried out.
+ * The stored part of a Stripe event: data about our order, none about the payer. A refund's event is stored
+ * with its payment; the refunded amount is read from Stripe when the event is processed.
  */
 export type StripeEventDocument = WithEntries &
   WithFollowUps & {
@@ -96,7 +96,7 @@ function newsOf(
   };
 }
 
-/** Stores an event durably for the worker. Returns the id of its follow-up; undefined if it is known already. */
+/** Stores an event durably for the worker. Returns the id of its follow-up; undefined for a duplicate. */
 export async function storeEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
   const now = deps.clock();
   const due = followUp('stripe-event', now);
@@ -115,7 +115,7 @@ export async function storeEvent(deps: Deps, event: Stripe.Event): Promise<strin
   }
 }
 
-/** Carries out an event. It waits for an order that is still being placed; one without an order isn't ours. */
+/** Processes an event. It waits for an order that is still being placed; events without an order aren't ours. */
 export function stripeEventHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const event = record as StripeEventDocument;
@@ -130,7 +130,7 @@ export function stripeEventHandler(deps: Deps): Handler {
   };
 }
 
-/** A refund's event may overtake that of its payment: then it waits for it. */
+/** A refund's event may overtake its payment's; it then waits. */
 async function refundEvent(deps: Deps, { orderId, paymentIntent }: StripeEventDocument): Promise<Outcome> {
   const order = paymentIntent ? await orderOfPayment(deps, paymentIntent) : undefined;
   if (order) {

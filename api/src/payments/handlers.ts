@@ -43,7 +43,7 @@ export const paymentHandlers = (deps: Deps, worker: Worker): Handlers<Names> => 
   },
 });
 
-/** The order in the address, if this browser placed it; for any other browser it doesn't exist. */
+/** The order in the path, if this browser placed it; for others it doesn't exist. */
 async function ownOrder(deps: Deps, request: Request, id: string): Promise<OrderDocument> {
   const order = ordersPlacedHere(request).includes(id) ? await findOrder(deps, id) : undefined;
   if (!order?.payment) throw problem('order_not_found');

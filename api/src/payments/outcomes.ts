@@ -6,8 +6,8 @@ import { orderMails, type Revision, reviseOrder } from '../orders/index.ts';
 import type { PaidSession } from './sessions.ts';
 
 /**
- * Records that an order was paid, once, with its follow-ups. Correct in whatever order events arrive: a payment that
- * arrives after the order was cancelled takes its stock again, and if that fails the sentinel tells staff.
+ * Records once that an order was paid, with its follow-ups, in whatever order events arrive: a payment that
+ * arrives after the order was cancelled takes its stock again, and if that fails the sentinel reports it.
  */
 export async function recordPaid(
   deps: Deps,
@@ -50,7 +50,7 @@ function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revisi
   };
 }
 
-/** Records that an order will not be paid: it is cancelled and owes its stock back. A paid order stays as it is. */
+/** Records that an order won't be paid: it is cancelled and its stock returned. A paid order stays unchanged. */
 export async function recordExpired(
   deps: Deps,
   id: string,

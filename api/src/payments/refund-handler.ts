@@ -7,11 +7,11 @@ import { findOrder, type Revision, reviseOrder } from '../orders/index.ts';
 import type { Taken } from '../stock/index.ts';
 import { paidOf } from './settle-refunds.ts';
 
-/** The reason for a refund that the payment provider will never make. */
+/** The reason given when the payment provider refuses a refund for good. */
 export const REFUSED = 'the payment service refused it.';
 
 /**
- * Requests a refund from Stripe. Its id is Stripe's idempotency key: however often it is requested, it happens once.
+ * Requests a refund from Stripe. Its id is Stripe's idempotency key, so that it happens only once.
  */
 export function refundHandler(deps: Deps): Handler {
   return async (record, due): Promise<Outcome> => {
@@ -45,7 +45,7 @@ async function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund)
 }
 
 /**
- * The money was refunded: updates lines, amounts, timeline. The lines' units no longer belong to the order and return
+ * Records a completed refund: lines, amounts, timeline. The refunded units no longer belong to the order and return
  * to stock, unless staff said that they can't be sold again.
  */
 function doneRevision(order: OrderDocument, refund: Refund, providerId: string, at: Date): Revision {
@@ -74,7 +74,7 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   };
 }
 
-/** Stripe will never make it: removes the refund again. */
+/** Removes a refund that Stripe refused. */
 function takenBack(order: OrderDocument, refund: Refund): Revision {
   return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
 }
@@ -85,7 +85,7 @@ const quantityOf = (refund: Refund, { productId }: StoredItem) =>
 const takenOf = (taken: Taken[], productId: string) =>
   taken.find((line) => line.productId === productId)?.taken ?? 0;
 
-/** Back-ordered units go first: they never left the stock. */
+/** Back-ordered units are refunded first, since they never left the stock. */
 function withRefund(item: StoredItem, quantity: number): StoredItem {
   if (quantity === 0) return item;
   const { backOrdered = 0, ...rest } = item;

@@ -21,7 +21,7 @@ import { requestedRefund } from './requested-refund.ts';
 export type RefundIntent = { wanted: RefundRequest; who: string; idempotencyKey: IdempotencyKey };
 
 /**
- * How long an answer waits while another process asks the payment provider, in milliseconds: it tries twice, 8 s each.
+ * How long an answer waits for another process's request to the payment provider, in milliseconds: two attempts of 8 s.
  */
 const MAX_WAIT_MS = 20_000;
 const POLL_INTERVAL_MS = 100;
@@ -30,7 +30,7 @@ const POLL_INTERVAL_MS = 100;
  * Refunds a paid order, whole or by lines: stored first, then requested from the payment provider with an id that makes
  * it happen once. The same idempotency key is the same refund, even if its answer was lost. The stock returns when the
  * money is refunded, unless staff choose otherwise. Throws `refund_refused` if there is nothing to refund,
- * `refund_failed` if the provider doesn't do it (now).
+ * `refund_failed` if the provider fails.
  */
 export async function refundOrder(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function refundOrder(
 const refundIn = ({ payment }: OrderDocument, refundId: string) =>
   payment?.refunds.find(({ id }) => id === refundId);
 
-/** Recorded when it is requested: what Stripe does with it is in the order's timeline. */
+/** Audited when requested; the outcome is in the order's timeline. */
 function requestEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refund): AuditDocument {
   const { amount, lines, reason = null, restock = true } = refund;
   return entryOf(deps, refund.who, {
@@ -78,7 +78,7 @@ const UNFINISHED = "it couldn't be finished just now; the refund will be retried
 
 const failed = (reason: string) => problem('refund_failed', { words: { reason } });
 
-/** The order once the money was refunded by any process: the background worker may have been faster. */
+/** The order once any process has completed the refund: the background worker may have been faster. */
 async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: string): Promise<OrderDocument> {
   for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
     const order = await findOrder(deps, id);

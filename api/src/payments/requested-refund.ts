@@ -39,7 +39,7 @@ function merged(lines: RefundLine[]): RefundLine[] {
   return [...asked].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** The part of an order that hasn't been refunded yet. */
+/** The part of an order not refunded yet. */
 function leftOf({ items }: OrderDocument): RefundLine[] {
   return items.flatMap(({ productId, quantity, refunded = 0 }) =>
     quantity > refunded ? [{ productId, quantity: quantity - refunded }] : [],

@@ -9,7 +9,7 @@ import { holdsMost } from './unpaid.ts';
 
 /** A payment session lives 30 minutes (PAYMENT-4). Stripe refuses less, so a margin allows for its clock. */
 const LIFE_MS = 30 * 60_000;
-/** An order that holds most of a product is given up after this time: we end its session ourselves (STOCK-9). */
+/** An order that holds most of a product expires after this time: we end its session ourselves (STOCK-9). */
 const SHORT_LIFE_MS = 10 * 60_000;
 const LEEWAY_MS = 10_000;
 
@@ -46,8 +46,8 @@ export async function openSession(
 }
 
 /**
- * Where an order's customer goes next: the payment page while it can be paid, the confirmation page once it was;
- * undefined if nothing is left to pay.
+ * Where an order's customer goes next: the payment page while it can be paid, the confirmation page once it has been;
+ * undefined if it can no longer be paid.
  */
 export function pageOf({ _id, payment }: OrderDocument, pages: ReturnAddresses): string {
   if (payment?.status === 'pending') return payment.url;
@@ -83,8 +83,8 @@ async function createSession(
 }
 
 /**
- * The page's address with the order's id, by which it asks for the payment's outcome. The rest of the address stays as
- * it is: Stripe replaces `{CHECKOUT_SESSION_ID}`, which `searchParams` would encode.
+ * Adds the order's id to the page's URL, which queries the payment's outcome with it. Not by `searchParams`, which would
+ * encode Stripe's placeholder `{CHECKOUT_SESSION_ID}`.
  */
 function withOrder(address: string, id: string): string {
   const url = new URL(address);
@@ -110,7 +110,7 @@ export type PaidSession = {
 };
 
 /**
- * Ends a session at Stripe, or finds that it has ended: a session that was just paid can't be ended any more. Throws if
+ * Expires a session at Stripe, or finds that it has ended: a session that was just paid can't be expired. Throws if
  * Stripe can't be reached.
  */
 export async function endSession({ stripe }: Deps, sessionId: string): Promise<SessionEnd> {

@@ -24,8 +24,8 @@ export async function orderOfPayment(
 }
 
 /**
- * Reconciles an order's refunds with Stripe's: refunds made in Stripe's own dashboard are recorded, and one that a bank
- * returned no longer counts. What was sold stays as it is: a refund made outside says nothing about the goods, so staff
+ * Reconciles an order's refunds with Stripe's: refunds made in Stripe's dashboard are recorded, and one that the bank
+ * returned no longer counts. Lines stay unchanged: an external refund says nothing about the goods, so staff
  * adjust lines and stock. Throws if Stripe can't be reached.
  */
 export async function settleRefunds(deps: Deps, order: OrderDocument): Promise<void> {
@@ -39,7 +39,7 @@ export async function settleRefunds(deps: Deps, order: OrderDocument): Promise<v
   await reviseOrder(deps, order._id, (now) => settled(now, refunds, deps.clock()));
 }
 
-/** Whether an order knows a refund; its own are known before Stripe has answered. */
+/** Whether an order already has a refund; its own are recorded before Stripe answers. */
 export const isKnown = ({ refunds }: Payment, { id, ourId }: StripeRefund): boolean =>
   refunds.some((refund) => refund.providerId === id || refund.id === ourId);
 
@@ -89,7 +89,7 @@ function foreignRefund({ id, amount }: StripeRefund, at: Date): Refund {
   return { id, at, who: 'payment', amount: dollarsOf(amount), lines: [], state: 'done', providerId: id };
 }
 
-/** The lines of a refund that never arrived can be refunded again. */
+/** Lines of a failed refund can be refunded again. */
 function without(item: StoredItem, { lines }: Refund): StoredItem {
   const quantity = lines.find(({ productId }) => productId === item.productId)?.quantity ?? 0;
   if (quantity === 0) return item;

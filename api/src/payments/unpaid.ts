@@ -8,23 +8,22 @@ import { addressOf } from '../protections/index.ts';
 import type { CartRequest } from '../quotes/index.ts';
 import { type ShortLine, type StockedProduct, stockedProducts, unitsLeft } from '../stock/index.ts';
 
-/** What one address may always hold of a product unpaid, however little there is: two cases, or ten pieces. */
+/** Unpaid units of a product that an address may always hold: two cases, or ten pieces. */
 const ALWAYS: Record<UnitKind, number> = { single: 48, stocked: 10 };
-/** Orders that one address may leave unpaid within an hour. */
+/** Unpaid orders allowed per address and hour. */
 const UNPAID = 10;
 const HOUR_MS = 60 * 60_000;
 const LOCAL_FACTOR = 100;
 
-/** The caller as an order remembers it: a keyed hash of the address, which can't be turned back into the address. */
+/** The caller's identity in an order: a keyed, irreversible hash of the network address. */
 export const callerHashOf = ({ configuration }: Deps, request: Request): string =>
   createHmac('sha256', configuration.keys.asker).update(addressOf(request)).digest('base64url').slice(0, 22);
 
 type Asking = { asker: string; cartRequest: CartRequest };
 
 /**
- * Refuses an order that would hold too much unpaid: beside the other unpaid ones of its address more than the share
- * `UNPAID_SHARE` of a product, or one too many of them within an hour (STOCK-9). An order that is being placed is counted
- * with the others, so that two at once don't pass each other.
+ * Refuses an order if its address would hold more than `UNPAID_SHARE` of a product in unpaid orders, or has too many of
+ * them within an hour (STOCK-9). Orders in progress count too, so that concurrent ones can't both pass.
  */
 export async function refuseHoarding(deps: Deps, { asker, cartRequest }: Asking): Promise<void> {
   const { clock, configuration, connection } = deps;
@@ -46,7 +45,7 @@ export async function refuseHoarding(deps: Deps, { asker, cartRequest }: Asking)
   if (over.length > 0) throw await outOfStock(deps, cartRequest, over);
 }
 
-/** The products of which these orders together hold more than their share, and how many they may hold. */
+/** The products of which these orders hold more than the allowed share, with the allowed number. */
 async function overShare({ configuration, connection }: Deps, orders: Pick<OrderDocument, 'items'>[]) {
   const reserved = unitsOf(orders);
   const products = await productsOf(connection, [...reserved.keys()]);
@@ -58,7 +57,7 @@ async function overShare({ configuration, connection }: Deps, orders: Pick<Order
   });
 }
 
-/** Whether an order holds more of a product than it leaves: then others wait for it, and it has less time to be paid. */
+/** Whether an order holds more of a product than it leaves for others: it then has less time to be paid. */
 export async function holdsMost({ connection }: Deps, order: Pick<OrderDocument, 'items'>): Promise<boolean> {
   const reserved = unitsOf([order]);
   const products = await productsOf(connection, [...reserved.keys()]);

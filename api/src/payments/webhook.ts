@@ -31,7 +31,7 @@ export function webhookHandlers(deps: Deps, worker: Worker): Handlers<'stripeWeb
     stripeWebhook: async ({ request }) => {
       const event = await verified(deps, request.body, request.get('Stripe-Signature'));
       const due = KNOWN.has(event.type) ? await storeEvent(deps, event) : undefined;
-      // Carried out at once, since a page may be waiting for the payment; the worker retries after a failure.
+      // Processed at once, since a page may be waiting for the payment; the worker retries failures.
       if (due) await worker.attempt(stripeEventSource(deps.connection), event.id, due).catch(() => 'later');
       return { received: true };
     },

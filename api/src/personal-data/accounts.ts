@@ -3,7 +3,7 @@ import { emailAccount, kegAccountModel } from '../kegs/index.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import type { Kind } from './kind.ts';
 
-/** The keg account of a customer of the keg portal. It stays while kegs are out: they are to come back. */
+/** The keg account of a keg portal customer. It is kept while kegs are out. */
 export const kegs: Kind = {
   read: async ({ connection }, { email }) => {
     const account = await kegAccountModel(connection).findById(emailAccount(email), { followUps: 0 }).lean();
@@ -16,7 +16,7 @@ export const kegs: Kind = {
   },
 };
 
-/** A contact of licensed accounts, and which reminders went there. The account itself is a business's. */
+/** Contacts of licensed accounts, and the reminders sent to them. The account itself belongs to a business. */
 export const contacts: Kind = {
   read: async ({ connection }, { same }) => {
     const found = await licenseeModel(connection)
@@ -39,7 +39,7 @@ export const contacts: Kind = {
   },
   erase: async ({ connection, clock }, { same }) => {
     const model = licenseeModel(connection);
-    // A form that still shows the contact is out of date from now on, so that saving it doesn't bring them back.
+    // Makes open forms stale, so that saving one doesn't restore the contact.
     await model.updateMany(
       { 'contacts.email': same },
       { $pull: { contacts: { email: same } }, $set: { updatedAt: clock() } },

@@ -10,7 +10,7 @@ import { stockAlertsModel } from '../stock-alerts/index.ts';
 import { keepEntries } from './kind.ts';
 import { UNPAID } from './orders.ts';
 
-/** What gets too old: how much of it is older than an instant, and erasing that. */
+/** Data with a retention period: how much is older than an instant, and how to erase it. */
 type Aged = {
   count: (deps: Deps, before: Date) => Promise<number>;
   erase: (deps: Deps, before: Date, signal?: AbortSignal) => Promise<void>;
@@ -19,7 +19,7 @@ type Aged = {
 const SLICE = 500;
 const MAX_MS = 30_000;
 
-/** Documents that are deleted, those that still owe a mail left out. */
+/** Documents that are deleted, except those with a pending mail. */
 function documents<Stored>(
   model: (connection: Connection) => Model<Stored>,
   field: string,
@@ -48,7 +48,7 @@ function documents<Stored>(
   };
 }
 
-/** Orders that lose their customer (PRIVACY-3). */
+/** Orders whose customer is erased (PRIVACY-3). */
 function customers(more: object = {}): Aged {
   const older = (before: Date) => ({ ...more, orderDate: { $lt: before } });
   return {

@@ -9,8 +9,7 @@ import {
 import type { Kind } from './kind.ts';
 
 /**
- * Entries of the audit that name the address. They are linked by hashes and stay until the audit's own time is over
- * (ADR 055).
+ * Audit entries that mention the address. They are hash-chained and stay until the audit's own retention ends (ADR 055).
  */
 export const auditOf = (sources: EntrySource[]): Kind => ({
   read: async (deps, { email }) => {

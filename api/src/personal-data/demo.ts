@@ -10,7 +10,7 @@ const LEADS: readonly [name: string, email: string, daysAgo: number][] = [
   ['Mirela Dragan', 'mirela@dragan.example', RETENTION_DEFAULTS.leads],
 ];
 
-/** Leads and a message of the demonstration data, some of them old enough for the next night. */
+/** Demo leads and a message, some old enough for the next nightly erasure. */
 export async function leaveDemoMessages({ connection, clock }: Deps): Promise<void> {
   const at = (daysAgo: number) => instantAt(addDays(dayOf(clock()), -daysAgo), '12:00');
   const leads = leadModel(connection);

@@ -13,10 +13,10 @@ type Found = [kind: PersonalKind, stored: Stored];
 
 type Names = 'personalData' | 'exportPersonalData' | 'erasePersonalData' | 'retention';
 
-/** What is stored of one person: to look at, as a file, and erasing it (PRIVACY-1 to PRIVACY-5). */
+/** Personal data of one person: viewing, exporting and erasing it (PRIVACY-1 to PRIVACY-5). */
 export function personalDataHandlers(deps: Deps, sources: Sources): Handlers<Names> {
   const kinds = kindsOf(sources);
-  /** Notes who did what, without naming the person, before it is done. */
+  /** Audits the action before it is carried out, without naming the person. */
   const note = (who: string, email: string, action: string, found: readonly Found[]) =>
     writeEntries(deps.connection, [
       entryOf(deps, who, {
@@ -65,7 +65,7 @@ function present(email: string, all: readonly Found[]): PersonalDataJson {
     ...{ kind, count: documents.length, kept },
     ...(until ? { until: until.toISOString() } : {}),
   }));
-  // Each look adds to the audit, and may be by the person themselves.
+  // Not part of the seal: each preview adds an audit entry, and may be by the person themselves.
   const sealed = found.filter(({ kind }) => kind !== 'audit');
   const seal = createHash('sha256')
     .update(JSON.stringify([email, sealed]))

@@ -3,24 +3,24 @@ import { copyEntries, type EntrySource, NO_ENTRIES, type WithEntries } from '../
 import type { Deps } from '../dependencies.ts';
 import type { Person } from './person.ts';
 
-/** What is stored of a person: as it is exported, how many of it have to stay, and until when. */
+/** What is stored about a person: the export, how much must be kept, and until when. */
 export type Stored = { documents: object[]; kept?: number; until?: Date };
 
-/** One kind of personal data. Erasing it twice is as good as once. */
+/** One kind of personal data. Erasing is idempotent. */
 export type Kind = {
   read: (deps: Deps, person: Person) => Promise<Stored>;
   erase: (deps: Deps, person: Person) => Promise<void>;
 };
 
-/** What no one needs to see of a document: how we work on it, and what opens it. */
+/** Fields left out of exports: internals and secrets. */
 const INTERNAL = { followUps: 0, key: 0 } as const;
 
-/** Copies to the audit what documents of a collection still carry for it: they are about to be deleted. */
+/** Copies the pending audit entries of documents that are about to be deleted. */
 export async function keepEntries<Stored>(connection: Connection, collection: Model<Stored>): Promise<void> {
   if (collection.schema.path('pendingAudit')) await copyEntries(connection, collection as EntrySource);
 }
 
-/** A collection that holds a document or more about one person: they are deleted. */
+/** A collection whose documents about a person are deleted. */
 export const documentsOf = <Stored extends WithEntries | object>(
   model: (connection: Connection) => Model<Stored>,
   filterOf: (person: Person) => object,

@@ -12,7 +12,7 @@ import { mailsOf } from './mails.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 
-/** The collections that owe mails, and those that carry entries of the audit. */
+/** The collections with mails, and those with pending audit entries. */
 export type Sources = { mails: readonly FollowUpSource[]; entries: EntrySource[] };
 
 /** Every kind of personal data, by name. */

@@ -8,10 +8,10 @@ const alone = documentsOf(mailModel, ({ same }) => ({
   $or: [{ 'mail.to': same }, { 'mail.form.email': same }],
 }));
 
-/** Mails that a record owes or owed. */
+/** A record's mails, sent and pending. */
 const owed = ({ same }: Person) => ({ followUps: { $elemMatch: { kind: 'email', 'data.to': same } } });
 
-/** Mails sent and waiting. Those of an order belong to it, and stay as long as its customer does. */
+/** Mails, sent and pending. Those of an order are kept as long as its customer data. */
 export const mailsOf = (sources: readonly FollowUpSource[]): Kind => {
   const others = sources.filter(({ modelName }) => !['Order', 'Mail'].includes(modelName));
   return {

@@ -5,17 +5,17 @@ import { eraseCustomers, eraseRemarks, NAMED, orderModel, presentOrder } from '.
 import { readSettings } from '../settings/index.ts';
 import type { Kind } from './kind.ts';
 
-/** Checkouts that were never paid: no order, no entry in the books. */
+/** Checkouts that were never paid and so aren't in the books. */
 export const UNPAID = { 'payment.status': 'expired' } as const;
 
-/** Orders whose customers the law no longer needs (PRIVACY-3). */
+/** Orders whose customer data the law no longer requires (PRIVACY-3). */
 const dueOf = async (deps: Deps) => {
   const { retention } = await readSettings(deps.connection);
   const before = erasedBefore(retention.orders, deps.clock());
   return { days: retention.orders, before, filter: { $or: [UNPAID, { orderDate: { $lt: before } }] } };
 };
 
-/** Orders of all channels. Lines, amounts and taxes stay; who ordered stays as long as books have to say it. */
+/** Orders of all channels. Lines, amounts and taxes stay; the customer stays as long as the books require it. */
 export const orders: Kind = {
   read: async (deps, { same }) => {
     const { before, days } = await dueOf(deps);

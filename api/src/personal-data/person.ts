@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../dependencies.ts';
 import { exactly } from '../queries/index.ts';
 
-/** Whose data it is: an address in small letters, and what matches it however it was typed. */
+/** The person: a lower-case address, and a pattern that matches it in any case. */
 export type Person = { email: string; same: RegExp };
 
 export const personOf = (email: string): Person => ({ email, same: exactly(email) });
@@ -10,8 +10,8 @@ export const personOf = (email: string): Person => ({ email, same: exactly(email
 const masked = (text: string) => `${text.slice(0, 1)}***`;
 
 /**
- * How the audit names a person without naming them: 'i***@t*** 3fa9c1d2'. The code is a keyed hash of the address: the same
- * person is found again, and no one can try addresses without the secret.
+ * A pseudonym for the audit: 'i***@t*** 3fa9c1d2'. The code is a keyed hash of the address, so that the same person can be
+ * recognised, but addresses can't be guessed without the secret.
  */
 export function subjectOf({ configuration }: Pick<Deps, 'configuration'>, email: string): string {
   const code = createHmac('sha256', configuration.keys.person).update(email).digest('hex').slice(0, 8);

@@ -9,18 +9,18 @@ import { readSettings } from '../settings/index.ts';
 import { AGED } from './aged.ts';
 
 const POLL_INTERVAL_MS = 60_000;
-/** When it is night in Vancouver, after the backup. */
+/** At night in Vancouver, after the backup. */
 const AT = '04:00';
 const MILESTONE = 'retention';
 
-/** Erases each night what has got too old, in one of the processes (PRIVACY-7). What a killed one left is next night's. */
+/** Erases expired data each night, in one of the processes (PRIVACY-7). A killed run is completed the next night. */
 export const retentionTask = (deps: Deps): Task => ({
   name: 'retention',
   everyMs: POLL_INTERVAL_MS,
   run: (signal) => eraseTonight(deps, signal),
 });
 
-/** The first night of a shop only begins to count, so that staff can look at what is due before anything goes. */
+/** A shop's first night only starts the count, so that staff can see what is due before anything is erased. */
 export async function eraseTonight(deps: Deps, signal?: AbortSignal): Promise<void> {
   const now = deps.clock();
   const due = instantAt(dayOf(now), AT);
@@ -29,7 +29,7 @@ export async function eraseTonight(deps: Deps, signal?: AbortSignal): Promise<vo
   if (!(await claimOnce(deps.connection, MILESTONE, now, due)) || !hasRun) return;
   for (const [kind, count, before] of await dueAt(deps, now)) {
     if (signal?.aborted) return;
-    // First the entry: nothing goes without one.
+    // The entry comes first: nothing is erased without one.
     const after = { erased: count, olderThan: dayOf(before) };
     await writeEntries(deps.connection, [
       entryOf(deps, 'retention', { action: `retention.${kind}`, subject: kind, after }),
@@ -38,7 +38,7 @@ export async function eraseTonight(deps: Deps, signal?: AbortSignal): Promise<vo
   }
 }
 
-/** The kinds of which something is too old at an instant: how much, and what it is older than. */
+/** The kinds with expired data at an instant: how much, and older than when. */
 async function dueAt(deps: Deps, at: Date, retention?: Retention) {
   const days = retention ?? (await readSettings(deps.connection)).retention;
   const counted = await Promise.all(
@@ -50,7 +50,7 @@ async function dueAt(deps: Deps, at: Date, retention?: Retention) {
   return counted.filter(([, count]) => count > 0);
 }
 
-/** The settings, and what the next night erases by them. */
+/** The settings, and what the next nightly run erases. */
 export async function presentRetention(deps: Deps): Promise<RetentionJson> {
   const { retention } = await readSettings(deps.connection);
   const now = deps.clock();

@@ -10,7 +10,7 @@ type StoredSession = {
 
 const OF_STAFF = 'session.passport.user.email';
 
-/** Staff sessions. What opens one is not exported. */
+/** Staff sessions, exported without their secrets. */
 const signedIn: Kind = {
   read: async ({ connection }, { same }) => {
     const found = await connection
@@ -29,7 +29,7 @@ const signedIn: Kind = {
   },
 };
 
-/** A link that was mailed: its id is a hash of what opens it. */
+/** An emailed link: its id is a hash of the token. */
 const PARTS: readonly Kind[] = [
   signedIn,
   documentsOf(preferencesModel, ({ same }) => ({ _id: same })),

@@ -2,7 +2,7 @@ import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { preferencesModel } from './model.ts';
 
-/** How each member of staff has set up the lists (STAFF-25). */
+/** The list preferences of each member of staff (STAFF-25). */
 export const preferenceHandlers = ({
   connection,
 }: Deps): Handlers<'staffPreferences' | 'changePreferences'> => ({

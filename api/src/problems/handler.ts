@@ -4,14 +4,14 @@ import { Problem, problem } from './problem.ts';
 
 /** An address under /api without a route. */
 export const unknownPath: RequestHandler = (request) => {
-  // Only our own pages say what they are made of: such a page is older than the calls that there are (API-15).
+  // Only our own pages send their composition: this page is older than the current calls (API-15).
   throw problem(request.get('X-Composition') ? 'page_outdated' : 'not_found');
 };
 
-/** The one place where a failure becomes an answer. Unexpected failures are logged with their cause and not shown. */
+/** The only place where a failure becomes a response. Unexpected failures are logged with their cause and not shown. */
 export function problemHandler(logger: Logger, whyFull: () => string | undefined): ErrorRequestHandler {
   return (error, request, response, next) => {
-    // The abandoned request ends by itself later.
+    // The abandoned handler ends by itself later.
     if (response.writableEnded) return;
     const problem = asProblem(error, request.headers['content-type']);
     const disk = problem.code === 'unavailable' ? whyFull() : undefined;
@@ -38,7 +38,7 @@ const isSending = ({ complete, headers }: Request): boolean =>
   !complete && (Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined);
 
 /**
- * Keeps the connection of a caller that is still sending its request, and discards the rest. Closing it would reset it,
+ * Keeps the connection of a caller that is still sending its request, and discards the rest. Closing would reset it,
  * and the caller might never see the answer. The gateway stops sending once it has the answer.
  */
 function readRest(request: Request, response: Response): void {
@@ -58,19 +58,19 @@ type Known = { type?: unknown; status?: unknown; name?: unknown; code?: unknown;
 const DATABASE_GONE =
   /^Mongo(ServerSelection|Network|NetworkTimeout|PoolCleared|NotConnected|Topology|WaitQueueTimeout|oseServerSelection|ose)Error$/;
 /**
- * MongoDB's codes for a cluster whose primary changes, stops or can't reach its replicas: the next call finds the new one. A write
- * may have been done (64, 91, 189, 11600, 11602), which the same idempotency key finds out.
+ * MongoDB's codes while a cluster's primary changes, stops or can't reach its replicas. Retrying finds the new primary; after
+ * 64, 91, 189, 11600 and 11602 the write may have been done, which a retry with the same idempotency key detects.
  */
 const PRIMARY_CHANGES = new Set([
   6, 7, 64, 89, 91, 100, 133, 134, 189, 9_001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
 const MAX_TIME_EXPIRED = 50;
-/** MongoDB's code for a write that fails because its disk is full. */
+/** MongoDB's code for a write that failed because the disk is full. */
 export const OUT_OF_DISK_SPACE = 14_031;
 
 /**
- * Whether an error says that the database can't be reached, or has no primary, from whichever library. The driver's bulk writes wrap
- * the reason in an error of their own.
+ * Whether an error from any library means that the database is unreachable or has no primary. The driver's bulk writes wrap
+ * the cause in an error of their own.
  */
 export function isDatabaseGone(error: unknown): boolean {
   const { name, code, errorResponse } = (error ?? {}) as Known;
@@ -79,7 +79,7 @@ export function isDatabaseGone(error: unknown): boolean {
   return /^Mongo/.test(String(name)) && PRIMARY_CHANGES.has(Number(code));
 }
 
-/** A failure in our own codes, even one a library threw. Anything else is unexpected. */
+/** Maps known failures, including libraries' errors, to a problem. Anything else is unexpected. */
 export function asProblem(error: unknown, contentType = ''): Problem {
   if (error instanceof Problem) return error;
   const { type, status, code } = (error ?? {}) as Known;
@@ -94,7 +94,7 @@ export function asProblem(error: unknown, contentType = ''): Problem {
   if (isDatabaseGone(error)) {
     return problem('unavailable', { cause: error, headers: { 'Retry-After': '5' } });
   }
-  // An interrupted body or a malformed percent sign in the path: the parsers give these a status of their own.
+  // Parsers set a status for interrupted bodies and malformed percent-encoding.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return problem('malformed_json', { cause: error });
   return problem('internal', { cause: error });

@@ -9,7 +9,7 @@ type Given = Extensions & {
   cause?: unknown;
 };
 
-/** An expected refusal, thrown anywhere in a route and answered by the error handler as RFC 9457 says. */
+/** An expected refusal, thrown anywhere in a route and answered by the error handler (RFC 9457). */
 export class Problem extends Error {
   readonly document: ProblemDocument;
   readonly headers: Record<string, string>;

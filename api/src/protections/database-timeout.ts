@@ -6,8 +6,8 @@ import { problem } from '../problems/index.ts';
 const CHECK_AFTER_MS = 1_000;
 
 /**
- * Answers 503 for a request that waits for a hanging database: its own calls would wait for the connection's limit, 15
- * s and more. `timeoutMs` is how long the database may take to answer a ping.
+ * Answers 503 for a request that waits for a hanging database: its own calls would only time out after 15 s or more.
+ * `timeoutMs` is how long the database may take to answer a ping.
  */
 export function databaseTimeout(connection: Connection, timeoutMs: number): RequestHandler {
   let looking: Promise<boolean> | undefined;

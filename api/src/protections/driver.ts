@@ -6,10 +6,10 @@ import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 
-/** Where a run's current link is stored: by the driver, because the model is in a room above. */
+/** The collection with runs' current links, read by the driver, because its model is in a higher layer. */
 const LOGS = 'driver_logs';
 
-/** One for each run, so that it opens no other. */
+/** One cookie per run. */
 const cookieOf = (run: string): string => `cbo.run-${run}`;
 
 type Opened = { link: number };
@@ -17,11 +17,11 @@ type Opened = { link: number };
 const signatureOf = ({ configuration }: Deps, run: string, link: number): string =>
   createHmac('sha256', configuration.keys['driver-link']).update(`${run}.${link}`).digest('base64url');
 
-/** The token of a run's link number `link`: the same each time, so that a link can be handed out again (DRIVER-1). */
+/** The token of a run's link number `link`: deterministic, so that a link can be shown again (DRIVER-1). */
 export const runTokenOf = (deps: Deps, run: string, link: number): string =>
   `${link}.${signatureOf(deps, run, link)}`;
 
-/** Lets only a phone pass that has opened the current link of the run in the path (DRIVER-2). */
+/** Admits only a phone that has opened the current link of the run in the path (DRIVER-2). */
 export function requireDriver(deps: Deps): RequestHandler {
   return async (request, _response, next) => {
     const run = String(request.params.run);
@@ -31,7 +31,7 @@ export function requireDriver(deps: Deps): RequestHandler {
   };
 }
 
-/** Gives a phone access to the run that a token names. Refused unless it is the run's current link. */
+/** Gives a phone access to a token's run. Refused unless it is the run's current link. */
 export async function openRun(deps: Deps, response: Response, run: string, token: string): Promise<void> {
   const link = Number(token.split('.', 1)[0]);
   const [given, right] = [token, runTokenOf(deps, run, link)].map((text) => Buffer.from(text));

@@ -3,15 +3,15 @@ import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 
-/** The business that this browser has verified. It comes from our signed cookie, never from the form. */
+/** The business verified in this browser, from our signed cookie, never from a form. */
 export type Licensee = { licenseNumber: string; companyName: string };
 
-/** The same, and when it was verified, in milliseconds; cookies from before this was kept lack it. */
+/** The same with the time of verification, in milliseconds; older cookies lack it. */
 type LicenseeSession = Licensee & { since?: number };
 
 export const LICENSEE_COOKIE = 'cbo.licensee';
 
-/** Lets verified licensees and staff pass (ORDER-9). */
+/** Admits verified licensees and staff (ORDER-9). */
 export const requireLicensee: RequestHandler = (request, _response, next) => {
   if (licenseeOf(request) === undefined && request.user === undefined) throw problem('licence_required');
   next();

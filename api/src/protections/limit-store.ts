@@ -113,7 +113,7 @@ export class MongoLimitStore implements Store {
   }
 }
 
-/** Deletes expired counts: the embedded engine has no TTL monitor. */
+/** Deletes expired counts, since the embedded engine has no TTL monitor. */
 export async function sweepRateLimits(connection: Connection, now: Date): Promise<void> {
   await rateLimitModel(connection)
     .deleteMany({ resetAt: { $lte: now } })

@@ -14,7 +14,7 @@ import { MongoLimitStore } from './limit-store.ts';
 const MINUTE = 60_000;
 
 /**
- * How often one address may call, by the kind of route. `read` is counted by each process: it protects that process,
+ * Rate limits per network address and rate class. `read` is counted per process: it protects that process,
  * and a database write per read would cost more than the read.
  */
 const CLASSES = {
@@ -33,15 +33,15 @@ const CLASSES = {
 } as const satisfies Record<LimitClass, { perWindow: number; windowMs: number; shared: boolean }>;
 
 /**
- * The rates of endpoints; that of sign-in links by requester and address, so that a stranger locks no one out; and that
- * of all links to one mailbox, so that no one floods it.
+ * The endpoints' rate classes, plus two for sign-in links: per requester and mailbox, so that strangers can't lock anyone
+ * out, and per mailbox, so that it can't be flooded.
  */
 type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-link' | 'sign-in-mailbox';
 
-/** On one machine for one person, rates are this many times higher. */
+/** Factor of the limits on a developer's machine. */
 const LOCAL_FACTOR = 100;
 
-/** One count per class and app: routes of the same class count together. */
+/** One limiter per class and app: routes of the same class share their counts. */
 const limiters = new WeakMap<Deps, Map<LimitClass, RequestHandler>>();
 
 /** Limits how often an address may call the routes of this class; answers 429 with `Retry-After` beyond that. */
@@ -58,7 +58,7 @@ function newLimiter(deps: Deps, name: LimitClass, key: typeof addressOf): Reques
   const counted = rateLimit({
     windowMs,
     limit: perWindow * (deps.configuration.localMode ? LOCAL_FACTOR : 1),
-    // The library's own headers hash the address for each answer.
+    // The library's own headers would hash the address for each response.
     standardHeaders: false,
     legacyHeaders: false,
     keyGenerator: key,

@@ -1,16 +1,16 @@
 import type { RequestHandler, Response } from 'express';
 import { problem } from '../problems/index.ts';
 
-/** Kept free beyond that for signing in: staff must get in while the shop is flooded. */
+/** Extra capacity for signing in, so that staff get in while the shop is flooded. */
 const FOR_SIGN_IN = 20;
-/** Requests that a process handles at once. Beyond that a quick 'try later' is better than a long queue. */
+/** Requests that a process handles at once; beyond that a quick refusal beats a long queue. */
 const IN_WORK = 400;
 const RETRY_SECONDS = 2;
 /** How long a client may stop reading before its connection is closed, in milliseconds. */
 const UNREAD_MS = 60_000;
 
 /**
- * Answers 503 with `Retry-After` when too many requests are waiting. Event streams are long by nature and don't count.
+ * Answers 503 with `Retry-After` when too many requests are in progress. Event streams don't count.
  */
 export function shedLoad(bound = IN_WORK): RequestHandler {
   let inWork = 0;
@@ -32,8 +32,8 @@ export function shedLoad(bound = IN_WORK): RequestHandler {
 }
 
 /**
- * Calls back when the answer is written, or its client is gone. It doesn't wait until the client has read it: a hundred
- * clients that never read would take every place.
+ * Calls back when the response is written or its client is gone, without waiting for the client to read it: a hundred
+ * clients that never read would use up the capacity.
  */
 function onceAnswered(response: Response, done: () => void): void {
   let open = true;

@@ -5,14 +5,14 @@ import { staffOf } from './staff.ts';
 
 const HEADER = 'X-As-Of';
 
-/** Refuses anything that would be stored while staff preview the shop at another time. */
+/** Refuses calls that store anything while staff preview the shop at another time. */
 export const refuseLookingAhead: RequestHandler = (request, _response, next) => {
   if (request.get(HEADER) !== undefined) throw problem('only_a_look');
   next();
 };
 
 /**
- * The time to price for: staff may preview a future moment (PRICE-14); everyone else, and any moment in the past, gets
+ * The time to price for: staff may preview a future moment (PRICE-14); everyone else, and a past moment, gets
  * the present.
  */
 export function pricedAt(request: Request, now: Date): Date {

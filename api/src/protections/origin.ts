@@ -3,7 +3,7 @@ import { problem } from '../problems/index.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Names of the local machine: a developer's site is the same under each of them. */
+/** Names of the local machine, under all of which a developer's site is the same. */
 const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether an origin is the site's own: the same, or the same local port under another name of this machine. */
@@ -15,8 +15,8 @@ export function isOurOrigin(origin: string, publicOrigin: string): boolean {
 }
 
 /**
- * A call that changes something must come from our own pages: browsers always send `Origin` with those, and no page can
- * forge it. A client that isn't a browser sends neither that nor `Sec-Fetch-Site`, and has no one's cookies.
+ * CSRF protection: a changing call must come from our own pages. Browsers always send `Origin` with it, and no page can
+ * forge it. Clients other than browsers send neither that nor `Sec-Fetch-Site`, and have no one's cookies.
  */
 export function originCheck(publicOrigin: string): RequestHandler {
   return (request, _response, next) => {

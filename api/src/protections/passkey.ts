@@ -3,7 +3,7 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { staffOf } from './staff.ts';
 
-/** How long a confirmed passkey counts for what is asked again: 10 minutes in milliseconds. */
+/** How long a passkey confirmation stays valid for critical actions: 10 minutes in milliseconds. */
 const RECENT_MS = 10 * 60_000;
 
 declare module 'express-session' {
@@ -13,7 +13,7 @@ declare module 'express-session' {
   }
 }
 
-/** Notes that a passkey was confirmed in this session. */
+/** Records that a passkey was confirmed in this session. */
 export function recordPasskey({ clock }: Pick<Deps, 'clock'>, request: Request): void {
   request.session.passkeyAt = clock().getTime();
 }
@@ -24,7 +24,7 @@ export const requireRecentPasskey =
   async (request, _response, next) => {
     const { passkeyAt = 0 } = request.session;
     if (clock().getTime() - passkeyAt < RECENT_MS) return next();
-    // By the driver: the model carries entries for the audit, and the audit is a room above.
+    // Read by the driver, because the model, which carries audit entries, is in a higher layer.
     const passkeys = connection.collection<{ _id: string }>('passkeys');
     const _id = staffOf(request)?.email ?? '';
     if (await passkeys.findOne({ _id, 'keys.0': { $exists: true } }, { projection: { _id: 1 } }))

@@ -1,16 +1,16 @@
 import type { Request } from 'express';
 
-/** The names by which a machine calls itself, with any port. */
+/** A machine's names for itself, with any port. */
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** A proxy or a tunnel says by one of these that someone else is asking; the scheme we set ourselves. */
+/** Headers with which a proxy or tunnel reveals a remote client; we set the scheme ourselves. */
 const FORWARDING =
   /^(x-forwarded-(?!proto$).*|forwarded|via|cdn-loop|x-original-.*|x-envoy-.*|.*-(client|connecting|real|user)-?ip)$/;
 
 const isLoopback = (address = ''): boolean => /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address);
 
 /**
- * Whether a caller is on this machine. Behind the gateway only the gateway can say: it sees whether a proxy or a tunnel
+ * Whether a caller is on this machine. Behind the gateway only the gateway can tell: it sees whether a proxy or tunnel
  * on this machine forwarded the request.
  */
 export function isThisMachine({ ip, headers }: Request): boolean {

@@ -5,7 +5,7 @@ import { problem } from '../problems/index.ts';
 /** A signed-in member of staff. */
 export type Staff = { email: string; devMode: boolean; role: StaffRole };
 
-/** Lets only staff pass (STAFF-7) whose role has the rights of `least` (STAFF-26). */
+/** Admits only staff (STAFF-7) whose role has the rights of `least` (STAFF-26). */
 export const requireStaff =
   (least: StaffRole): RequestHandler =>
   ({ user }, _response, next) => {

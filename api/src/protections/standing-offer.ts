@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../dependencies.ts';
 
-/** The token of a standing order's offer for a day: the same each time, so that its mail can be repeated (STANDING-4). */
+/** The token of a standing order's offer for a day: deterministic, so that its mail can be resent (STANDING-4). */
 export function standingOfferToken(
   { configuration }: Pick<Deps, 'configuration'>,
   id: string,
@@ -11,7 +11,7 @@ export function standingOfferToken(
   return `${id}.${day}.${hmac.update(`${id}.${day}`).digest('base64url')}`;
 }
 
-/** The standing order and day of a token that we have signed; undefined for any other text. */
+/** The standing order and day of a token signed by us; undefined for any other text. */
 export function openStandingOffer(deps: Deps, token: string): { id: string; day: string } | undefined {
   const [id = '', day = ''] = token.split('.');
   const [given, right] = [token, standingOfferToken(deps, id, day)].map((text) => Buffer.from(text));

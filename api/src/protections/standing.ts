@@ -11,15 +11,15 @@ import { LICENSEE_COOKIE, licenseeOf, verifiedAt } from './licensee.ts';
 type Asked = { endpoint: Endpoint; request: Request; response: Response; body: unknown };
 type Form = { channel?: string; licenseNumber?: string };
 
-/** A licence's standing, and before when its sessions are over, in milliseconds. */
+/** A licence's standing, and the time, in milliseconds, before which its sessions are invalid. */
 type LicenceNow = LicenceStanding & { sessionsEndedAt: number };
 
-/** The standing of a licence now; undefined for a number that the register doesn't have. */
+/** The current standing of a licence; undefined for an unregistered number. */
 export async function standingNow(
   { connection, clock, tradeSettings }: Pick<Deps, 'connection' | 'clock' | 'tradeSettings'>,
   number: string,
 ): Promise<LicenceNow | undefined> {
-  // By the driver: the model carries entries for the audit, and the audit is a room above.
+  // Read by the driver, because the model, which carries audit entries, is in a higher layer.
   const [terms, { licenceGraceDays }] = await Promise.all([
     connection
       .collection<LicenceTerms & { _id: string; sessionsEndedAt?: Date }>('licensees')
@@ -33,7 +33,7 @@ export async function standingNow(
   };
 }
 
-/** Refuses what a lapsed or suspended licence may not do, with words that say what to do (LICENCE-10). */
+/** Refuses a lapsed or suspended licence, with a sentence that says what to do (LICENCE-10). */
 export async function refuseUnlessInStanding(deps: Deps, number: string): Promise<void> {
   refuseUnlessGood(await standingNow(deps, number));
 }
@@ -46,8 +46,8 @@ function refuseUnlessGood(licence: LicenceStanding | undefined): void {
 }
 
 /**
- * Holds a call against the licence that it is for: one whose entry in the table asks for good standing is refused without
- * it, and the session of a suspended licence ends with whichever of its calls comes next.
+ * Checks a call's licence: calls that require good standing are refused without it, and the next call of any kind ends the
+ * session of a suspended licence.
  */
 export async function holdAgainstStanding(deps: Deps, asked: Asked): Promise<void> {
   const { goodStanding, who } = asked.endpoint;
@@ -69,6 +69,6 @@ export const isSessionOver = (request: Request, licence: LicenceNow | undefined)
   licence !== undefined &&
   (licence.standing === 'suspended' || verifiedAt(request) < licence.sessionsEndedAt);
 
-/** Takes the licence back from this browser. */
+/** Ends this browser's licensee session. */
 export const endLicenseeSession = ({ configuration }: Deps, response: Response): void =>
   clearSignedCookie(response, configuration, LICENSEE_COOKIE);

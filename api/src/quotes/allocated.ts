@@ -5,7 +5,7 @@ import type { Deps } from '../dependencies.ts';
 
 const MAX_MS = 5_000;
 
-/** The products as an account may order them in wholesale: of scarce ones no more than their allocation leaves (ALLOCATION-2). */
+/** The products with their availability for an account in wholesale: scarce ones are limited by their allocation (ALLOCATION-2). */
 export async function withinAllocations(
   deps: Deps,
   products: Product[],
@@ -25,8 +25,8 @@ export async function withinAllocations(
 }
 
 /**
- * The scarce products of an order that, together with all orders at this moment, went beyond their allocation. Asked once the
- * order's own document, or the mark of an edit, is stored: of two at once, at least one sees the other.
+ * The scarce products of an order that, together with all other orders, exceed their allocation. Call it once the order's
+ * document, or an edit's mark, is stored: of two concurrent ones, at least one then sees the other.
  */
 export async function beyondAllocations(
   { connection }: Pick<Deps, 'connection'>,
@@ -42,7 +42,7 @@ export async function beyondAllocations(
   return beyond;
 }
 
-/** Units that wholesale orders hold of a product since its allocation opened; an order on its way counts. */
+/** Units of a product in wholesale orders since its allocation opened, including orders in progress. */
 async function orderedUnits(
   connection: Connection,
   productId: string,
@@ -52,7 +52,7 @@ async function orderedUnits(
   if (kind === 'shared') return { account: 0, all: 0 };
   const ordered = { $subtract: ['$items.quantity', { $ifNull: ['$items.refunded', 0] }] };
   const isMine = { $eq: ['$licenseNum', account ?? null] };
-  // By the driver: orders are a room above.
+  // Read by the driver, because orders are in a higher layer.
   const [sums] = await connection
     .collection('orders')
     .aggregate<{ account: number; all: number }>(
@@ -66,7 +66,7 @@ async function orderedUnits(
             $or: [{ 'items.productId': productId }, { 'restoring.adds.productId': productId }],
           },
         },
-        // What an edit is adding at this moment counts already.
+        // Includes what edits in progress are adding.
         {
           $project: {
             licenseNum: 1,

@@ -13,7 +13,7 @@ import { withinAllocations } from './allocated.ts';
 /** What a request asks to buy. */
 export type CartRequest = {
   channel: Channel;
-  /** The licence that a wholesale cart is for. */
+  /** The licence of a wholesale cart. */
   account?: string | undefined;
   lines: { productId: string; quantity: number }[];
   province?: Province | undefined;
@@ -33,11 +33,11 @@ export type PricedCart = {
   shippingOption: ShippingOption | null;
 };
 
-/** Where a cart's products are read from: the database, or memory. */
+/** Where a cart's products are read: from the database or from memory. */
 export type Source = (deps: Deps, ids: string[]) => Promise<Product[]>;
 
 /**
- * Prices a request with shared-domain, as of now or `at`. The only prices that count are those of the stored products.
+ * Prices a request with shared-domain, as of now or `at`, using only the stored products' prices.
  */
 export async function priceCart(
   deps: Deps,
@@ -80,7 +80,7 @@ function merged(lines: CartRequest['lines']): Map<string, number> {
   return asked;
 }
 
-/** Products as they are stored at this moment, which an order is priced from. */
+/** Products from the database, as needed to price an order. */
 export async function storedProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   const found = await readerOf(deps.connection)(ids);
   return found.map(toProduct);
@@ -91,7 +91,7 @@ const UNNEEDED = { holds: 0, description: 0, pendingAudit: 0 };
 
 const readerOf = oncePer((connection) => reader(driverCollection(productModel(connection)), UNNEEDED));
 
-/** Products from memory, slightly behind other processes' changes: good enough for a page. */
+/** Products from memory, slightly behind other processes' changes but good enough for a page. */
 export async function currentProducts(deps: Deps, ids: string[]): Promise<Product[]> {
   const catalogue = await currentCatalogue(deps);
   return ids.flatMap((id) => catalogue.get(id) ?? []);

@@ -4,8 +4,8 @@ import { licenseeOf, pricedAt } from '../protections/index.ts';
 import { currentProducts, presentCart, priceCart } from './cart.ts';
 
 /**
- * What a cart costs now, line by line, and what isn't available; for staff who preview a future moment, what it costs
- * then. Nothing is stored.
+ * What a cart costs now, line by line, and what isn't available. Staff who preview a future moment get the prices of that
+ * moment.
  */
 export const quoteHandlers = (deps: Deps): Handlers<'quote'> => ({
   quote: async ({ body, request }) => {

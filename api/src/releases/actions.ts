@@ -6,13 +6,13 @@ import { presentReleases } from './presented.ts';
 import { type CanaryRequest, type RunningApp, releasesOf } from './registry.ts';
 import { readRunning } from './steps.ts';
 
-/** Who asks for it, and for which release; the previous one if none is named. */
+/** Who requests the move, and to which release; by default the previous one. */
 export type ReleaseAction = { staff: Staff; release: string | undefined };
 
 const CALLS = { rollback: 'rollBack', promote: 'promote' } as const;
 
 /**
- * Has the gateway point an app at another release on behalf of a member of staff. Returns what is live then. The audit
+ * Has the gateway point an app at another release on behalf of a member of staff. Returns what is then live. The audit
  * entry is made from the step that the gateway stores. Throws the gateway's refusal with its message
  * (`rollback_refused`, `promotion_refused`).
  */
@@ -27,7 +27,7 @@ export async function movedBy(
 }
 
 /**
- * Begins an app's canary, gives it another share, or ends it. The audit entry is made from the step that the gateway stores.
+ * Starts an app's canary, changes its share, or ends it. The audit entry is made from the step that the gateway stores.
  * Throws the gateway's refusal with its message (`canary_refused`).
  */
 export async function canaryBy(deps: Deps, { app }: RunningApp, step: CanaryRequest): Promise<ReleasesJson> {

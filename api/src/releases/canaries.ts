@@ -8,12 +8,12 @@ import { reportedOf } from './reported.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who moves a canary by the rule. */
+/** The actor of automatic canary moves. */
 const RULE = 'canary';
 
 type Move = RunningApp['moves'][number];
 
-/** The canary that runs, or that stepped back within a day: its moves, the newest first. */
+/** The running canary, or one that stepped back within a day: its moves, newest first. */
 function canaryMoves(
   { moves }: RunningApp,
   now: Date,
@@ -27,7 +27,7 @@ function canaryMoves(
   return { stage, first: before.at(-1) ?? stage, ...(isBack ? { ended: newest } : {}) };
 }
 
-/** The state of an app's canary, with the decision that its figures lead to; undefined without one (RELEASE-16). */
+/** The state of an app's canary, with the decision based on its figures; undefined without one (RELEASE-16). */
 async function comparedOf(deps: Deps, running: RunningApp) {
   const now = deps.clock();
   const found = canaryMoves(running, now);
@@ -69,14 +69,14 @@ const budgetOf = (name: MeasureName) =>
 export const presentCanary = async (deps: Deps, running: RunningApp): Promise<CanaryState | undefined> =>
   (await comparedOf(deps, running))?.state;
 
-/** Whether a canary of any app runs. */
+/** Whether any app has a running canary. */
 export const hasCanary = (running: RunningApp[]): boolean =>
   running.some(({ moves }) => moves[0]?.kind === 'canary');
 
 /** Whether the publish gate lets a canary go on to everyone (RELEASE-26); the gateway refuses it if not. */
 const mayGoOn = ({ canary }: RunningApp): boolean => !!canary?.gate?.passed && !canary.gate.stale;
 
-/** Moves each canary on or back whose figures say so (RELEASE-16). What another process did first stands. */
+/** Moves canaries on or back as their figures demand (RELEASE-16). If another process was faster, its move stands. */
 export async function judgeCanaries(deps: Deps, running: RunningApp[]): Promise<void> {
   for (const app of running.filter(({ moves }) => moves[0]?.kind === 'canary')) {
     const decision = (await comparedOf(deps, app))?.decision;

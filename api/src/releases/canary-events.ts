@@ -2,14 +2,14 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Vital } from 'shared-domain/canary';
 
 /**
- * What a visitor of a canary's time met, once of each kind: an error, a web vital, an order. `visit` counts a side's pages of
- * one minute.
+ * An event of a visitor during a canary, recorded once per kind: an error, a web vital, an order. `visit` counts a side's
+ * page views per minute.
  */
 export type CanaryEvent = {
   _id: string;
   /** The app and the number of the move that gave the canary its share ('mfe-dtc/12'). */
   stage: string;
-  /** Whether the visitor's number is in the canary's share, whatever release the page ran. */
+  /** Whether the visitor's number is in the canary's share, regardless of the page's release. */
   canary: boolean;
   kind: 'error' | 'order' | 'visit' | Vital;
   /** Of a web vital: milliseconds, or the score of CLS. Of visits: how many. */
@@ -28,7 +28,7 @@ export function canaryEventModel(connection: Connection): Model<CanaryEvent> {
   return connection.models.CanaryEvent ?? connection.model<CanaryEvent>('CanaryEvent', eventSchema);
 }
 
-/** Whether a visitor met a canary since this moment, whichever process or command began it. */
+/** Whether any event of a canary was recorded since this moment. */
 export const hasCanaryEvent = async (connection: Connection, since: Date): Promise<boolean> =>
   (await canaryEventModel(connection).exists({ at: { $gte: since } })) !== null;
 

@@ -9,14 +9,14 @@ import {
 import type { Deps } from '../dependencies.ts';
 import { type CanaryEvent, canaryEventModel } from './canary-events.ts';
 
-/** Points that each line is drawn with. */
+/** Points per chart line. */
 const POINTS = 12;
 const MINUTE_MS = 60_000;
 
-/** A canary's stage: the share that it has, in per cent, and from when to when. */
+/** A stage of a canary: its share in per cent, from when to when. */
 export type Stage = { stage: string; share: number; from: Date; until: Date };
 
-/** A figure of both sides at each point; null before there is any. */
+/** A figure of both sides at each point; null before there is data. */
 export type Series = Record<'canary' | 'live', (number | null)[]>;
 
 type Group = {
@@ -27,7 +27,7 @@ type Group = {
 
 const VITALS = Object.keys(VITAL_BUDGETS) as Vital[];
 
-/** The smallest value that three quarters of all don't exceed. */
+/** The 75th percentile. */
 const p75Of = (values: number[]): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
@@ -54,7 +54,7 @@ const figureOf = (name: MeasureName, { visits, errors, orders, vitals }: SideTal
   return vitals[name]?.p75 ?? null;
 };
 
-/** What both sides of a stage have reported, and how each figure got there. */
+/** What both sides of a stage have reported, with each figure's history. */
 export async function canaryFigures({ connection }: Deps, { stage, share, from, until }: Stage) {
   const length = Math.max(MINUTE_MS, until.getTime() - from.getTime());
   const elapsed = { $divide: [{ $multiply: [{ $subtract: ['$at', from] }, POINTS] }, length] };

@@ -9,7 +9,7 @@ import { type CanaryEvent, canaryEventModel } from './canary-events.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the gateway says of a visitor; it removes what visitors say of themselves. */
+/** The visitor's side of each canary, from the gateway, which strips headers sent by visitors. */
 const canaries = z.object({
   number: z.number().int(),
   sides: z.array(z.object({ stage: z.string(), canary: z.boolean(), counts: z.boolean() })),
@@ -17,7 +17,7 @@ const canaries = z.object({
 type Canaries = z.infer<typeof canaries>;
 type Side = Canaries['sides'][number];
 
-/** What is noted of one side; undefined if the call has nothing to do with its app. */
+/** The event to record; undefined if the call doesn't concern the canary's app. */
 type Seen = Pick<CanaryEvent, 'kind' | 'value'>;
 
 function canariesOf(request: Request): Canaries | undefined {
@@ -30,7 +30,7 @@ const isPart = ({ stage }: Side, composition: Composition = {}): boolean =>
 
 const isVital = (name: string): name is Vital => name in VITAL_BUDGETS;
 
-/** What the calls say that canaries are compared by (RELEASE-15). */
+/** The events that each call reveals, by which canaries are compared (RELEASE-15). */
 const SIGHTS: { [Name in EndpointName]?: (call: Call<Name>, side: Side, answer: unknown) => Seen[] } = {
   readSession: (_call, { counts }) => (counts ? [{ kind: 'visit' }] : []),
   reportErrors: ({ body }, side) =>
@@ -50,7 +50,7 @@ function orderSeen({ request }: { request: Request }, side: Side): Seen[] {
   return isPart(side, compositionOf(request)) ? [{ kind: 'order' }] : [];
 }
 
-/** The write of one event: a visit adds to its minute, anything else counts once for each visitor. */
+/** The write of one event: visits are counted per minute, anything else once per visitor. */
 function writeOf({ stage, canary }: Side, number: number, { kind, value }: Seen, at: Date) {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   const isVisit = kind === 'visit';
@@ -60,7 +60,7 @@ function writeOf({ stage, canary }: Side, number: number, { kind, value }: Seen,
   return { updateOne: { filter: { _id }, update, upsert: true } };
 }
 
-/** The handlers, of which those that canaries are compared by note what they see. A failed note is logged; the answer stands. */
+/** Wraps the handlers whose calls canaries are compared by, to record their events. A failure is only logged. */
 export function recordingCanaryEvents<Names extends EndpointName>(
   deps: Deps,
   handlers: Handlers<Names>,

@@ -22,7 +22,7 @@ const runningApp = z.object({
   release: z.string(),
   version: z.string(),
   commit: z.string().optional(),
-  // An address of the web alone: a link on the page leads there.
+  // Only web URLs, because the page links to it.
   pipeline: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -58,10 +58,10 @@ export type RunningApp = z.infer<typeof runningApp>;
 
 type Move = RunningApp['moves'][number];
 
-/** Whether a move changed what everyone gets: what begins, widens or ends a canary doesn't. */
+/** Whether a move changed the live release; starting, widening or ending a canary doesn't. */
 export const changesLive = ({ kind }: Move): boolean => kind !== 'canary' && kind !== 'step-back';
 
-/** What was live of an app before one of its moves, which are newest first. */
+/** The live release before one of an app's moves (newest first). */
 export const liveBefore = (moves: Move[], place: number): string | undefined =>
   moves.slice(place + 1).find(changesLive)?.release;
 
@@ -73,7 +73,7 @@ const signedLink = z.object({ link: z.url(), expires: z.number() });
 /** A request about one app. */
 type AppRequest = { by: string; release?: string | undefined };
 
-/** Begins a canary of a release, gives it another share, or ends it. */
+/** Starts a canary of a release, changes its share, or ends it. */
 export type CanaryRequest = AppRequest & {
   share?: number;
   staffFirst?: boolean | undefined;
@@ -96,7 +96,7 @@ const read = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer
   return result.data;
 };
 
-/** Speaks to the gateway. Without its address there are no releases. */
+/** A client of the gateway's registry. Without its address there are no releases. */
 export function releasesOf(configuration: Configuration): Releases {
   const ask = askingOf(configuration);
 
@@ -129,7 +129,7 @@ export function releasesOf(configuration: Configuration): Releases {
   };
 }
 
-/** Asks the gateway at an address below its registry's. */
+/** Sends a request to a path of the gateway's registry. */
 function askingOf({ releasesUrl, releasesToken }: Configuration) {
   return async (path: string, init: RequestInit = {}) => {
     if (!releasesUrl) throw problem('upstream_failed');

@@ -12,11 +12,11 @@ type Reported = { errors: number; hours: number[]; failures: NonNullable<Release
 type Failure = { _id: string; page?: string; count: number; firstAt: Date };
 
 /**
- * What pages of one release have reported since it went live: how many, when in the last day, and the most frequent.
+ * What pages of a release have reported since it went live: the total, per hour of the last day, and the most frequent.
  */
 export async function reportedOf(deps: Deps, { app, release, since }: Release): Promise<Reported> {
   const reports = errorReportModel(deps.connection);
-  // An open page keeps the release that it started with: its faults don't count for the current one.
+  // Open pages keep their release, so their faults don't count against the current one.
   const ofRelease = { app, kind: { $ne: 'web-vital' }, [`composition.${app}`]: { $in: [null, release] } };
   const now = deps.clock().getTime();
   const dayAgo = new Date(now - HOURS * HOUR_MS);
@@ -43,7 +43,7 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
   return { errors, hours: byHour(moments, now), failures };
 }
 
-/** Counts by hour back from now, the current hour last. */
+/** Counts per hour up to now, the current hour last. */
 function byHour(moments: { at: Date }[], now: number): number[] {
   const hours = Array<number>(HOURS).fill(0);
   for (const { at } of moments) {

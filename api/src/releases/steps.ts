@@ -8,10 +8,10 @@ import { hasCanaryEvent } from './canary-events.ts';
 import { liveBefore, type RunningApp, releasesOf } from './registry.ts';
 
 const POLL_INTERVAL_MS = 60_000;
-/** While a canary runs: how long a broken one stays after the figures say so. */
+/** Interval while a canary runs, which limits how long a broken one stays. */
 const CANARY_INTERVAL_MS = 5_000;
 
-/** What is live of each app; the audit has every rollback and promotion that led there. */
+/** Each app's live release, after auditing every rollback and promotion that led to it. */
 export async function readRunning(deps: Deps): Promise<RunningApp[]> {
   const running = await releasesOf(deps.configuration).running();
   await recordSteps(deps, running);
@@ -19,7 +19,7 @@ export async function readRunning(deps: Deps): Promise<RunningApp[]> {
 }
 
 /**
- * Finds the steps that a killed process left unrecorded, and those taken on the command line; moves canaries on or back
+ * Audits steps that a killed process left unrecorded and those made on the command line; moves canaries on or back
  * (RELEASE-16).
  */
 export function releaseStepsTask(deps: Deps): Task {
@@ -30,7 +30,7 @@ export function releaseStepsTask(deps: Deps): Task {
     run: async () => {
       const now = deps.clock().getTime();
       if (!deps.configuration.releasesUrl) return;
-      // A canary may have begun since the last look.
+      // A canary may have started since the last run.
       const recently = new Date(now - POLL_INTERVAL_MS);
       if (now < next && !(await hasCanaryEvent(deps.connection, recently))) return;
       const running = await readRunning(deps);
@@ -53,7 +53,7 @@ async function recordSteps({ connection }: Deps, running: RunningApp[]): Promise
   );
 }
 
-/** A pointer's step says who, when and what: its entry is made from it, with an id that is the same each time. */
+/** Makes a pointer step's audit entry, with a deterministic id. */
 function entriesOf({ app, moves }: RunningApp): AuditDocument[] {
   return moves.flatMap(({ kind, release, by, at, share, reason }, place) => {
     if (kind === 'release') return [];

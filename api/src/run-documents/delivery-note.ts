@@ -28,10 +28,10 @@ const EMPTIES: readonly Column[] = [
   { heading: 'Collected', width: 79, align: 'right', look: 'field' },
 ];
 const EMPTIES_WIDTH = EMPTIES.reduce((sum, { width }) => sum + width, 0);
-/** What totals, changes at the door and the lines to sign take: they are never torn apart. */
+/** Height of totals, changes at the door and signature lines, which stay on one page. */
 const END_HEIGHT = { withEmpties: 290, plain: 235 };
 
-/** What the customer signs for: lines at the order's prices, empties, changes, and a line to sign (RUN-10). */
+/** What the customer signs for: lines at the order's prices, empties, changes, and a signature line (RUN-10). */
 export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop): void {
   const { run } = paper;
   const { order, number, name, empties } = stop;
@@ -128,7 +128,7 @@ function totalsOf(order: OrderDocument): [string, string][] {
   ];
 }
 
-/** Kegs that are with the customer before the delivery, what was booked, and a box for what was collected. */
+/** Kegs at the customer before the delivery, empties booked for collection, and boxes for those collected. */
 function emptiesTable(sheet: Sheet, { kegs, empties }: PaperStop): void {
   sheet.table(
     'Empties to collect',

@@ -68,7 +68,7 @@ export function drawBlocks(pdf: PDFKit.PDFDocument, blocks: readonly (readonly s
   pdf.y = bottom + 12;
 }
 
-/** Texts in a frame, each after its bold beginning. */
+/** Framed texts, each with a bold lead-in. */
 export function drawBox({ pdf, room }: Paper, texts: readonly [string, string][]): void {
   if (texts.length === 0) return;
   const width = WIDTH - 20;
@@ -94,7 +94,7 @@ export function drawBox({ pdf, room }: Paper, texts: readonly [string, string][]
   pdf.y = top + height + 14;
 }
 
-/** Amounts at the right of the page, beginning at a height; the last one is the total. */
+/** Right-aligned amounts from a given height; the last one is the total. */
 export function drawAmounts(pdf: PDFKit.PDFDocument, rows: readonly [string, string][], top: number): void {
   const left = LEFT + 306;
   let y = top;

@@ -5,11 +5,11 @@ export type Column = {
   heading: string;
   width: number;
   align?: 'left' | 'right';
-  /** A box to tick, a number to be seen from afar, or a name. */
+  /** The style of a column: a tick box, a large number, or a name. */
   look?: 'box' | 'number' | 'name' | 'field';
 };
 
-/** A heading with a count at the right, then a table whose head is repeated on further pages. */
+/** A heading with a count on the right, then a table whose header is repeated on further pages. */
 export function drawTable(
   paper: Paper,
   heading: string,

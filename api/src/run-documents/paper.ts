@@ -7,5 +7,5 @@ export const ROW = 21.75;
 export const BOLD = 'bold';
 export const PLAIN = 'plain';
 
-/** What is drawn on: a document, and a new page where less than a height is left. */
+/** The drawing target: a document, and a function that starts a new page if less than a height is left. */
 export type Paper = { readonly pdf: PDFKit.PDFDocument; readonly room: (height: number) => boolean };

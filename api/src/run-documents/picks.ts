@@ -11,7 +11,7 @@ type Wanted = (item: StoredItem) => boolean;
 const isKeg: Wanted = (item) => kegSizeOf(item) !== null;
 const isPiece: Wanted = ({ productCategory = '' }) => isMerchandise({ category: productCategory });
 
-/** Cases and merchandise of a run, by item number within brand. */
+/** Cases and merchandise of a run, by brand, then item number. */
 export const pickedLines = (paper: DocumentedRun) => ({
   cases: summed(paper, (item) => !isKeg(item) && !isPiece(item)),
   pieces: summed(paper, (item) => !isKeg(item) && isPiece(item)),

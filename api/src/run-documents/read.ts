@@ -15,12 +15,12 @@ export type PaperStop = {
   order: OrderDocument;
   name: string;
   empties: Kegs;
-  /** Kegs that the customer has before the delivery, and cents held for them. */
+  /** Kegs at the customer before the delivery, and cents held for them. */
   kegs?: { balance: Record<KegSize, number>; held: number | null };
   licence?: { licenceClass?: string; companyName: string };
 };
 
-/** A run with all that its documents need. */
+/** A run with everything its documents need. */
 export type DocumentedRun = {
   day: Day;
   run: Run;
@@ -28,7 +28,7 @@ export type DocumentedRun = {
   brands: ReadonlyMap<string, string>;
 };
 
-/** What of a day's runs is printed: all of them, or one. */
+/** Which of a day's runs to print: all or one. */
 export async function readRuns(deps: Deps, day: Day, only?: string): Promise<DocumentedRun[]> {
   const { connection } = deps;
   const { runs } = await readRunDay(connection, day);

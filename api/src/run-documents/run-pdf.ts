@@ -21,7 +21,7 @@ const printedForm = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The documents of runs as one PDF: of each the pick list, the loading list, and a delivery note for each stop (RUN-10). */
+/** The documents of runs as one PDF: for each run the pick list, the loading list, and a delivery note per stop (RUN-10). */
 export async function runPdf(runs: readonly DocumentedRun[], printing: Printing): Promise<Buffer> {
   const sheet = new Sheet(`Run ${runs.map(({ run }) => run.id).join(', ')}`, printing.at);
   for (const paper of runs) {
@@ -55,7 +55,7 @@ const KEGS: readonly Column[] = [
 
 const counted = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
 
-/** Products summed over the run by brand and item number, kegs by size, with a box to tick. */
+/** The run's products by brand and item number, and kegs by size, with tick boxes. */
 function pickList(sheet: Sheet, paper: DocumentedRun, { at, by }: Printing): void {
   const { run, day, stops } = paper;
   const zone = zoneName(paper);

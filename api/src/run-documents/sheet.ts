@@ -13,7 +13,7 @@ type Rest<Draw> = Draw extends (first: never, ...rest: infer Given) => void ? Gi
 
 type Part = { foot: string; first: number; ownNumbers: boolean };
 
-/** Documents on letter sheets in black on white: nothing depends on a colour or a grey (RUN-10). */
+/** Documents on letter paper, in black on white only (RUN-10). */
 export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #paper: Paper;
@@ -36,10 +36,10 @@ export class Sheet {
   }
 
   /**
-   * Begins a paper on a page of its own.
-   * @param right what stands at the right of its head
-   * @param continued what further pages repeat
-   * @param ownNumbers whether its pages are counted by themselves
+   * Begins a document on a new page.
+   * @param right content at the right of its header
+   * @param continued header of further pages
+   * @param ownNumbers whether its pages are numbered separately
    */
   paper(part: { right: readonly string[]; foot: string; continued: string; ownNumbers: boolean }): this {
     this.#right = part.right;
@@ -63,19 +63,19 @@ export class Sheet {
     return this;
   }
 
-  /** Texts in a frame, each after its bold beginning. */
+  /** Framed texts, each with a bold lead-in. */
   box(...given: Rest<typeof drawBox>): this {
     drawBox(this.#paper, ...given);
     return this;
   }
 
-  /** A heading with a count at the right, then a table whose head is repeated on further pages. */
+  /** A heading with a count on the right, then a table whose header is repeated on further pages. */
   table(...given: Rest<typeof drawTable>): this {
     drawTable(this.#paper, ...given);
     return this;
   }
 
-  /** Amounts at the right of the page, beginning at a height; the last one is the total. */
+  /** Right-aligned amounts from a given height; the last one is the total. */
   amounts(...given: Rest<typeof drawAmounts>): this {
     drawAmounts(this.#pdf, ...given);
     return this;
@@ -105,7 +105,7 @@ export class Sheet {
     return this;
   }
 
-  /** Lines to sign, each above its words. */
+  /** Signature lines with labels below. */
   signatures(labels: readonly string[]): this {
     const pdf = this.#pdf;
     this.#room(60);
@@ -137,7 +137,7 @@ export class Sheet {
     this.#pdf.y = y;
   }
 
-  /** Goes to a new page if less than this is left. */
+  /** Starts a new page if less than this height is left. */
   room(height: number): this {
     this.#room(height);
     return this;
@@ -176,7 +176,7 @@ export class Sheet {
     }
   }
 
-  /** What the paper is, and which of its pages. */
+  /** The footer: document title and page number. */
   #numbers(): void {
     const pdf = this.#pdf;
     const { count } = pdf.bufferedPageRange();

@@ -6,12 +6,12 @@ import { type OrderDocument, orderModel } from '../orders/index.ts';
 import { readRunDay } from './model.ts';
 import { presentRunOrder, presentRuns } from './present.ts';
 
-/** More than any truck fleet's day; also bounds what a page has to draw. */
+/** More than any fleet delivers in a day; also limits what a page has to draw. */
 const MAX_ORDERS = 1000;
 /** Statuses of an order that waits to be picked up. */
 const WAITING = ['pending', 'processed'];
 
-/** What of an order the board needs. */
+/** The order fields that the board needs. */
 const FIELDS = {
   channel: 1,
   collectEmpties: 1,
@@ -58,7 +58,7 @@ const find = ({ connection }: Deps, filter: object) =>
     .limit(MAX_ORDERS)
     .lean<OrderDocument[]>();
 
-/** The zones there are, and those that orders were promised and that are gone since. */
+/** Current zones, and deleted ones that orders were promised for. */
 function zonesOf(zones: RunDayJson['zones'], orders: readonly OrderDocument[]): RunDayJson['zones'] {
   const known = new Map(
     zones.map(({ id, name, colour }) => [id, { id, name, ...(colour ? { colour } : {}) }]),

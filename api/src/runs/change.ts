@@ -15,11 +15,10 @@ const STEP_MS = 5;
 const LONGEST_MS = 100;
 
 /**
- * Changes a day's runs as `decide` says, durably, and only if no one changed them in between; otherwise it decides again, so that
- * drivers and staff don't get into each other's way.
- * Orders that went out on a truck, or came off it, follow within a second (RUN-11).
- * @param entry what the audit says of it; null for a driver's presses
- * @returns the day after it; unchanged if there was nothing to do
+ * Changes a day's runs as `decide` says, durably, and only if no one changed them in between; otherwise it decides again.
+ * Orders that went out on a truck, or came off it, are updated within a second (RUN-11).
+ * @param entry the audit entry; null for a driver's presses
+ * @returns the new day; unchanged if there was nothing to do
  * @throws stale with the runs as they are, or run_refused with the reason
  */
 export async function changeRunDay(

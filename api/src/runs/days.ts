@@ -6,7 +6,7 @@ import type { Deps } from '../dependencies.ts';
 import { orderModel } from '../orders/index.ts';
 
 const SHOWN = 8;
-/** How far the strip looks for days in each direction. */
+/** How many days the strip searches in each direction. */
 const REACH_DAYS = 90;
 
 type Counted = RunDaysJson['days'][number];
@@ -19,7 +19,7 @@ export async function readDays(deps: Deps, from: Day | undefined): Promise<RunDa
   const all = Array.from({ length: 2 * REACH_DAYS + 1 }, (_, place) => addDays(start, place - REACH_DAYS));
   const days = all.filter((day) => counted.has(day) || isServedAnywhere(plan, day));
   const first = days.findIndex((day) => day >= start);
-  // Without a wish, the last day before today comes first: yesterday's run may still be looked at.
+  // By default start with the last day before today, whose run staff may still need.
   const begin = Math.max(0, (first < 0 ? days.length : first) - (from ? 0 : 1));
   const earlier = begin > 0 ? days[Math.max(0, begin - SHOWN)] : undefined;
   const later = days[begin + SHOWN];
@@ -36,7 +36,7 @@ export async function readDays(deps: Deps, from: Day | undefined): Promise<RunDa
 const isServedAnywhere = ({ zones, closedDates }: DeliveryPlan, day: Day): boolean =>
   zones.some((zone) => isServed(zone, day, closedDates));
 
-/** Orders and trade units of each day within reach of a day. */
+/** Orders and trade units per day within reach of a day. */
 async function countOrders({ connection }: Deps, around: Day): Promise<Map<Day, Counted>> {
   const within = { $gte: addDays(around, -REACH_DAYS), $lte: addDays(around, REACH_DAYS) };
   const found = await orderModel(connection).aggregate<

@@ -22,8 +22,8 @@ import { type DemoOrder, DOWNTOWN, EAST, OPEN, SHIPPED } from './demo-orders.ts'
 const MINUTE_MS = 60_000;
 
 /**
- * Today's deliveries of the demonstration data, whatever weekday it is: a run under way with two stops done, one that is picked, and
- * orders on no run. A parcel besides. Repeating it changes nothing.
+ * Today's demo deliveries, on any weekday: a run under way with two stops done, one that is picked, and
+ * orders on no run; also a parcel. Idempotent.
  */
 export async function planDemoRuns(deps: Deps): Promise<void> {
   const day = dayOf(deps.clock());
@@ -68,7 +68,7 @@ export async function planDemoRuns(deps: Deps): Promise<void> {
     );
 }
 
-/** A day with another run on which these orders are, in this order. */
+/** A day with an additional run of these orders, in this order. */
 function runOf(
   before: RunDay,
   details: { driver: string; leaveAt: string },
@@ -87,7 +87,7 @@ function made(day: RunDay | RunRefusal): RunDay {
   return day;
 }
 
-/** The orders, placed once: each key gives the same order again. */
+/** Places the orders once: their keys return the same orders again. */
 async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Promise<OrderDocument[]> {
   const { zones } = await readPlan(deps.connection);
   const all: OrderDocument[] = [];
@@ -122,7 +122,7 @@ async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Pr
       minimum: zone?.minimum ?? 0,
       postalCode,
     };
-    // Its promise is for today; no mail goes out for a demonstration.
+    // Promised for today; demo orders send no mails.
     const promised = await reviseOrder(deps, order._id, (now) =>
       now.delivery || now.tracking
         ? undefined

@@ -68,7 +68,7 @@ async function changeRun(
   return presentRuns(changed);
 }
 
-/** What the audit keeps of a run. */
+/** The run's fields in audit entries. */
 function summaryOf(run: RunsJson['runs'][number] | undefined) {
   if (!run) return undefined;
   const { driver, state, leaveAt, stops } = run;

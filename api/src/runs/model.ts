@@ -5,7 +5,7 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** The runs of a day in one document, so that a stop changes runs in one write (ADR 047). */
+/** The runs of a day in one document, so that a stop moves between runs in one write (ADR 047). */
 export type RunDayDocument = WithEntries &
   Omit<RunDay, 'day'> & { _id: Day; followUps: FollowUp[]; updatedAt: Date };
 
@@ -57,7 +57,7 @@ const runDaySchema = new Schema<RunDayDocument>(
   },
   { collection: 'runs', versionKey: false, strict: 'throw', ...DURABLE },
 );
-// An order is on one run at most, whatever day that is of (RUN-4).
+// An order is on at most one run, across all days (RUN-4).
 runDaySchema.index(
   { 'runs.stops.orderId': 1 },
   { unique: true, partialFilterExpression: { 'runs.stops.orderId': { $exists: true } } },
@@ -70,11 +70,11 @@ export function runDayModel(connection: Connection): Model<RunDayDocument> {
   return connection.models.RunDay ?? connection.model<RunDayDocument>('RunDay', runDaySchema);
 }
 
-/** Days of runs as the worker goes through them. */
+/** Days of runs as a source of follow-ups. */
 export const runDaySource = (connection: Connection): FollowUpSource =>
   runDayModel(connection) as unknown as FollowUpSource;
 
-/** The runs of a day; none until the first is made. */
+/** The runs of a day; empty until the first is created. */
 export async function readRunDay(connection: Connection, day: Day): Promise<RunDay> {
   const stored = await runDayModel(connection).findById(day).lean();
   if (!stored) return emptyRunDay(day);

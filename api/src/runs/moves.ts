@@ -9,7 +9,7 @@ import { changeRunDay } from './change.ts';
 import { readRunDay, runDayModel } from './model.ts';
 import { presentRuns } from './present.ts';
 
-/** Makes a run, and puts orders on it that are on none, by postal code (RUN-1). */
+/** Creates a run with orders that are on none, sorted by postal code (RUN-1). */
 export async function createRun(
   deps: Deps,
   { email }: Staff,
@@ -81,8 +81,8 @@ const ordersOf = ({ runs }: RunDay, id: string): string[] =>
   runs.find((run) => run.id === id)?.stops.map(({ orderId }) => orderId) ?? [];
 
 /**
- * The postal codes of orders that are to be delivered on a day.
- * @throws stale for one that isn't any more: cancelled, given another day, or on a run of another day
+ * The postal codes of orders due on a day.
+ * @throws stale if one no longer is: cancelled, moved to another day, or on another day's run
  */
 async function postalCodesOf(deps: Deps, day: string, ids: readonly string[]): Promise<Map<string, string>> {
   const { connection } = deps;

@@ -2,7 +2,7 @@ import { isDone, placeOf, type Run, type Stop } from 'shared-domain/runs';
 import type { Deps } from '../dependencies.ts';
 import { runDayModel } from './model.ts';
 
-/** Whether an order is on a truck that has left, or has been at its door. */
+/** Whether an order is on a truck that has left, or has already been delivered or refused. */
 export async function isOnTheRoad(deps: Deps, orderId: string): Promise<boolean> {
   const at = await findStop(deps, orderId);
   return at !== undefined && (at.stop.state === 'out' || isDone(at.stop));

@@ -5,7 +5,7 @@ import type { Kegs } from 'shared-domain/kegs';
 import { loadOf, type Run, type RunDay, runStateOf } from 'shared-domain/runs';
 import type { OrderDocument } from '../orders/index.ts';
 
-/** A day's runs as staff read them. */
+/** A day's runs for staff. */
 export const presentRuns = ({ day, version, runs }: RunDay): RunsJson => ({
   day,
   version,
@@ -20,7 +20,7 @@ const presentRun = (run: Run): RunJson => ({
   stops: run.stops,
 });
 
-/** An order as a board of deliveries shows it. */
+/** An order for the delivery board. */
 export function presentRunOrder(order: OrderDocument): RunOrderJson {
   const { delivery } = order;
   const isDelivery = delivery?.kind === 'delivery';
@@ -42,10 +42,10 @@ export function presentRunOrder(order: OrderDocument): RunOrderJson {
   };
 }
 
-/** The empty kegs that the customer asked to have collected. */
+/** The empty kegs to collect from the customer. */
 export const emptiesOf = (order: OrderDocument): Kegs | undefined => order.collectEmpties;
 
-/** Street and city of an address that ends in its province and postal code; a keg order keeps it with its promise. */
+/** Street and city of an address, without province and postal code; a keg order stores it with its promise. */
 export function streetOf({ channel, delivery, address }: OrderDocument): string {
   if (delivery?.kind === 'delivery' && delivery.address) return delivery.address;
   if (channel === 'keg') return '';
@@ -66,7 +66,7 @@ const readyAt = ({ delivery, status, timeline }: OrderDocument): string | undefi
     ? timeline.findLast(({ to }) => to === 'processed')?.at.toISOString()
     : undefined;
 
-/** Without the members that have no value: JSON has no undefined. */
+/** Removes undefined members, since JSON has none. */
 const defined = <Members extends object>(members: Members) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Members]?: Exclude<Members[Key], undefined>;

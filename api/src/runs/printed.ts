@@ -6,7 +6,7 @@ import type { Staff } from '../protections/index.ts';
 import { changeRunDay } from './change.ts';
 import { presentRuns } from './present.ts';
 
-/** Notes on runs that their documents were printed, when and by whom (RUN-10). */
+/** Records when and by whom runs' documents were printed (RUN-10). */
 export async function markPrinted(
   deps: Deps,
   { email }: Staff,

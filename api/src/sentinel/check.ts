@@ -33,7 +33,7 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
   await checkModel(deps.connection).updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true });
 }
 
-/** What disagreed at the last comparison, oldest first. */
+/** The findings of the last comparison, oldest first. */
 export async function readFindings({ connection }: Deps): Promise<SentinelJson> {
   const [found, last] = await Promise.all([
     findingModel(connection).find(NOT_REMOVED).sort({ foundAt: 1, _id: 1 }).lean(),

@@ -5,7 +5,7 @@ import { checkAndRemember, readFindings } from './check.ts';
 import { repair } from './repair.ts';
 import { askForRepair, forgetRepair, settle } from './settle.ts';
 
-/** Payments and orders that disagree, for staff: compared again on each request. */
+/** Payments and orders that disagree, for staff; compared afresh on each request. */
 export const sentinelHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel' | 'repairFinding'> => ({
   sentinel: async ({ request }) => {
     await checkAndRemember(deps).catch((cause: unknown) =>

@@ -7,7 +7,7 @@ import { DURABLE } from '../database/index.ts';
 /** What a repair does; a finding without one needs someone to look into it. */
 export type Repair = 'record-payment' | 'refund-payment' | 'end-payment' | 'record-refund';
 
-/** An order and a payment that disagree. Its id is made from both, so that the same disagreement is one finding. */
+/** An order and a payment that disagree. Its id derives from both, so that the same disagreement is one finding. */
 export type FindingDocument = WithEntries & {
   _id: string;
   kind: SentinelFinding['kind'];
@@ -21,9 +21,9 @@ export type FindingDocument = WithEntries & {
   repair?: Repair;
   foundAt: Date;
   checkedAt: Date;
-  /** Its repair was requested: the audit entry for when the disagreement is gone. */
+  /** Set when its repair is requested: the audit entry to write once the disagreement is gone. */
   asked?: AuditDocument;
-  /** Settled; the document stays until its entry is in the audit. */
+  /** Set once settled; the document stays until its entry is in the audit. */
   removedAt?: Date;
 };
 

@@ -7,12 +7,12 @@ import { endOf } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 import { MAX_COMPARED, WINDOW_MS } from './payments-side.ts';
 
-/** How long after its session's end a pending payment counts as stuck, in milliseconds. */
+/** How long after its session's expiry a pending payment counts as stuck, in milliseconds. */
 const OVERDUE_MS = 10 * 60_000;
 /** Statuses that staff set once goods leave. */
 const GONE_OUT: OrderStatus[] = ['processed', 'shipped', 'delivered'];
 
-/** Reads the orders and looks for each one's payment. */
+/** Checks each order against its payment. */
 export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Promise<Finding[]> {
   const since = new Date(deps.clock().getTime() - WINDOW_MS);
   const recent = { state: 'placed' as const, channel: 'dtc' as const, orderDate: { $gt: since } };
@@ -26,7 +26,7 @@ export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Prom
   const [paid, waiting, expired] = await Promise.all([
     newest({ 'payment.status': 'paid' }),
     newest({ 'payment.status': 'pending' }),
-    // Most unpaid payments are as they should be: their orders are cancelled and aren't read at all.
+    // Most unpaid payments are correct: their orders are cancelled and aren't read.
     newest({ 'payment.status': 'expired', status: { $in: GONE_OUT } }),
   ]);
   const unproven = paid.filter(({ payment }) => payment && !knownPaid.has(payment.sessionId));
@@ -35,7 +35,7 @@ export async function findingsOfOrders(deps: Deps, knownPaid: Set<string>): Prom
   return [...lacking, ...[...waiting, ...expired].flatMap((order) => unpaidFinding(order, deps.clock()))];
 }
 
-/** A paid order whose session was not among the paid ones: Stripe is asked for that session. */
+/** A paid order whose session wasn't among the paid ones: fetch that session from Stripe. */
 async function withoutPayment({ stripe }: Deps, order: OrderDocument): Promise<Finding[]> {
   const sessionId = order.payment?.sessionId ?? '';
   const { checkout } = await stripe();

@@ -8,12 +8,12 @@ import type { Finding } from './model.ts';
 /** How far back payments are compared, in milliseconds, and how many at most in one run. */
 export const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 export const MAX_COMPARED = 2_000;
-/** How long a payment's event may take before its absence is a finding, in milliseconds. */
+/** How long a payment's event may take before a missing one is a finding, in milliseconds. */
 export const EVENT_GRACE_MS = 2 * 60_000;
 
 type Paid = PaidSession & { orderId?: string | undefined };
 
-/** Reads the payments at Stripe and looks for each one's order. */
+/** Checks each Stripe payment against its order. */
 export async function findingsOfPayments(
   deps: Deps,
 ): Promise<{ findings: Finding[]; paidSessions: Set<string> }> {
@@ -52,7 +52,7 @@ async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
   return paid;
 }
 
-/** Money without an order that was refunded already is no finding: an earlier repair did it. */
+/** Money without an order that has already been refunded is no finding: an earlier repair did it. */
 async function wasSentBack({ stripe }: Deps, payment: Paid, { kind }: Finding): Promise<boolean> {
   if (kind !== 'paid-without-order' || !payment.paymentIntent) return false;
   const { refunds } = await stripe();
@@ -94,6 +94,6 @@ function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
   return [];
 }
 
-/** Cents of an order before edits, which refund what they make cheaper (EDIT-5). */
+/** An order's original total in cents; edits refund the difference (EDIT-5). */
 const orderedFor = ({ totalAmount, edits = [] }: OrderDocument): number =>
   sumOf([centsOf(totalAmount), ...edits.map(({ difference }) => -centsOf(difference))]);

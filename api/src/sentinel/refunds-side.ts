@@ -38,7 +38,7 @@ async function returnedMoney({ stripe, clock }: Deps): Promise<Returned[]> {
   return returned;
 }
 
-/** A payment without an order was refunded by an earlier repair: nothing to compare. */
+/** Refunds of a payment without an order come from an earlier repair: nothing to compare. */
 function disagreement(refund: Returned, order: OrderDocument | undefined): Finding[] {
   if (!order?.payment) return [];
   const amount = formatDollars(dollarsOf(refund.amount));
@@ -56,7 +56,7 @@ function disagreement(refund: Returned, order: OrderDocument | undefined): Findi
   return [];
 }
 
-/** A failed refund without a later one: the customer still waits for the money. */
+/** A failed refund without a later one: the customer is still waiting for the money. */
 function lostMoney(order: OrderDocument): Finding[] {
   const last = order.payment?.refunds.at(-1);
   if (last?.state !== 'failed') return [];

@@ -48,7 +48,7 @@ async function endPayment(deps: Deps, { orderId }: FindingDocument): Promise<voi
   if (order) await concludePayment(deps, order, 'system').catch(unreachable);
 }
 
-/** Money without an order is returned whole; that of a cancelled order becomes its refund. */
+/** Money without an order is refunded in full; that of a cancelled order as the order's refund. */
 async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, who: string): Promise<void> {
   const order = finding.orderId ? await findOrder(deps, finding.orderId) : undefined;
   if (order?.payment?.status === 'paid' && order.payment.sessionId === finding.sessionId) {
@@ -62,7 +62,7 @@ async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, wh
   await refunds
     .create({ payment_intent: finding.paymentIntent }, { idempotencyKey: `sentinel:${finding._id}` })
     .catch((cause: unknown) => {
-      // Already refunded, which was the repair's purpose.
+      // Already refunded: the repair's purpose is fulfilled.
       if ((cause as { code?: string }).code !== 'charge_already_refunded') unreachable(cause);
     });
 }

@@ -5,8 +5,8 @@ import type { Staff } from '../protections/index.ts';
 import { type FindingDocument, findingModel } from './model.ts';
 
 /**
- * Notes on a finding who wants it repaired, before the repair: the check that sees the disagreement gone then knows
- * what to write into the audit, even if the repairing process was killed.
+ * Records who requested a finding's repair, before the repair, so that whichever check sees the disagreement gone can audit
+ * it, even if the repairing process was killed.
  */
 export async function askForRepair(deps: Deps, staff: Staff, id: string): Promise<FindingDocument> {
   const findings = findingModel(deps.connection);
@@ -23,7 +23,7 @@ export async function askForRepair(deps: Deps, staff: Staff, id: string): Promis
   return { ...finding, asked };
 }
 
-/** A repair that was refused changed nothing. */
+/** Undoes that after a refused repair, which changed nothing. */
 export async function forgetRepair({ connection }: Deps, { _id, asked }: FindingDocument): Promise<void> {
   await findingModel(connection).updateOne({ _id, 'asked._id': asked?._id }, { $unset: { asked: 1 } });
 }

@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstOf = (table: readonly [RegExp, string][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser and its system by what it says of itself: 'Firefox on Windows'. */
+/** Browser and system from the user agent: 'Firefox on Windows'. */
 export function browserOf(userAgent = ''): string {
   const system = firstOf(SYSTEMS, userAgent);
   return `${firstOf(BROWSERS, userAgent) ?? 'Another browser'}${system ? ` on ${system}` : ''}`;
@@ -29,7 +29,7 @@ export function browserOf(userAgent = ''): string {
 
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd])/i;
 
-/** A network address without its last part, so that it says a network and no household: 'Network 203.0.113.x'. */
+/** A network address without its last part, so that it doesn't identify a household: 'Network 203.0.113.x'. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'This machine';
@@ -38,7 +38,7 @@ export function placeOf(address: string): string {
   return `Network ${plain.split(':').slice(0, 3).join(':')}:x`;
 }
 
-/** Browser and place of a request, as a session's owner reads them. */
+/** Browser and network of a request, in words for the session's owner. */
 export const clientInfoOf = (request: Request) => ({
   browser: browserOf(request.headers['user-agent']),
   place: placeOf(addressOf(request)),

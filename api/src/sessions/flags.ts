@@ -6,14 +6,14 @@ import type { Deps } from '../dependencies.ts';
 
 /** The flags whose link this browser has opened. */
 const LINK_COOKIE = 'cbo.flags';
-/** The visitor's number of 100,000, which the gateway sets, too, while a canary runs. */
+/** The visitor's number (of 100,000), which the gateway also sets while a canary runs. */
 const NUMBER_COOKIE = 'release-share';
 const NUMBERS = 100_000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The flags that are on for the visitor of a page (RELEASE-23). Sets the cookies by which they stay on; none while no flag
- * goes by share or link.
+ * The flags that are on for a visitor (RELEASE-23). Sets the cookies that keep them on, but only while a flag uses a share
+ * or link.
  */
 export async function flagsOf(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function flagsOf(
   return settings.filter(([name, setting]) => isFlagOn(name, setting, visitor)).map(([name]) => name);
 }
 
-/** The visitor's number, by chance at first, for a week from each page on. */
+/** The visitor's number, initially random, kept for a week after each visit. */
 function numberOf({ configuration }: Deps, request: Request, response: Response): number {
   const name = cookieName(configuration, NUMBER_COOKIE);
   const given: unknown = request.cookies?.[name] ?? request.cookies?.[NUMBER_COOKIE];
@@ -42,7 +42,7 @@ function numberOf({ configuration }: Deps, request: Request, response: Response)
   return number;
 }
 
-/** The flags whose link this browser opened before, or which the page that asks was opened with (`?flag=list-view`). */
+/** The flags whose link this browser has opened, including the calling page's (`?flag=list-view`). */
 function linksOf({ configuration }: Deps, request: Request, response: Response, byLink: FlagName[]) {
   const before = readSignedCookie<string[]>(request, LINK_COOKIE) ?? [];
   const asked = URL.parse(request.headers.referer ?? '')?.searchParams.getAll('flag') ?? [];

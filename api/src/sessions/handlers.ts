@@ -25,7 +25,7 @@ export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLice
   },
 });
 
-/** The session with what its licensee should hear; without the licensee, and for good, where the session is over. */
+/** The session with the notice for its licensee. A session that is over is ended and answered without one. */
 async function withStanding(
   deps: Deps,
   session: SessionJson,
@@ -55,7 +55,7 @@ export function presentSession(request: Request, configuration: Configuration): 
   };
 }
 
-/** The staff calls that a role may not make: pages leave out what needs them. */
+/** The staff calls that a role may not make, so that pages can hide what needs them. */
 const refusedTo = (role: StaffRole): string[] =>
   Object.entries(endpoints as Record<string, Endpoint>)
     .filter(([, { who, role: least }]) => who === 'staff' && !hasRightsOf(role, least))

@@ -7,7 +7,7 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { StoredStaff } from './staff-session.ts';
 
-/** A session as its store has it. */
+/** A session in the store. */
 type StoredSession = {
   _id: string;
   expires: Date;
@@ -17,7 +17,7 @@ type StoredSession = {
 
 const storeOf = ({ connection }: Deps) => connection.collection<StoredSession>('sessions');
 
-/** A session's id opens it: its owner sees a hash. */
+/** Knowing a session's id is enough to use it, so its owner sees a hash. */
 const idOf = ({ _id }: Pick<StoredSession, '_id'>): string => createHash('sha256').update(_id).digest('hex');
 
 const sessionsOf = (deps: Deps, email: string): Promise<StoredSession[]> =>

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** How long someone may take from the mailed link to the passkey: 10 minutes in milliseconds. */
+/** Time limit from opening the emailed link to confirming the passkey: 10 minutes in milliseconds. */
 const HALF_MS = 10 * 60_000;
 
 declare module 'express-session' {
@@ -9,7 +9,7 @@ declare module 'express-session' {
   }
 }
 
-/** Starts a session of someone who opened a mailed link and still has to confirm a passkey: it is good for nothing else. */
+/** Starts a session that only allows confirming a passkey, after the emailed link was opened. */
 export async function beginPendingSignIn(request: Request, email: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.session.regenerate((cause) => (cause ? reject(cause) : resolve()));
@@ -19,7 +19,7 @@ export async function beginPendingSignIn(request: Request, email: string): Promi
   request.session.halfSignIn = { email, at: Date.now() };
 }
 
-/** Who has opened a mailed link in this browser within ten minutes and still has to confirm a passkey (STAFF-35). */
+/** The address whose link was opened in this browser within ten minutes and whose passkey is still to be confirmed (STAFF-35). */
 export function pendingSignIn({ session }: Request): string | undefined {
   const half = session?.halfSignIn;
   return half && Date.now() - half.at < HALF_MS ? half.email : undefined;

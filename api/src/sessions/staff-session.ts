@@ -12,7 +12,7 @@ import { clientInfoOf } from './client-info.ts';
 
 const SESSION_COOKIE = 'cbo.session';
 
-/** The staff session's cookie as the browser has it. */
+/** The name of the staff session's cookie. */
 export const sessionCookie = (configuration: Configuration) => cookieName(configuration, SESSION_COOKIE);
 
 /** How long an unused staff session lives: 12 hours in milliseconds. */
@@ -53,12 +53,12 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   return router;
 }
 
-/** Only signing in starts a session; most of the shop's visitors never have one. */
+/** Only signing in starts a session; most visitors never have one. */
 const hasSession = ({ headers, path }: Request): boolean =>
   path.startsWith('/auth/') || (headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false);
 
 /**
- * The session library sets a `Secure` cookie only if the request looks like https. Servers between us and the browser
+ * The session library sets `Secure` cookies only on https requests. Servers between us and the browser
  * speak http to each other: the site's own address says what the browser speaks.
  */
 function saysHttps({ publicOrigin }: Configuration): RequestHandler {
@@ -74,26 +74,26 @@ function storeOf({ connection }: Deps): session.Store {
     client: connection.getClient(),
     dbName: connection.name,
     collectionName: 'sessions',
-    // The embedded engine builds a TTL index and ignores it: we delete expired sessions and don't accept them.
+    // The embedded engine ignores TTL indexes, so we delete expired sessions ourselves and don't accept them.
     autoRemove: 'interval',
     autoRemoveInterval: SWEEP_MINUTES,
     touchAfter: TOUCH_SECONDS,
-    // As documents, so that someone's own sessions can be found; earlier ones are text.
+    // Stored as documents, so that someone's sessions can be found; older ones are text.
     serialize: (stored) => stored,
     unserialize: (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
   });
 }
 
 /**
- * A session's user, when they signed in, in milliseconds, and from where; sessions from before the time was stored are over.
+ * A session's user, when they signed in (milliseconds) and from where. Old sessions without the time are invalid.
  */
 export type StoredStaff = Omit<Staff, 'role'> & { since?: number; browser?: string; place?: string };
 
 type Done = (error: null, stored: StoredStaff) => void;
 
 /**
- * A passport whose user is what the session stores of it, address and dev mode, with the role that the list of staff has now:
- * a change of the list counts from the next request (STAFF-29).
+ * A passport whose user has the session's address and dev mode, and the current role from the list of staff, so that a change
+ * of the list takes effect with the next request (STAFF-29).
  */
 export function staffPassport({ configuration, connection }: Deps): PassportStatic {
   const own = new passport.Passport() as PassportStatic;

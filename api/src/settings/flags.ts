@@ -4,7 +4,7 @@ import { lastChangeOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { readSettings, settingsModel } from './model.ts';
 
-/** For whom each flag is on, and who set that last, as the audit knows. */
+/** Who each flag is on for, and who last set it, from the audit. */
 export async function presentFlags({ connection }: Deps): Promise<FlagsJson> {
   const { flags } = await readSettings(connection);
   const changes = await Promise.all(

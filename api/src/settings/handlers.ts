@@ -8,7 +8,7 @@ import { switchSettings } from './switch.ts';
 
 /**
  * The site's switches and the company, for every page; changing the settings, for staff.
- * @param onGrace called before other days of grace are answered
+ * @param onGrace called after the days of grace have changed, before the response
  */
 export const settingsHandlers = (
   deps: Deps,

@@ -4,7 +4,7 @@ import type { KegDeposit } from 'shared-domain/kegs';
 import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { SiteSettings } from './model.ts';
 
-/** The switches, as every page may know them. */
+/** The public switches. */
 export const presentSwitches = ({ comingSoon, retailStoreOpen }: SiteSettings) => ({
   comingSoon,
   retailStoreOpen,
@@ -15,7 +15,7 @@ export const presentSettings = (settings: SiteSettings): SettingsJson => ({
   company,
 });
 
-/** Deposits in dollars, the first day first. */
+/** Deposits in dollars, by first day. */
 export const presentDeposits = (rows: readonly KegDeposit[]): KegDepositJson[] =>
   rows.map(({ from, cents }) => ({
     from,
@@ -24,7 +24,7 @@ export const presentDeposits = (rows: readonly KegDeposit[]): KegDepositJson[] =
     20: dollarsOf(cents[20]),
   }));
 
-/** Deposits in cents, the first day first. */
+/** Deposits in cents, by first day. */
 export const depositsOf = (rows: readonly KegDepositJson[]): KegDeposit[] =>
   rows
     .map(({ from, ...by }) => ({

@@ -10,8 +10,8 @@ import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './mode
 const TRIES = 10;
 
 /**
- * Changes settings. Only the named ones are written, so that two members of staff may set one each. A change
- * that changes nothing writes nothing; one of a setting that someone else has changed since it was `seen` is refused as stale.
+ * Changes settings. Only the given ones are written, so that two members of staff can each set one. A change
+ * that changes nothing writes nothing; a setting that someone else has changed since it was `seen` is refused as stale.
  */
 export async function switchSettings(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function switchSettings(
 async function written({ connection }: Deps, before: SiteSettings, update: object): Promise<boolean> {
   const asRead = Object.entries(before).map(([name, value]) => [
     name,
-    // Mongoose would read a bare list as a choice of values.
+    // Mongoose would turn a bare list into `$in`.
     isDeepStrictEqual(value, DEFAULTS[name as keyof SiteSettings]) ? { $in: [value, null] } : { $eq: value },
   ]);
   try {
@@ -52,7 +52,7 @@ async function written({ connection }: Deps, before: SiteSettings, update: objec
   }
 }
 
-/** The switches that a change leaves out. */
+/** The switches that a change doesn't contain. */
 function unnamed(change: Partial<SiteSettings>): Partial<SiteSettings> {
   return Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !(name in change)));
 }

@@ -8,7 +8,7 @@ import type { Rate } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { rememberedRates, rememberRates } from './rates-cache.ts';
 
-/** Weight of a bottle or can with its share of the packaging, and of the carrier's heaviest parcel, in kilograms. */
+/** Weight of a bottle or can including packaging, and of the carrier's heaviest parcel, in kilograms. */
 const ITEM_KG = 0.6;
 const PARCEL_KG = 30;
 
@@ -30,7 +30,7 @@ export async function shippingOptions(deps: Deps, destination: Destination): Pro
 }
 
 /**
- * One request for equal parcels, cached for all processes: an order gets the price that its cart saw. None: no rates.
+ * Rates of equal parcels by one request, cached for all processes, so that an order gets its cart's price. Empty if none.
  */
 async function carrierRates(
   deps: Deps,

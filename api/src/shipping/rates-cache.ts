@@ -3,7 +3,7 @@ import type { Rate } from '../clients/index.ts';
 
 /** How long the carrier's answer is kept, in milliseconds, so that the order sees its cart's price. */
 const FRESH_MS = 30 * 60 * 1000;
-/** How long the carrier isn't asked again about a place without rates. */
+/** How long a place without rates isn't requested again, in milliseconds. */
 const LEFT_ALONE_MS = 60 * 1000;
 
 type RatesDocument = { _id: string; rates: Rate[]; expiresAt: Date };
@@ -50,7 +50,7 @@ export async function rememberRates(
   await ratesModel(connection).updateOne({ _id: key }, { $set: { rates, expiresAt } }, { upsert: true });
 }
 
-/** Deletes expired rates: the embedded engine has no TTL monitor. */
+/** Deletes expired rates, since the embedded engine has no TTL monitor. */
 export async function sweepRates(connection: Connection, now: Date): Promise<void> {
   await ratesModel(connection)
     .deleteMany({ expiresAt: { $lte: now } })

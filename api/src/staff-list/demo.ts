@@ -11,7 +11,7 @@ const PEOPLE: readonly [name: string, role: StaffPerson['role']][] = [
   ['piet.novak', 'office'],
 ];
 
-/** The staff of the demonstration data, unless the list is used. */
+/** The demo list of staff, unless a list exists. */
 export async function listDemoStaff(deps: Deps, who: string): Promise<void> {
   const { version } = await readStaffList(deps.connection);
   if (version > 0) return;

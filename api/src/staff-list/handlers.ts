@@ -6,7 +6,7 @@ import { problem } from '../problems/index.ts';
 import { readStaffList } from './model.ts';
 import { saveStaffList } from './save.ts';
 
-/** The list, with how many passkeys each has. */
+/** The list, with the number of passkeys per person. */
 const withPasskeys = async (
   { connection }: Deps,
   { people, version }: StaffListJson,
@@ -14,7 +14,7 @@ const withPasskeys = async (
   return { people, version, passkeys: await countPasskeys(connection) };
 };
 
-/** The list of staff, and its start by the first owner. */
+/** The list of staff, started by its first owner. */
 export const staffListHandlers = (
   deps: Deps,
 ): Handlers<'staffList' | 'startStaffList' | 'saveStaffList' | 'removePasskeysOf'> => ({
@@ -28,7 +28,7 @@ export const staffListHandlers = (
     return withPasskeys(deps, await saveStaffList(deps, email, { people, version: 0 }));
   },
   saveStaffList: async ({ body, staff }) => {
-    // Only its start makes the first owner.
+    // The first owner can only be set by starting the list.
     if (body.version === 0) throw problem('stale');
     return withPasskeys(deps, await saveStaffList(deps, staff.email, body));
   },

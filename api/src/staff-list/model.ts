@@ -6,7 +6,7 @@ import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** The list of staff. One document, so that of two changes at once one is refused and an owner is left (ADR 052). */
+/** The list of staff in one document, so that concurrent changes can't remove the last owner (ADR 052). */
 export type StaffListDocument = WithEntries & StaffListJson & { _id: 'list'; followUps: FollowUp[] };
 
 const text = { type: String, required: true };
@@ -28,11 +28,11 @@ export function staffListModel(connection: Connection): Model<StaffListDocument>
   return connection.models.StaffList ?? connection.model<StaffListDocument>('StaffList', listSchema);
 }
 
-/** The list as the worker goes through it. */
+/** The list as a source of follow-ups. */
 export const staffListSource = (connection: Connection): FollowUpSource =>
   staffListModel(connection) as unknown as FollowUpSource;
 
-/** The stored list; version 0 until it is used. */
+/** The stored list; version 0 until it is started. */
 export async function readStaffList(connection: Connection): Promise<StaffListJson> {
   const stored = await staffListModel(connection).findById('list', { people: 1, version: 1 }).lean();
   const { people = [], version = 0 } = stored ?? {};
@@ -40,7 +40,7 @@ export async function readStaffList(connection: Connection): Promise<StaffListJs
 }
 
 /**
- * The role of an address; undefined if it isn't staff. Without a list everyone of the staff domain is 'office' (STAFF-27).
+ * The role of an address; undefined if it isn't staff. Without a list everyone in the staff domain is 'office' (STAFF-27).
  */
 export async function roleOf(connection: Connection, email: string): Promise<StaffRole | undefined> {
   if (!isStaffAddress(email)) return undefined;

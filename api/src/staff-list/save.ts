@@ -9,8 +9,8 @@ import { problem } from '../problems/index.ts';
 import { readStaffList, staffListModel } from './model.ts';
 
 /**
- * Puts a list in the place of the one that was read, and mails those who are new on it. A list changed since is refused as
- * `stale`; one that says nothing new is left alone (STAFF-28, STAFF-29).
+ * Replaces the list with an edited version, and mails people who are new on it. Refused as `stale` if it has changed since it
+ * was read; an unchanged version writes nothing (STAFF-28, STAFF-29).
  */
 export async function saveStaffList(
   deps: Deps,
@@ -48,7 +48,7 @@ export async function saveStaffList(
 const roleIn = (people: readonly StaffPerson[], email: string) =>
   people.find((person) => person.email === email)?.role;
 
-/** The roles by address of one list that the other has not. */
+/** The roles by address in one list that differ from another. */
 const differing = (one: readonly StaffPerson[], other: readonly StaffPerson[]): Record<string, string> =>
   Object.fromEntries(
     one.filter(({ email, role }) => roleIn(other, email) !== role).map(({ email, role }) => [email, role]),

@@ -9,12 +9,12 @@ import { problem } from '../problems/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 90;
-/** More usual lines than fit on one row of the widest page. */
+/** Maximum usual lines: more than fit on one row of the widest page. */
 const USUAL_COUNT = 8;
-/** How many former orders are read to find out what an account usually orders. */
+/** How many former orders are read to find what an account usually orders. */
 const ORDERS_READ = 100;
 
-/** What an order form shows about an account (ORDER-24). Throws `licence_not_found`. */
+/** An account's details for the order form (ORDER-24). Throws `licence_not_found`. */
 export async function orderingAccount(deps: Deps, number: string): Promise<OrderingAccountJson> {
   const { connection, clock } = deps;
   const [licensee, orders, kegs, { licenceGraceDays }] = await Promise.all([
@@ -76,7 +76,7 @@ function formOf(licensee: LicenseeDocument, last: FormerOrder | undefined): Orde
   } as OrderingAccountJson['form'];
 }
 
-/** The last time that each product was on an order. */
+/** When each product was last ordered. */
 function hadOf(orders: FormerOrder[]): OrderingAccountJson['had'] {
   const had = new Map<string, OrderingAccountJson['had'][number]>();
   for (const { orderDate, items } of orders) {

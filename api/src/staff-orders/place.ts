@@ -14,7 +14,7 @@ import {
 import { problem } from '../problems/index.ts';
 import type { CartRequest } from '../quotes/index.ts';
 
-/** Places a customer's order for them, by the rules and prices of their own orders (ORDER-21, ORDER-22). */
+/** Places an order on a customer's behalf, with the rules and prices of their own orders (ORDER-21, ORDER-22). */
 export async function placeStaffOrder(deps: Deps, call: Call<'placeStaffOrder'>) {
   const { body, staff, request } = call;
   const intent = body.channel === 'keg' ? kegIntent(body) : await wholesaleIntent(deps, body);

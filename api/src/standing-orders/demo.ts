@@ -10,7 +10,7 @@ const LINES = [
   { productId: 'FRC-412', quantity: 2 },
 ];
 
-/** A standing order of the demonstration data, every week on tomorrow's weekday: its offer is in the mailbox, with a line that is short. */
+/** A demo standing order, weekly on tomorrow's weekday, so that its offer, with a short line, is in the mailbox. */
 export async function bookDemoStandingOrder(deps: Deps): Promise<void> {
   await saveStandingOrder(
     deps,

@@ -12,8 +12,8 @@ import { refused, saveStandingOrder, standingOrdersOf } from './save.ts';
 type Names = 'standingOrders' | 'saveStandingOrder' | 'readStandingOffer' | 'placeStandingOrder';
 
 /**
- * A licensee's standing orders. Licence numbers are public, so only a browser that opened a contact's mailed link sees and
- * changes them; a mailed offer opens what it offers (STANDING-6).
+ * A licensee's standing orders. Licence numbers are public, so only a browser that opened a contact's emailed link sees and
+ * changes them; an emailed offer gives access to that offer (STANDING-6).
  */
 export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
   standingOrders: ({ request }) => seen(deps, request, own(request)),

@@ -11,20 +11,20 @@ import {
   type WithFollowUps,
 } from '../follow-ups/index.ts';
 
-/** A cart that a licensee is offered again on the days of a rhythm. */
+/** A cart that is offered to a licensee on recurring days. */
 export type StandingOrderDocument = WithFollowUps &
   WithEntries &
   Rhythm & {
     licenseNumber: string;
     companyName: string;
-    /** The contact who saved it, and to whom it is offered. */
+    /** The contact who saved it and gets the offers. */
     email: string;
     state: StandingOrderRequest['state'];
     lines: StandingLine[];
-    /** The next day for which it is offered, and from when. */
+    /** The next day it is offered for, and from when. */
     next: Day;
     dueAt: Date;
-    /** The day that was offered last, and the order that came of it. */
+    /** The last day it was offered for, and the resulting order. */
     offer?: { day: Day; orderId?: string };
     createdAt: Date;
     updatedAt: Date;
@@ -72,6 +72,6 @@ export function standingOrderModel(connection: Connection): Model<StandingOrderD
   );
 }
 
-/** Standing orders as the worker goes through them. */
+/** Standing orders as a source of follow-ups. */
 export const standingOrderSource = (connection: Connection): FollowUpSource =>
   standingOrderModel(connection) as unknown as FollowUpSource;

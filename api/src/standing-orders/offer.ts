@@ -18,7 +18,7 @@ import { openStandingOffer, standingNow } from '../protections/index.ts';
 import { type PricedCart, priceCart } from '../quotes/index.ts';
 import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 
-/** Offers what is due. Any number of processes may run it at once. */
+/** Offers what is due. Several processes may run it concurrently. */
 export const standingOrderTask = (deps: Deps): Task => ({
   name: 'standing orders',
   everyMs: 5_000,
@@ -39,9 +39,9 @@ export async function offerStandingOrders(deps: Deps, signal?: AbortSignal): Pro
 }
 
 /**
- * One write moves a standing order on to its next day and holds the mail of this one, on the condition that it is still at this
- * one: whatever crashes, and however many look at once, each day is offered once. Without a contact, or while the licence
- * can't order, it waits until the day has passed.
+ * One conditional write advances a standing order to its next day and stores the mail of this day, so that each day is
+ * offered once despite crashes and concurrency. Without a contact, or while the licence can't order, it waits until the day
+ * has passed.
  */
 async function offer(deps: Deps, standing: StandingOrderDocument): Promise<void> {
   const { _id, next: day, dueAt } = standing;
@@ -83,7 +83,7 @@ async function mailOf(deps: Deps, standing: StandingOrderDocument) {
   };
 }
 
-/** What a standing order comes to now: its lines as far as they can be had, and their cart (STANDING-3). */
+/** A standing order at current prices and stock: its available lines, and their cart (STANDING-3). */
 export async function offered(
   deps: Deps,
   { licenseNumber, lines }: Pick<StandingOrderDocument, 'licenseNumber' | 'lines'>,
@@ -102,7 +102,7 @@ export async function offered(
   return { lines: found, cart: isWhole ? whole : await cartOf(found.filter(({ quantity }) => quantity > 0)) };
 }
 
-/** The standing order and day that a token opens, for this licence; until the end of the day. */
+/** The standing order and day of a token, for this licence; valid until the end of the day. */
 export async function openOffer(
   deps: Deps,
   licenseNumber: string,

@@ -12,7 +12,7 @@ import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 import { offered, openOffer } from './offer.ts';
 import { refused } from './save.ts';
 
-/** What an offer comes to now. */
+/** An offer at current prices and stock. */
 export async function readOffer(
   deps: Deps,
   licenseNumber: string,
@@ -40,14 +40,14 @@ export async function readOffer(
 
 type Press = {
   token: string;
-  /** Dollars, as it was shown. */
+  /** The total that was shown, in dollars. */
   total: number;
   delivery?: { kind: 'delivery'; day: string } | { kind: 'pick-up' } | undefined;
 };
 
 /**
- * Orders what is offered for a day (STANDING-4), under a key of its own: pressed twice, or again after a crash, it is the same
- * order. The standing order then records it, with the prices for next time.
+ * Orders what is offered for a day (STANDING-4), under the offer's own key, so that repeating it, even after a crash, gives the
+ * same order. The standing order then records it, with the prices for next time.
  */
 export async function placeStandingOrder(
   deps: Deps,
@@ -91,7 +91,7 @@ async function current(deps: Deps, id: string): Promise<StandingOrderDocument> {
   return found;
 }
 
-/** The order and its prices; lines that were changed in the meantime keep their change. */
+/** Records the order and its prices; lines changed in the meantime stay changed. */
 async function record(
   deps: Deps,
   { _id, lines, updatedAt }: StandingOrderDocument,

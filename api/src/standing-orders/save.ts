@@ -16,13 +16,13 @@ import type { Licensee } from '../protections/index.ts';
 import { storedProducts } from '../quotes/index.ts';
 import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 
-/** How many an account can have, ended ones left out. */
+/** Maximum standing orders per account, without ended ones. */
 const MOST = 20;
 
-/** A refusal with its reason, a sentence that pages show. */
+/** A refusal with its reason, a sentence for the page. */
 export const refused = (reason: string) => problem('standing_order_refused', { words: { reason } });
 
-/** An account's standing orders, the next first; ended ones are left out. */
+/** An account's standing orders without ended ones, next first. */
 export async function standingOrdersOf(
   { connection }: Pick<Deps, 'connection'>,
   licenseNumber: string,
@@ -39,7 +39,7 @@ export async function standingOrdersOf(
   }));
 }
 
-/** Saves a standing order, or changes one of the same account (STANDING-1, STANDING-5). */
+/** Creates a standing order, or changes one of the same account (STANDING-1, STANDING-5). */
 export async function saveStandingOrder(
   deps: Deps,
   id: string,
@@ -67,7 +67,7 @@ export async function saveStandingOrder(
   );
 }
 
-/** A new rhythm starts with its next weekday; the same one goes on. A day that was offered isn't offered again. */
+/** A new rhythm starts on its next weekday; an unchanged one continues. A day isn't offered twice. */
 function daysOf(
   { weekday, weeks }: StandingOrderRequest,
   known: StandingOrderDocument | null,
@@ -80,7 +80,7 @@ function daysOf(
   return { from: rhythm.from, next, dueAt: offeredFrom(next) };
 }
 
-/** Lines with their names; a line that was there before keeps the price it was last ordered at. */
+/** Lines with their names; existing lines keep the price they were last ordered at. */
 async function linesOf(
   deps: Deps,
   lines: StandingOrderRequest['lines'],

@@ -6,7 +6,7 @@ import { problem } from '../problems/index.ts';
 import { WAITING_MS } from './ask.ts';
 import { type StockAlertsDocument, stockAlertsModel } from './model.ts';
 
-/** What a mailed link does: opening it changes nothing, since mail scanners open links too (ALERT-4). */
+/** Handles an emailed link. Opening it changes nothing, since mail scanners open links too (ALERT-4). */
 export async function answered(
   deps: Deps,
   { key, answer }: { key: string; answer: 'read' | 'confirm' | 'end' },
@@ -31,7 +31,7 @@ async function confirm({ connection, clock }: Deps, key: string): Promise<void> 
   );
 }
 
-/** Nothing more is mailed, also of what was already on its way. */
+/** Stops all mails, including queued ones. */
 async function end({ connection, clock }: Deps, key: string): Promise<void> {
   const now = clock();
   await stockAlertsModel(connection).updateOne(

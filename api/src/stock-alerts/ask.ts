@@ -9,17 +9,17 @@ import { problem } from '../problems/index.ts';
 import { stockAlertsModel } from './model.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long we wait for a product, and for the answer to a confirmation, in milliseconds. */
+/** How long an alert lasts, and how long it can be confirmed, in milliseconds. */
 export const WAITING_MS = 90 * DAY_MS;
 const ASKED_MS = 7 * DAY_MS;
-/** Products that one address may wait for. */
+/** Maximum alerts per address. */
 const MOST = 20;
 
 type Asked = { email: string; productId: string; channel: AlertChannel };
 
 /**
- * Notes that an address wants to hear of a product. Unless this browser confirmed that address, its owner is asked first,
- * by one mail: anyone may type someone else's address (ALERT-2, ALERT-3).
+ * Stores a stock alert. Unless this browser has confirmed the address, its owner is asked first, by one mail, since anyone may
+ * type someone else's address (ALERT-2, ALERT-3).
  */
 export async function ask(deps: Deps, asked: Asked, isOwn: boolean): Promise<StockAlertAsked> {
   const { email, productId, channel } = asked;

@@ -8,7 +8,7 @@ const WAITING = [
   { email: 'devon@gull.example', channel: 'licensee' },
 ] as const;
 
-/** Customers of the demonstration data who wait for a sold-out beer, their addresses confirmed: no mail goes out before it is back. */
+/** Demo customers waiting for a sold-out beer, with confirmed addresses, so that no mail goes out before it is back. */
 export async function askForDemoBeer(deps: Deps): Promise<void> {
   for (const { email, channel } of WAITING) await ask(deps, { email, channel, productId: SOLD_OUT }, true);
 }

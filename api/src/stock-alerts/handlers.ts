@@ -5,12 +5,12 @@ import { answered } from './answer.ts';
 import { ask } from './ask.ts';
 import { stockAlertsModel } from './model.ts';
 
-/** Which address this browser has confirmed. */
+/** The address confirmed in this browser. */
 const COOKIE = 'cbo.mailbox';
 
 type Confirmed = { mailbox: string };
 
-/** 'Tell me' on sold-out products, the links of its mails, and how many wait, for staff. */
+/** Stock alerts of sold-out products, the links in their mails, and how many customers wait, for staff. */
 export const stockAlertHandlers = (
   deps: Deps,
 ): Handlers<'askForStockAlert' | 'openStockAlerts' | 'stockAlertCounts'> => ({

@@ -18,17 +18,17 @@ export type StockAlert = {
   until: Date;
 };
 
-/** Everything that one address waits for, so that one write decides about its mails. */
+/** All alerts of an address in one document, so that one write decides about its mails. */
 export type StockAlertsDocument = WithFollowUps &
   WithEntries & {
     /** The address in lower case. */
     _id: string;
-    /** As it was typed first. */
+    /** As first typed. */
     email: string;
-    /** Opens it; only mails to the address have it. */
+    /** The secret in mails to the address, which gives access to its alerts. */
     key: string;
     alerts: StockAlert[];
-    /** When the confirmation was mailed that isn't answered yet, or the owner refused: no other one is mailed. */
+    /** When the unanswered confirmation was mailed, or the owner refused; no other one is mailed then. */
     quietSince?: Date;
     updatedAt: Date;
   };
@@ -63,6 +63,6 @@ export function stockAlertsModel(connection: Connection): Model<StockAlertsDocum
   return connection.models.StockAlerts ?? connection.model<StockAlertsDocument>('StockAlerts', schema);
 }
 
-/** Stock alerts as the worker reads them. */
+/** Stock alerts as a source of follow-ups. */
 export const stockAlertSource = (connection: Connection): FollowUpSource =>
   stockAlertsModel(connection) as unknown as FollowUpSource;

@@ -10,14 +10,14 @@ import { stockAlertsModel } from './model.ts';
 
 const EVERY_MS = 10_000;
 
-/** Tells customers what is back in stock. Any number of processes may run it at once. */
+/** Tells customers what is back in stock. Several processes may run it concurrently. */
 export const stockAlertTask = (deps: Deps): Task => ({
   name: 'stock alerts',
   everyMs: EVERY_MS,
   run: (signal) => tellWhatIsBack(deps, signal),
 });
 
-/** Notes the mails about every waited-for product that its shop sells again (ALERT-5). */
+/** Stores the mails about every product with alerts that its shop sells again (ALERT-5). */
 export async function tellWhatIsBack(deps: Deps, signal?: AbortSignal): Promise<void> {
   const waited = await stockAlertsModel(deps.connection).distinct('alerts.productId', {
     'alerts.state': 'waiting',
@@ -48,7 +48,7 @@ async function tell(
   for await (const { _id } of waiting) {
     if (signal?.aborted) return;
     const data = { mail: 'back-in-stock', productId, productName: displayName(product), channel };
-    // One write takes the alert off and owes its mail: whatever crashes, and however many look at once, it goes out once.
+    // One write removes the alert and stores its mail, so that it goes out once despite crashes and concurrency.
     await alerts.updateOne(
       { _id, alerts: alert },
       {
@@ -60,7 +60,7 @@ async function tell(
   }
 }
 
-/** Deletes addresses that wait for nothing any more: they are personal data (ALERT-6). */
+/** Deletes addresses without alerts, since they are personal data (ALERT-6). */
 export async function sweepStockAlerts({ connection, clock }: Deps): Promise<void> {
   const alerts = stockAlertsModel(connection);
   const now = clock();

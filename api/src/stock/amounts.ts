@@ -1,9 +1,9 @@
 import { type Arithmetic, NUMBERS, stockLevelWith, type UnitKind, unitsIn } from 'shared-domain/stock';
 
-/** What an order needs of one product's stock. */
+/** A product's stock needed by an order. */
 export type StockLine = { productId: string; quantity: number; unit: UnitKind };
 
-/** What an order took of one product's stock: `taken` is at most the quantity, the rest is back-ordered. */
+/** A product's stock taken by an order: `taken` is at most the quantity, the rest is back-ordered. */
 export type Taken = { productId: string; taken: number; unit: UnitKind };
 
 /** Shared-domain's stock arithmetic as MongoDB expressions, within one atomic update. */

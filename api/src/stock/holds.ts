@@ -42,7 +42,7 @@ async function holdAll(products: Collection<StockedProduct>, all: Holding[]): Pr
   const options = { ordered: false, maxTimeMS: MAX_MS };
   const { matchedCount } = await products.bulkWrite(all.flatMap(takeAll), options);
   const lines = all.flatMap((holding) => holding.lines);
-  // Each line that is counted as it is stocked is taken as a whole or not at all.
+  // Lines in stocked units are taken completely or not at all.
   if (matchedCount === lines.length && lines.every(isStocked)) return all.map(wholeOf);
   const first = await outcomesOf(products, all);
   const rest = all.flatMap((holding, place) =>
@@ -63,7 +63,7 @@ const wholeOf = ({ lines }: Holding): HoldOutcome => ({
 const isShort = (outcome: HoldOutcome | undefined, { productId }: StockLine): boolean =>
   outcome?.short.some((line) => line.productId === productId) ?? true;
 
-/** What each has got, as its products tell. */
+/** What each reservation got, read from the products. */
 async function outcomesOf(products: Collection<StockedProduct>, all: Holding[]): Promise<HoldOutcome[]> {
   const ids = new Set(all.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const found = await products
@@ -86,8 +86,8 @@ async function outcomesOf(products: Collection<StockedProduct>, all: Holding[]):
 const isStocked = ({ unit }: StockLine): boolean => unit === 'stocked';
 
 /**
- * Takes lines. Of those that are counted as they are stocked only what is there as a whole: one plain update for all that are
- * asked for in the same quantity costs the database a fraction of updates that calculate.
+ * Takes lines; those in stocked units only completely. One plain update for all lines of the same quantity costs the database a
+ * fraction of updates that calculate.
  */
 function takeAll(holding: Holding): AnyBulkWriteOperation<StockedProduct>[] {
   const { reservation, lines, at } = holding;
@@ -109,7 +109,7 @@ function takeAll(holding: Holding): AnyBulkWriteOperation<StockedProduct>[] {
   return [...whole, ...singles.map((line) => takeLine(holding, line))];
 }
 
-/** Takes what is there of a line, if that is all of it or the rest may be back-ordered. */
+/** Takes a line's available units, if that is all of them or the rest may be back-ordered. */
 function takeLine({ reservation, at }: Holding, line: StockLine): AnyBulkWriteOperation<StockedProduct> {
   const { productId, quantity, unit } = line;
   const has = available(unit);

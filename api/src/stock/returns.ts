@@ -5,8 +5,8 @@ import { available, stockWith, type Taken } from './amounts.ts';
 import { type StockedProduct, stockedProducts } from './stocked-products.ts';
 
 /**
- * How long a product remembers what was returned to it, in milliseconds: far longer than a process could stall between
- * taking on the work and doing it.
+ * How long a product remembers returns, in milliseconds: far longer than a process could stall between claiming the work and
+ * doing it.
  */
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 

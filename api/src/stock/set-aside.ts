@@ -6,12 +6,12 @@ import { stockedProducts } from './stocked-products.ts';
 const OPTIONS = { maxTimeMS: 10_000, ...DURABLE };
 const aside = { $ifNull: ['$setAside.units', 0] };
 
-/** What an allocation needs of its product: units out of its stock, as of this version of the allocation. */
+/** The units that an allocation needs set aside, as of this version of the allocation. */
 export type Wanted = { readonly version: number; readonly units: number };
 
 /**
- * Sets a number of a product's units aside for its allocation, moving its stock by the difference; as many as there are, where
- * there are fewer. Repeating it changes nothing, and an older version can't undo a newer one. Returns how many are set aside;
+ * Sets units of a product aside for its allocation, adjusting the stock by the difference; fewer if the stock is short.
+ * Idempotent, and an older version can't overwrite a newer one. Returns how many are set aside;
  * undefined if the product is gone or has another allocation.
  */
 export async function setAside(
@@ -44,7 +44,7 @@ export async function setAside(
   return product?.setAside?.units;
 }
 
-/** Ends a product's allocation: all that was set aside but the sold units goes back into its stock, once. */
+/** Ends a product's allocation: set-aside units, except sold ones, return to stock once. */
 export async function endSetAside(
   connection: Connection,
   allocation: string,

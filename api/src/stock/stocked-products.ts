@@ -28,7 +28,7 @@ export const holdSchema = new Schema<Hold>(
   { _id: false },
 );
 
-/** A product as far as stock is concerned: the part of its document that this folder writes. */
+/** The stock fields of a product document, which only this folder writes. */
 export type StockedProduct = {
   _id: string;
   stock: number;
@@ -36,11 +36,11 @@ export type StockedProduct = {
   forceDisplay?: boolean;
   holds?: Hold[];
   allocation?: ProductAllocation;
-  /** Units that are out of the stock for the allocation, as of a version of it. */
+  /** Units set aside for the allocation, as of a version of it. */
   setAside?: { units: number; version: number };
 };
 
-/** The products as the driver sees them: stock changes by update pipelines, which no model casts. */
+/** The products' driver collection: stock is changed by update pipelines, which mongoose doesn't cast. */
 export function stockedProducts(connection: Connection): Collection<StockedProduct> {
   return connection.getClient().db(connection.name).collection<StockedProduct>('products');
 }

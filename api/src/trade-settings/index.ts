@@ -4,15 +4,15 @@ import { LICENCE_GRACE_DAYS } from 'shared-domain/licences';
 import type { FlagSetting } from 'shared-domain/staff';
 import type { Live } from '../live/index.ts';
 
-/** What staff set for kegs, licences and flags. */
+/** Staff settings for kegs, licences and flags. */
 export type TradeSettings = {
-  /** None is held while this is empty (KEGS-7). */
+  /** Keg deposits; none while empty (KEGS-7). */
   readonly kegDeposits: readonly KegDeposit[];
-  /** Days after which a keg should be back (KEGS-4). */
+  /** Days after which a keg is overdue (KEGS-4). */
   readonly kegLimitDays: number;
-  /** Days after its end during which a licence can still order (LICENCE-8). */
+  /** Days of grace after a licence's end (LICENCE-8). */
   readonly licenceGraceDays: number;
-  /** For whom each flag is on, by name; one that is missing is on for no one (RELEASE-23). */
+  /** Who each flag is on for, by name; a missing flag is off (RELEASE-23). */
   readonly flags: Readonly<Record<string, FlagSetting>>;
 };
 
@@ -23,21 +23,21 @@ export const TRADE_DEFAULTS: TradeSettings = {
   flags: {},
 };
 
-/** Reads the settings, from memory while no process has changed one. */
+/** Reads the settings, from memory until a process changes one. */
 export function createTradeSettings(connection: Connection, live: Live): () => Promise<TradeSettings> {
   let cache: { revision: number; settings: TradeSettings } | undefined;
   return async () => {
     const revision = live.seen('settings');
     if (cache?.revision === revision) return cache.settings;
     const settings = await read(connection);
-    // Before its first look at the revisions this process hears of no change.
+    // Before it first reads the revisions, this process doesn't notice changes.
     if (live.isWatching()) cache = { revision, settings };
     return settings;
   };
 }
 
 async function read(connection: Connection): Promise<TradeSettings> {
-  // By the driver: the model carries entries for the audit, and the audit is a room above.
+  // Read by the driver, because the model, which carries audit entries, is in a higher layer.
   const stored = await connection
     .collection<Partial<TradeSettings> & { _id: string }>('settings')
     .findOne(

@@ -18,7 +18,7 @@ export type Upload = {
   tooLarge: ProblemCode;
   /** The refusal of a form without a file. */
   missing: ProblemCode;
-  /** The refusal of a file by its name, undefined if it is accepted. */
+  /** The refusal of a file name; undefined if it is accepted. */
   refuse?: (fileName: string) => ProblemCode | undefined;
 };
 

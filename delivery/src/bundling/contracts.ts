@@ -9,9 +9,9 @@ const isContract = (path: string): boolean =>
   !/\.test\.tsx?$/.test(basename(path)) && !/\.(woff2|png)$/.test(path);
 
 /**
- * Stores sources with the release that was built from them: with a shell those of the shared packages, so that a remote
+ * Stores sources with the release built from them: with a shell those of the shared packages, so that a remote
  * released months later is checked against the types of the live shell, not of today's repository; with a remote its own, so
- * that a later shell is checked against those.
+ * that a later shell is checked against them.
  */
 export function keepContracts({ app, root, host }: Application, workspace: string, folder: string): void {
   const kept = host

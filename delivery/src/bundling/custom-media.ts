@@ -16,13 +16,13 @@ function conditionOf(name: string): string {
   return condition;
 }
 
-/** Puts the breakpoints into a style sheet's media queries, which no browser knows by name yet. */
+/** Inlines the breakpoints in a style sheet's media queries, since browsers don't support custom media yet. */
 export const withBreakpoints = (css: string): string =>
   css.replace(/@media[^{]+/g, (query) =>
     query.replace(/\((--[\w-]+)\)/g, (_all, name: string) => conditionOf(name)),
   );
 
-/** `withBreakpoints` as a loader of webpack. */
+/** `withBreakpoints` as a webpack loader. */
 export default function customMedia(this: LoaderContext<unknown>, source: string): string {
   return withBreakpoints(source);
 }

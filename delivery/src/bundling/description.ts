@@ -10,7 +10,7 @@ export type BundleDescription = {
   entry?: string[];
   /** The shell: the initial files of its development build, in the folder `development`. */
   development?: string[];
-  /** The shell: shared module -> the files that hold it beyond the entry's. */
+  /** The shell: shared module -> the files that contain it, besides the entry's. */
   shares?: Record<string, string[]>;
   /** A remote: the files of its routes, including its entry. */
   routes?: string[];
@@ -20,13 +20,13 @@ export type BundleDescription = {
   consumes?: Record<string, string[]>;
   /** The shell: the version of each shared module it provides. */
   provides?: Record<string, string>;
-  /** The shell: the names that each module of the shared packages has; absent in early releases. */
+  /** The shell: the exports of each module of the shared packages; absent in early releases. */
   exports?: Record<string, string[]>;
   /** A remote: the version range it accepts for each shared module. */
   requires?: Record<string, string>;
   /** A remote: names that it imports from each shared module. */
   imports?: Record<string, string[]>;
-  /** A remote whose pages are drawn before scripts run: the digest of the shell's sources in whose frame they are. */
+  /** A remote with pre-rendered pages: the digest of the shell's sources whose frame they contain. */
   drawnWith?: string;
   /** A remote: the third-party packages it bundles. */
   packages?: string[];
@@ -61,8 +61,8 @@ function sharesIn(compilation: Compilation, entry: string[]): Record<string, str
 }
 
 /**
- * The names that the shared packages' modules have, by request. Of others, such as React, the version says what they have:
- * libraries ask them for names that they may lack.
+ * The exports of the shared packages' modules, by request. For others, such as React, only the version counts, because
+ * libraries probe them for names that they may lack.
  */
 function exportsIn({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const table = [...modules].find((module) => module.identifier().endsWith('host-shares.cjs'));

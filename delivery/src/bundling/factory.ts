@@ -79,7 +79,7 @@ function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
   ];
 }
 
-/** Product pictures are in cards, gates and lists: one file, where webpack would copy what is so small into each. */
+/** Product pictures, used in cards, gates and lists, get one file; webpack would copy such small modules into each chunk. */
 const art = {
   test: /[\\/]shared-ui[\\/]src[\\/]product-(art[\\/]|painting[\\/]form)/,
   type: /^javascript/,

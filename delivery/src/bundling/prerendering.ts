@@ -11,12 +11,12 @@ import { classNamesOf, files, scripts } from './rules.ts';
 
 type Prerender = (block: RemoteBlock, routes: unknown, head: unknown) => Prerendered;
 
-/** A build's drawing code: draws the first page at once, others when the gateway asks. */
+/** A build's rendering code: renders the first page now, others when the gateway requests them. */
 type Made = FirstPaint & { prerender: Prerender; routes: unknown; head: unknown };
 
 const noHead = 'data:text/javascript,export const head = null;';
 
-/** A build for Node in one file, without federation, with the pages of the routes and without what they load lazily. */
+/** A single-file build for Node, without federation and lazily loaded code. */
 function prerenderingOf(remote: Application, host: Application, workspace: string, output: string) {
   const head = join(remote.root, 'src/head.tsx');
   const entry = `
@@ -63,8 +63,8 @@ function prerenderingOf(remote: Application, host: Application, workspace: strin
 }
 
 /**
- * Draws a remote's first page into the folder of its build, or puts the code there by which the gateway draws its pages, in
- * the frame of the shell's current sources: the same tree as in the browser.
+ * Renders a remote's first page into its build's folder, or stores the code with which the gateway renders its pages there.
+ * Both use the frame of the shell's current sources: the same tree as in the browser.
  */
 export async function prerender(application: Application, workspace: string, folder: string): Promise<void> {
   const host = applicationsIn(workspace).find((each) => each.host);

@@ -7,6 +7,6 @@ export const developmentFolder = 'development';
 /** Folder of a remote's release with what the gateway runs. */
 export const serverFolder = 'server';
 
-/** Whether a file of a release is private, that is never served to visitors. */
+/** Whether a file of a release is private, i.e. never served to visitors. */
 export const isPrivate = (path: string): boolean =>
   [contractsFolder, developmentFolder, serverFolder].some((folder) => path.startsWith(`${folder}/`));

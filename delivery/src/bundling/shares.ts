@@ -70,7 +70,7 @@ export function consumedShares() {
 const firstFile = 'main';
 
 /**
- * Source of the module `host-shares`, through which the shell provides its modules to the remotes. The group `main` costs
+ * Source of the module `host-shares`, through which the shell provides its modules to remotes. The group `main` costs
  * no request; the rest load on first use, in the chunks listed in `groups` (chunk name -> requests), so that a page
  * doesn't fetch forty tiny files in a row.
  */

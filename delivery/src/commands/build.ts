@@ -3,7 +3,7 @@ import { build } from '../bundling/index.ts';
 import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 
-/** Builds one remote as a release would be, and stores nothing. */
+/** Builds one remote like a release, without storing it. */
 await command(async (words) => {
   const application = applicationNamed(workspace, requiredWord(words, 0, 'npm run build -- <remote>'));
   const { folder, seconds } = await build(application, { workspace });

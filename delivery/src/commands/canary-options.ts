@@ -1,6 +1,6 @@
 import { beginCanary, type ReleaseStorage } from '../releases/index.ts';
 
-/** What `release` and `promote` understand: `--canary 10` and `--staff-first`, and `--candidate` of `release`; `--strict`: see `unchecked`. */
+/** Options of `release` and `promote`: `--canary 10`, `--staff-first`, `--strict` (see `unchecked`), and `--candidate` of `release`. */
 export const canaryOptions = {
   canary: { type: 'string' },
   'staff-first': { type: 'boolean' },
@@ -10,7 +10,7 @@ export const canaryOptions = {
 
 type Given = { canary: string; 'staff-first'?: boolean; by: string; fits?: string[] };
 
-/** Begins a canary and says who gets it. With `--staff-first` staff get it, and visitors once a share is chosen. */
+/** Starts a canary and reports who gets it. With `--staff-first` only staff get it until a share is chosen. */
 export async function canaryBegun(
   storage: ReleaseStorage,
   { app, release }: { app: string; release: string },

@@ -18,7 +18,7 @@ async function checkedCanary(storage: ReleaseStorage, app: string): Promise<stri
   return record.remote && (await shellsFor(storage, app));
 }
 
-/** Takes a running canary back, on to everyone, or to another share of visitors; `check`: see `checkedCanary`. */
+/** Ends a running canary, makes it live for everyone, or changes its share; `check`: see `checkedCanary`. */
 await command(async (words) => {
   const { app } = applicationNamed(workspace, requiredWord(words, 0, usage));
   const to = requiredWord(words, 1, usage);

@@ -1,5 +1,5 @@
 /**
- * Runs a command's body. A failure prints one plain sentence and exits with code 1: the person who runs it needs to know what
+ * Runs a command's body. A failure prints one plain sentence and exits with code 1: the user needs to know what
  * went wrong, not where in our code.
  */
 export async function command(body: (words: string[]) => Promise<void>): Promise<void> {

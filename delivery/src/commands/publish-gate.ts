@@ -6,12 +6,12 @@ import { workspace } from '../workspace.ts';
 /** The site whose API the candidate will call: `SITE_URL`, by default that of `npm start`. */
 const siteUrl = (): string => process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 
-/** Whether what couldn't be checked refuses a release: with `--strict`, and always in a pipeline (`CI`). */
+/** Whether checks that can't run refuse a release: with `--strict`, and always in a pipeline (`CI`). */
 const isStrict = (): boolean => process.argv.includes('--strict') || !!process.env.CI;
 
 /**
- * Inspects a stored candidate, stores the result beside it and returns the reasons against it. What couldn't be
- * inspected on this machine is reported, and refuses the candidate where the gate is strict.
+ * Inspects a stored candidate, stores the result beside it and returns the reasons against it. What can't be
+ * inspected on this machine is reported, and refuses the candidate if the gate is strict.
  */
 export async function inspect(storage: ReleaseStorage, candidate: ReleaseRecord): Promise<string[]> {
   const browser = browserIn(process.env);
@@ -25,7 +25,7 @@ export async function inspect(storage: ReleaseStorage, candidate: ReleaseRecord)
   const reasons = findings.map(({ check, sentence }) => `${check}: ${sentence}`);
   const at = new Date().toISOString();
   const { app, release } = candidate;
-  // A candidate that wasn't rendered hasn't passed: it is rendered when someone next promotes it.
+  // A candidate that wasn't rendered hasn't passed; it is rendered when someone next promotes it.
   if (browser || reasons.length > 0) {
     await storage.noteInspection(app, { release, reasons, beside, by: authorIn(workspace), at });
   }

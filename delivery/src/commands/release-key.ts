@@ -8,9 +8,9 @@ import { command, requiredWord } from './command.ts';
 const usage = 'npm run release-key -- <app> [<app>...] [--name "<team>"] [--path /<path>] [--moves]';
 
 /**
- * Makes a team's pair of keys: the public one is added to the file of keys (`RELEASE_KEYS`, or release-keys.json), the private
- * one is written to a file in `.local`. With `--moves` it moves pointers only (`*`: every one), as the gateway's key does; with
- * `--path` its remotes can't be anywhere else.
+ * Generates a team's key pair: adds the public key to the key file (`RELEASE_KEYS`, or release-keys.json) and writes the
+ * private key to a file in `.local`. With `--moves` it may only move pointers (`*`: all), like the gateway's key; with `--path`
+ * it is restricted to remotes at that path.
  */
 await command(async () => {
   const options = {

@@ -33,7 +33,7 @@ async function lineOf(storage: ReleaseStorage, app: string): Promise<string> {
   ].join('  ');
 }
 
-/** Where the health figures come from: the API itself (`API_URL`), or the local site. */
+/** The source of the health figures: the API itself (`API_URL`), or the local site. */
 const figuresUrl = (): string =>
   process.env.API_URL ?? process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 8080}`;
 
@@ -63,7 +63,7 @@ async function tellHealth(storage: ReleaseStorage, apps: string[]): Promise<void
   }
 }
 
-/** Signs what is live of each application with `RELEASE_KEY`: for the first file of keys, and after a key was revoked. */
+/** Signs each application's live release with `RELEASE_KEY`: when introducing the key file, and after revoking a key. */
 async function signLive(storage: ReleaseStorage, apps: string[]): Promise<void> {
   if (!process.env.RELEASE_KEYS)
     throw new Error('Set RELEASE_KEYS to the file of keys that the gateway checks.');

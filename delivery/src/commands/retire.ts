@@ -6,7 +6,7 @@ import { command, requiredWord } from './command.ts';
 
 const usage = 'npm run retire -- <app>';
 
-/** Takes a remote off the site. Its name may be of a workspace that is gone. */
+/** Takes a remote off the site. Its workspace may no longer exist. */
 await command(async (words) => {
   const app = requiredWord(words, 0, usage);
   const { release } = await retire(storageFrom(process.env), app, authorIn(workspace));

@@ -20,10 +20,10 @@ const script = axeScript();
 export const hasAxe = script !== undefined;
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
-/** The only rule that the colour scheme matters to. */
+/** The only rule that depends on the colour scheme. */
 const CONTRAST = ['color-contrast'];
 
-/** Runs in the page, once nothing moves any more: axe, on what the candidate draws without the site's own frame. */
+/** Runs in the page once it is at rest: axe, on what the candidate renders, without the site's frame. */
 const running = (rules: string[]): string => `
   Promise.all(document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
@@ -35,8 +35,8 @@ const running = (rules: string[]): string => `
   .then(({ violations }) => violations)`;
 
 /**
- * What keeps people from using a page, as axe finds it: its serious and critical violations, a sentence each. In the dark only
- * contrast is looked at, because nothing else changes with the scheme.
+ * A page's serious and critical axe violations, a sentence each. In the dark scheme only contrast is checked, because nothing
+ * else depends on it.
  */
 export async function accessibilityFaults(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
   if (script === undefined) return [];

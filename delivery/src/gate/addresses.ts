@@ -3,17 +3,17 @@ import type { ReleaseRecord } from '../releases/index.ts';
 import type { Finding } from './finding.ts';
 import { refusals } from './refusals.ts';
 
-/** A route as a remote exports it, without what it draws. */
+/** A route as a remote exports it, without its components. */
 export type Route = { path?: string; children?: Route[] };
 
-/** A path at which routes draw something (`/dtc/product/:id`); a page is a route without others inside. */
+/** A path at which routes render something (`/dtc/product/:id`); a page is a leaf route. */
 type RoutePath = { path: string; isPage: boolean };
 
 type Candidate = Pick<ReleaseRecord, 'app' | 'remote'>;
 
 const below = (base: string, path: string): string => (path ? `${base === '/' ? '' : base}/${path}` : base);
 
-/** Each way to write a path with optional parts: `:lang?/about` is `about` and `:lang/about`. */
+/** Expands optional segments: `:lang?/about` is `about` and `:lang/about`. */
 const written = (path: string): string[] =>
   path
     .split('/')
@@ -26,7 +26,7 @@ const written = (path: string): string[] =>
     )
     .map((parts) => parts.join('/').replace(/\/$/, ''));
 
-/** Every path that a remote's routes draw something at. */
+/** Every path at which a remote's routes render something. */
 export const pathsOf = (routes: Route[], base: string): RoutePath[] =>
   routes.flatMap(({ path = '', children }) =>
     written(path).flatMap((each) => {
@@ -36,14 +36,14 @@ export const pathsOf = (routes: Route[], base: string): RoutePath[] =>
     }),
   );
 
-/** The paths that the gateway answers with a page; undefined where that is every path of the remote. */
+/** The paths that the gateway answers with a page; undefined if that is every path of the remote. */
 function listedIn({ basePath, addresses, pages = {} }: RemoteBlock): string[] | undefined {
   const isFirst = basePath === '/';
   const all = isFirst ? ['', ...Object.keys(pages), ...(addresses ?? [])] : addresses;
   return all?.map((each) => below(basePath, each));
 }
 
-/** The addresses at which a remote should draw something, with `1` for each parameter. */
+/** The addresses at which a remote should render something, with `1` for each parameter. */
 export function drawnAddresses({ remote }: Candidate, paths: RoutePath[]): string[] {
   const known = paths.map(({ path }) => path).filter((path) => !path.includes('*'));
   const all = [...known, ...((remote && listedIn(remote)) ?? [])];
@@ -52,17 +52,17 @@ export function drawnAddresses({ remote }: Candidate, paths: RoutePath[]): strin
 
 const shapeOf = (path: string): string => path.toLowerCase().replace(/:[^/]+/g, ':');
 
-/** Whether a route's path draws an address: the same one, or one below its `*`. */
+/** Whether a route's path matches an address: the same one, or one below its `*`. */
 const draws = (path: string, address: string): boolean =>
   path.endsWith('/*')
     ? `${shapeOf(address)}/`.startsWith(shapeOf(path).slice(0, -1))
     : shapeOf(path) === shapeOf(address);
 
-/** Whether a path is another's below one that a remote hands over. */
+/** Whether a path belongs to another remote to which this one hands it over. */
 const isHandedOver = (path: string, { handsOver = [] }: RemoteBlock): boolean =>
   handsOver.some((each) => `${path}/`.startsWith(`${each}/`));
 
-/** The paths of its own that the links of a remote's header lead to; a remote at `/` has others' paths below its own. */
+/** The remote's own paths that its header links to; paths below a remote at `/` may be others'. */
 function linkedIn(remote: RemoteBlock): string[] {
   const { links = [] } = remote.frame as { links?: { to?: string }[] };
   return links
@@ -70,7 +70,7 @@ function linkedIn(remote: RemoteBlock): string[] {
     .filter((path) => `${path}/`.startsWith(`${remote.basePath}/`) && !isHandedOver(path, remote));
 }
 
-/** Whether a route's path draws what a link leads to, whose parts may be any parameters of the route. */
+/** Whether a route's path matches a link, whose segments may be values of the route's parameters. */
 function leadsTo(path: string, link: string): boolean {
   const parts = path.split('/');
   const asPath = link.split('/').map((part, at) => (parts[at]?.startsWith(':') ? ':' : part));

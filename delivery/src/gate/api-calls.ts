@@ -1,7 +1,7 @@
 /** An API's calls as its OpenAPI document lists them: `GET /api/products/{id}`. */
 export type KnownCalls = string[];
 
-/** What matches a call's addresses, whose parameters are written `{id}` or `:id`, and captures those. */
+/** A pattern that matches a call's addresses and captures its parameters, written `{id}` or `:id`. */
 export const patternOf = (call: string): RegExp =>
   new RegExp(`^${call.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}|:\w+/g, '([^/]+)')}$`);
 

@@ -7,7 +7,7 @@ import { patternOf } from './api-calls.ts';
 import { exampleOf } from './example.ts';
 import { answersFor, type Visitor } from './small-shop.ts';
 
-/** Every call of the API with the pattern of its addresses, those without parameters first. */
+/** Every API call with its address pattern, those without parameters first. */
 const calls = (Object.values(endpoints) as Endpoint[])
   .map((endpoint) => ({ endpoint, pattern: patternOf(`${endpoint.method} ${endpoint.path}`) }))
   .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')));
@@ -16,7 +16,7 @@ const calls = (Object.values(endpoints) as Endpoint[])
 const parametersOf = (path: string, values: string[]): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = ''], at) => [name, values[at] ?? '']));
 
-/** An answer that the call's contract allows; it names what the address names. */
+/** A valid response by the call's contract, containing the address's parameters. */
 function contractAnswer(schema: z.ZodType, parameters: Record<string, string>): unknown {
   const example = exampleOf(z.toJSONSchema(schema, { io: 'output' }));
   if (typeof example !== 'object' || example === null) return example;
@@ -45,7 +45,7 @@ const NOTHING_HERE = {
 async function answer(visitor: Visitor, request: IncomingMessage, response: ServerResponse) {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://gate');
   const body = (await bodyOf(request)) as never;
-  // The payment page's part: it takes the money and sends its customer back.
+  // In place of the payment page: takes the money and sends the customer back.
   const back = pathname === '/local/payment' && searchParams.get('back');
   if (back) return void response.writeHead(303, { location: back }).end();
   const asked = `${request.method} ${pathname}`;
@@ -62,7 +62,7 @@ async function answer(visitor: Visitor, request: IncomingMessage, response: Serv
   return send(response, status, known ? known({ body, query: searchParams, parameters, usual }) : usual);
 }
 
-/** Starts an API for one visitor that answers every call of the contracts with what looks real. The caller closes it. */
+/** Starts a stub API for one visitor that answers every call with realistic data. The caller closes it. */
 export async function startApiStub(visitor: Visitor): Promise<Server> {
   const server = createServer((request, response) => {
     answer(visitor, request, response).catch((failure) => response.destroy(failure));

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A moment at which the small shop's orders, runs and releases were made. */
+/** When the small shop's orders, runs and releases were created. */
 const AT = '2026-11-20T18:00:00.000Z';
 
-/** What a text is, by the name of its property or the words that describe it; `n` is its place in a list. */
+/** Example texts by property name or description; `n` is the index in a list. */
 const TEXTS: Array<[RegExp, (n: number) => string]> = [
   [/^(day|from|earlier|later|next|today|ordersUntil|endDate|checkedOn)$/, (n) => `2026-11-${20 + (n % 9)}`],
   [/ISO 8601|phone's clock|server's clock|^(at|last|until|heardAt|expires|usedAt)$|(At|Date)$/, () => AT],
@@ -32,7 +32,7 @@ const FORMATS: Record<string, (n: number) => string> = {
   uuid: (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
 };
 
-/** Texts for properties with a pattern, of which the first that fits is used. */
+/** Candidate texts for properties with a pattern; the first match is used. */
 const PATTERNED = ['2026-11-20-01', '16:00', '2026-11-20', 'V5K 0A1', '604 555 0134', 'stock'];
 
 function textOf(schema: Schema, key: string, n: number): string {
@@ -48,7 +48,7 @@ function textOf(schema: Schema, key: string, n: number): string {
 const numberOf = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, n: number): number =>
   Math.min(Math.max(12 + n, minimum), maximum);
 
-/** Names and values of an object: every property that its contract has, but for the way to a next page. */
+/** An object's entries: every property of its contract except the cursor to a next page. */
 function objectOf(schema: Schema, n: number): Record<string, unknown> {
   const { properties = {}, propertyNames, additionalProperties: value } = schema;
   const named = Object.entries(properties).filter(([key]) => key !== 'nextCursor');
@@ -60,8 +60,8 @@ function objectOf(schema: Schema, n: number): Record<string, unknown> {
 }
 
 /**
- * A value that fits a JSON schema, with every property filled and three entries in each list. `n` is its place in a list, by
- * which entries differ in their ids and in which of several words or shapes they show.
+ * A value that fits a JSON schema, with every property filled and three entries in each list. `n` is its index in a list, which
+ * varies ids, enum values and union options.
  */
 export function exampleOf(schema: Schema, key = '', n = 0): unknown {
   if (schema.const !== undefined) return schema.const;

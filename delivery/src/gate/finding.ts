@@ -8,7 +8,7 @@ export type Finding = { check: string; sentence: string };
 export type Meeting = {
   candidate: ReleaseRecord;
   shell: ReleaseRecord;
-  /** Which of the two is to go live. */
+  /** Which of the two is going live. */
   judged: Judged;
   /** 'the live shell' or 'the shell before it', for use in messages. */
   shellWords: string;

@@ -4,10 +4,10 @@ import { refusals } from './refusals.ts';
 import { atRest, trafficOf } from './rest.ts';
 import { newVisitor } from './visitor.ts';
 
-/** How the site's header and footer look: the styles of each of its elements, by what the element is and says. */
+/** The look of the site's header and footer: the styles of each element, by its tag and text. */
 export type Frame = Record<string, string>;
 
-/** Milliseconds that the frame may take to come to rest. */
+/** Timeout for the frame to come to rest, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 
 const WATCHED = ['color', 'background-color', 'font-family', 'font-size', 'padding', 'display', 'position'];
@@ -24,10 +24,10 @@ const READ_FRAME = `
     return [label.trim().slice(0, 60), ${JSON.stringify(WATCHED)}.map((name) => style.getPropertyValue(name)).join('; ')];
   }));`;
 
-/** The frame of a page as it is now. */
+/** The current look of a page's frame. */
 export const frameIn = (page: Page): Promise<Frame> => page.evaluate<Frame>(READ_FRAME);
 
-/** The frame of the candidate's first page while the candidate's own code is kept away. */
+/** The frame of the candidate's first page with the candidate's own code blocked. */
 export async function frameOf(browser: Browser, address: URL, candidate: ReleaseRecord): Promise<Frame> {
   const context = await newVisitor(browser);
   try {
@@ -42,7 +42,7 @@ export async function frameOf(browser: Browser, address: URL, candidate: Release
   }
 }
 
-/** What differs between two looks of the frame: a sentence for each element that is in both. */
+/** The differences between two looks of the frame, a sentence per element that is in both. */
 export const frameFaults = (now: Frame, before: Frame): string[] =>
   Object.entries(before)
     .filter(([element, style]) => element in now && now[element] !== style)

@@ -29,7 +29,7 @@ async function recordsOf(storage: ReleaseStorage, which: 'current' | 'canary'): 
 
 const liveRecords = (storage: ReleaseStorage) => recordsOf(storage, 'current');
 
-/** No other remote, live or out as a canary that may go on to everyone, has the candidate's place. */
+/** Checks that no other remote, live or as a canary, has the candidate's path or name. */
 async function takenPlaces(storage: ReleaseStorage, candidate: ReleaseRecord, live: ReleaseRecord[]) {
   const taken = placeFindings(candidate, live);
   return taken.length > 0 ? taken : placeFindings(candidate, await recordsOf(storage, 'canary'));
@@ -55,7 +55,7 @@ async function shellsOf(
     : [current];
 }
 
-/** What can be read of a remote and a shell without a browser. */
+/** The static checks of a remote and a shell. */
 async function readFindings(meeting: Meeting, options: GateOptions): Promise<Finding[]> {
   const { storage, workspace } = options;
   const sources = await sourcesOf([meeting.candidate], storage, workspace);
@@ -90,7 +90,7 @@ export async function inspectRemote(options: GateOptions): Promise<Finding[]> {
   const unfit = read.find((findings) => findings.length > 0);
   if (unfit) return unfit;
   for (const [at, meeting] of meetings.entries()) {
-    // What pages do is the same in the shell before: there they are looked at.
+    // Behaviour is the same in the previous shell, where pages are only rendered.
     const findings = await drawnFindings(meeting, options, at === 0);
     if (findings.length > 0) return findings;
   }

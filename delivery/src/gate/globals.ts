@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Functions of the browser that every part of the site relies on, by the object that has them. */
+/** Browser functions that the whole site relies on, by object. */
 const SHARED = {
   window: ['fetch', 'XMLHttpRequest', 'setTimeout', 'requestAnimationFrame'],
   'window.history': ['pushState', 'replaceState'],
@@ -11,7 +11,7 @@ const SHARED = {
   'Promise.prototype': ['then'],
 };
 
-/** Notes the browser's own functions before any script of a page runs. */
+/** Records the browser's own functions before any script of a page runs. */
 export async function noteGlobals(context: BrowserContext): Promise<void> {
   await context.addInitScript((shared) => {
     const objectAt = (path: string) =>
@@ -27,7 +27,7 @@ export async function noteGlobals(context: BrowserContext): Promise<void> {
     const workers: string[] = [];
     Object.defineProperty(globalThis, '__registeredWorkers', { value: workers });
     const { serviceWorker } = navigator as unknown as { serviceWorker?: { register: unknown } };
-    // A service worker would answer in place of the small shop, so that none is registered in fact.
+    // Registration is stubbed, since a service worker would answer in place of the stub API.
     if (serviceWorker) {
       serviceWorker.register = async (address: string) => {
         workers.push(new URL(address, String(Reflect.get(globalThis, 'location'))).pathname);
@@ -37,10 +37,10 @@ export async function noteGlobals(context: BrowserContext): Promise<void> {
   }, SHARED);
 }
 
-/** The names of those that the page has replaced since. */
+/** The names of the functions that the page has replaced. */
 export const changedGlobals = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { __changedGlobals: () => string[] }).__changedGlobals());
 
-/** Paths of the service workers that the page has asked for. */
+/** Paths of the service workers that the page tried to register. */
 export const registeredWorkers = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { __registeredWorkers: string[] }).__registeredWorkers);

@@ -2,20 +2,20 @@ import type { Page, Request } from 'playwright-core';
 import { isKnown, type KnownCalls } from './api-calls.ts';
 import { refusals } from './refusals.ts';
 
-/** One call this often in one visit to a page doesn't end by itself. */
+/** So many repetitions of one call during a visit count as an endless loop. */
 const MOST_CALLS = 30;
 
 type Report = { kind: string; message: string };
 
-/** The faults that a page reports to the API. */
+/** Faults that a page reports to the API. */
 function reportedFaults(request: Request): string[] {
   const { reports = [] } = (request.postDataJSON() ?? {}) as { reports?: Report[] };
   return reports.filter(({ kind }) => kind !== 'web-vital').map(({ message }) => message);
 }
 
 /**
- * Reports what a page says is wrong: errors, refusals by the content security policy, endless calls, and calls that the live
- * API doesn't have. `visits`: how often its visitor comes to it.
+ * Collects a page's faults: errors, content security policy violations, endless calls, and calls that the live
+ * API doesn't have. `visits`: how often the page is visited.
  */
 export function listen(
   page: Page,
@@ -25,7 +25,7 @@ export function listen(
 ): void {
   page.on('pageerror', ({ message }) => onFault(refusals.reported(message)));
   page.on('console', (message) => {
-    // The browser's own note of an answer of 400 or above; pages expect those.
+    // The browser logs every response of 400 or above; pages expect those.
     const isExpected = message.type() !== 'error' || message.text().startsWith('Failed to load resource');
     if (!isExpected) onFault(refusals.console(message.text()));
   });

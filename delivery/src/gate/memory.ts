@@ -3,25 +3,25 @@ import type { CDPSession, Page } from 'playwright-core';
 import { refusals } from './refusals.ts';
 import { atRest, type Traffic } from './rest.ts';
 
-/** What a page's browser holds once its garbage is collected: kB of JavaScript's heap, DOM nodes, listeners. */
+/** A page's memory use after garbage collection: kB of JavaScript heap, DOM nodes, listeners. */
 export type Memory = { kilobytes: number; nodes: number; listeners: number };
 
-/** Visits before the first look: what is loaded and cached once is there by then. */
+/** Visits before the first measurement, by when one-off loading and caching is done. */
 const FIRST_VISITS = 3;
-/** Visits from one look to the next. */
+/** Visits between two measurements. */
 const MORE_VISITS = 7;
 
-/** What each visit may leave behind: the browser and the router note some of their own. */
+/** Allowed growth per visit: the browser and the router keep some records of their own. */
 const LEEWAY: Memory = { kilobytes: 150, nodes: 50, listeners: 0.5 };
 
-/** A leak grows by about as much each time, at least by this part of it; what only varies doesn't. */
+/** A leak grows steadily: at least this fraction of the first growth again; noise doesn't. */
 const STEADY = 0.4;
 
-/** Milliseconds in which another page is drawn, and after which what stays is all of it. */
+/** Milliseconds for another page to be rendered and settle. */
 const MOVE_MS = 600;
 const STILL_MS = 30;
 
-/** Milliseconds that a page has to come to rest, and from one collection of garbage to the next. */
+/** Milliseconds for a page to come to rest, and between two garbage collections. */
 const REST_MS = 2000;
 const SETTLE_MS = 60;
 
@@ -31,7 +31,7 @@ const WORDS: Record<keyof Memory, string> = {
   listeners: 'listeners',
 };
 
-/** The names of the browser's own figures. */
+/** The names of the browser's metrics. */
 const METRICS: Record<keyof Memory, string> = {
   kilobytes: 'JSHeapUsedSize',
   nodes: 'Nodes',
@@ -40,11 +40,11 @@ const METRICS: Record<keyof Memory, string> = {
 
 const KINDS = Object.keys(LEEWAY) as Array<keyof Memory>;
 
-/** What grew from one look to the next by more than its visits may leave. */
+/** Metrics that grew between two measurements by more than allowed. */
 export const growthIn = (before: Memory, after: Memory): Array<keyof Memory> =>
   KINDS.filter((kind) => after[kind] - before[kind] > LEEWAY[kind] * MORE_VISITS);
 
-/** What grew twice by about as much, in three looks with as many visits between them. */
+/** Metrics that grew steadily over three measurements. */
 export const leaksIn = (first: Memory, second: Memory, third: Memory): Array<keyof Memory> =>
   growthIn(first, second)
     .filter((kind) => growthIn(second, third).includes(kind))
@@ -55,7 +55,7 @@ export const leaksIn = (first: Memory, second: Memory, third: Memory): Array<key
       return less > more * STEADY;
     });
 
-/** Runs in the page: moves in the browser's history; whether each move drew something else, which then stayed. */
+/** Runs in the page: moves in the browser's history; true if each move rendered something else, which then stayed. */
 const moving = (moves: string, times: number): string => `(async () => {
   const words = () => (document.querySelector('main') ?? document.body).textContent;
   const moved = async (move) => {
@@ -80,7 +80,7 @@ const AWAY = `() => {
 
 const BACK_AND_AWAY = '() => history.back(), () => history.forward()';
 
-/** The least of three figures, each after a collection: what was set free a moment ago may outlive the first. */
+/** The minimum of three measurements, each after a collection: recently freed objects may survive the first. */
 async function memoryOf(session: CDPSession): Promise<Memory> {
   const least: Memory = { kilobytes: Infinity, nodes: Infinity, listeners: Infinity };
   for (const _look of [1, 2, 3]) {
@@ -96,8 +96,8 @@ async function memoryOf(session: CDPSession): Promise<Memory> {
 }
 
 /**
- * Leaves an open page and comes back ten times, and seven times more where something has grown since the third. Looks while it
- * is left, when what it drew should be gone. A page that can't be left and opened again without a load isn't judged.
+ * Leaves an open page and returns ten times, and seven times more if something has grown since the third. Measures while
+ * away, when the page's own memory should be freed. A page that can't be left and reopened without a reload isn't judged.
  */
 export async function memoryFaults(page: Page, traffic: Traffic): Promise<string[]> {
   const session = await page.context().newCDPSession(page);

@@ -7,13 +7,13 @@ const finding = (sentence: string): Finding => ({ check: 'routes', sentence });
 
 const isInside = (outer: string, inner: string): boolean => outer !== '/' && inner.startsWith(`${outer}/`);
 
-/** Whether one remote's path lies inside another's that doesn't hand it over. */
+/** Whether one remote's path is below another's that doesn't hand it over. */
 function isTaken({ basePath: path }: RemoteBlock, other: RemoteBlock): boolean {
   if (isInside(path, other.basePath)) return true;
   return isInside(other.basePath, path) && !other.handsOver?.includes(path);
 }
 
-/** Checks that no live remote already uses the candidate's path, one around or inside it, or its federation name. */
+/** Checks that no live remote uses the candidate's path, one above or below it, or its federation name. */
 export function placeFindings(candidate: ReleaseRecord, live: ReleaseRecord[]): Finding[] {
   const others = live.filter(({ app, remote }) => remote && app !== candidate.app);
   return others.flatMap(({ app, remote }) => {

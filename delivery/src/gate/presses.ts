@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { atRest, type Traffic } from './rest.ts';
 
-/** Milliseconds that a page has after a press. */
+/** Timeout after a press, in milliseconds. */
 const REST_MS = 4000;
 
-/** Labels pressed on one page: a page with more has the same few on every row. */
+/** Maximum labels pressed per page: a page with more repeats them on every row. */
 const MOST_PRESSES = 5;
 
-/** What is typed into an empty field, by its `autocomplete` or its type. */
+/** Values for empty fields, by `autocomplete` or type. */
 const TYPED: Record<string, string> = {
   'given-name': 'Ines',
   'family-name': 'Tremblay',
@@ -22,7 +22,7 @@ const TYPED: Record<string, string> = {
   time: '16:00',
 };
 
-/** Runs in the page, whose types Node doesn't have: fills its empty fields, and chooses where nothing is chosen. */
+/** Runs in the page: fills empty fields, and makes a choice where there is none. */
 const FILL_FIELDS = `
   const typed = ${JSON.stringify(TYPED)};
   for (const field of document.querySelectorAll('main :is(input, textarea, select):enabled')) {
@@ -34,7 +34,7 @@ const FILL_FIELDS = `
     for (const name of ['input', 'change', 'focusout']) field.dispatchEvent(new Event(name, { bubbles: true }));
   }`;
 
-/** Runs in the page: what its main buttons say, each once. The site's own colours tell which are main ones. */
+/** Runs in the page: the distinct labels of its main buttons, recognised by the site's colours. */
 const MAIN_BUTTONS = `(() => {
   const probe = document.body.appendChild(document.createElement('i'));
   const colours = ['--act', '--btn'].map((name) => {
@@ -47,7 +47,7 @@ const MAIN_BUTTONS = `(() => {
   return [...new Set(all.map((button) => button.textContent))];
 })()`;
 
-/** Runs in the page: presses the button that says this; false if it's no longer there. */
+/** Runs in the page: presses the button with this label; false if it is gone. */
 const pressing = (words: string): string => `(() => {
   const all = [...document.querySelectorAll('main button:enabled')];
   const button = all.find(({ textContent }) => textContent === ${JSON.stringify(words)});
@@ -55,14 +55,14 @@ const pressing = (words: string): string => `(() => {
   return button !== undefined;
 })()`;
 
-/** Fills the page's forms; returns the words of its main buttons, the last ones last. */
+/** Fills the page's forms and returns the labels of its main buttons. */
 async function readyToPress(page: Page, traffic: Traffic): Promise<string[]> {
   await page.evaluate(FILL_FIELDS);
   await atRest(page, traffic, REST_MS);
   return (await page.evaluate<string[]>(MAIN_BUTTONS)).slice(0, MOST_PRESSES);
 }
 
-/** Presses each main button of an open page once, its forms filled, and goes back to the page where one leads away. */
+/** Presses each main button of an open page once, with its forms filled, and returns to the page if one leads away. */
 export async function pressAll(page: Page, traffic: Traffic): Promise<void> {
   const address = page.url();
   for (const words of await readyToPress(page, traffic)) {
@@ -76,10 +76,10 @@ export async function pressAll(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** How often an order is tried: a first press may ask for a quote, and say its price on the button. */
+/** Maximum presses to place an order: the first may request a quote and show its price on the button. */
 const MOST_TRIES = 3;
 
-/** Presses the main buttons of a page with something to order, the last one first, until it leads to `thanks`; whether it did. */
+/** Presses a checkout's main buttons, the last one first, until one leads to `thanks`; returns whether it did. */
 export async function placeOrder(page: Page, traffic: Traffic, thanks: string): Promise<boolean> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     for (const words of (await readyToPress(page, traffic)).reverse()) {

@@ -1,20 +1,20 @@
-/** Words of others (an error, the compiler, axe) without the full stop at their end. */
+/** A message (from an error, the compiler, axe) without its final full stop. */
 const plain = (words: string): string => words.trim().replace(/\.$/, '');
 
-/** Which of the two is to go live: a remote, or the shell that it has to work in. */
+/** Which is going live: the remote, or the shell that it has to work in. */
 export type Judged = 'remote' | 'shell';
 
 const FIND = 'Find it with npm run dev, and correct it there.';
 
-/** What to do where a remote needs of a shell what that one lacks. */
+/** What to do if a remote needs something that a shell lacks. */
 const lacking = (judged: Judged, app: string): string =>
   judged === 'shell'
     ? `Keep it, or release ${app} without it first.`
     : 'Release the shell first, or do without it.';
 
-/** Every reason for which the publish gate refuses a release, and after it what to do next. */
+/** The publish gate's refusals: each reason, and what to do next. */
 export const refusals = {
-  // What is stored of it
+  // Its files
   large: (app: string, weight: string, budget: string) =>
     `${app} has ${weight} of JavaScript; its budget is ${budget}. Load pages on demand, or raise remote.budget in its package.json.`,
   leaking: (app: string, selector: string) =>
@@ -23,7 +23,7 @@ export const refusals = {
     `${app} contains a second ${name}; it has to come from the shell. Import ${name} by its name, not from a copy's path.`,
   secondStore: (app: string, name: string, request: string) =>
     `${app} makes a second jotai store (${name} of ${request}). Use the atoms of shared-domain/state.`,
-  // Its place
+  // Its path and name
   taken: (app: string, path: string, owner: string) =>
     `${app} wants the path ${path}, which belongs to ${owner}. Choose another basePath in its package.json.`,
   overlapping: (app: string, path: string, other: string, owner: string) =>
@@ -42,7 +42,7 @@ export const refusals = {
     `${app} has early calls for '${page}', which is none of its addresses. Correct it under earlyCalls in its package.json.`,
   earlyUnknown: (app: string, call: string) =>
     `${app} has the early call ${call}, which the API does not have as a read. Correct it under earlyCalls in its package.json.`,
-  // The shell that it meets
+  // The shell
   speechless: (shell: string) => `${shell} does not say what it provides. Release the shell again.`,
   notProvided: (app: string, request: string, shell: string, judged: Judged) =>
     `${app} uses ${request}, which ${shell} does not provide. ${lacking(judged, app)}`,
@@ -79,7 +79,7 @@ export const refusals = {
     `an order placed here does not lead to ${to}; the browser is at ${here}. Lead there, or correct order in its package.json.`,
   leak: (what: string, visits: string) =>
     `holds ${what} more after ${visits} visits to its first page. Let effects return what undoes them, and keep no lists that only grow.`,
-  // What they do to the rest of the site
+  // Side effects on the rest of the site
   replacing: (name: string) =>
     `replaces ${name}, which the whole site uses. Write a function of your own that calls it.`,
   frame: (element: string) =>

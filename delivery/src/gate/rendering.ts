@@ -22,7 +22,7 @@ export type RenderingOptions = {
   /** The live API's calls; undefined if it couldn't be reached. */
   calls?: KnownCalls;
   executablePath?: string;
-  /** Whether the buttons are pressed and an order is placed as well; without, pages are only looked at. */
+  /** Whether to press buttons and place an order too, or only render the pages. */
   presses: boolean;
 };
 
@@ -46,7 +46,7 @@ async function visitAll(browser: Browser, origin: string, options: RenderingOpti
   const first = await visit(visitors[0] as BrowserContext, firstPage, { ...visiting, frame });
   const findings = findingsOf(basePath, first.faults);
   const paths = pathsOf(first.routes, basePath);
-  // The addresses of what is live already are no reason against a shell.
+  // Findings about live remotes' addresses don't count against a shell.
   if (first.faults.length === 0 && candidate.app in options.overrides)
     findings.push(...addressFindings(candidate, paths));
   if (findings.length > 0) return findings;

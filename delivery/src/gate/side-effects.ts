@@ -7,13 +7,13 @@ import { refusals } from './refusals.ts';
 /** What a page shares with the rest of the site. */
 export type Surroundings = { frame: Frame; links: string[]; kept: string[] };
 
-/** Runs in the page: where the header leads to, and what the site keeps in the browser for all its pages. */
+/** Runs in the page: the header's links, and the browser state that the site shares between pages. */
 const READ_SHARED = `({
   links: [...document.querySelectorAll('header a[href]')].map((link) => link.getAttribute('href')),
   kept: ['cbo-age-verified', 'cookie-consent'].filter((name) => localStorage.getItem(name) !== null),
 })`;
 
-/** The surroundings of a page before anything on it is pressed. */
+/** The shared state before anything on the page is pressed. */
 export async function surroundingsOf(page: Page): Promise<Surroundings> {
   const frame = await frameIn(page);
   return { ...(await page.evaluate<Omit<Surroundings, 'frame'>>(READ_SHARED)), frame };

@@ -3,7 +3,7 @@ import type { Product } from 'shared-domain/products';
 import { presentQuote, quoteFor } from 'shared-domain/quotes';
 import type { RemoteBlock } from '../applications.ts';
 
-/** Who looks at a page: a licensee of age with filled carts, or a member of staff. */
+/** The visitor of a page: a licensee of age with filled carts, or a member of staff. */
 export type Visitor = 'customer' | 'staff';
 
 /** The visitor whom a remote's pages are for. */
@@ -47,7 +47,7 @@ function quoted({ channel, lines }: QuoteRequest) {
   return { shippingOptions: [], ...presentQuote(quoteFor({ channel, lines: known, at: new Date() })) };
 }
 
-/** A request, and the answer that any call gets from its contract. */
+/** A request, and the default response generated from the contract. */
 export type Asked = {
   body: never;
   query: URLSearchParams;
@@ -59,10 +59,10 @@ const like = (usual: unknown, change: Record<string, unknown>) => ({ ...(usual a
 
 type Presses = { presses: { id: string }[] };
 
-/** What staff alone ask for. */
+/** Responses to staff calls. */
 const staffAnswers: Record<string, (asked: Asked) => unknown> = {
   'GET /api/admin/products': ({ usual }) => like(usual, { products }),
-  // Preferences that no one has changed yet: the usual columns, no saved views.
+  // Unchanged preferences: default columns, no saved views.
   'GET /api/admin/preferences': () => ({}),
   'GET /api/admin/allocations/:id': ({ usual }) => like(usual, { state: 'shared' }),
   'GET /api/admin/licences': ({ usual, query }) => {
@@ -72,7 +72,7 @@ const staffAnswers: Record<string, (asked: Asked) => unknown> = {
   },
 };
 
-/** The small shop's own answers, where one made from the contract would not go with the others, by call. */
+/** Handwritten responses by call, where a generated one would be inconsistent with the others. */
 export const answersFor = (visitor: Visitor): Record<string, (asked: Asked) => unknown> => ({
   ...staffAnswers,
   'GET /api/products': () => ({ products }),

@@ -33,7 +33,7 @@ function removeOldCopies(copies: string): void {
   }
 }
 
-/** Gives a copy the packages that are installed in its folder alone. */
+/** Gives a copy the packages installed only in its own folder. */
 function linkPackages(name: string, copy: string, workspace: string): void {
   const folders = [workspace, tools].map((root) => join(root, name, 'node_modules'));
   const packages = folders.find((folder) => existsSync(folder));
@@ -57,7 +57,7 @@ async function contractsOf({ app, release }: ReleaseRecord, storage: ReleaseStor
   return place;
 }
 
-/** The sources that remotes were built from, as far as their releases have them: early ones don't. */
+/** The sources that remotes were built from; early releases don't have them. */
 export async function sourcesOf(
   remotes: ReleaseRecord[],
   storage: ReleaseStorage,
@@ -132,7 +132,7 @@ async function typeErrors(
 }
 
 /**
- * Checks remotes' sources against the types of a shell: a finding for each compiler error, at most five. `before`: a shell
+ * Checks remotes' sources against a shell's types: a finding per compiler error, at most five. `before`: a shell
  * that the remotes run in; what fails with its types, too, is no fault of the other's.
  */
 export async function typeFindings(

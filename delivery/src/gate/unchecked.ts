@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
-/** What this machine has for the publish gate. */
+/** The tools available to the publish gate on this machine. */
 type Means = { browser: boolean; axe: boolean; siteUrl: string; calls: boolean };
 
-/** What the publish gate can't check with what a machine has, and what to do about it: a sentence each. */
+/** What the publish gate can't check with a machine's tools, and what to do about it, a sentence each. */
 export const unchecked = ({ browser, axe, siteUrl, calls }: Means): Finding[] =>
   [
     !browser && 'Its pages were not opened: no Chromium was found. Install one, or set CHROMIUM_PATH.',

@@ -21,7 +21,7 @@ export type VisitOptions = {
   visits?: number;
   /** Whether the page's buttons are pressed as well. */
   presses: boolean;
-  /** The frame's look before the candidate's code runs; left out where the candidate brings its own frame. */
+  /** The frame's look before the candidate's code runs; absent if the candidate brings its own frame. */
   frame?: Frame;
 };
 
@@ -30,7 +30,7 @@ export type VisitResult = { faults: string[]; routes: Route[] };
 
 /** Timeout for one page, in milliseconds. */
 const TIMEOUT_MS = 10_000;
-/** Milliseconds in which a page at rest has something to show. */
+/** Milliseconds for a page at rest to show something. */
 const EMPTY_MS = 3000;
 
 /** The candidate's routes, as its code exports them. */
@@ -47,7 +47,7 @@ const routesOf = (page: Page, name: string): Promise<Route[]> =>
 
 const PLACE = 'main, body:not(:has(main))';
 
-/** Waits for text or a picture: scripts may still be at work when the network is at rest. */
+/** Waits for text or a picture: scripts may still be running when the network is idle. */
 async function isEmpty(page: Page): Promise<boolean> {
   const text = page.locator(PLACE).filter({ hasText: /\S/ });
   const picture = page.locator(`:is(${PLACE}) :is(img, svg, canvas, input)`);
@@ -63,7 +63,7 @@ async function isEmpty(page: Page): Promise<boolean> {
 const headerOf = (frame: Frame): Frame =>
   Object.fromEntries(Object.entries(frame).filter(([element]) => element.startsWith('header')));
 
-/** What is wrong with a page that has come to rest. */
+/** The faults of a page at rest. */
 async function restingFaults(page: Page, { frame, presses }: VisitOptions): Promise<string[]> {
   const faults: string[] = [];
   const notice = page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });
@@ -80,7 +80,7 @@ async function restingFaults(page: Page, { frame, presses }: VisitOptions): Prom
   return faults;
 }
 
-/** What is wrong once the page's main buttons were pressed. */
+/** The faults after pressing the page's main buttons. */
 async function pressedFaults(
   page: Page,
   traffic: Traffic,
@@ -93,12 +93,12 @@ async function pressedFaults(
   return dead ? [refusals.deadLink(dead)] : faults;
 }
 
-/** A page that doesn't come to rest: it may be the machine that is slow. */
+/** A page that doesn't come to rest; perhaps only the machine is slow. */
 class RestlessPage extends Error {}
 
 type Looking = (page: Page, traffic: Traffic, faults: string[]) => Promise<Route[]>;
 
-/** Opens an address and looks at its page: returns its faults and the looks of it. */
+/** Opens an address: returns the page's faults and its frame's look. */
 async function opened(context: BrowserContext, address: URL, { calls, visits }: VisitOptions, look: Looking) {
   const page = await context.newPage();
   await page.setViewportSize(DESKTOP);
@@ -121,7 +121,7 @@ async function opened(context: BrowserContext, address: URL, { calls, visits }: 
   }
 }
 
-/** Once more if only the time ran out. */
+/** Retries once after a timeout. */
 async function twice(look: () => Promise<VisitResult>): Promise<VisitResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {

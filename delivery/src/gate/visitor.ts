@@ -14,9 +14,9 @@ export const admit = (place: Pick<BrowserContext, 'addInitScript'>) =>
     sessionStorage.setItem('companyName', known.companyName);
   }, licensee);
 
-/** A browser of its own for a visitor whom the shop's gates let through, with something in each cart. */
+/** A browser context for a visitor past the shop's gates, with something in each cart. */
 export async function newVisitor(browser: Browser): Promise<BrowserContext> {
-  // A service worker would answer in place of the small shop.
+  // A service worker would answer in place of the stub API.
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: DESKTOP });
   await admit(context);
   const store = { state: { ...carts, isKegPortalUnlocked: true }, version: 3 };

@@ -24,7 +24,7 @@ export type GatewayOptions = {
   apiUrl: string;
   /** The local stand-ins' address; `/local` exists only with it. */
   localUrl?: string;
-  /** Whether other machines may see the stand-ins' pages as well: the mailbox has the links by which staff sign in. */
+  /** Whether other machines may see the stand-ins' pages too; the mailbox contains staff's sign-in links. */
   openStandIns?: boolean;
   /** The site's public address (`https://shop.example`); search engines need absolute addresses. */
   publicOrigin?: string;
@@ -45,13 +45,13 @@ export type GatewayOptions = {
   log?: (message: string, failure?: unknown) => void;
 };
 
-/** A path with such an ending is a file: a missing one is a 404, not the shell's HTML. */
+/** A path with a file extension; a missing file is a 404, not the shell's HTML. */
 const fileLike = /\.(js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|webmanifest)$/i;
 
-/** A path that leaves its folder once a server behind resolves it. Browsers resolve it before they ask. */
+/** A path traversal, which a server behind would resolve. Browsers resolve such paths themselves. */
 const climbing = /[\\/](\.|%2e){1,2}([\\/]|$)/i;
 
-/** The calls whose answers the API may let us share: lists of products and single ones, not their event stream. */
+/** The calls whose responses may be shared: product lists and single products, not their event stream. */
 const products = /^\/api\/products(\/(?!events$)[^/]+)?$/;
 
 function sendPage(request: express.Request, response: express.Response, page: Page, caching: string): void {
@@ -76,7 +76,7 @@ const standInPages =
     problem(response, 404, 'not_found', 'There is no such page.');
   };
 
-/** Reads what a page is composed of, and knows by it which requests are anonymous. */
+/** Reads compositions, and determines which requests are anonymous. */
 function composer({ storage, overrides, adjust = (composition) => composition }: GatewayOptions) {
   const read = compositionReader(storage);
   let latest: Composition | undefined;
@@ -92,7 +92,7 @@ function composer({ storage, overrides, adjust = (composition) => composition }:
   return { compose, isAnonymous };
 }
 
-/** Sends the page of a path, composed for its visitor: a preview, a canary or what is live. */
+/** Sends a path's page, composed for its visitor: a preview, a canary or the live releases. */
 function pages(
   { storage, apiUrl, publicOrigin = '', log = console.error }: GatewayOptions,
   compose: ReturnType<typeof composer>['compose'],
@@ -113,7 +113,7 @@ function pages(
     // The status is for machines; the shell shows people the not-found page.
     if (!belongsToRemote(composition, request.path)) response.status(404);
     const path = request.path;
-    // An address with filters asks for other products than the first ones.
+    // An address with filters needs other products than the first paint shows.
     const isPlain = request.originalUrl === path && composition.start === undefined;
     const sight = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
     const early = isPlain && !sight && visitor.isStaff ? earlyCallsFor(composition, path) : [];

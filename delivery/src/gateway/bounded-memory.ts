@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a number of bytes. `bytesOf` says how many an entry takes, its key and all that it holds included. */
+/** An LRU cache bounded in bytes. `bytesOf` returns an entry's total size, including its key. */
 export function boundedMemory<Value>(most: number, bytesOf: (key: string, value: Value) => number) {
   const kept = new Map<string, Value>();
   let bytes = 0;

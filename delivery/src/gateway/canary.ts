@@ -5,15 +5,15 @@ import { cookieIn, cookieName, cookieRules, namesOf } from './cookies.ts';
 import { ownerOf } from './hints.ts';
 import type { Composition } from './registry.ts';
 
-/** Keeps a visitor on one side of a canary. It is set only while one runs (by the API while a flag has a share), and needs no consent: no page works without it. */
+/** Keeps a visitor on one side of a canary. Set only while one runs (by the API while a flag has a share); strictly necessary, so it needs no consent. */
 const shareCookie = 'release-share';
-/** Both are read: one without the prefix lasts a week. */
+/** Both names are read: old cookies without the prefix live for a week. */
 export const shareCookies = namesOf(shareCookie);
 
 /** How many numbers there are: few enough that visitors share them, so that a number identifies no one. */
 const NUMBERS = 100_000;
 const WEEK_SECONDS = 604_800;
-/** Milliseconds for which calls of the API go by the canaries of the page before. */
+/** How long running canaries are cached for API calls, in milliseconds. */
 const HOLDS_MS = 1000;
 
 const staffCookies = namesOf('cbo.session');
@@ -25,13 +25,13 @@ function numberIn(request: Request): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** The visitor of a request; one without a number gets one by chance. */
+/** The visitor of a request; one without a number gets a random one. */
 export const canaryVisitorOf = (request: Request): CanaryVisitor => ({
   number: numberIn(request) ?? randomInt(NUMBERS),
   isStaff: staffCookies.some((name) => cookieIn(request, name) !== undefined),
 });
 
-/** Gives a page's visitor their number, if a canary runs and they have none. Answers whether the page is theirs alone. */
+/** Sets a visitor's number if a canary runs and they have none. Returns whether the page is private to them. */
 export function keepNumber(
   request: Request,
   response: Response,
@@ -47,14 +47,14 @@ export function keepNumber(
   return true;
 }
 
-/** The application whose page makes a call, by the call's referrer. */
+/** The application whose page makes a call, from the referrer. */
 function callingApp(request: Request, { remotes }: Composition): string | undefined {
   const page = URL.parse(request.headers.referer ?? '')?.pathname;
   return page === undefined ? undefined : ownerOf(remotes, page.toLowerCase())?.app;
 }
 
 /**
- * Says on calls of the API which side of each canary the visitor's number is on (`X-Canaries`), by which the API compares
+ * Tells the API on each call which side of each canary the visitor is on (`X-Canaries`), so that it can compare
  * releases (RELEASE-15). `counts`: this call is a page's first one, of a page that the canary's application is part of.
  */
 export function canarySides(compose: () => Promise<Composition>): RequestHandler {

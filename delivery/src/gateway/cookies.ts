@@ -7,13 +7,13 @@ export const cookieIn = ({ headers }: Pick<Request, 'headers'>, name: string): s
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** A cookie's names: with the prefix, which a site with https gives it (API-13), and without. */
+/** A cookie's possible names: with the prefix used over https (API-13), and without. */
 export const namesOf = (name: string): [string, string] => [`__Host-${name}`, name];
 
-/** The name that a cookie is set by: only this host itself can set one with the prefix. */
+/** The name to set a cookie with: only this host itself can set a prefixed one. */
 export const cookieName = (origin: string, name: string): string =>
   namesOf(name)[origin.startsWith('https:') ? 0 : 1];
 
-/** Rules of the gateway's own cookies: out of reach for scripts, and over https for https alone. */
+/** Options of the gateway's cookies: http-only, and secure over https. */
 export const cookieRules = (origin: string): string =>
   `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;

@@ -35,10 +35,10 @@ export function encodingFor(request: Request): 'br' | 'gzip' | undefined {
 
 const endingOf = { br: '.br', gzip: '.gz' };
 
-/** Bytes of released files in memory at most: the live releases' a few times over. */
+/** Maximum bytes of released files in memory: a few times the live releases. */
 const MOST_BYTES = 48_000_000;
 
-/** Reads released files, which never change, and keeps those that were asked for last. */
+/** Reads released files, which never change, with an LRU cache. */
 function fileMemory(most = MOST_BYTES) {
   const files = new Map<string, Promise<Buffer>>();
   let bytes = 0;

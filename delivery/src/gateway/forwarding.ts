@@ -13,7 +13,7 @@ const SILENCE_MS = 120_000;
 /** Methods that are safe to retry. */
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** What the gateway, or its trusted proxies (`trustedProxies`), saw of who is asking. */
+/** What the gateway, or its trusted proxies (`trustedProxies`), know about the client. */
 export function forwardingHeaders(request: Parameters<RequestHandler>[0]): Record<string, string> {
   const { ip = '', protocol, headers } = request;
   return {

@@ -24,7 +24,7 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** A call with the parts of a path in the place of its pattern's parameters. */
+/** A call's address with parameters filled in from the page's path. */
 function callAt(call: string, pattern: string, path: string): string {
   const given = path.split('/');
   return pattern.split('/').reduce((filled, part, at) => {
@@ -67,9 +67,9 @@ export function belongsToRemote({ registry, remotes }: Composition, asked: strin
 }
 
 /**
- * The remote that owns a path, and the calls that the first sight of that page is drawn from. A call with a parameter of its
- * page's pattern (`/api/products/:id`) only has to succeed (`needed`): what it says of one product isn't sent along, since
- * scripts that ask later want to know what is true by then.
+ * The remote that owns a path, and the calls that the page's first paint is rendered from. A call with a parameter of the
+ * page's pattern (`/api/products/:id`) only has to succeed (`needed`): its answer isn't embedded, because scripts may ask for it
+ * much later and need the current state.
  */
 export function firstPaintCalls({ remotes }: Composition, path: string) {
   const owner = ownerOf(remotes, path);

@@ -1,4 +1,4 @@
-/** The hour of UTC in which Vancouver sleeps. */
+/** The hour, in UTC, when it is night in Vancouver. */
 const HOUR = 11;
 
 /** Milliseconds from `now` to the next night's work. */
@@ -7,7 +7,7 @@ export function untilNight(now: number): number {
   return (night > now ? night : night + 86_400_000) - now;
 }
 
-/** Does something each night, for as long as the process has other work; a failure is logged and tried again the next night. */
+/** Runs a task each night without keeping the process alive; a failure is logged and retried the next night. */
 export function everyNight(work: () => Promise<void>, log = console.error): void {
   const next = () => setTimeout(() => void work().catch(log).then(next), untilNight(Date.now())).unref();
   next();

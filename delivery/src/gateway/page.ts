@@ -17,7 +17,7 @@ export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 /** Escapes JSON for a script element, which ends at the first `</script`. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** How a page comes: empty, drawn with scripts that take over at once, or drawn with scripts that wait. */
+/** How a page is sent: empty, rendered with scripts that take over at once, or rendered with deferred scripts. */
 type Manner = 'empty' | 'drawn' | 'waiting';
 
 type File = { address: string; integrity: string };
@@ -31,10 +31,10 @@ const entryFiles = ({ shell, start }: Composition): File[] =>
     integrity: integrityOf(shell, file),
   }));
 
-/** Scripts of a page that is drawn already leave the line to its styles and fonts. */
+/** On a rendered page, styles and fonts take priority over scripts. */
 const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : ' fetchpriority="low"');
 
-/** The style sheets and scripts that start the page, but for scripts that wait. */
+/** The style sheets and scripts that start the page, except deferred scripts. */
 const entryTags = (composition: Composition, manner: Manner, priority: string): string[] =>
   entryFiles(composition).flatMap((file) => {
     const attributes = `="${file.address}" integrity="${file.integrity}"`;
@@ -42,7 +42,7 @@ const entryTags = (composition: Composition, manner: Manner, priority: string): 
     return manner === 'waiting' ? [] : `<script defer src${attributes}${priority}></script>`;
   });
 
-/** A drawn page needs its style sheets immediately; others can wait for a preload. */
+/** A rendered page needs its style sheets immediately; others can wait for a preload. */
 const hintTags = (composition: Composition, path: string, manner: Manner): string[] =>
   hintsFor(composition, path).flatMap(({ address, as, integrity }) => {
     if (as === 'script' && manner === 'waiting') return [];
@@ -53,7 +53,7 @@ const hintTags = (composition: Composition, path: string, manner: Manner): strin
 
 const firstTouchFile = 'first-touch.js';
 
-/** The shell's script that keeps presses until a drawn page is started, and starts the scripts that wait. */
+/** The shell's script that queues presses until a rendered page has started, and starts deferred scripts. */
 function firstTouchTag(composition: Composition, path: string, manner: Manner): string[] {
   const { shell } = composition;
   const integrity = integrityOf(shell, firstTouchFile);
@@ -81,10 +81,10 @@ type VisitorParts = { sight?: FirstSight; early?: EarlyCall[] };
 
 const place = '<div id="root">';
 
-/** Marks what scripts take over only if they would draw the same, where a prerendered page is always hydrated. */
+/** Marks content that scripts hydrate only if they would render the same; prerendered pages are always hydrated. */
 const drawnPlace = '<div id="root" data-first-paint>';
 
-/** The answers that the page was drawn from, behind what they were drawn as. */
+/** The embedded answers, after the content rendered from them. */
 const carriedTag = ({ carried }: FirstSight): string =>
   `<script type="application/json" id="carried-answers">${inScript(carried)}</script>`;
 
@@ -96,7 +96,7 @@ function pageHtml(
 ): string {
   const registry = `<script type="application/json" id="release-registry">${inScript(composition.registry)}</script>`;
   const isDrawn = prerendered !== undefined || sight?.body !== undefined;
-  // A shell from before this file has nothing that would start them.
+  // An older shell has no script that would start them.
   const canWait =
     prerendered !== undefined && !composition.start && integrityOf(composition.shell, firstTouchFile);
   const manner = canWait ? 'waiting' : isDrawn ? 'drawn' : 'empty';
@@ -128,7 +128,7 @@ function inAllForms(html: string): Page {
   return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag };
 }
 
-/** Bytes of pages without a drawing in memory at most: most visits go to the same few paths. */
+/** Maximum bytes of cached pages without a rendering: most visits go to the same few paths. */
 const MOST_BYTES = 8_000_000;
 
 const bytesOf = (key: string, { plain, br, gzip }: Page) =>
@@ -145,7 +145,7 @@ function textReader(storage: ReleaseStorage) {
   };
 }
 
-/** Renders pages and caches the latest ones, those of a drawing as long as the drawing. `origin` is the site's address. */
+/** Builds pages' HTML and caches it, for rendered pages as long as the rendering. `origin` is the site's address. */
 export function pageMaker(storage: ReleaseStorage, origin: string, most = MOST_BYTES) {
   const pages = boundedMemory(most, bytesOf);
   const drawnPages = new WeakMap<FirstSight, Map<string, Page>>();

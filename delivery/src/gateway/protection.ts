@@ -6,15 +6,15 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** The hash of the style element with which MUI's Data Grid writes its variables; a journey fails once it is another. */
 const GRID_STYLE = "'sha256-pbfYXu9Z7Ey6baq7kkaXuUeoy4Vcozqx9hoiDIl/Fak='";
 
-/** Where browsers report what the policy kept out (PAGE-16). */
+/** Where browsers report policy violations (PAGE-16). */
 const REPORTS = 'violations';
 const REPORTS_ADDRESS = '/api/csp-reports';
 
-/** The header that gives the reports' address a name. */
+/** The header that names the reporting endpoint. */
 export const reportingEndpoints = `${REPORTS}="${REPORTS_ADDRESS}"`;
 
 /**
- * The content security policy. Scripts and style elements load only from this origin, never inline; style attributes may
+ * The content security policy. Scripts and style elements load only from this origin, never inline; style attributes are
  * stand in pages. A front end that is being developed writes its styles into the page (`inDevelopment`). Product photos may
  * come from any https address.
  */
@@ -49,8 +49,8 @@ export const pageProtection = ({ inDevelopment = false, isSecure = true } = {}) 
   });
 
 /**
- * What is added for a shell that makes its scripts' addresses by a policy of its own: without one no page of it would start, so
- * that a release from before is served without (ADR 060). Two copies of our painters may each have the policy of their markup.
+ * The addition for shells with a Trusted Types policy: pages of older shells, which have none, wouldn't start with it
+ * (ADR 060). Two copies of our painters may each create their markup policy.
  */
 export const trustedTypes =
   ";require-trusted-types-for 'script';trusted-types default marks 'allow-duplicates'";

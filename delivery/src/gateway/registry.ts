@@ -78,7 +78,7 @@ function recordReader(storage: ReleaseStorage) {
 export type Overrides = Record<string, string>;
 
 /**
- * Reads the live releases afresh on each call, so that a moved pointer shows in the next page; and for a visitor, the canaries
+ * Reads the live releases afresh on each call, so that a moved pointer shows in the next page; for a visitor, also the canaries
  * that they get. Throws if no shell is live.
  */
 export function compositionReader(storage: ReleaseStorage) {
@@ -97,7 +97,7 @@ export function compositionReader(storage: ReleaseStorage) {
     // A visitor for whom a canary breaks goes back to what is live.
     const before = wanted ? undefined : gets ? pointer?.current.release : pointer?.previous;
     const previous = before ? await read(app, before) : undefined;
-    // A live release whose record no longer counts makes way for the one before it (RELEASE-20).
+    // A live release whose record no longer counts is replaced by the previous one (RELEASE-20).
     const record = named || previous;
     return record && { record, previous: named ? previous : undefined, canary };
   };

@@ -4,18 +4,18 @@ import { boundedMemory } from './bounded-memory.ts';
 import { encodingFor } from './files.ts';
 import { forwardingHeaders } from './forwarding.ts';
 
-/** The API's header that lets us share an answer, with the milliseconds for which it counts as fresh. */
+/** The API's header that allows sharing a response, with its freshness in milliseconds. */
 const SHARED_MS = 'x-shared-ms';
-/** Bytes of answers in memory at most. */
+/** Maximum bytes of cached answers. */
 const MOST_BYTES = 32_000_000;
-/** Bytes that an answer takes besides its body, so that searches that find nothing count, too. */
+/** Bytes counted per answer besides its body, so that empty results count too. */
 const HEAD_BYTES = 4_000;
-/** A larger answer isn't kept. */
+/** Larger answers aren't cached. */
 const LARGEST_BYTES = 4_000_000;
-/** Milliseconds of silence after which an answer no longer comes. */
+/** Timeout without data, in milliseconds. */
 const SILENCE_MS = 30_000;
 
-/** Headers that belong to one connection, or to the one who asked. */
+/** Headers of a single connection or client. */
 const OWN_HEADERS = [
   'connection',
   'keep-alive',
@@ -28,12 +28,12 @@ const OWN_HEADERS = [
 ];
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; freshMs: number };
-/** An answer and the moment at which it was asked for: what the API knew may be that old. */
+/** A response and when it was requested, which is how old its data may be. */
 type CachedAnswer = Answer & { askedAt: number };
 
 /**
- * Answers several visitors with one answer of the API, where the API allows it and the request is anonymous: it holds for
- * the few milliseconds that the API names, counted from the request for it. All else goes on to `next`.
+ * Answers several visitors with one API response, if the API allows it and the request is anonymous. It is fresh for
+ * the few milliseconds that the API allows, counted from its request. Everything else is passed to `next`.
  */
 export function sharedAnswers(
   apiUrl: string,
@@ -74,7 +74,7 @@ export function sharedAnswers(
     const known = cache.get(key);
     if (known && now - known.askedAt < known.freshMs) return send(request, response, known);
     const running = coming.get(key);
-    // What is on its way will be as old as the request for it.
+    // A pending response will be as old as its request.
     const joins = running !== undefined && now - running.askedAt < (known?.freshMs ?? Infinity);
     const answer = joins ? running.answer : fetchAnswer(key, now, request, encoding).catch(() => undefined);
     if (!joins) {
@@ -83,7 +83,7 @@ export function sharedAnswers(
       void answer.finally(() => coming.get(key) === own && coming.delete(key));
     }
     const given = await answer;
-    // An answer that isn't to be shared goes to the one who asked for it.
+    // A response that mustn't be shared goes only to its requester.
     if (given && (!joins || now - running.askedAt < given.freshMs)) send(request, response, given);
     else next();
   };

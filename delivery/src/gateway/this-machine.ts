@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/;
 
-/** The names by which a machine calls itself, with any port. */
+/** A machine's names for itself, with any port. */
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** A proxy or a tunnel says by one of these that someone else is asking. */
+/** Headers with which a proxy or tunnel reveals a remote client. */
 const FORWARDING =
   /^(x-forwarded-.*|forwarded|via|cdn-loop|x-original-.*|x-envoy-.*|.*-(client|connecting|real|user)-?ip)$/;
 

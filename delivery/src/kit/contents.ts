@@ -10,7 +10,7 @@ type PackageFile = {
   exports?: Record<string, string>;
 };
 
-/** What the kit has of this project, at the same places. */
+/** The parts of this project in the kit, at the same paths. */
 const parts = [
   'delivery/src',
   'shared-domain/package.json',
@@ -59,7 +59,7 @@ export function kitPackage(workspace: string) {
   };
 }
 
-/** The compiler's settings of a remote that has the shared packages from the kit, each subpath as its package exports it. */
+/** Compiler settings of a remote with the kit's shared packages, whose subpaths are mapped as exported. */
 function settingsIn(workspace: string) {
   const paths = sharedPackages.flatMap((name) =>
     Object.entries(packageOf(join(workspace, name)).exports ?? {}).map(([subpath, file]) => [
@@ -74,7 +74,7 @@ function settingsIn(workspace: string) {
   };
 }
 
-/** Writes the kit into a folder, which `npm pack` makes a package of. What was there is removed. */
+/** Writes the kit into a folder for `npm pack`, replacing its content. */
 export function writeKit(workspace: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -62,8 +62,8 @@ export function ownFolders({ app, host, remote }: Application, workspace: string
 }
 
 /**
- * Digest of everything that decides what a build of this application contains: its sources, the configuration of the
- * builds, and the locked versions of the packages that it leads to.
+ * Digest of everything that determines a build of this application: its sources, the configuration of the
+ * builds, and the locked versions of its dependencies.
  */
 export function sourcesDigest(application: Application, workspace: string): string {
   const names = ownFolders(application, workspace);

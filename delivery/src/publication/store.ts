@@ -58,8 +58,8 @@ async function prepare(
 }
 
 /**
- * Moves all pointers, the shell's first, because the remotes were built for it. A canary of earlier sources steps back: who
- * starts the site after a change wants to see that.
+ * Moves all pointers, the shell's first, because the remotes were built for it. A canary of earlier sources steps back:
+ * someone who starts the site after a change wants to see that change.
  */
 async function goLiveTogether(storage: ReleaseStorage, prepared: Prepared[], by: string): Promise<void> {
   const waiting = prepared.filter(({ points }) => points).map(({ record }) => record);

@@ -8,14 +8,14 @@ import { checkedName, inspectionName, type ReleaseStorage, rememberedMoves } fro
 
 const recordFile = 'release.json';
 
-/** Milliseconds for which what is live is cached, and which applications there are. */
+/** How long live releases and the list of applications are cached, in milliseconds. */
 const POINTER_AGE = 1000;
 const APPLICATIONS_AGE = 60_000;
 
-/** Milliseconds after which a copy that isn't what was released is downloaded again: not for every page. */
+/** Minimum milliseconds between downloads of a corrupt copy, so that not every page triggers one. */
 const COPY_AGE = 10_000;
 
-/** Milliseconds that a page waits for what may have gone live, before it shows what was live last. */
+/** How long a page waits for a newer release, in milliseconds, before it uses the last known one. */
 const POINTER_PATIENCE = 2000;
 
 /** Concurrent uploads and downloads. */
@@ -53,8 +53,8 @@ async function insistOnConditions(bucket: Bucket): Promise<void> {
 }
 
 /**
- * Caches what `read` says of a key for `age` milliseconds. `read` gets what it said last. While it is asked again, others get
- * that, too, and so does everyone while it fails (RELEASE-12).
+ * Caches results of `read` by key for `age` milliseconds. `read` gets its last result. During a refresh, others get
+ * that as well, and so does everyone while it fails (RELEASE-12).
  */
 function remembered<Value>(
   age: number,
@@ -154,7 +154,7 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
 
     async remove(app, release) {
       const prefix = prefixOf(app, release);
-      // Without its record it is no release: a removal that breaks off leaves files alone.
+      // The record is deleted first: an interrupted removal leaves only files, not a release.
       await bucket.remove(`${prefix}${recordFile}`);
       await forEach(await bucket.keys(prefix), (key) => bucket.remove(key));
       await rm(join(cache, prefix), { recursive: true, force: true });
@@ -171,7 +171,7 @@ export function bucketStorage(bucket: Bucket, cache: string, now = Date.now): Re
 
     async applications() {
       const names = await applications.get(pointersPrefix);
-      // Before the first release someone waits for it.
+      // Before the first release, wait for the result.
       if (names.length === 0) applications.forget(pointersPrefix);
       return names;
     },

@@ -3,7 +3,7 @@ import { canaryIn, movePointer, movesOf, pointerOf } from './pointers.ts';
 import type { PointerMove } from './record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
-/** What a canary begins with: its release, the per cent of visitors (0 to 50), and the shells it fits. */
+/** The start of a canary: its release, the per cent of visitors (0 to 50), and the shells it fits. */
 export type Beginning = {
   release: string;
   share: number;
@@ -18,7 +18,7 @@ export type CanaryStep = {
   share?: number;
   end?: 'back' | 'everyone';
   reason?: string;
-  /** Going on: the shells that it fits now; those that it fitted at its beginning if left out. */
+  /** When going on: the shells that it fits now; by default those at its start. */
   fits?: string[];
 };
 

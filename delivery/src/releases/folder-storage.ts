@@ -54,7 +54,7 @@ export function folderStorage(root: string): ReleaseStorage {
     },
 
     async remove(app, release) {
-      // A release is there as a whole or not at all, also for a reader at this moment.
+      // A release must appear or disappear atomically, even for concurrent readers.
       const leaving = hidden();
       await mkdir(join(root, '.incoming'), { recursive: true });
       await rename(folder(app, release), leaving).catch((failure) => {

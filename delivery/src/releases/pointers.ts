@@ -24,7 +24,7 @@ export function canaryIn(moves: PointerMove[]): PointerMove | undefined {
   return last?.kind === 'canary' ? last : undefined;
 }
 
-/** Throws while a canary runs: what it is compared with has to stay (RELEASE-14). */
+/** Throws while a canary runs: the release it is compared with must stay (RELEASE-14). */
 function refuseBesideCanary(app: string, moves: PointerMove[]): void {
   const canary = canaryIn(moves);
   if (!canary) return;
@@ -97,7 +97,7 @@ export async function goLive(
   return 'moved';
 }
 
-/** Where a rollback goes if not to the previous release, and why it may go to one that is untried (RELEASE-10). */
+/** The target of a rollback other than the previous release, and the reason if it is untried (RELEASE-10). */
 export type RollbackTarget = { to?: string; reason?: string };
 
 /**

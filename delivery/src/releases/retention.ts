@@ -4,7 +4,7 @@ import type { ReleaseStorage } from './storage.ts';
 
 const DAY = 86_400_000;
 
-/** Days for which a page may stay open. */
+/** How many days a page may stay open. */
 const OPEN_DAYS = 7;
 
 /** The number of days for which a release that never went live stays, if nothing else is set. */
@@ -28,7 +28,7 @@ export function releasesOnPages(moves: PointerMove[], now: number): Set<string> 
 }
 
 /**
- * The releases of an application that no page needs and that are older than candidates may be, in days (RELEASE-21). Those
+ * The releases of an application that no page needs and that are older than `days` (RELEASE-21). Those
  * whose record doesn't count aren't touched.
  */
 export async function removableOf(

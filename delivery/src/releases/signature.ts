@@ -10,7 +10,7 @@ import {
 
 import type { HostBlock, RemoteBlock } from '../applications.ts';
 
-/** Who vouches for a release or a move of a pointer. */
+/** The signature of a release or a pointer move. */
 export type Signature = {
   /** Fingerprint of the public key. */
   key: string;
@@ -34,11 +34,11 @@ export type ReleaseKey = {
   paths?: string[];
   /** The applications whose pointers alone it moves, to releases that others signed; `*` for all of them. */
   moves?: string[];
-  /** Since when nothing that it signed counts, ISO 8601. */
+  /** When it was revoked, ISO 8601; none of its signatures count then. */
   revoked?: string;
 };
 
-/** Signs in one team's name. */
+/** Signs on behalf of one team. */
 export type Signer = (what: Signed, app: string, content: object) => Signature;
 
 const bytesOf = (what: Signed, app: string, content: object): Buffer =>
@@ -70,10 +70,10 @@ export function signerOf(privateKey: string): Signer {
   });
 }
 
-/** Why something doesn't count, or the name of the key that vouches for it. */
+/** Why a signature doesn't count, or the name of its key. */
 export type Verdict = { why: string } | { by: string };
 
-/** The parts of what is signed that a key is judged by. */
+/** The signed fields that decide whether a key may sign it. */
 export type SignedContent = { signature?: Signature; host?: HostBlock; remote?: RemoteBlock };
 
 export type KeyRing = (what: Signed, app: string, content: SignedContent) => Verdict;
@@ -81,7 +81,7 @@ export type KeyRing = (what: Signed, app: string, content: SignedContent) => Ver
 const mayDo = ({ apps = [], moves = [] }: ReleaseKey, what: Signed, app: string): boolean =>
   apps.includes(app) || (what === 'move' && (moves.includes(app) || moves.includes('*')));
 
-/** What in a release goes beyond the paths that a key is for. */
+/** What a release contains beyond its key's paths. */
 function beyondPaths(
   { paths }: ReleaseKey,
   app: string,
@@ -97,7 +97,7 @@ function beyondPaths(
 }
 
 /**
- * The public keys of a file (`{"keys": [...]}`), as what says whether a signature counts: a key ships and moves only its own
+ * Creates a verifier from a file of public keys (`{"keys": [...]}`): a key ships and moves only its own
  * applications. Throws if the file is no such list.
  */
 export function keyRing(text: string): KeyRing {

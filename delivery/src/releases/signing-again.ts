@@ -3,7 +3,7 @@ import type { ReleaseStorage } from './storage.ts';
 import { verifiedStorage } from './verified-storage.ts';
 
 /**
- * Signs what is live of an application and the release before it, for a shop that begins to check signatures or whose key was
+ * Signs an application's live release and the previous one, for a shop that starts to check signatures or whose key was
  * revoked. `plain` is the storage without signatures, `signed` the one with the new key. Returns the signed releases.
  * @throws Error if nothing is live, a file isn't what its record says, or the key isn't for this application
  */

@@ -17,7 +17,7 @@ export type ReleaseStorage = {
   remove(app: string, release: string): Promise<void>;
   /** A local folder with the release's files; a bucket downloads them first. */
   folderOf(app: string, release: string): Promise<string>;
-  /** Forgets a local copy that isn't what was released, so that it is downloaded again. */
+  /** Discards a corrupt local copy, so that it is downloaded again. */
   discardCopy?(app: string, release: string): Promise<void>;
   /** Number of the latest move of an application's pointer; 0 if there is none. */
   latestMove(app: string): Promise<number>;

@@ -19,8 +19,8 @@ async function verifyFile(folder: string, { path, brotli, integrity }: ReleasedF
 }
 
 /**
- * A storage that gives a release's folder only once all of its files are what the record says: the storage may be written to
- * by others than those who release (RELEASE-11).
+ * A storage that returns a release's folder only if all its files match the record, because others may have write access to the
+ * underlying storage (RELEASE-11).
  */
 export function verifiedStorage(storage: ReleaseStorage): ReleaseStorage {
   const folders = new Map<string, Promise<string>>();
@@ -39,7 +39,7 @@ export function verifiedStorage(storage: ReleaseStorage): ReleaseStorage {
       const key = `${app}/${release}`;
       const folder = folders.get(key) ?? verify(app, release);
       folders.set(key, folder);
-      // A file that was put right is served again.
+      // A repaired file is served again.
       return folder.catch((failure) => {
         folders.delete(key);
         throw failure;

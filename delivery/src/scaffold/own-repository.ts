@@ -9,7 +9,7 @@ const tsconfigText = `{
 
 const ignoredText = ['node_modules/', '.cache/', '.local/', '*.release-key', ''].join('\n');
 
-/** The checks of a pipeline that need the whole project. */
+/** Pipeline checks that need the whole project. */
 const ofTheProject = /^ +- run: (npx biome|npm run (rules|contracts)|npm test)/;
 
 /** A remote's pipeline in a repository of its own: the one job of the project's (`frontEnd`) that checks and ships it. */

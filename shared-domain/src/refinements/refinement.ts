@@ -42,7 +42,7 @@ const among =
   (text: string): text is Value =>
     values.some((value) => value === text);
 
-/** Reads the refinement from query parameters: `sort`, and `style`, `container` and `only` as comma lists; unknown values are ignored. */
+/** Reads the refinement from query parameters: `sort`, and `style`, `container`, `only` as comma lists. Ignores unknown values. */
 export function refinementFromQuery(query: URLSearchParams): Refinement {
   const listOf = (name: string) => [...new Set(valuesIn(query.get(name) ?? ''))];
   return {

@@ -1,20 +1,20 @@
 import type { CarriedAnswer } from '../../first-paint.ts';
 
-/** Milliseconds for which an answer counts as fresh: a page's scripts ask again. */
+/** How long an answer counts as fresh, in milliseconds; a page's scripts refetch it anyway. */
 const FRESH_MS = 500;
-/** Milliseconds that a page waits for the API. */
+/** How long a page waits for the API, in milliseconds. */
 const TIMEOUT_MS = 1_000;
-/** Characters of an answer that a page carries at most; a larger one is left to its scripts. */
+/** Maximum size of an embedded answer, in characters; larger ones are left to scripts. */
 const MOST_TEXT = 200_000;
-/** Answers kept: those of the shops' first pages, and of the products that are opened most. */
+/** Maximum cached answers: for the shops' first pages and the most opened products. */
 const KEPT = 100;
 
 type CachedAnswer = CarriedAnswer & { readAt: number };
 
-/** The API's answer to anybody at a path; undefined if there is none in time, or it is too large to carry. */
+/** The API's anonymous answer at a path; undefined if it is late or too large to embed. */
 export type ReadAnswer = (path: string) => Promise<CarriedAnswer | undefined>;
 
-/** Asks the API, keeps its answers and has them confirmed by their ETag. */
+/** Fetches answers from the API, caches them and revalidates them by ETag. */
 export function answerReader(apiUrl: string): ReadAnswer {
   const cache = new Map<string, CachedAnswer>();
   const asking = new Map<string, Promise<void>>();
@@ -43,7 +43,7 @@ export function answerReader(apiUrl: string): ReadAnswer {
     if (!isFresh) {
       const running = asking.get(path) ?? ask(path).finally(() => asking.delete(path));
       asking.set(path, running);
-      // An API that is down says so to the page's scripts.
+      // If the API is down, the page's scripts will find out.
       await running.catch(() => cache.delete(path));
     }
     return cache.get(path);

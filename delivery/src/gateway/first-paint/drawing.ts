@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { Drawing, Drawn } from './worker.ts';
 
-/** Milliseconds that a drawing may take; the first one loads the release's code. */
+/** Timeout of a rendering, in milliseconds; the first one loads the release's code. */
 const TIMEOUT_MS = 2_000;
-/** Drawings that wait for the thread at most: further pages are sent empty rather than late. */
+/** Maximum renderings queued for the thread; further pages are sent empty rather than late. */
 const MOST_WAITING = 16;
-/** Releases' codes that one thread holds: a new thread forgets those that no longer run. */
+/** Maximum releases loaded in one thread; a new thread drops those no longer in use. */
 const MOST_FILES = 12;
 
 type Waiting = { resolve: (body: string) => void; reject: (failure: Error) => void };
 
-/** Draws a page by a release's own code; rejects if that fails or takes too long. */
+/** Renders a page with a release's own code; rejects if that fails or takes too long. */
 export type Draw = (drawing: Omit<Drawing, 'number'>) => Promise<string>;
 
 /**
- * A thread that runs the drawing code of releases: what it does wrong, an endless loop and a full memory included, ends the
- * thread and not the gateway. The next drawing starts another.
+ * A thread that runs releases' rendering code: failures, including endless loops and exhausted memory, end the
+ * thread, not the gateway. The next rendering starts another.
  */
 export function drawingThread(): Draw {
   const waiting = new Map<number, Waiting>();
@@ -33,7 +33,7 @@ export function drawingThread(): Draw {
 
   const start = (): Worker => {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      // The code of a release is given nothing of the gateway's secrets.
+      // A release's code must not see the gateway's secrets.
       env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
     });

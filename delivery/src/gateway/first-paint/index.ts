@@ -8,17 +8,17 @@ import type { Composition } from '../registry.ts';
 import { answerReader } from './answers.ts';
 import { drawingThread } from './drawing.ts';
 
-/** What decides what a visitor sees first, beside the page: cookies of choices, and whether there is a session. */
+/** What a first paint depends on besides the page: choice cookies, and whether there is a session. */
 export type Visitor = Pick<CarriedAnswers, 'cookies' | 'hasSession'>;
 
-/** A page's first sight: what stands in `#root`, and the answers it was drawn from. */
+/** A page's first paint: the content of `#root`, and the answers it was rendered from. */
 export type FirstSight = { body?: string; carried: CarriedAnswers };
 
 const cookiesOf = ({ headers }: Request): string[] => headers.cookie?.split('; ') ?? [];
 
 const isOneOf = (names: string[], cookie: string) => names.some((name) => cookie.startsWith(`${name}=`));
 
-/** Whether a request carries no cookie but those of choices and of a canary: then everyone gets the same answer to it. */
+/** Whether a request has only choice and canary cookies, so that everyone gets the same response. */
 export const hasOnlyChoices = (request: Request, { shell }: Composition): boolean => {
   const harmless = [...(shell.host?.cookies?.choices ?? []), ...shareCookies];
   return cookiesOf(request).every((cookie) => isOneOf(harmless, cookie));
@@ -34,11 +34,11 @@ export function visitorOf(request: Request, { shell }: Composition): Visitor {
   };
 }
 
-/** Milliseconds that a visitor waits for a drawing: the first one after a release has its code loaded. */
+/** How long a visitor waits for a rendering, in milliseconds: the first one after a release loads its code. */
 const MAX_WAIT_MS = 250;
-/** Milliseconds for which a drawing of the same answers holds: offers begin and end, and no brand is always first. */
+/** How long a rendering of the same answers is cached, in milliseconds: offers begin and end, and orders are random. */
 const HOLDS_MS = 60_000;
-/** Drawings kept: a few visitors' kinds of a few pages, of each the latest. */
+/** Maximum cached renderings: the latest of a few pages for a few kinds of visitors. */
 const KEPT = 60;
 
 const later = <Value>(milliseconds: number, value: Value): Promise<Value> =>
@@ -51,8 +51,8 @@ type Options = {
 };
 
 /**
- * Draws the first sight of pages whose remote says which calls they need (`firstPaint` of its package.json). Undefined for
- * others, and where the API doesn't answer; without a body where the drawing fails, which leaves the page to its scripts.
+ * Renders the first paint of pages whose remote declares their calls (`firstPaint` of its package.json). Undefined for
+ * others, and if the API doesn't answer; without a body if rendering fails, which leaves the page to its scripts.
  */
 export function firstSights({ storage, apiUrl, log }: Options) {
   const read = answerReader(apiUrl);

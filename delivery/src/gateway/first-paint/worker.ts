@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { FirstPaint, FirstPaintRequest } from '../../first-paint.ts';
 
-/** Draws first paints by the code of releases, in a thread that may fail without the gateway. */
+/** Renders first paints with releases' code, in a thread that may fail without affecting the gateway. */
 export type Drawing = { number: number; file: string; block: unknown; request: FirstPaintRequest };
 export type Drawn = { number: number; body?: string; fault?: string };
 
