@@ -96,7 +96,7 @@ test('Data that changed since the search is shown before it can be erased', asyn
   await look({ erasePersonalData: async () => refusal('stale', 'x') });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase...' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
-  expect(await screen.findByText(/Something was added or changed since you looked/)).toBeVisible();
+  expect(await screen.findByText(/Something was added or changed since your search/)).toBeVisible();
 });
 
 // PRIVACY-5
