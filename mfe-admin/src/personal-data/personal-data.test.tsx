@@ -115,7 +115,7 @@ test('Staff see what the next erasure removes, and change the retention', async 
       return ok({ comingSoon: false, retailStoreOpen: true, company });
     },
   });
-  expect(await screen.findByText(/this erases 14 leads and the customer of 1 order\.$/)).toBeVisible();
+  expect(await screen.findByText(/erases 14 leads and the customer of 1 order\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Days until erased' }));
   const orders = dialog.getByRole('textbox', { name: 'Customer details of orders *' });
