@@ -92,7 +92,7 @@ test('an undo that would overwrite a later change asks first, and goes on by the
   await colleague.close();
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await undo.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Products were changed since' });
+  const asked = page.getByRole('dialog', { name: 'Products have changed since' });
   await expect(asked.getByText('CTR-112')).toBeVisible();
   await inspect(page, asked);
   await page.keyboard.press('Escape');

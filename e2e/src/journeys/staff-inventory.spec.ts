@@ -83,8 +83,8 @@ test('staff raise prices of several products by per cent, and Undo brings each b
     .getByRole('button', { name: 'Price' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Price' });
-  await dialog.getByRole('button', { name: 'Move by %' }).click();
-  await dialog.getByLabel('Per cent, below 0 is cheaper').fill('10');
+  await dialog.getByRole('button', { name: 'Change by %' }).click();
+  await dialog.getByLabel('Per cent (negative to reduce)').fill('10');
   await inspect(page);
   await dialog.getByRole('button', { name: 'Apply to 2 products' }).click();
   await expect(page.getByText('Price of 2 products changed')).toBeVisible();

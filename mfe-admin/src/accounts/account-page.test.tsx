@@ -75,7 +75,7 @@ test('the latest change of a licence is undone from the timeline; older entries 
 test.each([
   [{ endDate: '2026-11-10' }, 'Orders are accepted until Nov 24, 2026.'],
   [{ endDate: '2026-11-01' }, 'Its grace ended on Nov 15, 2026. Orders are blocked.'],
-  [{ standing: 'suspended' as const, suspensionReason: 'Unpaid' }, /Unpaid\. Nothing can be ordered/],
+  [{ standing: 'suspended' as const, suspensionReason: 'Unpaid' }, /Unpaid\. No orders are accepted/],
 ])('the notice of a licence with %j says what that means for orders', async (terms, words) => {
   openAccount({}, { ...GULL, ...terms });
   expect(await screen.findByText(words)).toBeInTheDocument();

@@ -148,7 +148,7 @@ test('an undo that would overwrite a later name lists those licences; the rest i
   });
   expect(await screen.findByText('1 updated, 1 added, 1 skipped')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo licensees.csv' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Licences were changed since' });
+  const dialog = await screen.findByRole('dialog', { name: 'Licences have changed since' });
   expect(within(dialog).getByRole('link', { name: '308114' })).toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the rest' }));
   expect(await screen.findByText('Changed since, not undone: 308114')).toBeInTheDocument();

@@ -38,7 +38,7 @@ function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
       <Icon name="info" size={22} />
       <p>
         <strong>License Not Found</strong>
-        <span>No licence has the number {number}.</span>
+        <span>There is no licence with the number {number}.</span>
       </p>
       <Button onClick={onAdd}>Add it</Button>
     </div>

@@ -96,7 +96,7 @@ test('Data that changed since the search is shown before it can be erased', asyn
   await look({ erasePersonalData: async () => refusal('stale', 'x') });
   await userEvent.click(await screen.findByRole('button', { name: 'Erase...' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
-  expect(await screen.findByText(/Something was added or changed since you looked/)).toBeVisible();
+  expect(await screen.findByText(/Something was added or changed since your search/)).toBeVisible();
 });
 
 // PRIVACY-5
@@ -115,7 +115,7 @@ test('Staff see what the next erasure removes, and change the retention', async 
       return ok({ comingSoon: false, retailStoreOpen: true, company });
     },
   });
-  expect(await screen.findByText(/this erases 14 leads and the customer of 1 order\.$/)).toBeVisible();
+  expect(await screen.findByText(/erases 14 leads and the customer of 1 order\.$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Days until erased' }));
   const orders = dialog.getByRole('textbox', { name: 'Customer details of orders *' });

@@ -135,7 +135,7 @@ describe('An order', () => {
     const ordered = within(screen.getByRole('region', { name: 'What you ordered' }));
     expect(ordered.getByRole('listitem')).toHaveTextContent('4 × Gantry IPA');
     expect(ordered.getByText('$286.80')).toBeInTheDocument();
-    expect(screen.getByText(/^We pick your order/)).toBeInTheDocument();
+    expect(screen.getByText(/^We'll pick your order/)).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       firstName: 'Maren',

@@ -50,7 +50,7 @@ test('A former order shows its lines with what changed since, and is reordered i
   ]);
   expect(screen.getByText('Price was $75.00.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Take 9' })).toBeInTheDocument();
-  expect(screen.getByText(/Not added to your cart.*Gale Force Double IPA\./)).toBeInTheDocument();
+  expect(screen.getByText(/not added to your cart.*Gale Force Double IPA\./)).toBeInTheDocument();
 });
 
 test("An order whose products are all gone can't be reordered", async () => {

@@ -58,7 +58,7 @@ const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 function leadOf({ total, oldest, overdue, limitDays }: Account): string {
   const words = `${countWords(total)} with you, the oldest for ${daysWords(oldest)}`;
   return overdue > 0
-    ? `${words} Please return ${countWords(overdue)} older than ${limitDays} days.`
+    ? `${words}. Please return ${countWords(overdue)} older than ${limitDays} days.`
     : `${words}.`;
 }
 

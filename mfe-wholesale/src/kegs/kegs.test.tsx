@@ -61,7 +61,7 @@ describe('the kegs of a licensee', () => {
   // KEGS-10
   test('need an emailed link in a new browser, which can still order a collection', async () => {
     await visit('/shop/kegs', { answers: answering({ hasKegs: true }) });
-    expect(await screen.findByText(/we show your kegs only to the people of your account/)).toBeVisible();
+    expect(await screen.findByText(/only your account's contacts can see your kegs/)).toBeVisible();
     await userEvent.click(await tick('Collect empties with your next order'));
     expect(screen.queryByText(/^\d+ with you/)).not.toBeInTheDocument();
   });

@@ -139,7 +139,7 @@ test('the panel shows stock changes in cases, returned stock and shortages', asy
   await setQuantity('Gantry IPA', '15');
   expect(await side.findByText('Gantry IPA: only 2 cases more in stock')).toBeInTheDocument();
   expect(row(/Gantry IPA/)).toHaveTextContent('2 more in stock');
-  expect(side.queryByText(/All of it is in stock/)).not.toBeInTheDocument();
+  expect(side.queryByText(/Everything is in stock/)).not.toBeInTheDocument();
 });
 
 // EDIT-9
