@@ -151,7 +151,7 @@ describe('the delivery day of a cart', () => {
   });
 
   // DELIVERY-8
-  test('is waited for by an order that is pressed before its days have come', async () => {
+  test('is awaited by an order that is submitted before the days have loaded', async () => {
     const coming = Promise.withResolvers<void>();
     const answer = async (body: unknown) => {
       const { postalCode } = body as { postalCode?: string };

@@ -55,8 +55,8 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
       change({ chosen: null });
     },
     /**
-     * What to send, once the days of what was typed have come: a day, 'pick-up', or undefined without zones. Null if
-     * something is missing: then the line that says so has the focus.
+     * The choice to send, once the current days have loaded: a day, 'pick-up', or undefined without zones. Null if
+     * something is missing; the notice then has the focus.
      */
     decide: async (): Promise<string | undefined | null> => {
       setTried(true);
@@ -77,7 +77,7 @@ export type Delivery = ReturnType<typeof useDelivery>;
 
 type Choice = ReturnType<typeof choiceIn>;
 
-/** What an answer leaves to choose from. Before it is the current one, having no day doesn't mean pick-up. */
+/** The choice that an answer leaves. An outdated answer without days doesn't mean pick-up. */
 function choiceIn(answer: DeliveryDaysJson | null, draft: Draft, now: Date, isCurrent: boolean) {
   const isPlaced = isPostalCode(draft.postalCode);
   const days = answer?.days.filter(({ closes }) => now < new Date(closes)) ?? [];
@@ -87,13 +87,13 @@ function choiceIn(answer: DeliveryDaysJson | null, draft: Draft, now: Date, isCu
     isPlaced,
     days,
     lost: answer?.days.findLast(({ closes }) => new Date(closes) <= now)?.day,
-    /** A day, 'pick-up', or undefined before there is a postal code and its answer. */
+    /** A day, 'pick-up', or undefined before a postal code's days have loaded. */
     chosen: isPickUp ? 'pick-up' : isPlaced ? day?.day : undefined,
     shortfall: isPickUp ? undefined : answer?.shortfall,
   };
 }
 
-/** Asks for the days of a cart again whenever its lines or its postal code change. */
+/** Loads a cart's days again when its lines or postal code change. */
 function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string) {
   const { client } = useAtomValue(environmentAtom);
   const [answer, setAnswer] = useState<DeliveryDaysJson | null>(null);
@@ -121,7 +121,7 @@ function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string
     });
     return () => leaving.abort();
   }, [client, asked, adopt]);
-  /** The answer once none is on its way. */
+  /** The latest answer, once no call is pending. */
   const settled = async () => {
     await asking.current;
     return latest.current;
