@@ -33,13 +33,17 @@ async function released(request) {
   return (await files.match(request.url)) ?? stored(files, request.url, await fetch(request));
 }
 
-/** Products and settings: fresh ones, else those that were read last, which say by their `Date` how old they are. */
+/** Products and settings: fresh ones, else those that were read last, which say that, and by their `Date` how old they are. */
 async function answered(request) {
   const answers = await caches.open(ANSWERS);
   try {
     return stored(answers, request.url, await fetch(request));
   } catch (failure) {
-    return (await answers.match(request.url)) ?? Promise.reject(failure);
+    const kept = await answers.match(request.url);
+    if (!kept) throw failure;
+    const headers = new Headers(kept.headers);
+    headers.set('X-Kept', 'true');
+    return new Response(kept.body, { headers });
   }
 }
 

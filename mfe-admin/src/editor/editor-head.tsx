@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { displayName } from 'shared-domain/products';
 import { StaffIcon } from '../icons/index.ts';
-import { Button, ButtonLink, IconButton } from '../parts/index.ts';
+import { Button, ButtonLink, IconButton, Key } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { Thumb } from '../products/index.ts';
-import { useNarrow, usePhone } from '../staff/index.ts';
+import { useNarrow } from '../staff/index.ts';
 import { productWith } from './draft.ts';
 import styles from './editor-head.module.css';
 import type { ProductEditor } from './use-editor.ts';
@@ -28,7 +28,6 @@ export function EditorButtons({
   framed: boolean;
   onCancel: () => void;
 }) {
-  const phone = usePhone();
   const narrow = useNarrow();
   const state = stateOf(editor);
   return (
@@ -50,7 +49,7 @@ export function EditorButtons({
         busyText="Saving..."
         disabled={editor.changed.length === 0}
       >
-        Save {!phone && <kbd className={styles.key}>Ctrl S</kbd>}
+        Save <Key>Ctrl S</Key>
       </Button>
     </>
   );

@@ -42,7 +42,7 @@ function HitRow({ id, product, channel, isActive, onTake }: HitProps) {
         {ordinary !== undefined && <s>{formatCents(ordinary)}</s>} {formatCents(unit)}
       </span>
       <span className={styles.hitStock}>{product.stock} in stock</span>
-      {isActive && <kbd className={styles.key}>Enter</kbd>}
+      {isActive && <kbd>Enter</kbd>}
     </div>
   );
 }
@@ -98,7 +98,7 @@ export function LineEntry(props: LineEntryProps) {
           onKeyDown={entry.pressAmount}
         />
         <span className={styles.help}>
-          <kbd className={styles.key}>Enter</kbd> to choose, then the quantity, then the next line
+          <kbd>Enter</kbd> to choose, then the quantity, then the next line
         </span>
       </div>
       <div className={styles.list} hidden={!isOpen}>

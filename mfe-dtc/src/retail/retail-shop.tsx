@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { catalogueAsOfAtom, settingsAtom } from 'shared-domain/state';
+import { settingsAtom } from 'shared-domain/state';
 import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './retail-shop.module.css';
@@ -9,14 +9,13 @@ import { usePreloadedCart } from './use-preloaded-cart.ts';
 
 /** Notices above every page of the retail shop: offline, store closed. */
 export function RetailShop() {
-  const asOf = useAtomValue(catalogueAsOfAtom);
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   useEarlierPayment();
   usePreloadedCart();
   return (
     <>
       <div className={`wrap ${styles.notices}`}>
-        <OfflineBar since={asOf ?? undefined} />
+        <OfflineBar />
         {!retailStoreOpen && <StoreClosed />}
       </div>
       <Outlet />

@@ -32,16 +32,17 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
     schema: kegCheckoutForm,
     initial: draft,
     onSubmit: async (values) => {
-      if (delivery.isReady()) await submit(orderOf(values));
+      const chosen = await delivery.decide();
+      if (chosen !== null) await submit(orderOf(values, chosen));
     },
   });
   const { values: typed } = form;
   useEffect(() => () => keepDraft(typed()), [keepDraft, typed]);
-  const orderOf = (values: KegCheckoutForm): KegOrderRequest => ({
+  const orderOf = (values: KegCheckoutForm, chosen: string | undefined): KegOrderRequest => ({
     ...values,
     lines: cart.request,
     expectedTotal: dollarsOf(cart.quote.total),
-    ...choiceOf(delivery),
+    ...choiceOf(delivery, chosen),
   });
   const nameOf = (id: string) => {
     const found = cart.lines.find(({ line }) => line.product.id === id);
@@ -64,10 +65,12 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
 }
 
 /** The address of a delivered keg order. */
-function choiceOf({ offer, chosen, draft }: Delivery): Pick<KegOrderRequest, 'delivery'> {
-  if (!offer || !chosen) return {};
+function choiceOf(
+  { draft: { address, postalCode } }: Delivery,
+  chosen: string | undefined,
+): Pick<KegOrderRequest, 'delivery'> {
+  if (!chosen) return {};
   if (chosen === 'pick-up') return { delivery: { kind: 'pick-up' } };
-  const { address, postalCode } = draft;
   return { delivery: { kind: 'delivery', day: chosen, address, postalCode } };
 }
 

@@ -1,16 +1,13 @@
-import { useAtomValue } from 'jotai';
-import { catalogueAsOfAtom } from 'shared-domain/state';
 import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './keg-portal.module.css';
 
 /** The offline notice above every page of the keg portal, with the age of its prices. */
 export function KegPortal() {
-  const asOf = useAtomValue(catalogueAsOfAtom);
   return (
     <>
       <div className={`wrap ${styles.notices}`}>
-        <OfflineBar since={asOf ?? undefined} />
+        <OfflineBar />
       </div>
       <Outlet />
     </>

@@ -151,6 +151,24 @@ describe('the delivery day of a cart', () => {
   });
 
   // DELIVERY-8
+  test('is awaited by an order that is submitted before the days have loaded', async () => {
+    const coming = Promise.withResolvers<void>();
+    const answer = async (body: unknown) => {
+      const { postalCode } = body as { postalCode?: string };
+      if (postalCode) await coming.promise;
+      return { body: postalCode ? offer : { hasZones: true, units: 12, days: [] } };
+    };
+    const { sent } = await openCart({ answers: offering(offer, { [DAYS]: answer }) });
+    await screen.findByText(/^Type your postal code below/);
+    await fillIn();
+    await submit();
+    expect(screen.queryByText(/^We don't deliver/)).not.toBeInTheDocument();
+    expect(ordersIn(sent)).toEqual([]);
+    coming.resolve();
+    await waitFor(() => expect(ordersIn(sent)).toEqual([{ kind: 'delivery', day: '2026-11-24' }]));
+  });
+
+  // DELIVERY-8
   test('that closes while the page is open gives way to the next one, and the page says so', async () => {
     const { store } = await openCart({ answers: offering(offer) });
     await fillIn();

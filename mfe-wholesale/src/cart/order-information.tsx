@@ -22,19 +22,13 @@ import { RememberDetails } from './remember-details.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import { ORDER_FAILURE, useOrderOutcome } from './use-order-outcome.ts';
 
+type OrderInformationProps = { cart: CartOnPage; delivery: Delivery; onPlaced: () => void };
+
 /**
  * The 'Order Information' form (ORDER-1, ORDER-9). Account and licence come only from the verified session. Typed text
  * stays, whatever happens to the order.
  */
-export function OrderInformation({
-  cart,
-  delivery,
-  onPlaced,
-}: {
-  cart: CartOnPage;
-  delivery: Delivery;
-  onPlaced: () => void;
-}) {
+export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationProps) {
   const { client } = useAtomValue(environmentAtom);
   const { licensee } = useAtomValue(sessionAtom);
   const [empties, keepEmpties] = useAtom(emptiesAtom);
@@ -54,8 +48,9 @@ export function OrderInformation({
     },
   });
   const { form, memory } = useOrderForm(async (values) => {
-    if (delivery.isReady())
-      await submit({ ...requestOf(values, cart, delivery), ...(kegs ? { collectEmpties: kegs } : {}) });
+    const chosen = await delivery.decide();
+    if (chosen !== null)
+      await submit({ ...requestOf(values, cart, chosen), ...(kegs ? { collectEmpties: kegs } : {}) });
   });
   const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the typed text changes
@@ -91,12 +86,12 @@ export function OrderInformation({
 const requestOf = (
   values: LicenseeCheckoutForm,
   cart: CartOnPage,
-  { offer, chosen }: Delivery,
+  chosen: string | undefined,
 ): LicenseeOrderRequest => ({
   ...values,
   lines: cart.request,
   expectedTotal: dollarsOf(cart.quote.total),
-  ...(offer && chosen ? { delivery: choiceOf(chosen) } : {}),
+  ...(chosen ? { delivery: choiceOf(chosen) } : {}),
 });
 
 const choiceOf = (chosen: string) =>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
-import { catalogueAsOfAtom, sessionAtom } from 'shared-domain/state';
+import { sessionAtom } from 'shared-domain/state';
 import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/states';
 import styles from './wholesale-shop.module.css';
@@ -14,12 +14,11 @@ const LicenceNotice = lazy(() =>
 
 /** Notices above every page of the wholesale shop: offline, licence ends. */
 export function WholesaleShop() {
-  const asOf = useAtomValue(catalogueAsOfAtom);
   const notice = useAtomValue(sessionAtom).licensee?.notice;
   return (
     <>
       <div className="wrap">
-        <OfflineBar since={asOf ?? undefined} />
+        <OfflineBar />
         {notice && (
           <Suspense fallback={null}>
             <LicenceNotice notice={notice} />

@@ -19,8 +19,9 @@ import { catalogue } from './catalogue.ts';
 
 /** A request that was sent. */
 export type Sent = { call: string; body: unknown; key: string | null };
+type Answer = { status?: number; body: unknown };
 /** The API's answer to a call ('POST /api/...'): a body, or a refusal with its status. */
-export type Answers = Record<string, (body: unknown) => { status?: number; body: unknown } | Promise<never>>;
+export type Answers = Record<string, (body: unknown) => Answer | Promise<Answer>>;
 
 export const gull: SessionJson = { licensee: { licenseNumber: '305-218', companyName: 'The Gull & Anchor' } };
 export const nora: SessionJson = {

@@ -179,3 +179,12 @@ test("A product list has the server's time, however long a cache has kept it", a
   ]);
   expect(await client.productList()).toMatchObject({ data: { asOf: Date.parse('2026-11-20T14:05:00Z') } });
 });
+
+test('A product list that the browser had kept says so', async () => {
+  const { client } = clientWith([
+    () => json({ products: [] }, 200, { 'X-Kept': 'true' }),
+    () => json({ products: [] }),
+  ]);
+  expect(await client.productList()).toMatchObject({ data: { isKept: true } });
+  expect(await client.productList()).not.toMatchObject({ data: { isKept: true } });
+});

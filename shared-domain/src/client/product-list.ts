@@ -12,6 +12,8 @@ export type ProductList = {
   products: ProductJson[] | null;
   etag: string | null;
   asOf?: number;
+  /** The API wasn't reached; the browser's offline cache answered. */
+  isKept?: true;
   /** The catalogue is too large to send to a browser (LISTING-19); `products` is empty. */
   isLarge?: true;
 };
@@ -32,7 +34,8 @@ export async function readProductList(raw: RawCall, etag?: string | null): Promi
   const data = {
     products: answer?.products ?? null,
     etag: answered.get('ETag') ?? etag ?? null,
-    ...(answer?.isLarge ? { isLarge: true as const } : {}),
+    ...(answer?.isLarge && { isLarge: true as const }),
+    ...(answered.has('X-Kept') && { isKept: true as const }),
   };
   return { ok: true, data: asOf > 0 ? { ...data, asOf } : data };
 }

@@ -37,6 +37,11 @@ const asOf = atom<number | null>(null);
 /** When prices and stock were last confirmed, in milliseconds; null before the first list. */
 export const catalogueAsOfAtom = atom((get) => get(asOf));
 
+const reached = atom(true);
+
+/** Whether the last fetch of the catalogue reached the API; a list from the offline cache didn't. */
+export const isReachedAtom = atom((get) => get(reached));
+
 const edition = atom(0);
 
 /** Counts the lists received; queries answered by the API are repeated when it increases. */
@@ -112,6 +117,7 @@ const fetchOnce = atom(null, async (get, set) => {
   const named = isLarge ? await productsNamed(client, [...new Set(known)]) : null;
   const soldOut = products && !isLarge ? await soldOutMeanwhile(client, known, products) : [];
   const before = get(storedCatalogue);
+  set(reached, result.ok && !result.data.isKept);
   if (!result.ok) {
     log('The products could not be fetched', result.problem);
     const status = before.status === 'ready' ? 'ready' : 'failed';

@@ -87,7 +87,8 @@ function Notice({ delivery, offer }: Shown) {
   );
 }
 
-function wordsOf({ shortfall, isPlaced, draft, chosen, channel }: Delivery, offer: DeliveryDaysJson) {
+function wordsOf(delivery: Delivery, offer: DeliveryDaysJson) {
+  const { shortfall, isPlaced, isCurrent, draft, chosen, channel } = delivery;
   if (isPlaced && shortfall !== undefined) return `${shortfall}.`;
   if (!isPlaced) {
     if (chosen === 'pick-up') return undefined;
@@ -95,6 +96,7 @@ function wordsOf({ shortfall, isPlaced, draft, chosen, channel }: Delivery, offe
       ? 'Enter the delivery address to see delivery days.'
       : 'Enter your postal code below to see delivery days.';
   }
+  if (!isCurrent) return undefined;
   if (!offer.zone) return `We don't deliver to ${draft.postalCode.slice(0, 3)} yet. Pick-up is open.`;
   return offer.days.length === 0 ? 'No delivery day is open at the moment. Pick-up is open.' : undefined;
 }

@@ -1,5 +1,5 @@
 import { atom, type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { isPostalCode, street } from 'shared-domain/forms';
 import { environmentAtom, nowAtom } from 'shared-domain/state';
@@ -21,19 +21,14 @@ const drafts: Record<DeliveryChannel, PrimitiveAtom<Draft>> = { licensee: draftA
 export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
   const now = useAtomValue(nowAtom);
   const [draft, keep] = useAtom(drafts[channel]);
-  const { answer, adopt, isCurrent } = useOffer(channel, cart, draft.postalCode);
+  const { answer, adopt, isCurrent, settled } = useOffer(channel, cart, draft.postalCode);
   const [isTried, setTried] = useState(false);
   /** The notice that Submit focuses if the order can't be sent. */
   const notice = useRef<HTMLParagraphElement>(null);
 
-  const isPlaced = isPostalCode(draft.postalCode);
-  const days = answer?.days.filter(({ closes }) => now < new Date(closes)) ?? [];
-  const lost = answer?.days.findLast(({ closes }) => new Date(closes) <= now)?.day;
-  const day = days.find((each) => each.day === draft.chosen) ?? days[0];
-  const isPickUp = draft.chosen === 'pick-up' || (isPlaced && !day);
-  const chosen = isPickUp ? 'pick-up' : isPlaced ? day?.day : undefined;
-  const shortfall = isPickUp ? undefined : answer?.shortfall;
-  const address = channel === 'keg' && chosen && !isPickUp ? street.safeParse(draft.address) : undefined;
+  const { days, lost, ...shown } = choiceIn(answer, draft, now, isCurrent);
+  const addressOf = ({ chosen }: Pick<Choice, 'chosen'>) =>
+    channel === 'keg' && chosen && chosen !== 'pick-up' ? street.safeParse(draft.address) : undefined;
   const change = (changes: Partial<Draft>) => keep((before) => ({ ...before, ...changes }));
 
   return {
@@ -41,14 +36,12 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
     offer: answer?.hasZones ? { ...answer, days } : null,
     now,
     draft,
-    isPlaced,
-    /** A day, 'pick-up', or undefined before there is a postal code. */
-    chosen,
+    isCurrent,
+    ...shown,
     /** The previously chosen day, if it closed in the meantime. */
     lost: lost === (draft.chosen ?? lost) ? lost : undefined,
-    shortfall,
     /** The error of a keg order's address, once Submit was clicked. */
-    addressProblem: isTried ? address?.error?.issues[0]?.message : undefined,
+    addressProblem: isTried ? addressOf(shown)?.error?.issues[0]?.message : undefined,
     notice,
     choose: (value: string) => change({ chosen: value }),
     goTo: (postalCode: string) => {
@@ -61,25 +54,56 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
       adopt(next);
       change({ chosen: null });
     },
-    /** True if the order can be sent; otherwise focuses the notice. */
-    isReady: () => {
+    /**
+     * The choice to send, once the current days have loaded: a day, 'pick-up', or undefined without zones. Null if
+     * something is missing; the notice then has the focus.
+     */
+    decide: async (): Promise<string | undefined | null> => {
       setTried(true);
-      if (!answer?.hasZones || chosen === 'pick-up') return true;
-      const isWhole = draft.postalCode === '' || isPlaced;
-      if (isCurrent && isWhole && shortfall === undefined && address?.success !== false) return true;
+      const offered = await settled();
+      const choice = choiceIn(offered, draft, now, true);
+      if (!offered?.hasZones) return undefined;
+      if (choice.chosen === 'pick-up') return choice.chosen;
+      const isWhole = draft.postalCode === '' || choice.isPlaced;
+      if (isWhole && choice.shortfall === undefined && addressOf(choice)?.success !== false)
+        return choice.chosen;
       notice.current?.focus();
-      return false;
+      return null;
     },
   };
 }
 
 export type Delivery = ReturnType<typeof useDelivery>;
 
+type Choice = ReturnType<typeof choiceIn>;
+
+/** The choice that an answer leaves. An outdated answer without days doesn't mean pick-up. */
+function choiceIn(answer: DeliveryDaysJson | null, draft: Draft, now: Date, isCurrent: boolean) {
+  const isPlaced = isPostalCode(draft.postalCode);
+  const days = answer?.days.filter(({ closes }) => now < new Date(closes)) ?? [];
+  const day = days.find((each) => each.day === draft.chosen) ?? days[0];
+  const isPickUp = draft.chosen === 'pick-up' || (isPlaced && isCurrent && !day);
+  return {
+    isPlaced,
+    days,
+    lost: answer?.days.findLast(({ closes }) => new Date(closes) <= now)?.day,
+    /** A day, 'pick-up', or undefined before a postal code's days have loaded. */
+    chosen: isPickUp ? 'pick-up' : isPlaced ? day?.day : undefined,
+    shortfall: isPickUp ? undefined : answer?.shortfall,
+  };
+}
+
 /** Loads a cart's days again when its lines or postal code change. */
 function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string) {
   const { client } = useAtomValue(environmentAtom);
   const [answer, setAnswer] = useState<DeliveryDaysJson | null>(null);
   const [answered, setAnswered] = useState('');
+  const latest = useRef<DeliveryDaysJson | null>(null);
+  const asking = useRef<Promise<void>>(undefined);
+  const adopt = useCallback((next: DeliveryDaysJson) => {
+    latest.current = next;
+    setAnswer(next);
+  }, []);
   const asked = JSON.stringify({
     channel,
     lines: cart.request,
@@ -89,13 +113,18 @@ function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string
     const body = JSON.parse(asked);
     if (body.lines.length === 0) return;
     const leaving = new AbortController();
-    void client.call('deliveryDays', { body }, { signal: leaving.signal }).then((result) => {
+    asking.current = client.call('deliveryDays', { body }, { signal: leaving.signal }).then((result) => {
       if (leaving.signal.aborted) return;
       // A failed call keeps the previous answer; the API checks again when the order is placed.
       setAnswered(asked);
-      if (result.ok) setAnswer(result.data);
+      if (result.ok) adopt(result.data);
     });
     return () => leaving.abort();
-  }, [client, asked]);
-  return { answer, adopt: setAnswer, isCurrent: answered === asked };
+  }, [client, asked, adopt]);
+  /** The latest answer, once no call is pending. */
+  const settled = async () => {
+    await asking.current;
+    return latest.current;
+  };
+  return { answer, adopt, isCurrent: answered === asked, settled };
 }

@@ -1,4 +1,6 @@
+import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import { catalogueAsOfAtom, isReachedAtom } from 'shared-domain/state';
 import { Icon } from '../icons/index.ts';
 import styles from './states.module.css';
 
@@ -22,18 +24,22 @@ export const useOnline = (): boolean =>
 const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /**
- * A bar above a page while the browser is offline.
- * @param since when prices and stock were last fetched (milliseconds), if known
+ * A bar above a shop's pages while the browser is offline or the API can't be reached: it shows the age of prices and stock.
  */
-export function OfflineBar({ since }: { since?: number }) {
-  const online = useOnline();
-  const from = since === undefined ? '' : ` Prices and stock are from ${clock.format(since)}.`;
+export function OfflineBar() {
+  const isOnline = useOnline();
+  const isReached = useAtomValue(isReachedAtom);
+  const asOf = useAtomValue(catalogueAsOfAtom);
+  const state = isOnline ? 'We can’t be reached at the moment.' : 'You are offline.';
   return (
     <div role="status">
-      {!online && (
+      {!(isOnline && isReached) && (
         <p className={styles.offline}>
           <Icon name="offline" />
-          <span>You are offline.{from}</span>
+          <span>
+            {state}
+            {asOf !== null && ` Prices and stock are from ${clock.format(asOf)}.`}
+          </span>
         </p>
       )}
     </div>

@@ -83,9 +83,13 @@ test('Products and settings are fetched each time, and read from the cache witho
   const { world, get } = workerOver(says('old'));
   await get('/api/products?ifSmall=true');
   world.network = says('new');
-  expect(await text(get('/api/products?ifSmall=true'))).toBe('new');
+  const fresh = await get('/api/products?ifSmall=true');
+  expect(await fresh?.text()).toBe('new');
+  expect(fresh?.headers.has('X-Kept')).toBe(false);
   world.network = gone;
-  expect(await text(get('/api/products?ifSmall=true'))).toBe('new');
+  const kept = await get('/api/products?ifSmall=true');
+  expect(await kept?.text()).toBe('new');
+  expect(kept?.headers.has('X-Kept')).toBe(true);
   await expect(get('/api/products/CTR-112')).rejects.toThrow('no network');
   expect(get('/api/products?ids=CTR-112')).toBeUndefined();
 });
