@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts';
 
 const PORT = 3_917;
 const STORE = `http://127.0.0.1:${PORT}/store`;
-/** What is asked of Vendure too; by default Medusa sends twice as much, and neither prices nor stock. */
+/** What Vendure is asked for too; Medusa's default fields are many more, but neither price nor stock. */
 const FIELDS = [
   'id,title,handle,description',
   ...['id', 'sku', 'calculated_price', 'inventory_quantity'].map((field) => `variants.${field}`),

@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pin } from '../process-cost.ts';
 import { LOAD } from '../system.ts';
 
@@ -31,8 +32,13 @@ export async function startPostgres(): Promise<Postgres> {
   execFileSync('initdb', ['--pgdata', folder, ...access, '--encoding', 'UTF8', '--no-locale'], options);
   // Its processes inherit the core.
   pin(process.pid, LOAD);
-  const server = spawn('postgres', ['-D', folder, '-k', folder, '-h', '127.0.0.1', '-p', `${PORT}`], options);
-  await untilReady(server);
+  // A file takes what PostgreSQL says even while we wait for a command; with a full pipe it would stop.
+  const log = join(folder, 'log');
+  const server = spawn('postgres', ['-D', folder, '-k', folder, '-h', '127.0.0.1', '-p', `${PORT}`], {
+    ...options,
+    stdio: ['ignore', 'ignore', openSync(log, 'a')],
+  });
+  await untilReady(server, log);
   return {
     url: `postgres://bench@127.0.0.1:${PORT}/postgres`,
     stop: async () => {
@@ -52,10 +58,11 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
   return owner;
 }
 
-async function untilReady(server: ChildProcess): Promise<void> {
-  const ready = new Promise<void>((resolve) => {
-    server.stderr?.on('data', (text) => String(text).includes(READY) && resolve());
-  });
-  const ended = once(server, 'exit').then(() => Promise.reject(new Error('PostgreSQL did not start.')));
-  await Promise.race([ready, ended]);
+async function untilReady(server: ChildProcess, log: string): Promise<void> {
+  for (;;) {
+    const said = readFileSync(log, 'utf8');
+    if (said.includes(READY)) return;
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${said}`);
+    await pause(50);
+  }
 }
