@@ -9,7 +9,8 @@ import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
 import { LATER, scriptsOfPages, weightsOf } from './page-weight/weigh.ts';
 
 /**
- * `npm run budgets`: measures the customers' pages and the driver's, and fails if one loads more JavaScript than its budget.
+ * `npm run budgets`: measures the customers' pages, the driver's and the staff area's main ones, and fails if one loads more
+ * JavaScript than its budget.
  * `npm run budgets -- --lower` lowers the budgets to the current sizes; they never go up. `--why` lists each page's scripts.
  */
 const root = join(import.meta.dirname, '..', '..');

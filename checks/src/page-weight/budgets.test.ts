@@ -15,6 +15,9 @@ test('A page over its budget is refused with the excess', () => {
 test('A page without a budget, or with one above the ceiling, is refused', () => {
   expect(judge('/new', undefined, 1000).line).toBe('/new has no budget in checks/budgets.json.');
   expect(judge('/dtc', 216_000, 1000).ok).toBe(false);
+  expect(judge('/admin/runs/2026-11-20-01', 216_000, 1000).ok).toBe(false);
+  expect(judge('/admin', 216_000, 1000).ok).toBe(true);
+  expect(judge('/admin/products later', 261_000, 1000).ok).toBe(false);
 });
 
 // RELEASE-9

@@ -3,10 +3,10 @@ import { patternOf } from '../../../delivery/src/gate/api-calls.ts';
 import { answersFor } from '../../../delivery/src/gate/small-shop.ts';
 import { admit } from '../../../delivery/src/gate/visitor.ts';
 
-/** Who visits: a new visitor, who meets the gates, or one who has passed them. */
-type Visitor = 'new' | 'admitted';
+/** Who visits: a new visitor, who meets the gates, one who has passed them, or staff, whom the small shop's API knows. */
+type Visitor = 'new' | 'admitted' | 'staff';
 
-async function answerApi(page: Page, visitor: Visitor): Promise<void> {
+async function answerApi(page: Page, visitor: 'new' | 'admitted'): Promise<void> {
   const answers = Object.entries(answersFor('customer'));
   await page.route('**/api/**', (route) => {
     const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
@@ -37,7 +37,8 @@ async function scriptsOf(browser: Browser, address: string, visitor: Visitor): P
   // Stopped, so that nothing that waits for a moment of rest comes before we say so.
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T19:00:00Z'));
-  await answerApi(page, visitor);
+  if (visitor === 'staff') await context.addCookies([{ name: 'cbo.session', value: 'staff', url: address }]);
+  else await answerApi(page, visitor);
   if (visitor === 'admitted') await admit(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   const first = [...scripts];
@@ -47,6 +48,10 @@ async function scriptsOf(browser: Browser, address: string, visitor: Visitor): P
   await context.close();
   return { first, all: scripts };
 }
+
+/** Paths of the scripts that the first visit of a member of staff loads. */
+export const scriptsOfStaffVisit = (browser: Browser, address: string): Promise<Scripts> =>
+  scriptsOf(browser, address, 'staff');
 
 /** Paths of the scripts that a customer's first visit to a page loads, before and behind its gate. */
 export async function scriptsOfFirstVisit(browser: Browser, address: string): Promise<Scripts> {

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
+import { startApiStub } from '../../../delivery/src/gate/api-stub.ts';
 import { createGateway } from '../../../delivery/src/gateway/application.ts';
 import type { ReleaseStorage } from '../../../delivery/src/releases/index.ts';
-import type { Budgets } from './budgets.ts';
-import { scriptsOfFirstVisit } from './visit.ts';
+import { type Budgets, isForStaff } from './budgets.ts';
+import { scriptsOfFirstVisit, scriptsOfStaffVisit } from './visit.ts';
 
 /** Size of a released file's brotli copy, in bytes. */
 async function bytesOf(storage: ReleaseStorage, address: string): Promise<number> {
@@ -33,6 +35,8 @@ export const weightsOf = (pages: Record<string, LoadedScript[]>): Budgets =>
     ]),
   );
 
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
 /**
  * The scripts that each page of the live releases loads in a real browser, by page path. Sizes are those of the stored files,
  * not of the network transfer, so the same releases always give the same result.
@@ -42,14 +46,18 @@ export async function scriptsOfPages(
   paths: string[],
   executablePath?: string,
 ): Promise<Record<string, LoadedScript[]>> {
-  const server = createGateway({ storage, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const api = await startApiStub('staff');
+  // Customers' pages come without a drawing, so that their scripts draw them.
+  const shops = createGateway({ storage, apiUrl: 'http://127.0.0.1:9' }).listen(0, '127.0.0.1');
+  const office = createGateway({ storage, apiUrl: originOf(api) }).listen(0, '127.0.0.1');
+  await Promise.all([once(shops, 'listening'), once(office, 'listening')]);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const pages: Record<string, LoadedScript[]> = {};
     for (const path of paths) {
-      const { first, all } = await scriptsOfFirstVisit(browser, `http://127.0.0.1:${port}${path}`);
+      const { first, all } = isForStaff(path)
+        ? await scriptsOfStaffVisit(browser, `${originOf(office)}${path}`)
+        : await scriptsOfFirstVisit(browser, `${originOf(shops)}${path}`);
       pages[path] = await Promise.all(
         all.map(async (address) => ({
           address,
@@ -61,7 +69,9 @@ export async function scriptsOfPages(
     return pages;
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    for (const server of [shops, office, api]) {
+      server.closeAllConnections();
+      server.close();
+    }
   }
 }
