@@ -60,7 +60,7 @@ function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpen
     },
     [toast, open, shown, kind],
   );
-  const synced = useCallback(() => setNotice((held) => held && { ...held, state: 'done' }), []);
+  const synced = useCallback(() => setNotice((previous) => previous && { ...previous, state: 'done' }), []);
   const clear = useCallback(() => setNotice(null), []);
   return { notice, tell, synced, clear };
 }
@@ -73,10 +73,11 @@ function useFollowed(onFinished: (event: ImportEvent, summary: ImportSummary | n
   const settled = useRef<string | null>(null);
   const follow = useCallback(
     async (event: ImportEvent) => {
-      if (WORKING.includes(event.state)) return setWorking((held) => (held ? { ...held, ...event } : held));
-      const told = `${event.id} ${event.state}`;
-      if (settled.current === told) return;
-      settled.current = told;
+      if (WORKING.includes(event.state))
+        return setWorking((previous) => (previous ? { ...previous, ...event } : previous));
+      const outcome = `${event.id} ${event.state}`;
+      if (settled.current === outcome) return;
+      settled.current = outcome;
       const read = await staff.call('readImport', { params: { id: event.id }, query: { limit: 1 } });
       setWorking(null);
       onFinished(event, read.ok ? read.data : null);
@@ -90,7 +91,7 @@ function useFollowed(onFinished: (event: ImportEvent, summary: ImportSummary | n
   }, []);
   /** Follows an import that someone opens while it is running. */
   const watch = useCallback((summary: ImportSummary) => {
-    if (WORKING.includes(summary.state)) setWorking((held) => held ?? summary);
+    if (WORKING.includes(summary.state)) setWorking((previous) => previous ?? summary);
   }, []);
   return { working, begin, watch };
 }

@@ -10,9 +10,9 @@ const STEP_MS = 1500;
 export function useWork(working: ImportSummary | null, onStep: (event: ImportEvent) => void) {
   const staff = useStaff();
   const id = working?.id ?? null;
-  const told = useRef(onStep);
+  const latest = useRef(onStep);
   useEffect(() => {
-    told.current = onStep;
+    latest.current = onStep;
   });
   useLive<ImportEvent>(id === null ? null : staffAddresses.importEvents(id), 'progress', {
     onEvent: (event) => {
@@ -24,7 +24,7 @@ export function useWork(working: ImportSummary | null, onStep: (event: ImportEve
     let stopped = false;
     const ask = async () => {
       const read = await staff.call('readImport', { params: { id }, query: { limit: 1 } });
-      if (!stopped && read.ok) told.current(read.data);
+      if (!stopped && read.ok) latest.current(read.data);
     };
     const timer = setInterval(() => void ask(), STEP_MS);
     return () => {

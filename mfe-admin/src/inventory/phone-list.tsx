@@ -86,7 +86,7 @@ export function PhoneList({
   const at = useAtomValue(nowAtom);
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
-  const more = useCallback(() => setCount((held) => held + STEP), []);
+  const more = useCallback(() => setCount((previous) => previous + STEP), []);
   const isWhole = count >= products.length;
   useEffect(() => {
     if (!end.current || isWhole || !('IntersectionObserver' in globalThis)) return;

@@ -6,7 +6,7 @@ export const CheckBox = ({
   checked,
   mixed,
   disabled,
-  held = false,
+  readOnly = false,
   onChange,
 }: {
   /** Its accessible name if it has no visible label. */
@@ -16,7 +16,7 @@ export const CheckBox = ({
   mixed?: boolean;
   disabled?: boolean;
   /** Focusable, but not changeable for now. */
-  held?: boolean;
+  readOnly?: boolean;
   onChange: (checked: boolean) => void;
 }) => (
   <Checkbox
@@ -24,6 +24,6 @@ export const CheckBox = ({
     indeterminate={mixed}
     disabled={disabled}
     onChange={(_, next) => onChange(next)}
-    slotProps={{ input: { 'aria-label': label, 'aria-disabled': held || undefined } }}
+    slotProps={{ input: { 'aria-label': label, 'aria-disabled': readOnly || undefined } }}
   />
 );

@@ -10,15 +10,15 @@ export function useArrival() {
   const [parameters, setParameters] = useSearchParams();
   const toast = useToast();
   const description = parameters.get('error') === null ? null : parameters.get('error_description');
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const [needsHelp, setNeedsHelp] = useState(false);
   // Read once, because it is removed from the address while the notice stays.
   const [isRecovery] = useState(() => parameters.get('type') === 'recovery');
   const exchange = useToken(parameters.get('token'));
 
   useEffect(() => {
-    if (description === null || told.current === description) return;
-    told.current = description;
+    if (description === null || reported.current === description) return;
+    reported.current = description;
     toast.failed('Authentication Error', description);
     if (asksForHelp(description)) setNeedsHelp(true);
   }, [description, toast]);

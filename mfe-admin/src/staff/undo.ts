@@ -53,7 +53,7 @@ export const offerUndoAtom = atom(null, (get, set, undoable: Undoable) => {
   const { now, schedule } = get(environmentAtom);
   const offer = { undoable, run, endsAt: now().getTime() + TOAST_DURATIONS.undo };
   set(footOfferAtom, offer);
-  schedule(() => set(footOfferAtom, (held) => (held === offer ? null : held)), TOAST_DURATIONS.undo);
+  schedule(() => set(footOfferAtom, (current) => (current === offer ? null : current)), TOAST_DURATIONS.undo);
 });
 
 /** Undoes the last change while it is offered; false if there is none. */

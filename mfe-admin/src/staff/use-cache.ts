@@ -4,12 +4,12 @@ import type { CallData, StaffReadName } from 'shared-domain/staff-client';
 import { LIVE_TOPICS, type LiveTopic } from './live-topics.ts';
 
 /** Patches of cached answers by call name, applied to each page of a paged list. */
-export type CachePatch = { [Name in StaffReadName]?: (held: CallData<Name>) => CallData<Name> };
+export type CachePatch = { [Name in StaffReadName]?: (current: CallData<Name>) => CallData<Name> };
 
 const isPaged = (data: unknown): data is InfiniteData<unknown> =>
   typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
 
-function patched(data: unknown, change: (held: never) => unknown): unknown {
+function patched(data: unknown, change: (current: never) => unknown): unknown {
   if (data === undefined) return undefined;
   if (!isPaged(data)) return change(data as never);
   return { ...data, pages: data.pages.map((page) => change(page as never)) };
@@ -18,9 +18,9 @@ function patched(data: unknown, change: (held: never) => unknown): unknown {
 /** Changes cached data and returns a function that reverts it. */
 function patchIn(queries: QueryClient, patch: CachePatch): () => void {
   const before = Object.entries(patch).flatMap(([name, change]) => {
-    const held = queries.getQueriesData({ queryKey: [name] });
+    const current = queries.getQueriesData({ queryKey: [name] });
     queries.setQueriesData({ queryKey: [name] }, (data: unknown) => patched(data, change));
-    return held;
+    return current;
   });
   return () => {
     for (const [key, data] of before) queries.setQueryData(key, data);

@@ -21,8 +21,8 @@ export function ignoredWords(row: ImportRow, kind: ImportKind, listed: Listed | 
   if (kind !== 'inventory') return row.ignoreReason ?? 'Ignored';
   if (!isListed(row, kind)) return `Auto-ignored: ${row.ignoreReason ?? 'the SKU says so'}`;
   const { reason = row.ignoreReason, createdBy, created_at } = listed ?? {};
-  const told = reason === ON_THE_LIST ? '' : reason;
-  const words = [told, createdBy && staffName(createdBy), created_at && shortDay(created_at)].filter(Boolean);
+  const why = reason === ON_THE_LIST ? '' : reason;
+  const words = [why, createdBy && staffName(createdBy), created_at && shortDay(created_at)].filter(Boolean);
   return words.length > 0 ? `${ON_THE_LIST}: ${words.join(', ')}` : ON_THE_LIST;
 }
 

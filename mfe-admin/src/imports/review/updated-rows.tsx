@@ -47,7 +47,7 @@ function UpdatedRow({ row, editable, edits, hasNumbers }: UpdatedProps) {
       <td className={styles.tick}>
         <CheckBox
           checked={!left}
-          held={!editable}
+          readOnly={!editable}
           label={`Apply changes of ${nameIn(row)}`}
           onChange={() => editable && edits.editRow(row, { skipThisTime: !left, shouldIgnore: false })}
         />
@@ -88,7 +88,7 @@ function TickAll({ list, only, editable, edits }: UpdatedRowsProps) {
   return (
     <CheckBox
       label="Apply all that are shown"
-      held={!editable}
+      readOnly={!editable}
       checked={isWhole}
       mixed={taken.length > 0 && !isWhole}
       onChange={() => editable && toggle()}

@@ -7,25 +7,25 @@ export const useSelectionState = () => useState(NOTHING);
 export type SelectionState = ReturnType<typeof useSelectionState>;
 
 /** The ids of the selected products; those no longer in the list don't count. */
-export function useSelection(ids: readonly string[], [held, setHeld]: SelectionState) {
+export function useSelection(ids: readonly string[], [state, setState]: SelectionState) {
   const selected = useMemo(() => {
-    const listed = ids.filter((id) => held.has(id));
-    return listed.length === held.size ? held : new Set(listed);
-  }, [held, ids]);
+    const listed = ids.filter((id) => state.has(id));
+    return listed.length === state.size ? state : new Set(listed);
+  }, [state, ids]);
   const toggle = useCallback(
     (id: string) =>
-      setHeld((before) => {
+      setState((before) => {
         const after = new Set(before);
         if (!after.delete(id)) after.add(id);
         return after;
       }),
-    [setHeld],
+    [setState],
   );
-  const choose = useCallback((wanted: Iterable<string>) => setHeld(new Set(wanted)), [setHeld]);
-  const clear = useCallback(() => setHeld(NOTHING), [setHeld]);
+  const choose = useCallback((wanted: Iterable<string>) => setState(new Set(wanted)), [setState]);
+  const clear = useCallback(() => setState(NOTHING), [setState]);
   const toggleAll = useCallback(
-    () => setHeld((before) => (ids.every((id) => before.has(id)) ? NOTHING : new Set(ids))),
-    [ids, setHeld],
+    () => setState((before) => (ids.every((id) => before.has(id)) ? NOTHING : new Set(ids))),
+    [ids, setState],
   );
   return { selected, toggle, choose, clear, toggleAll };
 }

@@ -22,9 +22,9 @@ const selectedOf = (orders: readonly OrderJson[], { type, ids }: GridRowSelectio
 
 /** The selection of the shown rows, cleared when `scope` changes. */
 function useSelection(rows: readonly OrderJson[], scope: string) {
-  const [held, setHeld] = useState({ scope, selection: NOTHING });
-  const selection = held.scope === scope ? held.selection : NOTHING;
-  const select = (chosen: GridRowSelectionModel) => setHeld({ scope, selection: chosen });
+  const [stored, setStored] = useState({ scope, selection: NOTHING });
+  const selection = stored.scope === scope ? stored.selection : NOTHING;
+  const select = (chosen: GridRowSelectionModel) => setStored({ scope, selection: chosen });
   return { selection, select, selected: selectedOf(rows, selection), clear: () => select(NOTHING) };
 }
 

@@ -50,7 +50,7 @@ export function useArrivals(arrivals: Arrivals) {
     if (isArrival && !waiting.has(order.id)) onPlaced();
     if (!isBusy() || !order) letIn();
     else if (isListed) cache.patch(orderPatch(order));
-    else if (isArrival) setWaiting((held) => new Set([...held, order.id]));
+    else if (isArrival) setWaiting((previous) => new Set([...previous, order.id]));
   }, [news, waiting, letIn, cache, clock]);
   return { waiting: waiting.size, letIn };
 }
@@ -68,10 +68,12 @@ export function useNewOrders(orders: readonly OrderJson[] | undefined) {
     if (!before) return;
     const fresh = orders.filter(({ id, orderDate }) => !before.has(id) && isRecent(orderDate, clock()));
     if (fresh.length > 0)
-      setSince((held) => new Map([...held, ...fresh.map(({ id }) => [id, clock().getTime()] as const)]));
+      setSince(
+        (previous) => new Map([...previous, ...fresh.map(({ id }) => [id, clock().getTime()] as const)]),
+      );
   }, [orders, clock]);
   const see = useCallback((id: string) => {
-    setSince((held) => new Map([...held].filter(([other]) => other !== id)));
+    setSince((previous) => new Map([...previous].filter(([other]) => other !== id)));
   }, []);
   const marked = useMemo(
     () => new Set([...since].filter(([, at]) => now - at < NEW_FOR).map(([id]) => id)),

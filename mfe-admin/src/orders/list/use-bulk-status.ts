@@ -32,16 +32,16 @@ function staleWords(stale: readonly Outcome[]): string {
 
 /** Patches the status of orders for which `statusOf` returns one. */
 const statusPatch = (statusOf: (id: string) => OrderStatus | undefined): CachePatch =>
-  ordersPatch((held) => ({ ...held, status: statusOf(held.id) ?? held.status }));
+  ordersPatch((current) => ({ ...current, status: statusOf(current.id) ?? current.status }));
 
 /** The outcome of each order; a refused one keeps its status. */
 function outcomePatch({ results }: OrderBulkResult, changes: Changes): CachePatch {
   const now = new Map(results.map((outcome) => [outcome.id, outcome]));
   const before = new Map(changes.map(({ id, from }) => [id, from]));
-  return ordersPatch((held) => {
-    const { order, outcome } = now.get(held.id) ?? {};
+  return ordersPatch((current) => {
+    const { order, outcome } = now.get(current.id) ?? {};
     if (order) return order;
-    return outcome === 'refused' ? { ...held, status: before.get(held.id) ?? held.status } : held;
+    return outcome === 'refused' ? { ...current, status: before.get(current.id) ?? current.status } : current;
   });
 }
 

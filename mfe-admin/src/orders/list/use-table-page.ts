@@ -7,12 +7,12 @@ export function useTablePage(
   { orders = [], total, hasMore, isFetchingMore, showMore }: OrderList,
   view: string,
 ) {
-  const [held, setHeld] = useState({ view, page: 0 });
+  const [stored, setStored] = useState({ view, page: 0 });
   const there = orders.length;
   const last = Math.max(0, Math.ceil(there / PAGE_ROWS) - 1);
-  const page = held.view === view ? Math.min(held.page, last) : 0;
+  const page = stored.view === view ? Math.min(stored.page, last) : 0;
   const onPage = (next: number) => {
-    setHeld({ view, page: next });
+    setStored({ view, page: next });
     if (hasMore && (next + 2) * PAGE_ROWS > there) showMore();
   };
   return {

@@ -53,11 +53,11 @@ function stockWords(order: OrderJson): string {
 }
 
 function detailOf(entry: TimelineEntry, order: OrderJson, detail: OrderDetailJson | undefined): string {
-  const { event, who, detail: told } = entry;
+  const { event, who, detail: note } = entry;
   if (event === 'placed') return stockWords(order) || who;
   const person = isStaffAddress(who) ? staffName(who) : undefined;
   const card = event === 'paid' ? [detail?.card && cardLabel(detail.card), 'confirmed by Stripe'] : [];
-  return [told, ...card, person].filter(Boolean).join(', ') || who;
+  return [note, ...card, person].filter(Boolean).join(', ') || who;
 }
 
 const entryRow = (

@@ -32,7 +32,7 @@ export function useSetStatus() {
   const refuse = useRefusal();
   const { send, isSending } = useChange('changeOrderStatus', {
     optimistic: ({ params, body }) =>
-      ordersPatch((held) => (held.id === params.id ? { ...held, status: body.status } : held)),
+      ordersPatch((current) => (current.id === params.id ? { ...current, status: body.status } : current)),
     answered: orderPatch,
     topic: 'order',
   });
