@@ -159,7 +159,7 @@ describe('the delivery day of a cart', () => {
       return { body: postalCode ? offer : { hasZones: true, units: 12, days: [] } };
     };
     const { sent } = await openCart({ answers: offering(offer, { [DAYS]: answer }) });
-    await screen.findByText(/^Type your postal code below/);
+    await screen.findByText(/^Enter your postal code below/);
     await fillIn();
     await submit();
     expect(screen.queryByText(/^We don't deliver/)).not.toBeInTheDocument();
