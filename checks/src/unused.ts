@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run unused`: fails on files, exports and dependencies that no one uses (knip.json), and on rules of shared-domain
- * that their own tests alone call: what the pages and the API do then would be judged by no one.
+ * `npm run unused`: fails on unused files, exports and dependencies (knip.json), and on rules of shared-domain
+ * called only by their own tests: what the pages and the API really do would be untested.
  */
 const root = join(import.meta.dirname, '..', '..');
 const knip = (...options: string[]) =>
