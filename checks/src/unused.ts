@@ -29,5 +29,5 @@ function testedAlone(): string[] {
 const all = knip();
 const rules = testedAlone();
 if (all.status !== 0) console.log(all.stdout + all.stderr);
-if (rules.length > 0) console.log(`Rules that their tests alone call:\n${rules.join('\n')}`);
+if (rules.length > 0) console.log(`Rules called only by their own tests:\n${rules.join('\n')}`);
 process.exitCode = all.status === 0 && rules.length === 0 ? 0 : 1;
