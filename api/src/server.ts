@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   deps.logger.info(await readTopology(connection), 'the database');
   await refuseHalfRestored(connection.db);
   await buildIndexes(connection);
-  for (const done of await migrate(deps)) deps.logger.info(done, 'data of an earlier release was changed');
+  for (const done of await migrate(deps)) deps.logger.info(done, 'data of an earlier release was migrated');
   await deps.live.poll();
   server.listen(configuration.port, configuration.host);
   await once(server, 'listening');
@@ -76,7 +76,7 @@ function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<
     clearInterval(closing);
     clearTimeout(insist);
     await writeNotices(deps).catch((cause) =>
-      deps.logger.error({ err: cause }, 'notes for the audit are lost'),
+      deps.logger.error({ err: cause }, 'pending audit notices were lost'),
     );
     await deps.mailer.close();
     await deps.connection.close();

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * The least that Node can do: sends the bytes that it was given, whatever is asked. Started with the answer to send on
- * its channel; says its port back.
+ * The baseline: a Node server that answers every request with the given bytes. It receives the response on
+ * its IPC channel and returns its port.
  */
 type Sent = { status: number; headers: Record<string, string>; body: string };
 

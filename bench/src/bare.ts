@@ -7,10 +7,10 @@ import { pin } from './process-cost.ts';
 
 type Bare = { url: string; pid: number; stop: () => void };
 
-/** What belongs to a connection, not to the answer. */
+/** Connection headers, which aren't part of the response. */
 const HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'set-cookie']);
 
-/** Starts a bare server on a core that sends the very bytes which were answered to `asked`. */
+/** Starts a bare server on a core that sends exactly the bytes of the response to `asked`. */
 export async function startBare(asked: Asked, core: number): Promise<Bare> {
   const answer = await answerTo(asked);
   const child: ChildProcess = fork(join(import.meta.dirname, 'bare-server.ts'), { stdio: 'inherit' });
@@ -21,7 +21,7 @@ export async function startBare(asked: Asked, core: number): Promise<Bare> {
   return { url: `http://127.0.0.1:${port}/`, pid, stop: () => child.kill() };
 }
 
-/** The answer as it travels: `fetch` would unpack it. */
+/** The raw response: `fetch` would decompress it. */
 function answerTo({ url, method = 'GET', headers, bodies }: Asked) {
   return new Promise<{ status: number; headers: Record<string, string>; body: string }>((resolve, reject) => {
     const asking = request(url, { method, headers }, async (response) => {

@@ -12,7 +12,7 @@ export type Asked = {
 export type Measured = {
   perSecond: number;
   p99Ms: number;
-  /** Answers that were not what was asked for. */
+  /** Unexpected responses. */
   wrong: number;
   /** Processor time of the measured process for each request, in milliseconds. */
   cpuMs: number;
@@ -23,10 +23,10 @@ export type Pressure = { connections: number; seconds: number };
 
 const WARM_UP: Pressure = { connections: 8, seconds: 3 };
 
-/** Visitors come from many addresses; from one alone the API would refuse most of the load by its rates. */
+/** Simulated client addresses: from a single one, rate limits would refuse most of the load. */
 const ADDRESSES = Array.from({ length: 200 }, (_address, place) => `198.51.100.${place + 1}`);
 
-/** The text of a single answer, unless it is refused. */
+/** The text of a single successful response. */
 export async function askOnce({ url, method, headers, bodies }: Asked): Promise<string> {
   const answer = await fetch(url, { method, headers, body: bodies?.[0] });
   const text = await answer.text();
@@ -34,7 +34,7 @@ export async function askOnce({ url, method, headers, bodies }: Asked): Promise<
   return text;
 }
 
-/** Puts load on an address after a warm-up and says what came back; `expected` is the status of a right answer. */
+/** Puts load on an address after a warm-up and measures the responses; `expected` is the expected status. */
 export async function measure(
   asked: Asked,
   pid: number,

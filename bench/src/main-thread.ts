@@ -17,8 +17,8 @@ type TraceEvent = {
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /**
- * The longest task while `act` runs. Processor time is reported too, since other programs on the machine disturb it less. The
- * browser's own list of long tasks has only those over 50 ms.
+ * The longest task while `act` runs. Processor time is reported too, since other programs on the machine affect it less. The
+ * browser's own long task entries only start at 50 ms.
  */
 export async function longestTaskOf(
   browser: Browser,

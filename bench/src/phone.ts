@@ -1,8 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 
-/** How much slower a cheap phone's processor is, as Lighthouse has it. */
+/** CPU slowdown of a cheap phone, as in Lighthouse. */
 const CPU_RATE = 4;
-/** A phone's slow line, as Lighthouse has it: 150 ms, 1.6 Mbit/s down and 0.75 up. */
+/** A phone's slow connection, as in Lighthouse: 150 ms, 1.6 Mbit/s down and 0.75 up. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -40,7 +40,7 @@ export async function onPhone<Result>(
   }
 }
 
-/** The middle one of several values. */
+/** The median. */
 export const medianOf = (values: number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 

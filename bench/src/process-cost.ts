@@ -19,7 +19,7 @@ export function memoryKbOf(pid: number): number {
 /** The same in whole megabytes. */
 export const memoryMbOf = (pid: number): number => Math.round(memoryKbOf(pid) / 1024);
 
-/** Ties every thread of a process to one core, so that what is measured shares no core with what measures. */
+/** Pins every thread of a process to one core, so that the measured process and the load share none. */
 export function pin(pid: number, core: number): void {
   execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)]);
 }

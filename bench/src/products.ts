@@ -73,7 +73,7 @@ export type PlainProduct = {
   stock: number;
 };
 
-/** The same products as any other shop knows them: each of one variant, none a keg. */
+/** The same products for other shops: one variant each, no kegs. */
 export const plainProducts = (count: number): PlainProduct[] =>
   Array.from({ length: count }, (_product, place) => ({
     name: nameOf(place),

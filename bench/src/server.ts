@@ -19,7 +19,7 @@ export type Server = {
   stop: () => void;
 };
 
-/** Starts a server on the core of what is measured and resolves when it has answered and come to rest. */
+/** Starts a server on the measured core and resolves when it has answered and is idle. */
 export async function startServer({ command, args, env, cwd }: Command, asked: Asked): Promise<Server> {
   const begun = performance.now();
   const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

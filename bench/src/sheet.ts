@@ -21,7 +21,7 @@ export function tableOf(rows: Row[]): string {
   ].join('\n');
 }
 
-/** Writes a dated sheet under `docs/benchmarks` with what it was measured on, and says where it is. */
+/** Writes a dated sheet with the machine's details under `docs/benchmarks` and returns its path. */
 export function writeSheet(name: string, rows: Row[], command = `npm run bench -- ${name}`): string {
   const day = new Date().toISOString().slice(0, 10);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();

@@ -11,7 +11,7 @@ export type FilledSite = Site & {
   cookie: string;
 };
 
-/** The whole site with the demo's products, or with a number of made ones and nothing else, in a folder of its own. */
+/** The whole site with the demo data, or with only a number of generated products, in its own folder. */
 export async function startFilledSite(products: 'demo' | number): Promise<FilledSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const site = await startSite({

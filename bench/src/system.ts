@@ -2,7 +2,7 @@ import type { PartName, Site } from 'local/site';
 import { cpuMsOf, memoryMbOf, pin } from './process-cost.ts';
 import { startFilledSite } from './site.ts';
 
-/** The core of what is measured, and the one of database, stand-ins and load. */
+/** The measured core, and the core for database, stand-ins and load. */
 export const MEASURED = 0;
 export const LOAD = 1;
 

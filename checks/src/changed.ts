@@ -33,7 +33,7 @@ const JOURNEYS: Record<string, string> = {
   'mfe-admin': 'staff',
 };
 
-/** How the names of an application's journeys begin; those of a new remote as its own name without `mfe-`. */
+/** File name prefixes of an application's journeys; for a new remote its name without `mfe-`. */
 export const journeysOf = (app: string): string => JOURNEYS[app] ?? app.replace(/^mfe-/, '');
 
 /** Workspaces that no other workspace's types depend on. */
@@ -56,7 +56,7 @@ export interface ChangedPlan {
   leftOut: string[];
 }
 
-/** The inner loop: the checks that a change needs and that take a minute, and what is left out. */
+/** The checks that a change needs and that take about a minute, and what is left out. */
 export function changedPlan(files: string[]): ChangedPlan {
   const workspaces = workspacesOf(files);
   const types = workspaces.every(isLeaf) && !files.some(isSetting) ? workspaces : [];

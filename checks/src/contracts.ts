@@ -1,7 +1,7 @@
 import { contractsNow, noteContracts, snapshots } from './contracts/snapshots.ts';
 
 /**
- * `npm run contracts`: stores the calls' contracts of today, against which later ones are compared. With `--check` it fails if
+ * `npm run contracts`: stores today's API contracts, with which later ones are compared. With `--check` it fails if
  * they aren't stored yet.
  */
 if (process.argv.includes('--check')) {

@@ -6,7 +6,7 @@ export interface Wanted {
   verify: boolean;
   /** Names of the steps to run; empty for all of them. */
   only: string[];
-  /** How the names of the journeys to run begin; all of them unless said. */
+  /** File name prefixes of the journeys to run; all by default. */
   journeys?: string;
 }
 
@@ -52,7 +52,7 @@ const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local'
 const journeys = (verify: boolean, prefix?: string): Step => {
   const wanted = prefix ? ['--pass-with-no-tests', `journeys/${prefix}`] : [];
   if (verify) return playwright('journeys', 'playwright', ['--project', 'journeys', ...wanted], 60);
-  // Tagged: what tests of units and of the API cover too, all but the browser.
+  // Excludes journeys tagged `@verify`, which unit and API tests also cover.
   const untagged = ['--project', 'journeys', '--grep-invert', '@verify', ...wanted];
   const step = playwright('journeys', 'playwright', untagged, 30);
   // Axe takes longer than the journeys themselves.
@@ -64,7 +64,7 @@ const runtimeSteps = (verify: boolean, prefix?: string): Step[][] => [
     command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
     jestStep('units', ['--selectProjects', ...UNITS], 15),
   ],
-  // The API's tests often wait for a process to start or to end; the gate and the budgets use that time.
+  // The API's tests often wait for processes; the gate and the budgets use that time.
   [
     jestStep('api', ['--selectProjects', 'api'], verify ? 60 : 15),
     playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], verify ? 60 : 15),

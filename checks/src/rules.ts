@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareRules } from './rules/faults.ts';
 
-/** `npm run rules`: fails with a line for each rule, test or comment that doesn't fit the others; counts rules without a test. */
+/** `npm run rules`: fails with a line for each inconsistent rule, test or comment; counts rules without a test. */
 const root = join(import.meta.dirname, '..', '..');
 
-/** Files that could cite a rule; the check's own patterns are no citations. */
+/** Files that may cite rules, without this check's own patterns. */
 const SEARCHED = [
   '*.ts',
   '*.tsx',

@@ -68,7 +68,7 @@ async function runAndTell(step: Step): Promise<StepResult> {
   return result;
 }
 
-/** What failed, in the runner's words; all that the step printed where no test of it failed (it did not start, say). */
+/** The runner's failure messages, or the step's whole output if no test failed (for instance if it didn't start). */
 function explanationOf({ failures, output }: StepResult): string {
   return failures.length > 0 ? `${failures.join('\n\n')}\n` : output;
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { execute } from './execution.ts';
 import { type Report, type Runner, readReport } from './reports.ts';
 
-/** One thing that `npm test` does: a command line, and where its test runner writes what it counted (if it counts). */
+/** A step of `npm test`: a command line, and the path of its test report, if any. */
 export interface Step {
   name: string;
   command: string[];
-  /** A guard against what hangs, not a measure: a busy machine must not fail a step that works. */
+  /** A guard against hanging, generous enough that a busy machine doesn't fail a working step. */
   limitSeconds: number;
   /** JSON report of jest or Playwright; a step that names one fails when it ran no test. */
   report?: { kind: Runner; file: string };
-  /** Its report may count no test: there may be none for what was changed. */
+  /** Whether its report may contain no test: there may be none for a change. */
   mayBeEmpty?: boolean;
   environment?: Record<string, string>;
 }
@@ -25,7 +25,7 @@ export interface StepResult extends Report {
 
 /**
  * Runs one step to its end, or to its limit, and reads its report.
- * In: the step, the repository's root. Out: whether it went well, whole seconds with one decimal, tests counted, what failed, all it printed.
+ * @returns whether it passed, its duration in seconds, the number of tests, the failures, and its output
  */
 export async function runStep(step: Step, root: string): Promise<StepResult> {
   const begun = performance.now();

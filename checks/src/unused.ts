@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * `npm run unused`: fails on files, exports and dependencies that no one uses (knip.json), and on rules of shared-domain
- * that their own tests alone call: what the pages and the API do then would be judged by no one.
+ * `npm run unused`: fails on unused files, exports and dependencies (knip.json), and on rules of shared-domain
+ * called only by their own tests: what the pages and the API really do would be untested.
  */
 const root = join(import.meta.dirname, '..', '..');
 const knip = (...options: string[]) =>
@@ -29,5 +29,5 @@ function testedAlone(): string[] {
 const all = knip();
 const rules = testedAlone();
 if (all.status !== 0) console.log(all.stdout + all.stderr);
-if (rules.length > 0) console.log(`Rules that their tests alone call:\n${rules.join('\n')}`);
+if (rules.length > 0) console.log(`Rules called only by their own tests:\n${rules.join('\n')}`);
 process.exitCode = all.status === 0 && rules.length === 0 ? 0 : 1;

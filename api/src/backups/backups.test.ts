@@ -135,7 +135,7 @@ describe('a backup', () => {
 
   // BACKUP-2
   test('is not restored over other data', async () => {
-    await expect(restoreBackup(client, from)).rejects.toThrow(/^The database has data already/);
+    await expect(restoreBackup(client, from)).rejects.toThrow(/^The database already contains data/);
   });
 
   // BACKUP-2

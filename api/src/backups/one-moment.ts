@@ -53,6 +53,6 @@ async function releaseLock(holder: ChildProcess, ended: Promise<[number | null]>
   const [code] = await ended;
   if (code === 0) return;
   throw new Error(
-    `Reading took longer than the ${LOCK_MS / 1000} s for which orders may wait. Try a quieter time, or use a replica set, where nothing waits.`,
+    `Reading took longer than ${LOCK_MS / 1000} s, the longest that orders may wait. Try again at a quieter time, or use a replica set, where orders don't wait.`,
   );
 }

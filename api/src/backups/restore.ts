@@ -42,7 +42,7 @@ async function claim(db: Db): Promise<void> {
   for (const name of names) {
     if (isUnfinished && name !== MARK) await db.dropCollection(name);
     else if (!isUnfinished && (await db.collection(name).countDocuments({}, { limit: 1 })) > 0) {
-      throw new Error(`The database has data already (${name}): restore into an empty one.`);
+      throw new Error(`The database already contains data (${name}). Restore into an empty one.`);
     }
   }
   await db

@@ -140,7 +140,7 @@ export async function afterCommit(deps: Deps, reservation: Reservation, taken: T
   } catch (cause) {
     deps.logger.warn(
       { err: cause, order: reservation.order },
-      'an order was placed, its holds are left to the reconciler',
+      'an order was placed; its holds are left to the reconciler',
     );
   }
 }

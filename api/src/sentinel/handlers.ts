@@ -11,7 +11,7 @@ export const sentinelHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel
     await checkAndRemember(deps).catch((cause: unknown) =>
       deps.logger.warn(
         { requestId: request.id, err: cause },
-        'the sentinel could not compare, showing its last findings',
+        'the sentinel could not compare; showing its last findings',
       ),
     );
     return readFindings(deps);

@@ -43,7 +43,7 @@ async function carrierRates(
   if (remembered) return remembered;
   const parcel = { originPostalCode: company.originPostalCode, destinationPostalCode: postalCode, weight };
   const rates = await deps.carrier.rates(parcel).catch((cause: unknown) => {
-    deps.logger.warn({ err: cause }, 'the carrier gave no rates, estimating');
+    deps.logger.warn({ err: cause }, 'the carrier returned no rates; using the estimate');
     return [];
   });
   await rememberRates(deps.connection, key, rates, deps.clock());

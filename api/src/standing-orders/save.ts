@@ -103,7 +103,7 @@ async function linesOf(
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   return [...quantities].map(([productId, quantity]) => {
     const line = known.get(productId);
-    if (!line) throw refused(`There is no product ${productId}.`);
+    if (!line) throw refused(`Product ${productId} doesn't exist.`);
     const { productName, unitPrice } = line;
     return { productId, productName, quantity, unitPrice };
   });

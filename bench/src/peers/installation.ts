@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const SOURCES = join(import.meta.dirname, '..', '..', 'peers');
 const INSTALLED = join(import.meta.dirname, '..', '..', '..', '.cache', 'peers');
 
-/** A peer's environment: npm scripts put our Node and our packages first, which are none of its own. */
+/** A peer's environment, without the Node and packages of ours that npm scripts put first in PATH. */
 export const PEER_ENV: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'production',

@@ -12,7 +12,7 @@ import type { Shop } from './shop.ts';
 
 const PORT = 3_917;
 const STORE = `http://127.0.0.1:${PORT}/store`;
-/** What Vendure is asked for too; Medusa's default fields are many more, but neither price nor stock. */
+/** The same fields as requested from Vendure; Medusa's defaults are many more, without price and stock. */
 const FIELDS = [
   'id,title,handle,description',
   ...['id', 'sku', 'calculated_price', 'inventory_quantity'].map((field) => `variants.${field}`),
@@ -26,7 +26,7 @@ const ADDRESS = {
   country_code: 'ca',
 };
 
-/** What the seed made, for callers of the store's API. */
+/** Ids from the seed, for calls of the store API. */
 type Seeded = {
   key: string;
   region: string;

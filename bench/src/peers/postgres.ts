@@ -49,7 +49,7 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-/** PostgreSQL refuses to run as root; the folder then belongs to the user that its package has made. */
+/** PostgreSQL refuses to run as root; the folder then belongs to the user created by its package. */
 function ownerOf(folder: string): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (which: string) => Number(execFileSync('id', [which, 'postgres']));

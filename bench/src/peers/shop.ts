@@ -1,7 +1,7 @@
 import type { Asked } from '../load.ts';
 import type { Server } from '../server.ts';
 
-/** A running shop and what its visitors ask of it, each answer with names, prices and stock. */
+/** A running shop and its visitors' requests; each response contains names, prices and stock. */
 export type Shop = Omit<Server, 'stop'> & {
   name: string;
   /** The first 24 products. */

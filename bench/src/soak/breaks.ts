@@ -3,7 +3,7 @@ import type { Acknowledged, Check } from './comparison.ts';
 import { askStripe, type OrderDocument } from './evidence.ts';
 import type { Soaked } from './system.ts';
 
-/** Breaks the data of each check on purpose, one after the other, to show that it fires. */
+/** Breaks the data of each check in turn, to prove that it fires. */
 export async function breaksOf(
   { site: { standIns } }: Soaked,
   db: Db,

@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 
-/** One answer with what it took, in milliseconds. */
+/** A response and its latency in milliseconds. */
 export type Timing = { at: number; took: number };
 
 const TIMEOUT_MS = 20_000;
 const AGAIN_MS = 150;
 const WAITS = new Set([429, 500, 502, 503, 504]);
 
-/** A definitive no, by its status and code. */
+/** A definitive refusal, by status and code. */
 export class Refused extends Error {
   constructor(status: number, body: string) {
     super(`${status} ${/"code":"(\w+)"/.exec(body)?.[1] ?? body.slice(0, 200)}`);
@@ -16,7 +16,7 @@ export class Refused extends Error {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Calls the site as a browser that repeats what was not answered, with the same key, until it is. */
+/** Calls the site like a browser that repeats unanswered calls with the same key until they are answered. */
 export function createClient(gateway: string, random: Random, timings: Timing[]) {
   const address = () => `10.${random(250)}.${random(250)}.${random(250)}`;
   return {

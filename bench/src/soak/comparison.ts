@@ -1,31 +1,31 @@
-/** An order as the soak was answered: what its last acknowledged change left of it. Money in cents. */
+/** An order as acknowledged to the soak, after its last acknowledged change. Money in cents. */
 export type Acknowledged = {
   id: string;
-  /** Of this order alone: a second order with it is a double. */
+  /** Unique to this order: a second order with it is a duplicate. */
   email: string;
   sku: string;
   units: number;
   totalCents: number;
   refundedCents: number;
   isCancelled: boolean;
-  /** By card, and perhaps refunded since. */
+  /** Paid by card, and perhaps refunded since. */
   isPaid: boolean;
   /** The payment session of a retail order. */
   session?: string;
 };
 
-/** An order as the database has it. */
+/** An order in the database. */
 export type Stored = Omit<Acknowledged, 'sku' | 'units' | 'session'>;
 
-/** What was found at the end. */
+/** The state at the end. */
 export type Evidence = {
   orders: Stored[];
   /** Units of each product before and after. */
   stockBefore: Record<string, number>;
   stockAfter: Record<string, number>;
-  /** By payment session: what the payment service took and gave back. */
+  /** By payment session: amounts taken and refunded by the payment service. */
   payments: Record<string, { takenCents: number; refundedCents: number }>;
-  /** Addresses of mails, one for each delivery, with the mail's own id. */
+  /** Recipients of delivered mails, one entry per delivery, with the mail's id. */
   mails: { to: string; id: string }[];
   /** What `audit:verify` says is wrong. */
   auditFault?: string;
@@ -33,7 +33,7 @@ export type Evidence = {
 
 export type Check = 'lost' | 'doubled' | 'cents' | 'stock' | 'payments' | 'mails' | 'audit';
 
-/** The faults of each check, in words; an empty list is a check that holds. A retail order has its mail once it is paid. */
+/** The faults of each check, in words; an empty list means it passed. A retail order gets its mail once it is paid. */
 export function compare(book: readonly Acknowledged[], found: Evidence): Record<Check, string[]> {
   const stored = new Map(found.orders.map((order) => [order.id, order]));
   const known = book.filter(({ id }) => stored.has(id));
@@ -55,7 +55,7 @@ export function compare(book: readonly Acknowledged[], found: Evidence): Record<
   };
 }
 
-/** How many mails came more than once. */
+/** How many mails were delivered more than once. */
 export const doubledMails = ({ mails }: Evidence): number =>
   [...counted(mails.map(({ id }) => id))].reduce((sum, [, count]) => sum + count - 1, 0);
 

@@ -38,10 +38,10 @@ export async function stockIn(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(products.map(({ _id, stock }) => [_id, stock]));
 }
 
-/** The end of the time to pay is due half an hour after an order, paid or not. */
+/** The follow-up that expires a payment is due half an hour after each order, paid or not. */
 const OWED = { followUps: { $elemMatch: { state: 'due', kind: { $ne: 'end-payment' } } } };
 
-/** Waits until nothing is owed any more: follow-ups, and entries of the audit. */
+/** Waits until nothing is pending: follow-ups and audit entries. */
 export async function settled(db: Db): Promise<void> {
   const owing = ['orders', 'stripe_events', 'mails'];
   const end = Date.now() + SETTLE_MS;
@@ -61,7 +61,7 @@ export async function settled(db: Db): Promise<void> {
 
 type Answer = { payment_intent?: string; amount_received?: number; data?: { amount: number }[] };
 
-/** Asks the payment service, or with a form tells it to act. */
+/** Queries the payment service, or posts a form to it. */
 export async function askStripe(standIns: string, path: string, form?: URLSearchParams): Promise<Answer> {
   const headers = { authorization: 'Bearer sk_test_local' };
   const answer = await fetch(`${standIns}/v1/${path}`, {
@@ -103,7 +103,7 @@ function auditFault(uri: string): string | undefined {
   return status === 0 ? undefined : stderr.trim();
 }
 
-/** Everything that the book is compared with. */
+/** Collects the state that the soak's records are compared with. */
 export async function gather(
   { site }: Soaked,
   { db, book, stockBefore }: { db: Db; book: readonly Acknowledged[]; stockBefore: Record<string, number> },

@@ -5,7 +5,7 @@ export type Fault = { at: number; what: string };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Whether there was a process to send it to: one that has just ended is not there. */
+/** Whether the process existed: it may just have ended. */
 const signal = (pid: number | undefined, name: NodeJS.Signals): boolean => {
   try {
     return pid !== undefined && process.kill(pid, name);
@@ -26,11 +26,11 @@ export async function control(standIns: string, path: string, body: object): Pro
 /** Where Stripe's events go: to both processes. */
 const webhooksOf = ({ gateway }: Soaked) => `${gateway}/api/webhooks/stripe`;
 
-/** What a provider does for its next few requests. */
+/** A provider's fault for its next few requests. */
 const PROVIDER_FAULTS = [{ fail: 500 }, { loseAnswer: true }, { delayMs: 1_500 }, { fail: 429 }];
 const PROVIDERS = ['/stripe/_control', '/sendgrid/_control', '/carrier/_control'];
 
-/** Everything but the kills: a frozen process, a cut connection, a provider that fails or repeats itself. */
+/** All faults except kills: a frozen process, a cut connection, a provider that fails or sends duplicates. */
 async function another(soaked: Soaked, random: Random): Promise<string> {
   const { site, apis, balancer } = soaked;
   const kind = random(4);
@@ -59,7 +59,7 @@ async function another(soaked: Soaked, random: Random): Promise<string> {
   return 'provider failed';
 }
 
-/** When a kill (its place from 0) is due, and the fault beside it, in milliseconds after the start: evenly, all within the time. */
+/** When a kill (by index) and its accompanying fault are due, in milliseconds after the start, spread evenly over the run. */
 export function dueOf(place: number, kills: number, lengthMs: number): { killMs: number; besideMs: number } {
   const everyMs = lengthMs / kills;
   return { killMs: (place + 0.5) * everyMs, besideMs: (place + 0.9) * everyMs };
@@ -76,7 +76,7 @@ async function kill(soaked: Soaked, isOtherFirst: boolean, end: number): Promise
   }
 }
 
-/** Kills an API process `kills` times, spread evenly over the run, with another fault beside most kills. */
+/** Kills an API process `kills` times, spread evenly over the run, most kills together with another fault. */
 export async function disturb(
   soaked: Soaked,
   { random, kills, lengthMs }: { random: Random; kills: number; lengthMs: number },
@@ -96,7 +96,7 @@ export async function disturb(
   return faults;
 }
 
-/** Everything works again. */
+/** Ends all faults. */
 export async function calm(soaked: Soaked): Promise<void> {
   const { site, apis } = soaked;
   for (const pid of apis()) signal(pid, 'SIGCONT');

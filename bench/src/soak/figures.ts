@@ -2,7 +2,7 @@ import type { Row } from '../sheet.ts';
 import type { Timing } from './client.ts';
 import type { Fault } from './faults.ts';
 
-/** How long after a fault its answers don't count as between faults. */
+/** How long after a fault responses still count as affected by it. */
 const FAULT_MS = 4_000;
 
 /** How often each kind of fault came. */
@@ -24,7 +24,7 @@ function slopeOf(samples: readonly number[], everyMs: number): string {
   return `${anHour(slope)} ± ${anHour(2 * error)}`;
 }
 
-/** What the samples of the gateway's memory (MB) come to in their last half. */
+/** The trend of the gateway's memory samples (MB) in their second half. */
 export function memoryRows(samples: readonly number[], everyMs: number): Row[] {
   const half = samples.slice(Math.floor(samples.length / 2));
   return [
@@ -38,7 +38,7 @@ export function memoryRows(samples: readonly number[], everyMs: number): Row[] {
   ];
 }
 
-/** What the answers took that no fault disturbed, in milliseconds, shortest first. */
+/** Latencies of responses unaffected by faults, in milliseconds, sorted. */
 export function timesBetween(timings: readonly Timing[], faults: readonly Fault[]): number[] {
   const isDisturbed = ({ at, took }: Timing) =>
     faults.some((fault) => at + took >= fault.at && at <= fault.at + FAULT_MS);

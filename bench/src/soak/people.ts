@@ -7,11 +7,11 @@ export const KINDS = { keg: 'KEG', licensee: 'CAN', dtc: 'CAP' } as const;
 type Channel = keyof typeof KINDS;
 export const PRODUCTS_OF_A_KIND = 8;
 export const STOCK = 9_000;
-/** The product that imports count again and again. */
+/** The product whose stock imports set repeatedly. */
 export const COUNTED = 'COUNTED';
 export const LICENCE = '305-218';
 
-/** Longer than a webhook's retries and a follow-up's lease take after a fault. */
+/** Longer than webhook retries and a follow-up's lease after a fault. */
 const PAYMENT_MS = 240_000;
 
 const PERSON = { firstName: 'Sam', lastName: 'Soak', phone: '604-555-0133' };

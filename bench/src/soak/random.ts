@@ -1,7 +1,7 @@
 /** A number from 0 up to `below`, the same in every run with the same seed. */
 export type Random = (below: number) => number;
 
-/** mulberry32: small, and even enough to choose faults by. */
+/** mulberry32: small, and uniform enough for choosing faults. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {

@@ -57,7 +57,7 @@ async function opened({ site, gateway }: Soaked, timings: Timing[]): Promise<Wor
   return { client, random, url: site.url, standIns: site.standIns, staff, licensee, book, refusals };
 }
 
-/** Everybody at work while processes and providers fail, and what was seen meanwhile. */
+/** Runs all buyers and staff while processes and providers fail; returns what they observed. */
 async function disturbed(
   soaked: Soaked,
   world: World,
@@ -83,7 +83,7 @@ async function disturbed(
   return { faults, memory, count: await counted };
 }
 
-/** Breaks each check's data in turn and says how many faults it found then, beyond those of before. */
+/** Breaks each check's data in turn and returns how many additional faults it then found. */
 async function shown(
   broken: Record<Check, string[]>,
   breaks: Awaited<ReturnType<typeof breaksOf>>,

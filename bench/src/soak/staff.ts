@@ -28,7 +28,7 @@ export async function imported(gateway: string, cookie: string, csv: string): Pr
   }
 }
 
-/** Counts one product again and again by imports; returns what the last acknowledged one set. */
+/** Sets one product's stock by imports, repeatedly; returns the last acknowledged value. */
 export async function counting(gateway: string, world: World, isOver: () => boolean): Promise<number> {
   let count = 1;
   for (let isApplied = true; !isApplied || !isOver(); ) {
@@ -40,7 +40,7 @@ export async function counting(gateway: string, world: World, isOver: () => bool
   return count;
 }
 
-/** Listens to changes of products as an open page does, and again whenever the connection ends. */
+/** Listens to product changes like an open page, reconnecting whenever the connection ends. */
 export async function listener(gateway: string, place: number, isOver: () => boolean): Promise<void> {
   const headers = { 'x-forwarded-for': `10.8.${Math.floor(place / 250)}.${place % 250}` };
   while (!isOver()) {
@@ -50,7 +50,7 @@ export async function listener(gateway: string, place: number, isOver: () => boo
       const answer = await fetch(`${gateway}/api/products/events`, { headers, signal: stop.signal });
       for await (const _piece of answer.body ?? []) if (isOver()) break;
     } catch {
-      // The connection was cut, as it is meant to be.
+      // The connection was cut on purpose.
     }
     clearInterval(watch);
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -76,7 +76,7 @@ type Felt = LongestTask & {
 type Visit = { opened: Record<'lcp' | 'nodes' | 'heapMb', number>; felt: Felt[] };
 
 /**
- * What a visitor of the retail shop feels on a cheap phone: with the demo's products, and with 5,000, of which the shop
+ * The retail shop's responsiveness on a cheap phone: with the demo's products, and with 5,000, of which the shop
  * lists nine tenths. The median of five visits.
  */
 export async function interactions(): Promise<Row[]> {

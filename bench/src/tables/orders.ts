@@ -19,7 +19,7 @@ export async function orders(): Promise<Row[]> {
   const system = await startSystem(500);
   try {
     const rows: Row[] = [];
-    // Code that has run for a while is compiled better than that of a server just started.
+    // Warm up, so that hot code is compiled.
     await ordersOf(8, () => quoteAndOrder(system.api));
     for (const buyers of [8, 50]) rows.push(await placed(system, buyers));
     return rows;

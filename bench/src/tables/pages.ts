@@ -6,7 +6,7 @@ import { startFilledSite } from '../site.ts';
 const SHOPS = ['/', '/shop', '/dtc', '/dtckegs'];
 const OFFICE = ['/admin', '/admin/products'];
 const RUNS = 3;
-/** Milliseconds after which nothing of a first load comes any more, the cookie banner included. */
+/** Milliseconds after which a first load is complete, including the cookie banner. */
 const SETTLED_MS = 4_000;
 
 type Visit = Paints & Record<'scripts' | 'bytes', number>;
@@ -67,7 +67,7 @@ const visit = (browser: Browser, address: string, cookie?: string): Promise<Visi
     return { ...(await paintsOf(page)), ...received };
   });
 
-/** Bytes on the line, as they arrive. */
+/** Transferred bytes. */
 function countBytes(network: CDPSession): { scripts: number; bytes: number } {
   const received = { scripts: 0, bytes: 0 };
   const kinds = new Map<string, string>();

@@ -12,7 +12,7 @@ const PRODUCTS = 500;
 const BUYERS = 8;
 const PRESSURE = { connections: 20, seconds: 8 };
 
-/** What a shop's visitors ask for, of this shop and of others with the same products, one after the other. */
+/** Visitors' requests to this shop and to others with the same products, one after the other. */
 export async function peers(): Promise<Row[]> {
   requirePostgres();
   const own = await figuresOf(startOwn);
@@ -51,14 +51,14 @@ async function figuresOf(start: (products: number) => Promise<Shop>): Promise<Fi
   }
 }
 
-/** Fails when an answer has fewer products: a refusal is quick as well. */
+/** Fails if a response has fewer products, since refusals are fast too. */
 async function expectProducts(asked: Asked, count: number): Promise<void> {
   const skus = new Set((await askOnce(asked)).match(/BENCH-\d{6}/g));
   if (skus.size < count) throw new Error(`${asked.url} answered ${skus.size} products of ${count}.`);
 }
 
 async function ordersPerSecond({ order }: Shop): Promise<number> {
-  // Code that has run for a while is compiled better than that of a server just started.
+  // Warm up, so that hot code is compiled.
   await ordersOf(BUYERS, order);
   return (await ordersOf(BUYERS, order)).perSecond;
 }

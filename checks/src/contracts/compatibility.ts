@@ -1,4 +1,4 @@
-/** The part of JSON Schema by which contracts are compared. */
+/** The parts of JSON Schema that are compared. */
 export type Schema = {
   type?: string | string[];
   const?: unknown;
@@ -17,7 +17,7 @@ export type Schema = {
   maxItems?: number;
 };
 
-/** One call as a page knows it: what it may send, by place, and what it gets. */
+/** A call's contract for a page: what it may send, by part of the request, and what it gets. */
 export type Contract = { sends: Record<string, Schema>; gets?: Schema };
 
 /** Every call of a release: `GET /api/products` -> its contract. */
@@ -33,7 +33,7 @@ const valuesOf = (schema: Schema): unknown[] | undefined =>
 
 const typesOf = ({ type }: Schema): string[] => [type ?? []].flat();
 
-/** Of types and listed values: which one isn't expected. A whole number is a number. */
+/** The first unexpected type or enum value. An integer is a number. */
 function strangeKind(given: Schema, wanted: Schema, place: string): string | undefined {
   const values = valuesOf(wanted);
   if (values) {
@@ -73,8 +73,8 @@ function objectMisfit(given: Schema, wanted: Schema, place: string): string | un
 }
 
 /**
- * Why a value of one schema may be none of another: the place and the reason; undefined if each of them is. Properties that
- * the other one doesn't know are no misfit. What a pattern or a format allows isn't compared.
+ * Why a value of one schema may not fit another: the path and the reason; undefined if every value fits. Additional
+ * properties are fine. Patterns and formats aren't compared.
  */
 export function misfit(given: Schema, wanted: Schema, place: string): string | undefined {
   const options = choicesOf(given);
@@ -90,7 +90,7 @@ export function misfit(given: Schema, wanted: Schema, place: string): string | u
   return objectMisfit(given, wanted, place);
 }
 
-/** Properties that the API doesn't know any more: it refuses them, or leaves them out of what it does. */
+/** Properties that the API no longer reads: it rejects or ignores them. */
 function dropped(then: Schema, now: Schema, place: string): string | undefined {
   if (now.additionalProperties !== undefined && now.additionalProperties !== false) return undefined;
   const name = Object.keys(then.properties ?? {}).find((each) => now.properties && !(each in now.properties));
@@ -109,8 +109,8 @@ function brokenCall(then: Contract, now: Contract): string | undefined {
 }
 
 /**
- * What pages made with earlier contracts can't do any more, a sentence for each call: send what is refused, or read what isn't
- * there.
+ * How today's API would break pages built with earlier contracts, a sentence per call: requests that are refused, or response
+ * fields that are missing.
  */
 export function brokenCalls(then: Contracts, now: Contracts): string[] {
   return Object.entries(then).flatMap(([call, contract]) => {

@@ -8,7 +8,7 @@ import type { Contract, Contracts, Schema } from './compatibility.ts';
 const folder = join(import.meta.dirname, '../../contracts');
 const ENDING = '.json.br';
 
-/** The number of earlier contracts that stay in any case, and the milliseconds for which a page may stay open. */
+/** The minimum number of earlier contracts kept, and how long a page may stay open, in milliseconds. */
 const KEPT = 3;
 const WEEK = 7 * 86_400_000;
 
@@ -25,7 +25,7 @@ function contractOf({ params, query, request, response, events }: Endpoint): Con
   return { sends: Object.fromEntries(sent), gets: got && schemaOf(got, 'output') };
 }
 
-/** The contracts of the calls that pages make; those of operators are none. */
+/** The contracts of pages' calls, without operators' calls. */
 export function contractsNow(): Contracts {
   const ofPages = Object.values<Endpoint>(endpoints).filter(
     ({ who }) => who !== 'inside' && who !== 'stripe',
@@ -41,7 +41,7 @@ const names = (): string[] =>
         .sort()
     : [];
 
-/** The stored contracts of earlier releases, oldest first, by their minute of UTC. */
+/** The stored contracts of earlier releases, oldest first, named by UTC minute. */
 export const snapshots = (): [string, Contracts][] =>
   names().map((name) => [
     name.slice(0, -ENDING.length),
@@ -49,8 +49,8 @@ export const snapshots = (): [string, Contracts][] =>
   ]);
 
 /**
- * Stores today's contracts unless the newest stored ones are the same; true if it did. The three newest stay, and those that pages of the
- * last week were made with.
+ * Stores today's contracts unless the newest stored ones are equal; returns whether it did. Keeps the three newest, and those of
+ * pages built in the last week.
  */
 export function noteContracts(now: number): boolean {
   const text = JSON.stringify(contractsNow());

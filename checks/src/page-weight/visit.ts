@@ -3,7 +3,7 @@ import { patternOf } from '../../../delivery/src/gate/api-calls.ts';
 import { answersFor } from '../../../delivery/src/gate/small-shop.ts';
 import { admit } from '../../../delivery/src/gate/visitor.ts';
 
-/** Who visits: a new visitor, who meets the gates, one who has passed them, or staff, whom the small shop's API knows. */
+/** The kind of visitor: a new one, who sees the gates, one who has passed them, or staff, whom the stub API knows. */
 type Visitor = 'new' | 'admitted' | 'staff';
 
 async function answerApi(page: Page, visitor: 'new' | 'admitted'): Promise<void> {
@@ -20,7 +20,7 @@ async function answerApi(page: Page, visitor: 'new' | 'admitted'): Promise<void>
   });
 }
 
-/** Paths of a page's scripts: those that come before its first use, and all that come by themselves. */
+/** Paths of a page's scripts: those loaded before its first use, and all loaded without interaction. */
 export type Scripts = { first: string[]; all: string[] };
 
 async function scriptsOf(browser: Browser, address: string, visitor: Visitor): Promise<Scripts> {
@@ -34,7 +34,7 @@ async function scriptsOf(browser: Browser, address: string, visitor: Visitor): P
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
   });
-  // Stopped, so that nothing that waits for a moment of rest comes before we say so.
+  // The clock is stopped, so that nothing that waits for idle time loads before we advance it.
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T19:00:00Z'));
   if (visitor === 'staff') await context.addCookies([{ name: 'cbo.session', value: 'staff', url: address }]);
@@ -42,7 +42,7 @@ async function scriptsOf(browser: Browser, address: string, visitor: Visitor): P
   if (visitor === 'admitted') await admit(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   const first = [...scripts];
-  // Scripts that wait come when the page is idle, the cookie banner a second after them.
+  // Deferred scripts load when the page is idle, the cookie banner a second later.
   await page.clock.resume();
   await page.getByLabel('Cookies').waitFor({ state: 'attached' });
   await context.close();

@@ -18,15 +18,15 @@ async function bytesOf(storage: ReleaseStorage, address: string): Promise<number
   return file.brotli ?? file.bytes;
 }
 
-/** A released script that a page loads, with its size in brotli bytes; `isLater` where it comes after the first use. */
+/** A released script that a page loads, with its size in brotli bytes; `isLater`: loaded after the first use. */
 export type LoadedScript = { address: string; bytes: number; isLater: boolean };
 
 const bytesOfAll = (scripts: LoadedScript[]): number => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Behind a path: what has come by itself after a while, the cookie banner and scripts that wait included. */
+/** Path suffix for everything loaded without interaction, including the cookie banner and deferred scripts. */
 export const LATER = ' later';
 
-/** Bytes before the first use by page path, and with what follows by itself. */
+/** Bytes by page path: before the first use, and including what loads later without interaction. */
 export const weightsOf = (pages: Record<string, LoadedScript[]>): Budgets =>
   Object.fromEntries(
     Object.entries(pages).flatMap(([path, scripts]) => [

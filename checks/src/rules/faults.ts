@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type File, isRulePage, LIST, type Rule, rulesIn, subjectOf } from './rules.ts';
 
-/** Documents that are not in the repository: readers of the code can't look them up. */
+/** References to documents outside the repository, which readers can't look up. */
 const OUTSIDE = [
   /\bsections? \d/i,
   /(?<!\]\()\b(?:decisions|api|style|look|trade|texts|tech-notes)\.md\b/,
@@ -14,19 +14,19 @@ const OUTSIDE = [
 
 const isTest = ({ path }: File) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** A comment above a test that names the rules which it holds. */
+/** A comment above a test that names the rules it checks. */
 const HELD = /^\s*\/\/ ((?:[A-Z]+-\d+(?:, )?)+)$/;
 
 export interface Findings {
   faults: string[];
-  /** Ids of rules that say of themselves that no test holds them yet. */
+  /** Ids of rules marked as having no test yet. */
   untested: string[];
 }
 
 /**
- * Holds the rules of docs/rules and the repository's files against each other.
- * Out: a line for each page that the list leaves out, rule that no test names, promised text that none of its tests has,
- * id that no page has, and reference to a document outside the repository.
+ * Compares the rules of docs/rules with the repository's files.
+ * Returns a line for each page missing from the list, rule without a test, promised text that none of its tests contains,
+ * unknown id, and reference to a document outside the repository.
  */
 export function compareRules(files: File[]): Findings {
   const pages = files.filter(isRulePage);
@@ -44,7 +44,7 @@ export function compareRules(files: File[]): Findings {
   };
 }
 
-/** Rules on another subject's page, and ids that are given twice. */
+/** Rules on another subject's page, and duplicate ids. */
 function misplaced(page: File): string[] {
   const rules = rulesIn(page);
   return rules
@@ -55,7 +55,7 @@ function misplaced(page: File): string[] {
     .map(({ id, place }) => `${place}: ${id} has the wrong page, or is there twice`);
 }
 
-/** Pages that the list of pages, the README beside them, leaves out. */
+/** Pages missing from the list in the README. */
 function unlisted(files: File[], pages: File[]): string[] {
   const list = files.find(({ path }) => path === LIST)?.text ?? '';
   return pages
@@ -77,7 +77,7 @@ function unknownIds(files: File[], rules: Rule[], subjects: string[]): string[] 
 
 const idsHeld = (line: string): string[] => HELD.exec(line)?.[1]?.split(', ') ?? [];
 
-/** Rules that no test names, and texts of a rule that no test which names it has. */
+/** Rules without a test, and rules' texts that none of their tests contains. */
 function unheld(tests: File[], rules: Rule[]): string[] {
   const holders = new Map<string, string[]>();
   for (const test of tests) {
@@ -95,7 +95,7 @@ function unheld(tests: File[], rules: Rule[]): string[] {
   });
 }
 
-/** A text as it may stand in a test: anything for what is in braces, apostrophes escaped or not. */
+/** A pattern for a text in a test: placeholders match anything, apostrophes may be escaped. */
 const patternOf = (text: string): RegExp =>
   new RegExp(
     text

@@ -3,9 +3,9 @@ export interface Rule {
   id: string;
   /** 'docs/rules/price.md:12' */
   place: string;
-  /** What it promises to the letter; `{name}` stands for what is filled in. */
+  /** Texts that it promises literally; `{name}` is a placeholder. */
   texts: string[];
-  /** Says of itself that no test holds it yet. */
+  /** Whether it is marked as having no test yet. */
   isUntested: boolean;
 }
 

@@ -76,7 +76,7 @@ async function signLive(storage: ReleaseStorage, apps: string[]): Promise<void> 
 /** Removes the releases that no page needs; `days`: how long candidates stay. */
 async function pruneReleases(storage: ReleaseStorage, days: string, isTrial: boolean): Promise<void> {
   const candidateDays = Number(days);
-  if (!(candidateDays >= 0)) throw new Error(`'${days}' is no number of days.`);
+  if (!(candidateDays >= 0)) throw new Error(`'${days}' isn't a number of days.`);
   const removed = await prune(storage, { candidateDays, isTrial });
   for (const line of removed) console.log(`${isTrial ? 'would remove' : 'removed'} ${line}`);
   if (removed.length === 0) console.log('Every stored release is needed.');

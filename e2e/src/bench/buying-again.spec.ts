@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   enterShop,
   fillOrderInformation,
-  newPublican,
+  newLicensee,
   orderIdShown,
   submitOrder,
 } from '../page-objects/licensee.ts';
 import { newBuyer } from '../page-objects/retail-buyer.ts';
-import { pubOrders, sitDown } from '../page-objects/staff-desk.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { openStaffPage, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
+import { passGates } from '../page-objects/visitor.ts';
 import { timedHand } from './hand.ts';
 
 /** What staff send out in a row. */
@@ -22,7 +22,7 @@ test.afterAll(() => {
 });
 
 async function orderOnce(page: Page): Promise<void> {
-  await fillOrderInformation(page, newPublican());
+  await fillOrderInformation(page, newLicensee());
   await page.getByRole('checkbox', { name: 'Remember these details on this device' }).check();
   await submitOrder(page).click();
   await orderIdShown(page);
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a six-pack to the payment page', async ({ page }) => {
-    await isKnownHere(page);
+    await passGates(page);
     await page.goto('/dtc');
     const buyer = newBuyer();
     const hand = timedHand(page);
@@ -79,9 +79,9 @@ test('forty orders to shipped', async ({ page, browser }) => {
   // The API takes twenty orders a minute from one address.
   let placed = 0;
   await expect(async () => {
-    for (; placed < ORDERS; placed += 1) await pubOrders(browser, account);
+    for (; placed < ORDERS; placed += 1) await placeWholesaleOrder(browser, account);
   }).toPass({ timeout: 280_000, intervals: [20_000] });
-  await sitDown(page, `/admin/orders?search=${encodeURIComponent(account)}`);
+  await openStaffPage(page, `/admin/orders?search=${encodeURIComponent(account)}`);
   const grid = page.getByRole('grid', { name: 'Orders' });
   await expect(grid.getByRole('row').nth(1)).toContainText(account);
   const tickAll = async (hand: ReturnType<typeof timedHand>) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../page-objects/staff.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { passGates } from '../page-objects/visitor.ts';
 import { noteFigures } from './figures.ts';
 import { fillDay } from './full-day.ts';
 import { LONG_TASK, longTasks, watchLongTasks } from './long-tasks.ts';
@@ -9,7 +9,7 @@ const ORDERS = 200;
 const RUNS = 12;
 const OPEN_MS = 1_000;
 const PRINT_MS = 2_000;
-/** Moves of the pointer in a drag. */
+/** Pointer moves per drag. */
 const MOVES = 60;
 
 const handles = (page: Page) => page.getByRole('button', { name: /^Move The Gull/ });
@@ -47,7 +47,7 @@ async function drag(page: Page): Promise<number[]> {
 }
 
 test('a day of 200 orders in 12 runs opens, is dragged and is printed', async ({ page }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await signIn(page.context());
   const day = await fillDay(page.request, ORDERS, RUNS);
   await page.goto(`/admin/deliveries?day=${day}`);

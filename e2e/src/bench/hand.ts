@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Seconds of a practised hand (keystroke-level model): to point at something and press it, for a key, and to paste. */
+/** Seconds per action of a practised user (keystroke-level model): point and press, press a key, paste. */
 const PRESS_S = 1.3;
 const KEY_S = 0.15;
 const PASTE_S = 2 * KEY_S;
 
-/** Does a task as a person does; counts interactions (presses, keys that do something, fields filled) and their seconds. */
+/** Performs a task like a person and counts interactions (presses, functional keys, filled fields) and their seconds. */
 export function timedHand(page: Page) {
   let interactions = 0;
   let seconds = 0;

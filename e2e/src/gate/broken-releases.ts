@@ -116,5 +116,5 @@ const refusedByPolicy: BrokenRelease[] = [
   ],
 );
 
-/** All that go wrong in the page by what the code does there. */
+/** All releases whose code misbehaves in the page. */
 export const brokenInThePage: BrokenRelease[] = [...failing, ...asking, ...refusedByPolicy, ...replacing];

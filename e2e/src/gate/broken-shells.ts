@@ -12,7 +12,7 @@ type ShellPatch = { bundle?: (bundle: Bundle) => Partial<Bundle>; props?: [from:
 const without = <Value>(all: Record<string, Value> = {}, name: string): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== name));
 
-/** Shells that the corner, a live remote with a button, doesn't fit: what is wrong, and what the gate says. */
+/** Shells incompatible with the corner, a live remote with a button: what is wrong, and what the gate says. */
 export const brokenShells: Array<[name: string, patch: ShellPatch, reason: string]> = [
   [
     'leaves out a module that a live remote uses',
@@ -36,7 +36,7 @@ export const brokenShells: Array<[name: string, patch: ShellPatch, reason: strin
   ],
 ];
 
-/** Shells that it fits. */
+/** Compatible shells. */
 export const oddShells: Array<[habit: string, patch: ShellPatch]> = [
   ['has more names', { bundle: ({ exports }) => ({ exports: { ...exports, 'shared-ui/knob': ['Knob'] } }) }],
 ];

@@ -184,7 +184,7 @@ const stored: BrokenRelease[] = [
   ['lacks its first file', { without: 'remoteEntry.js' }, '/corner in the live shell'],
 ];
 
-/** All that change what is around the page, can't be used, or are wrong by what is stored of them. */
+/** All releases that change the page's surroundings, can't be used, or have wrong files. */
 export const brokenAround: BrokenRelease[] = [
   ...frame,
   ...looks,

@@ -4,12 +4,12 @@ import { inspect } from '../page-objects/inspector.ts';
 import {
   fillCart,
   fillOrderInformation,
-  newPublican,
+  newLicensee,
   orderIdShown,
   submitOrder,
 } from '../page-objects/licensee.ts';
 import { mailsTo } from '../page-objects/mailbox.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 // KEGS-9, KEGS-10
 test('a contact opens the mailed link, sees the kegs, has empties collected, and staff see it on the order', async ({
@@ -25,10 +25,10 @@ test('a contact opens the mailed link, sees the kegs, has empties collected, and
   await inspect(page);
   await page.getByRole('link', { name: 'Your cart' }).click();
   await expect(page.getByRole('checkbox', { name: 'Collect empties with this order' })).toBeChecked();
-  await fillOrderInformation(page, newPublican());
+  await fillOrderInformation(page, newLicensee());
   await submitOrder(page).click();
   const id = await orderIdShown(page);
-  await sitDown(page, `/admin/orders?order=${id}`);
+  await openStaffPage(page, `/admin/orders?order=${id}`);
   await expect(page.getByRole('dialog')).toContainText('Empties3 × 50 L, 2 × 30 L');
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { mailAfter, mailsTo } from '../page-objects/mailbox.ts';
+import { mailsTo, mailTriggeredBy } from '../page-objects/mailbox.ts';
 import { enter, newBuyer } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
@@ -17,7 +17,7 @@ test('a customer asks about a sold-out beer, confirms by mail, and gets one mail
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await inspect(page);
-  const asked = await mailAfter(page.request, email, 'Shall we tell you', () =>
+  const asked = await mailTriggeredBy(page.request, email, 'Shall we tell you', () =>
     page.getByRole('button', { name: 'Tell me', exact: true }).click(),
   );
   await expect(page.getByText(`One more step: open our email to ${email}`)).toBeVisible();
@@ -26,7 +26,7 @@ test('a customer asks about a sold-out beer, confirms by mail, and gets one mail
   await page.getByRole('button', { name: 'Yes, tell me' }).click();
   await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible();
 
-  const back = await mailAfter(page.request, email, 'is back in stock', () =>
+  const back = await mailTriggeredBy(page.request, email, 'is back in stock', () =>
     staff.changeProduct(BEER.id, { stock: 12 }),
   );
   await page.goto(new RegExp(`http\\S+/dtc/product/${BEER.id}`).exec(back.text)?.[0] ?? '');

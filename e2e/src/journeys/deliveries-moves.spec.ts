@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { plannedRun } from '../page-objects/driver.ts';
+import { planRun } from '../page-objects/driver.ts';
 import { dragByFinger } from '../page-objects/finger.ts';
 import { signIn } from '../page-objects/staff.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
 
 // RUN-4, RUN-5
@@ -11,10 +11,10 @@ test.describe('on a phone', () => {
 
   test('stops are moved by a menu and by a long press, and a run is set by its menu', async ({ page }) => {
     await signIn(page.context());
-    const { day } = await plannedRun(page.request, 'Noor Haddad', 3);
-    await plannedRun(page.request, 'Piet Vos', 3);
+    const { day } = await planRun(page.request, 'Noor Haddad', 3);
+    await planRun(page.request, 'Piet Vos', 3);
     await page.clock.install();
-    await sitDown(page, `/admin/deliveries?day=${day}`);
+    await openStaffPage(page, `/admin/deliveries?day=${day}`);
     const [noor, piet] = ['Noor Haddad', 'Piet Vos'].map((name) =>
       page.getByRole('region', { name: `Run of ${name}` }),
     );
@@ -50,9 +50,9 @@ test('stops are moved by keyboard, within a run and to another one, and Escape p
   page,
 }) => {
   await signIn(page.context());
-  const { day } = await plannedRun(page.request, 'Mika Aho', 3);
-  await plannedRun(page.request, 'Rosa Lind', 1);
-  await sitDown(page, `/admin/deliveries?day=${day}`);
+  const { day } = await planRun(page.request, 'Mika Aho', 3);
+  await planRun(page.request, 'Rosa Lind', 1);
+  await openStaffPage(page, `/admin/deliveries?day=${day}`);
   const stop = (driver: string, words: RegExp) =>
     page.getByRole('region', { name: `Run of ${driver}` }).getByRole('button', { name: words });
   const gull = stop('Mika Aho', /^Move The Gull & Anchor/);

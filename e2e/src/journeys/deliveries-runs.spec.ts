@@ -3,16 +3,16 @@ import { inspect } from '../page-objects/inspector.ts';
 import {
   fillCart,
   fillOrderInformation,
-  newPublican,
+  newLicensee,
   orderIdShown,
   submitOrder,
   VANCOUVER_EAST,
 } from '../page-objects/licensee.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 /** A licensee orders for the first day that is offered; returns that day. */
 async function ordersForADay(page: Page): Promise<string> {
-  const publican = newPublican();
+  const publican = newLicensee();
   await fillCart(page, 'CZB-301 5');
   await fillOrderInformation(page, publican, VANCOUVER_EAST);
   const first = page.getByRole('radio', { name: /^(Tuesday|Thursday)/ }).first();
@@ -38,7 +38,7 @@ test("staff make a run of a day's orders by keyboard, and print it", async ({ pa
   const pub = await browser.newPage();
   const day = await ordersForADay(pub);
   await pub.close();
-  await sitDown(page, `/admin/deliveries?day=${day}`);
+  await openStaffPage(page, `/admin/deliveries?day=${day}`);
   const open = page.getByRole('region', { name: 'Not on a run' });
   const box = open.getByRole('checkbox').first();
   await expect(box).toBeAttached();

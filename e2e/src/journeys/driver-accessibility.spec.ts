@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { couldNotDeliver, deliver, oneCaseShort, runForDriver } from '../page-objects/driver.ts';
+import { couldNotDeliver, deliver, oneCaseShort, sendOutRun } from '../page-objects/driver.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import { test } from '../page-objects/signal.ts';
 import { signIn } from '../page-objects/staff.ts';
-import { worksOutside } from '../page-objects/sunlight.ts';
+import { isUsableOutdoors } from '../page-objects/sunlight.ts';
 import { watchPolicy } from '../page-objects/visitor.ts';
 
 /** For everyone, in bright sun and by a gloved thumb. */
 const look = (page: Page, state: string) =>
   test.step(state, async () => {
     await inspect(page);
-    await worksOutside(page);
+    await isUsableOutdoors(page);
   });
 
 for (const width of [390, 768]) {
@@ -26,7 +26,7 @@ for (const width of [390, 768]) {
       test.setTimeout(300_000);
       const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
       await signIn(office);
-      const { run, link } = await runForDriver(office.request);
+      const { run, link } = await sendOutRun(office.request);
       watchPolicy(page);
       await page.goto(link);
       await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();

@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { couldNotDeliver, deliver, isKept, oneCaseShort, runForDriver } from '../page-objects/driver.ts';
+import {
+  couldNotDeliver,
+  deliver,
+  oneCaseShort,
+  sendOutRun,
+  waitUntilCached,
+} from '../page-objects/driver.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import { test } from '../page-objects/signal.ts';
 import { signIn } from '../page-objects/staff.ts';
@@ -17,7 +23,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
 }) => {
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
   await signIn(office);
-  const { run, day, orders, link } = await runForDriver(office.request);
+  const { run, day, orders, link } = await sendOutRun(office.request);
   const stops = async () => {
     const board = await (await office.request.get(`/api/admin/runs/days/${day}`)).json();
     return board.runs.find(({ id }: { id: string }) => id === run);
@@ -32,7 +38,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
-  await isKept(page);
+  await waitUntilCached(page);
   await inspect(page);
   await deliver(page, 'Tess Moreau');
   await expect(page.getByText(/^All sent/).first()).toBeVisible();
@@ -102,10 +108,10 @@ test('once the link has ended, the phone shows no address, and keeps what it cou
 }) => {
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
   await signIn(office);
-  const { run, link } = await runForDriver(office.request);
+  const { run, link } = await sendOutRun(office.request);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
-  await isKept(page);
+  await waitUntilCached(page);
   await signal.lose(page);
   await deliver(page, 'Tess Moreau');
   await expect(page.getByText('2 updates waiting, will send by themselves')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { releaseAgain } from '../page-objects/candidate.ts';
-import { deliver, isKept, runForDriver } from '../page-objects/driver.ts';
+import { deliver, sendOutRun, waitUntilCached } from '../page-objects/driver.ts';
 import { test } from '../page-objects/signal.ts';
 import { signIn } from '../page-objects/staff.ts';
 
@@ -14,7 +14,7 @@ test('a release goes live while a run is open without a network: the page goes o
 }) => {
   const office = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
   await signIn(office);
-  const { run, day, link } = await runForDriver(office.request);
+  const { run, day, link } = await sendOutRun(office.request);
   const ends = async () => {
     const { runs } = await (await office.request.get(`/api/admin/runs/days/${day}`)).json();
     const { stops } = runs.find(({ id }: { id: string }) => id === run);
@@ -22,7 +22,7 @@ test('a release goes live while a run is open without a network: the page goes o
   };
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
-  await isKept(page);
+  await waitUntilCached(page);
   await signal.lose(page);
   await deliver(page, 'Tess Moreau');
 
@@ -47,7 +47,7 @@ test('a release goes live while a run is open without a network: the page goes o
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Davie & Bute Liquor' })).toBeVisible();
   expect(await isNew()).toEqual([true, true]);
-  for (const { release } of released) await isKept(page, release);
+  for (const { release } of released) await waitUntilCached(page, release);
   await signal.lose(page);
   await page.reload();
   await deliver(page, 'Bea');

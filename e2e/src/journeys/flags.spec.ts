@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enterShop } from '../page-objects/licensee.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
@@ -9,7 +9,7 @@ test('staff turn a flag on by link, and a pub that opens the link has it from th
   page,
   browser,
 }) => {
-  await sitDown(page, '/admin/releases');
+  await openStaffPage(page, '/admin/releases');
   await page.getByRole('button', { name: 'Change list-view' }).click();
   await page.getByRole('checkbox', { name: /^Anyone who opens a link/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import {
-  header,
-  isKnownHere,
-  openContact,
-  openLanding,
-  toast,
-  writeMessage,
-} from '../page-objects/visitor.ts';
+import { header, openContact, openLanding, passGates, toast, writeMessage } from '../page-objects/visitor.ts';
 
 const opened = async (page: Page, path: string) => {
   await page.goto(path);
@@ -87,7 +80,7 @@ const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
   [
     'toasts and the link of the open page',
     async (page) => {
-      await isKnownHere(page);
+      await passGates(page);
       await page.goto('/dtckegs');
       const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
       for (const place of [0, 1]) await add.nth(place).click();
@@ -113,7 +106,7 @@ const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
   [
     'a part that is away',
     async (page) => {
-      await isKnownHere(page);
+      await passGates(page);
       await page.route('**/releases/mfe-kegs/**', (route) => route.abort());
       await page.goto('/dtckegs');
       await expect(page.getByRole('heading', { level: 1, name: /can’t be shown right now$/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { header, isKnownHere, openLanding, stopClock, toast } from '../page-objects/visitor.ts';
+import { header, openLanding, passGates, stopClock, toast } from '../page-objects/visitor.ts';
 
-test.beforeEach(({ page }) => isKnownHere(page));
+test.beforeEach(({ page }) => passGates(page));
 
 test.describe('sign-in parameters at start-up', () => {
   test('an error leads to the login page with its words', async ({ page }) => {
@@ -50,7 +50,7 @@ test('what is added in a row is confirmed by one toast, which counts it', { tag:
 test('a change of the cart in one tab shows in the other', async ({ page, context }) => {
   await page.goto('/dtc');
   const other = await context.newPage();
-  await isKnownHere(other);
+  await passGates(other);
   await other.goto('/dtc');
   await expect(header(page).getByRole('link', { name: 'Cart 0 items' })).toBeVisible();
   await other.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();

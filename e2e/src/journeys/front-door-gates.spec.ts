@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { memberOfStaff } from '../page-objects/staff.ts';
-import { isKnownHere, openLanding, stopClock, toast } from '../page-objects/visitor.ts';
+import { openLanding, passGates, stopClock, toast } from '../page-objects/visitor.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 const EXIT = 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html';
@@ -125,7 +125,7 @@ test.describe('while the retail store is coming soon', () => {
   test.beforeEach(async ({ page, browser }) => {
     nora = await memberOfStaff(browser);
     await nora.switchSettings({ comingSoon: true });
-    await isKnownHere(page);
+    await passGates(page);
   });
   test.afterEach(async () => {
     await nora.switchSettings({ comingSoon: false });

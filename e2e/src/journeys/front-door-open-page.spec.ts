@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { header, isKnownHere, openLanding } from '../page-objects/visitor.ts';
+import { header, openLanding, passGates } from '../page-objects/visitor.ts';
 
-test.beforeEach(({ page }) => isKnownHere(page));
+test.beforeEach(({ page }) => passGates(page));
 
 test('the session is asked for again when the page becomes visible, and not when it is hidden', {
   tag: '@verify',
@@ -107,7 +107,7 @@ test('the cart of a licensee and of a keg buyer show in other tabs too', { tag: 
   for (const path of ['/dtckegs', '/shop']) {
     await page.goto(path);
     const other = await context.newPage();
-    await isKnownHere(other);
+    await passGates(other);
     await other.goto(path);
     await other.getByRole('article').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(header(page).getByRole('link', { name: /^Cart .*\b1 item/ })).toBeVisible();

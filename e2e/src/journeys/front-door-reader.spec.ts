@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { header, isKnownHere, openContact, openLanding, toast } from '../page-objects/visitor.ts';
+import { header, openContact, openLanding, passGates, toast } from '../page-objects/visitor.ts';
 
-test.beforeEach(({ page }) => isKnownHere(page));
+test.beforeEach(({ page }) => passGates(page));
 
 const body = (page: Page) => page.locator('body');
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 test('staff book empties, take that back, correct a count, and look at the reminder', async ({ page }) => {
-  await sitDown(page, '/admin/kegs');
+  await openStaffPage(page, '/admin/kegs');
   await page.getByRole('button', { name: 'Kitsilano Beer Hall' }).click();
   const account = page.getByRole('region', { name: 'Kitsilano Beer Hall' });
   await expect(account).toContainText('2 kegs out for more than 60 days');

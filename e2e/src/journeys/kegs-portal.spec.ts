@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
-import { allWell, post } from '../page-objects/outside-world.ts';
+import { clearFaults, post } from '../page-objects/outside-world.ts';
 import { enter, newBuyer, summaryOf } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
@@ -29,7 +29,7 @@ async function fillKegForm(page: Page) {
   return buyer;
 }
 
-test.afterEach(allWell);
+test.afterEach(clearFaults);
 
 test('sizes, search and brands: a tile selects and clears, what is left out stays out', async ({ page }) => {
   await enter(page, '/dtckegs');

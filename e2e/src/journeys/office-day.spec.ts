@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { booksOf, centsOf, columnOf } from '../page-objects/books.ts';
-import { couldNotDeliver, deliver, oneCaseShort, runForDriver } from '../page-objects/driver.ts';
+import { couldNotDeliver, deliver, oneCaseShort, sendOutRun } from '../page-objects/driver.ts';
 import { mailTo } from '../page-objects/mailbox.ts';
-import { retailBuyerPays, sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage, placePaidRetailOrder } from '../page-objects/staff-desk.ts';
 import { siteUrl } from '../site.ts';
 
 /** A driver delivers two of four stops as ordered, one a case short, and finds one closed; brings back a 50 L keg. */
@@ -35,10 +35,10 @@ test('the office’s day adds up to the cent: a run with a short stop and emptie
   page,
   browser,
 }) => {
-  await sitDown(page, '/admin/orders');
-  const paid = await retailBuyerPays(browser);
+  await openStaffPage(page, '/admin/orders');
+  const paid = await placePaidRetailOrder(browser);
   await refundTwo(page, paid);
-  const { day, orders, link } = await runForDriver(page.request);
+  const { day, orders, link } = await sendOutRun(page.request);
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL: siteUrl() });
   await drive(phone, link);
   await phone.close();

@@ -3,7 +3,7 @@ import { inspect } from '../page-objects/inspector.ts';
 import { enterShop } from '../page-objects/licensee.ts';
 import { enter } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff, signIn } from '../page-objects/staff.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { passGates } from '../page-objects/visitor.ts';
 
 /** The product pages of both shops, and how a customer gets there. */
 const pages = [
@@ -24,7 +24,7 @@ for (const { shop, id, path, come, tag } of pages) {
     const name = (await customer.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await expect(tools(customer)).toHaveCount(0);
 
-    await isKnownHere(page);
+    await passGates(page);
     await signIn(page.context());
     await page.goto(path);
     await tools(page).getByRole('button', { name: 'VISIBLE' }).click();
@@ -47,7 +47,7 @@ for (const { shop, id, path, come, tag } of pages) {
     const colleague = await memberOfStaff(browser);
     const customer = await browser.newPage();
     await come(customer, path);
-    await isKnownHere(page);
+    await passGates(page);
     await signIn(page.context());
     await page.goto(path);
     await tools(page).getByRole('button', { name: 'Edit Product' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
-import { allWell, payments } from '../page-objects/outside-world.ts';
+import { clearFaults, payments } from '../page-objects/outside-world.ts';
 import {
   continueToPayment,
   enter,
@@ -10,7 +10,7 @@ import {
   newBuyer,
   payByCard,
   paymentOf,
-  singlesOf,
+  singleUnitsOf,
   takeFromPage,
 } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
@@ -22,25 +22,25 @@ const SKU = 'CUR-207';
 async function atThePaymentPage(page: Page) {
   const buyer = newBuyer();
   await fillCart(page, BEER);
-  const before = await singlesOf(page, SKU);
+  const before = await singleUnitsOf(page, SKU);
   await fillOrderInformation(page, buyer);
   return { buyer, before, order: await goAndPay(page) };
 }
 
 const cartOf = (page: Page, items: string) => page.getByRole('link', { name: `Cart ${items}`, exact: true });
 
-test.afterEach(allWell);
+test.afterEach(clearFaults);
 
 test('cancelled: the session ends at once, the stock is back, no mail goes out, cart and form are kept', async ({
   page,
 }) => {
   const { buyer, before, order } = await atThePaymentPage(page);
-  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  expect(await singleUnitsOf(page, SKU)).toBe(before - 1);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
   await expect(page.getByText('Your payment was not completed. Your cart has been preserved.')).toBeVisible();
   await expect.poll(() => paymentOf(page, order.id)).toBe('expired');
-  await expect.poll(() => singlesOf(page, SKU)).toBe(before);
+  await expect.poll(() => singleUnitsOf(page, SKU)).toBe(before);
   await page.getByRole('link', { name: 'Return to cart' }).click();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
   await expect(cartOf(page, '1 item')).toBeVisible();
@@ -64,7 +64,7 @@ test('declined: the order waits, another card pays it, and its mails go out once
   await expect(cartOf(page, '0 items')).toBeVisible();
   await mailTo(page.request, buyer.email, order.id);
   expect(await mailsTo(page.request, buyer.email)).toHaveLength(1);
-  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  expect(await singleUnitsOf(page, SKU)).toBe(before - 1);
   await page.getByRole('link', { name: 'Order details' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
   await expect(page.getByText(buyer.email)).toBeVisible();
@@ -76,10 +76,10 @@ test('abandoned: the cart stays, the stock is held for the session’s life and 
   const { buyer, before, order } = await atThePaymentPage(page);
   await page.goto('/dtc');
   await expect(cartOf(page, '1 item')).toBeVisible();
-  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  expect(await singleUnitsOf(page, SKU)).toBe(before - 1);
   await payments.expire(order.session);
   await expect.poll(() => paymentOf(page, order.id)).toBe('expired');
-  await expect.poll(() => singlesOf(page, SKU)).toBe(before);
+  await expect.poll(() => singleUnitsOf(page, SKU)).toBe(before);
   await page.goto('/dtc/cart');
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ines');
   await expect(cartOf(page, '1 item')).toBeVisible();
@@ -101,7 +101,7 @@ test('gone back and begun again: the first session is ended, no one can pay both
   await expect(other.getByRole('heading', { name: 'This payment page has expired' })).toBeVisible();
   await payByCard(page);
   await expect(page.getByText(`Order ID ${second.id}`)).toBeVisible();
-  await expect.poll(() => singlesOf(page, SKU)).toBe(first.before - 1);
+  await expect.poll(() => singleUnitsOf(page, SKU)).toBe(first.before - 1);
   await mailTo(page.request, first.buyer.email, second.id);
   expect(await mailsTo(page.request, first.buyer.email)).toHaveLength(1);
 });
@@ -114,7 +114,7 @@ test('gone back with the last bottles in the cart: they are held for the buyer, 
   const staff = await memberOfStaff(browser);
   await staff.changeProduct('FRC-409', { stock: 2 });
   await enter(page, '/dtc/product/FRC-409');
-  const all = await singlesOf(page, 'FRC-409');
+  const all = await singleUnitsOf(page, 'FRC-409');
   await takeFromPage(page, all);
   await page.getByRole('link', { name: `Cart ${all} items` }).click();
   await fillOrderInformation(page, buyer);
@@ -123,12 +123,12 @@ test('gone back with the last bottles in the cart: they are held for the buyer, 
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
-  expect(await singlesOf(page, 'FRC-409')).toBe(0);
+  expect(await singleUnitsOf(page, 'FRC-409')).toBe(0);
   await expect(continueToPayment(page)).not.toHaveAttribute('aria-busy');
   await expect(page.getByText('Sold out.')).toHaveCount(0);
   await goAndPay(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => singlesOf(page, 'FRC-409')).toBe(all);
+  await expect.poll(() => singleUnitsOf(page, 'FRC-409')).toBe(all);
 });
 
 test('paid twice: a payment that is announced five times is one order, one set of mails, one taking of stock', {
@@ -144,7 +144,7 @@ test('paid twice: a payment that is announced five times is one order, one set o
   await page.goto('/dtc');
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await mailsTo(page.request, buyer.email)).toHaveLength(1);
-  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  expect(await singleUnitsOf(page, SKU)).toBe(before - 1);
 });
 
 test('paid in the moment of turning back: the page shows what is true', { tag: '@verify' }, async ({
@@ -166,7 +166,7 @@ test('paid, but the success page never loads: the next visit settles the cart, a
   await page.goto('/dtc');
   await expect(page.getByText(`Your payment for order ${order.id} went through.`)).toBeVisible();
   await expect(cartOf(page, '0 items')).toBeVisible();
-  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  expect(await singleUnitsOf(page, SKU)).toBe(before - 1);
   await page.goto('/dtc/cart');
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
@@ -188,12 +188,12 @@ test("a payment that can't be started says so, keeps everything and works at the
   page,
 }) => {
   await fillCart(page, BEER);
-  const before = await singlesOf(page, SKU);
+  const before = await singleUnitsOf(page, SKU);
   await fillOrderInformation(page, newBuyer());
   await payments.misbehave({ fail: 500 });
   await continueToPayment(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Could not start payment: ' })).toBeVisible();
-  await expect.poll(() => singlesOf(page, SKU)).toBe(before);
+  await expect.poll(() => singleUnitsOf(page, SKU)).toBe(before);
   await payments.misbehave({});
   const order = await goAndPay(page);
   await payByCard(page);
@@ -204,7 +204,7 @@ test('the API is down at the press and up again: the page says so, nothing lost,
   tag: '@verify',
 }, async ({ page }) => {
   await fillCart(page, BEER);
-  const before = await singlesOf(page, SKU);
+  const before = await singleUnitsOf(page, SKU);
   await fillOrderInformation(page, newBuyer());
   await page.route('**/api/**', (route) => route.abort());
   await continueToPayment(page).click();
@@ -219,14 +219,14 @@ test('the API is down at the press and up again: the page says so, nothing lost,
   await goAndPay(page);
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  expect(await singleUnitsOf(page, SKU)).toBe(before - 1);
 });
 
 test('two presses in one moment are one order', { tag: '@verify' }, async ({ page }) => {
   await fillCart(page, BEER);
-  const before = await singlesOf(page, SKU);
+  const before = await singleUnitsOf(page, SKU);
   await fillOrderInformation(page, newBuyer());
   await continueToPayment(page).dblclick();
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
-  expect(await singlesOf(page, SKU)).toBe(before - 1);
+  expect(await singleUnitsOf(page, SKU)).toBe(before - 1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { allWell, carrier } from '../page-objects/outside-world.ts';
+import { carrier, clearFaults } from '../page-objects/outside-world.ts';
 import {
   fillCart,
   fillOrderInformation,
@@ -11,7 +11,7 @@ import {
 
 const BEER = 'Moon Moth Hazy IPA';
 
-test.afterEach(allWell);
+test.afterEach(clearFaults);
 
 test('six characters of a postal code bring the options, the cheapest chosen; the payment page adds nothing', async ({
   page,

@@ -9,7 +9,7 @@ import {
   goAndPay,
   newBuyer,
   payByCard,
-  singlesOf,
+  singleUnitsOf,
   takeFromPage,
 } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
@@ -66,12 +66,12 @@ test('a store that closes while the cart is open refuses plainly, takes no stock
   // The page must not learn of it before it sends.
   await page.route('**/api/products/events', (route) => route.abort());
   await fillCart(page, BEER);
-  const before = await singlesOf(page, 'CUR-207');
+  const before = await singleUnitsOf(page, 'CUR-207');
   await fillOrderInformation(page, newBuyer());
   await staff.switchSettings({ retailStoreOpen: false });
   await continueToPayment(page).click();
   await expect(page.getByText(CLOSED).first()).toBeVisible();
-  expect(await singlesOf(page, 'CUR-207')).toBe(before);
+  expect(await singleUnitsOf(page, 'CUR-207')).toBe(before);
   await staff.switchSettings({ retailStoreOpen: true });
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('2256 West 4th Avenue');
@@ -111,7 +111,7 @@ test('cans that someone else buys meanwhile: the page says how many are left, an
   await expect(
     page.getByRole('alert').filter({ hasText: 'Lantern Newt Wheat Ale: only 24 left' }),
   ).toBeVisible();
-  expect(await singlesOf(page, 'CUR-216')).toBe(24);
+  expect(await singleUnitsOf(page, 'CUR-216')).toBe(24);
 
   await page.unroute('**/api/products*');
   await staff.changeProduct('CUR-216', { stock: 1, price: 69.6 });
@@ -120,7 +120,7 @@ test('cans that someone else buys meanwhile: the page says how many are left, an
   await goAndPay(page);
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-  expect(await singlesOf(page, 'CUR-216')).toBe(0);
+  expect(await singleUnitsOf(page, 'CUR-216')).toBe(0);
   await staff.changeProduct('CUR-216', { stock: 30 });
   await staff.close();
 });

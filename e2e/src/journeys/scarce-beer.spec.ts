@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { enterShop } from '../page-objects/licensee.ts';
-import { mailAfter } from '../page-objects/mailbox.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { mailTriggeredBy } from '../page-objects/mailbox.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 test('a licensee asks for a scarce beer by keyboard, and confirms what a lot has given', async ({ page }) => {
   await page.goto('/shop/products/CTR-136');
@@ -25,7 +25,7 @@ test('a licensee asks for a scarce beer by keyboard, and confirms what a lot has
 });
 
 test('staff see every request and share, and repeat the lot', async ({ page }) => {
-  await sitDown(page, '/admin/allocations');
+  await openStaffPage(page, '/admin/allocations');
   await page.getByRole('link', { name: /Marzipan Mole/ }).click();
   const table = page.getByRole('table', { name: 'Requests and shares' });
   await expect(table.getByRole('row', { name: /Skylark Kitchen/ })).toContainText('302-907');
@@ -40,7 +40,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
   browser,
 }) => {
   const email = 'bar@brass-lantern.example';
-  await sitDown(page, '/admin/licences/303-115');
+  await openStaffPage(page, '/admin/licences/303-115');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ivo Brandt');
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);
@@ -55,7 +55,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
   await page.goto('/admin/allocations');
   await page.getByRole('link', { name: /Marzipan Mole/ }).click();
   await page.getByRole('button', { name: /^Remind \d/ }).click();
-  const mail = await mailAfter(page.request, email, 'Confirm your', () =>
+  const mail = await mailTriggeredBy(page.request, email, 'Confirm your', () =>
     page.getByRole('button', { name: /^Send \d+ emails?$/ }).click(),
   );
   const pub = await browser.newPage();

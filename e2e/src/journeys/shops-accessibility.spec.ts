@@ -4,7 +4,7 @@ import { doubleText, textFits } from '../page-objects/large-text.ts';
 import {
   enterShop,
   fillOrderInformation,
-  newPublican,
+  newLicensee,
   orderIdShown,
   quickOrder,
   submitOrder,
@@ -52,7 +52,7 @@ atEachWidth(windows, () => {
     await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
     await submitOrder(page).click();
     await inspect(page);
-    await fillOrderInformation(page, newPublican());
+    await fillOrderInformation(page, newLicensee());
     await submitOrder(page).click();
     await orderIdShown(page);
     await inspect(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { retailBuyerPays, sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage, placePaidRetailOrder } from '../page-objects/staff-desk.ts';
 import { type Layer, layers, orderLayers, tradeLayers } from '../page-objects/staff-layers.ts';
 import { staffPages } from '../page-objects/staff-pages.ts';
 import { atEachWidth } from '../page-objects/windows.ts';
@@ -17,7 +17,7 @@ atEachWidth(windows, () => {
   test('no page of the staff area keeps anyone out', async ({ page }) => {
     // Axe takes seconds for a long table, more on a busy machine.
     test.setTimeout(300_000);
-    await sitDown(page);
+    await openStaffPage(page);
     for (const [name, path, ready] of staffPages) {
       await test.step(name, async () => {
         await page.goto(path);
@@ -47,18 +47,18 @@ test('every dialog and menu opens with Enter, keeps no one out, closes with Esca
   page,
 }) => {
   test.setTimeout(300_000);
-  await sitDown(page, '/admin/descriptions');
+  await openStaffPage(page, '/admin/descriptions');
   for (const layer of layers) await test.step(layer.name, () => openAndLeave(page, layer));
 });
 
 test('so do those of kegs, licences and scarce beer', async ({ page }) => {
   test.setTimeout(300_000);
-  await sitDown(page, '/admin/descriptions');
+  await openStaffPage(page, '/admin/descriptions');
   for (const layer of tradeLayers) await test.step(layer.name, () => openAndLeave(page, layer));
 });
 
 test('so do those of an order', async ({ page, browser }) => {
-  const { id } = await retailBuyerPays(browser);
-  await sitDown(page, '/admin/descriptions');
+  const { id } = await placePaidRetailOrder(browser);
+  await openStaffPage(page, '/admin/descriptions');
   for (const layer of orderLayers(id)) await test.step(layer.name, () => openAndLeave(page, layer));
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
 
 // LICENCE-15
 test('staff add a contact who gets order mails, suspend the account, lift that, and leave a note', async ({
   page,
 }) => {
-  await sitDown(page, '/admin/licences/306-031');
+  await openStaffPage(page, '/admin/licences/306-031');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Tess Marlow');
   await page.getByRole('textbox', { name: /^Email/ }).fill('tess@pub.example');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { storeCandidate } from '../page-objects/candidate.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import { enter, newBuyer } from '../page-objects/retail-buyer.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
@@ -30,7 +30,7 @@ test('a candidate goes to half of the visitors, each of whom stays on one side, 
   page,
 }) => {
   const { release, live } = await storeCandidate('mfe-kegs');
-  await sitDown(page, '/admin/releases');
+  await openStaffPage(page, '/admin/releases');
   const candidate = page.getByRole('region', { name: /^Candidate: mfe-kegs/ });
   await candidate.getByRole('button', { name: 'Give mfe-kegs 1.0.1 to 10 % of visitors' }).click();
   const canary = page.getByRole('region', { name: 'Canary: mfe-kegs 1.0.1' });
@@ -59,7 +59,7 @@ test('an order of a visitor in the share counts for the canary, one of another v
   tag: '@verify',
 }, async ({ page, browser }) => {
   const { release, live } = await storeCandidate('mfe-kegs');
-  await sitDown(page, '/admin/releases');
+  await openStaffPage(page, '/admin/releases');
   await page.getByRole('button', { name: 'Give mfe-kegs 1.0.1 to 10 % of visitors' }).click();
   const canary = page.getByRole('region', { name: 'Canary: mfe-kegs 1.0.1' });
   await canary.getByRole('button', { name: '50 %' }).click();

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { pubOrders, sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
 
 test('the dashboard shows figures and switches Coming Soon Mode there and back', async ({ page }) => {
-  await sitDown(page);
+  await openStaffPage(page);
   await expect(page.getByRole('link', { name: /Revenue today, so far/ })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders by channel and day' })).toBeVisible();
   await inspect(page);
@@ -21,7 +21,7 @@ test('the dashboard shows figures and switches Coming Soon Mode there and back',
 
 test('the dashboard of a phone is one column', { tag: '@verify' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await sitDown(page);
+  await openStaffPage(page);
   await expect(page.getByRole('link', { name: /Revenue today, so far/ })).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'More' }).click();
@@ -32,7 +32,7 @@ test('the dashboard of a phone is one column', { tag: '@verify' }, async ({ page
 test('a captured lead is in the list and in the export', async ({ page }) => {
   const email = `lead.${Date.now().toString(36)}@mail.example`;
   await page.request.post('/api/leads', { data: { name: 'Ines Calloway', email, source: 'retail_popup' } });
-  await sitDown(page, '/admin/retail-leads');
+  await openStaffPage(page, '/admin/retail-leads');
   await page.getByRole('searchbox', { name: 'Name or email' }).fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();
@@ -50,7 +50,7 @@ test('a licence is added by hand, renamed after both names were seen, and had ba
   page,
 }) => {
   const number = `9${Date.now().toString().slice(-6)}`;
-  await sitDown(page, '/admin/license?tab=manual');
+  await openStaffPage(page, '/admin/license?tab=manual');
   const save = async (name: string) => {
     await page.getByRole('textbox', { name: 'Licence number *' }).fill(number);
     await page.getByRole('textbox', { name: 'Company name *' }).fill(name);
@@ -70,7 +70,7 @@ test('a licence is added by hand, renamed after both names were seen, and had ba
 
 test('a file of licences is reviewed, applied and undone', async ({ page }) => {
   const number = `8${Date.now().toString().slice(-6)}`;
-  await sitDown(page, '/admin/license');
+  await openStaffPage(page, '/admin/license');
   await page.getByLabel('CSV file').setInputFiles({
     name: 'licensees.csv',
     mimeType: 'text/csv',
@@ -88,7 +88,7 @@ test('a file of licences is reviewed, applied and undone', async ({ page }) => {
 });
 
 test('the future shop shows a channel as of a chosen moment', { tag: '@verify' }, async ({ page }) => {
-  await sitDown(page, '/admin/future-shop?channel=dtc&at=2036-12-05T10:00');
+  await openStaffPage(page, '/admin/future-shop?channel=dtc&at=2036-12-05T10:00');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Kegs' }).click();
   await expect(page).toHaveURL(/channel=keg/);
@@ -98,7 +98,7 @@ test('the future shop shows a channel as of a chosen moment', { tag: '@verify' }
 test('staff walk through the real shop as of a chosen moment, where nothing can be ordered, and back to now', async ({
   page,
 }) => {
-  await sitDown(page, '/admin/future-shop?channel=keg&at=2036-06-05T10:00');
+  await openStaffPage(page, '/admin/future-shop?channel=keg&at=2036-06-05T10:00');
   await page.getByRole('button', { name: 'Browse this shop' }).click();
   await expect(page).toHaveURL(/\/dtckegs/);
   const bar = page.getByRole('complementary', { name: 'Future shop' });
@@ -116,7 +116,7 @@ test('staff walk through the real shop as of a chosen moment, where nothing can 
 });
 
 test('who changed what is in the audit', async ({ page }) => {
-  await sitDown(page, '/admin/audit');
+  await openStaffPage(page, '/admin/audit');
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
   await inspect(page);
@@ -125,7 +125,7 @@ test('who changed what is in the audit', async ({ page }) => {
 test('what needs a look has a page of its own, on a desk and on a phone', { tag: '@verify' }, async ({
   page,
 }) => {
-  await sitDown(page, '/admin/attention');
+  await openStaffPage(page, '/admin/attention');
   await expect(page.getByRole('region', { name: 'Payments and orders' })).toBeVisible();
   await expect(page.getByText(/^Payments and orders compared at/)).toBeVisible();
   await inspect(page);
@@ -138,8 +138,8 @@ test('the register of licensees sorts, and a figure leads to the orders behind i
   page,
   browser,
 }) => {
-  const id = await pubOrders(browser, 'The Gull & Anchor');
-  await sitDown(page, '/admin/license?tab=manual');
+  const id = await placeWholesaleOrder(browser, 'The Gull & Anchor');
+  await openStaffPage(page, '/admin/license?tab=manual');
   const gull = page.getByRole('table', { name: 'Licensees' }).getByRole('row', { name: /305-218/ });
   await expect(gull).toContainText('Today');
   await inspect(page);
@@ -154,7 +154,7 @@ test('the register of licensees sorts, and a figure leads to the orders behind i
 });
 
 test('releases name the version that a roll back goes to', { tag: '@verify' }, async ({ page }) => {
-  await sitDown(page, '/admin/releases');
+  await openStaffPage(page, '/admin/releases');
   await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toContainText('/dtc');
   await expect(page.getByRole('img', { name: /^Errors of the last 12 hours/ }).first()).toBeVisible();
   await inspect(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 const manifest = path.join(import.meta.dirname, '..', '..', '..', 'mfe-admin', 'package.json');
 const { remote } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -28,7 +28,7 @@ for (const [where, width] of [
     const address = `/admin/${name}`.replace(/\/$/, '');
     test(`${address} on ${where} makes each of its early calls, and makes it once`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await sitDown(page, '/admin/audit');
+      await openStaffPage(page, '/admin/audit');
       const fits = await page.evaluate(
         (queries) => queries.filter((query) => window.matchMedia(query).matches),
         Object.keys(byMedia),

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { pressWithEnter, tabTo } from '../page-objects/keyboard.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 const run = Date.now().toString(36).toUpperCase();
 
@@ -31,7 +31,7 @@ async function undo(page: Page, heading: string) {
 }
 
 test('an inventory is uploaded, reviewed, applied and undone with the keyboard alone', async ({ page }) => {
-  await sitDown(page, '/admin/upload');
+  await openStaffPage(page, '/admin/upload');
   const name = `Keyboard Ale ${run}`;
   const review = await choose(
     page,
@@ -54,7 +54,7 @@ test('an inventory is uploaded, reviewed, applied and undone with the keyboard a
 });
 
 test('licences are added by hand and by file with the keyboard alone', async ({ page }) => {
-  await sitDown(page, '/admin/license');
+  await openStaffPage(page, '/admin/license');
   const number = `7${Date.now().toString().slice(-6)}`;
   const review = await choose(page, 'keys.csv', `Number,Establishment\n${number},Osprey Inn\n`);
   await tabTo(page, review.getByRole('checkbox', { name: 'skip this time only: Osprey Inn' }));

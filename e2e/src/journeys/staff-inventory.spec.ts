@@ -7,11 +7,11 @@ import {
   signIn,
   signInSeparately,
 } from '../page-objects/staff.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { passGates } from '../page-objects/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
   // The cookie banner would cover the bulk bar.
-  await isKnownHere(page);
+  await passGates(page);
   await signIn(page.context());
 });
 

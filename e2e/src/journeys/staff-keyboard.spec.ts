@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { tabTo } from '../page-objects/keyboard.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -10,7 +10,7 @@ const press = async (page: Page, ...keys: string[]) => {
 const stateOf = (page: Page) => page.getByRole('region', { name: 'Selected products' });
 
 test('staff find, select and clear products by keyboard alone', async ({ page }) => {
-  await sitDown(page, '/admin/products?sort=product');
+  await openStaffPage(page, '/admin/products?sort=product');
   const grid = page.getByRole('grid', { name: 'Products' });
   await expect(grid).toBeVisible();
   await press(page, '/');
@@ -32,7 +32,7 @@ test('staff find, select and clear products by keyboard alone', async ({ page })
 });
 
 test('staff hide a product for everyone and show it again by keyboard alone', async ({ page }) => {
-  await sitDown(page, '/admin/products?showHidden=true&search=CTR-133');
+  await openStaffPage(page, '/admin/products?showHidden=true&search=CTR-133');
   const grid = page.getByRole('grid', { name: 'Products' });
   await tabTo(page, grid);
   await press(page, 'Space');
@@ -50,7 +50,7 @@ test('staff hide a product for everyone and show it again by keyboard alone', as
 test('staff copy a price to the next product, save it and take it back by keyboard alone', async ({
   page,
 }) => {
-  await sitDown(page, '/admin/products?sort=product&search=CTR-10');
+  await openStaffPage(page, '/admin/products?sort=product&search=CTR-10');
   const grid = page.getByRole('grid', { name: 'Products' });
   const rows = grid.getByRole('row');
   const price = (row: number) => rows.nth(row).getByRole('gridcell').nth(4);
@@ -78,7 +78,7 @@ test('staff copy a price to the next product, save it and take it back by keyboa
 });
 
 test('staff open a product, change, save, leave and take it back by keyboard alone', async ({ page }) => {
-  await sitDown(page, '/admin/products?sort=product&search=CTR-12');
+  await openStaffPage(page, '/admin/products?sort=product&search=CTR-12');
   const grid = page.getByRole('grid', { name: 'Products' });
   await tabTo(page, grid);
   await press(page, 'ArrowDown');

@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { tabTo } from '../page-objects/keyboard.ts';
-import { pubOrders, sitDown, sitDownAtFigures } from '../page-objects/staff-desk.ts';
+import { openDashboard, openStaffPage, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
 
 test('orders are worked through by the keyboard alone: found, opened, set, printed, closed', async ({
   page,
   browser,
 }) => {
   const account = `Pier 9 ${Date.now().toString(36)}`;
-  const older = await pubOrders(browser, account);
-  const newer = await pubOrders(browser, account);
-  await sitDownAtFigures(page);
+  const older = await placeWholesaleOrder(browser, account);
+  const newer = await placeWholesaleOrder(browser, account);
+  await openDashboard(page);
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page).toHaveURL('/admin/orders');
@@ -50,7 +50,7 @@ test('orders are worked through by the keyboard alone: found, opened, set, print
 test("the dashboard's switches are set by the keyboard, taken back by Ctrl Z, and say who set them", async ({
   page,
 }) => {
-  await sitDownAtFigures(page);
+  await openDashboard(page);
   for (const name of ['Retail store status', 'Coming Soon Mode']) {
     const control = page.getByRole('switch', { name });
     const was = await control.isChecked();
@@ -70,10 +70,10 @@ test('while the pointer is in the list, new orders wait behind a button that cou
   page,
   browser,
 }) => {
-  await sitDown(page, '/admin/orders');
+  await openStaffPage(page, '/admin/orders');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(1).hover();
-  const id = await pubOrders(browser, `Low Tide ${Date.now().toString(36)}`);
+  const id = await placeWholesaleOrder(browser, `Low Tide ${Date.now().toString(36)}`);
   const pill = page.getByRole('button', { name: '1 new order' });
   await expect(pill).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: id });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { mailAfter, mailsTo } from '../page-objects/mailbox.ts';
-import { singlesOf } from '../page-objects/retail-buyer.ts';
-import { pubOrders, retailBuyerPays, sitDown } from '../page-objects/staff-desk.ts';
+import { mailsTo, mailTriggeredBy } from '../page-objects/mailbox.ts';
+import { singleUnitsOf } from '../page-objects/retail-buyer.ts';
+import { openStaffPage, placePaidRetailOrder, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
@@ -20,10 +20,10 @@ test('an order that is placed elsewhere arrives on the open list, marked as new'
   page,
   browser,
 }) => {
-  await sitDown(page, '/admin/orders');
+  await openStaffPage(page, '/admin/orders');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const account = pub('The Copper Kettle');
-  const id = await pubOrders(browser, account);
+  const id = await placeWholesaleOrder(browser, account);
   const row = page.getByRole('row').filter({ hasText: id });
   await expect(row).toContainText(account);
   await expect(row).toContainText('New');
@@ -32,8 +32,8 @@ test('an order that is placed elsewhere arrives on the open list, marked as new'
 
 test('a status is set, told on the timeline, and taken back by Undo', async ({ page, browser }) => {
   const account = pub('Saltbox Kitchen');
-  const id = await pubOrders(browser, account);
-  await sitDown(page, '/admin/orders');
+  const id = await placeWholesaleOrder(browser, account);
+  await openStaffPage(page, '/admin/orders');
   const dialog = await openOrder(page, account, id);
   await expect(dialog.getByRole('region', { name: 'Customer' })).toContainText(account);
   await inspect(page);
@@ -49,12 +49,12 @@ test("a parcel's number ships the order, and the customer's mail leads to the ca
   page,
   browser,
 }) => {
-  const { id, email } = await retailBuyerPays(browser);
-  await sitDown(page, `/admin/orders?order=${id}`);
+  const { id, email } = await placePaidRetailOrder(browser);
+  await openStaffPage(page, `/admin/orders?order=${id}`);
   const parcel = page.getByRole('dialog', { name: id }).getByRole('form', { name: 'Parcel' });
   await parcel.getByRole('textbox', { name: 'Tracking number' }).fill('7035 1144 7713 8472');
   await inspect(page);
-  const mail = await mailAfter(page.request, email, `${id} is on its way`, () =>
+  const mail = await mailTriggeredBy(page.request, email, `${id} is on its way`, () =>
     parcel.getByRole('button', { name: 'Ship' }).click(),
   );
   const link = page.getByRole('dialog', { name: id }).getByRole('link', { name: '7035114477138472' });
@@ -66,8 +66,8 @@ test('a mail is sent again, and packing slip and invoice are pages to print and 
   browser,
 }) => {
   const account = pub('Low Tide Taproom');
-  const id = await pubOrders(browser, account);
-  await sitDown(page);
+  const id = await placeWholesaleOrder(browser, account);
+  await openStaffPage(page);
   await page.goto(`/admin/orders?order=${id}`);
   const dialog = page.getByRole('dialog', { name: id });
   const ours = async () =>
@@ -98,7 +98,7 @@ test('a mail is sent again, and packing slip and invoice are pages to print and 
 test("filters stand in the address; nothing found says 'No orders found'", { tag: '@verify' }, async ({
   page,
 }) => {
-  await sitDown(page, '/admin/orders?search=nobody-orders-like-this');
+  await openStaffPage(page, '/admin/orders?search=nobody-orders-like-this');
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
@@ -106,7 +106,7 @@ test("filters stand in the address; nothing found says 'No orders found'", { tag
 });
 
 test("a list that can't be loaded offers to try again", { tag: '@verify' }, async ({ page }) => {
-  await sitDown(page, '/admin/retail-leads');
+  await openStaffPage(page, '/admin/retail-leads');
   await page.route('**/api/admin/orders?*', (route) => route.abort());
   await page.getByRole('link', { name: /^Orders/ }).click();
   await expect(page.getByRole('heading', { name: 'Failed to load orders. Please try again.' })).toBeVisible();
@@ -121,8 +121,8 @@ test('on a phone the list has rows of two lines and the order fills the screen',
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const account = pub('Rope & Tackle');
-  const id = await pubOrders(browser, account);
-  await sitDown(page, '/admin/orders');
+  const id = await placeWholesaleOrder(browser, account);
+  await openStaffPage(page, '/admin/orders');
   await page
     .getByRole('list', { name: 'Orders' })
     .getByRole('button', { name: new RegExp(account) })
@@ -138,8 +138,8 @@ test('many orders are set at once, told in one message, and one Undo takes all o
   browser,
 }) => {
   const account = pub('Millstone Wine');
-  const ids = [await pubOrders(browser, account), await pubOrders(browser, account)];
-  await sitDown(page, `/admin/orders?search=${encodeURIComponent(account)}`);
+  const ids = [await placeWholesaleOrder(browser, account), await placeWholesaleOrder(browser, account)];
+  await openStaffPage(page, `/admin/orders?search=${encodeURIComponent(account)}`);
   const grid = page.getByRole('grid', { name: 'Orders' });
   for (const id of ids) await grid.getByRole('row').filter({ hasText: id }).getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
@@ -156,7 +156,7 @@ test('many orders are set at once, told in one message, and one Undo takes all o
 test('sort, columns and filters stand in the address, and a view of them is saved by name', {
   tag: '@verify',
 }, async ({ page }) => {
-  await sitDown(page, '/admin/orders?channel=licensee');
+  await openStaffPage(page, '/admin/orders?channel=licensee');
   await page.getByRole('columnheader', { name: 'Total' }).click();
   await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -184,8 +184,8 @@ test('a status that another window has set shows here, and a session that ended 
   tag: '@verify',
 }, async ({ page, browser }) => {
   const account = pub('Heron Bay');
-  const id = await pubOrders(browser, account);
-  await sitDown(page, `/admin/orders?search=${encodeURIComponent(account)}`);
+  const id = await placeWholesaleOrder(browser, account);
+  await openStaffPage(page, `/admin/orders?search=${encodeURIComponent(account)}`);
   const row = page.getByRole('row').filter({ hasText: id });
   await expect(row).toContainText('Pending');
   const other = await page.context().newPage();
@@ -209,9 +209,9 @@ test('two of six are refunded, then the rest: the money goes back by the card, t
   page,
   browser,
 }) => {
-  const { id, productId } = await retailBuyerPays(browser);
-  await sitDown(page, `/admin/orders?order=${id}`);
-  const sold = await singlesOf(page, productId);
+  const { id, productId } = await placePaidRetailOrder(browser);
+  await openStaffPage(page, `/admin/orders?order=${id}`);
+  const sold = await singleUnitsOf(page, productId);
   const dialog = page.getByRole('dialog', { name: id });
   const timeline = dialog.getByRole('region', { name: 'Timeline' });
   const refund = page.getByRole('dialog', { name: 'Refund' });
@@ -224,14 +224,14 @@ test('two of six are refunded, then the rest: the money goes back by the card, t
   await refund.getByRole('button', { name: /^Refund \$/ }).dblclick();
   await expect(refund).toBeHidden();
   await expect(timeline).toContainText('Refund');
-  await expect.poll(() => singlesOf(page, productId)).toBe(sold + 2);
+  await expect.poll(() => singleUnitsOf(page, productId)).toBe(sold + 2);
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await refund.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(refund).toBeHidden();
   await expect(dialog.getByText('Refunded').first()).toBeVisible();
-  await expect.poll(() => singlesOf(page, productId)).toBe(sold + 6);
+  await expect.poll(() => singleUnitsOf(page, productId)).toBe(sold + 6);
   await expect(dialog.getByRole('button', { name: 'Refund' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancelled' }).click();
   await expect(timeline).toContainText('Pending → Cancelled');
-  await expect.poll(() => singlesOf(page, productId)).toBe(sold + 6);
+  await expect.poll(() => singleUnitsOf(page, productId)).toBe(sold + 6);
 });

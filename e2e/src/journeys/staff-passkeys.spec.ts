@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { openMailedLink, signInSeparately } from '../page-objects/staff.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { passGates } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
 const MAYA = 'maya.lindqvist@cbo.example';
@@ -23,7 +23,7 @@ test('staff set up a passkey, sign in with link and passkey, and an owner remove
   context,
   browser,
 }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await withAuthenticator(page);
   await signInSeparately(context, MAYA);
   await page.goto('/admin/sessions');
@@ -46,7 +46,7 @@ test('staff set up a passkey, sign in with link and passkey, and an owner remove
 
   const office = await browser.newContext({ baseURL: siteUrl() });
   const owner = await office.newPage();
-  await isKnownHere(owner);
+  await passGates(owner);
   await signInSeparately(office);
   await owner.goto('/admin/staff');
   await owner.getByRole('button', { name: `Remove passkeys of ${MAYA}` }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { signInSeparately } from '../page-objects/staff.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { passGates } from '../page-objects/visitor.ts';
 
 const NOAH = 'noah.sandhu@elsewhere.example';
 
@@ -9,7 +9,7 @@ test('an owner finds what is stored of someone, takes it as a file and erases it
   page,
   context,
 }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await signInSeparately(context);
   await page.request.post('/api/leads', {
     data: { name: 'Noah Sandhu', email: NOAH, source: 'retail_popup' },

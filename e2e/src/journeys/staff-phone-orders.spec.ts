@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailTo } from '../page-objects/mailbox.ts';
-import { pubOrders, sitDown } from '../page-objects/staff-desk.ts';
+import { openStaffPage, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
 
 const CALLER = [
   ['First name', 'Devon'],
@@ -28,7 +28,7 @@ test('staff take an order by phone by keyboard alone in under 30 s of typing, an
       true,
     );
   });
-  await sitDown(page, '/admin/orders/new');
+  await openStaffPage(page, '/admin/orders/new');
   await expect(page.getByRole('combobox', { name: 'Account' })).toBeFocused();
   // No other journey orders for it: nothing about the caller is known.
   await keyboard.type('310-549');
@@ -67,8 +67,8 @@ test('a case is missing: staff edit the order in its dialog, and the mail says w
   page,
   browser,
 }) => {
-  const id = await pubOrders(browser, 'The Short Pour');
-  await sitDown(page, `/admin/orders?order=${id}`);
+  const id = await placeWholesaleOrder(browser, 'The Short Pour');
+  await openStaffPage(page, `/admin/orders?order=${id}`);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await page.keyboard.press('e');
   const quantity = page.getByRole('textbox', { name: /^Quantity of / }).first();

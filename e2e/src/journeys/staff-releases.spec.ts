@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { storeCandidate } from '../page-objects/candidate.ts';
 import { inspect } from '../page-objects/inspector.ts';
-import { sitDown } from '../page-objects/staff-desk.ts';
-import { isKnownHere, toast } from '../page-objects/visitor.ts';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
+import { passGates, toast } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
 /** Another browser, which no one is signed in to. */
 async function guestOf(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: siteUrl() })).newPage();
-  await isKnownHere(page);
+  await passGates(page);
   return page;
 }
 
@@ -19,7 +19,7 @@ test('a candidate is looked at by its preview link, goes live with a click, and 
   browser,
 }) => {
   const { release, live } = await storeCandidate('mfe-dtc');
-  await sitDown(page, '/admin/releases');
+  await openStaffPage(page, '/admin/releases');
   const card = cardOf(page);
   await expect(card).toContainText('Publish gate passed');
   await card.getByRole('button', { name: 'Preview link of mfe-dtc' }).click();
@@ -50,7 +50,7 @@ test('a candidate is looked at by its preview link, goes live with a click, and 
 test('a candidate that passed beside another shell can be looked at, and not promoted', async ({ page }) => {
   const { release } = await storeCandidate('mfe-dtc', { shell: '0.9.0+gone' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await sitDown(page, '/admin/releases');
+  await openStaffPage(page, '/admin/releases');
   await page.getByRole('button', { name: 'Preview the candidate of mfe-dtc' }).click();
   await expect(cardOf(page)).toContainText('Needs another check');
   await expect(cardOf(page)).toContainText(`npm run promote -- mfe-dtc ${release}`);

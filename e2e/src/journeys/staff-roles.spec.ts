@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { mailAfter } from '../page-objects/mailbox.ts';
+import { mailTriggeredBy } from '../page-objects/mailbox.ts';
 import { signInSeparately } from '../page-objects/staff.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { passGates } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 
 const DEVON = 'devon.okafor@cbo.example';
@@ -10,7 +10,7 @@ const PIET = 'piet.novak@cbo.example';
 const SAM = 'sam.reid@cbo.example';
 
 test('a driver sees the runs of the day, and nothing else', async ({ page, context }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await signInSeparately(context, DEVON);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
@@ -35,7 +35,7 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
   context,
   browser,
 }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await signInSeparately(context);
   await page.goto('/admin/staff');
   await page.getByRole('button', { name: 'Add someone' }).click();
@@ -43,7 +43,7 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
   await dialog.getByRole('textbox', { name: 'Email' }).fill(SAM);
   await dialog.getByRole('radio', { name: /^Warehouse/ }).check();
   await inspect(page);
-  const mail = await mailAfter(page.request, SAM, 'on the staff', () =>
+  const mail = await mailTriggeredBy(page.request, SAM, 'on the staff', () =>
     dialog.getByRole('button', { name: 'Add' }).click(),
   );
   expect(mail.text).toContain('Stock, orders, deliveries and kegs');
@@ -51,7 +51,7 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
 
   const his = await browser.newContext({ baseURL: siteUrl() });
   const desk = await his.newPage();
-  await isKnownHere(desk);
+  await passGates(desk);
   await signInSeparately(his, SAM);
   await desk.goto('/admin');
   await expect(desk.getByRole('heading', { name: 'Order Management' })).toBeVisible();
@@ -69,12 +69,14 @@ test('someone signed in twice ends the other session from a list, and is mailed 
   context,
   browser,
 }) => {
-  await isKnownHere(page);
-  const mail = await mailAfter(page.request, PIET, 'New sign-in', () => signInSeparately(context, PIET));
+  await passGates(page);
+  const mail = await mailTriggeredBy(page.request, PIET, 'New sign-in', () =>
+    signInSeparately(context, PIET),
+  );
   expect(mail.text).toContain('This machine');
   const other = await browser.newContext({ baseURL: siteUrl() });
   const phone = await other.newPage();
-  await isKnownHere(phone);
+  await passGates(phone);
   await signInSeparately(other, PIET);
   await phone.goto('/admin/audit');
   await expect(phone.getByRole('heading', { name: 'Audit' })).toBeVisible();

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
 import { signInSeparately } from '../page-objects/staff.ts';
-import { sitDownAtFigures } from '../page-objects/staff-desk.ts';
-import { isKnownHere, toast } from '../page-objects/visitor.ts';
+import { openDashboard } from '../page-objects/staff-desk.ts';
+import { passGates, toast } from '../page-objects/visitor.ts';
 
 const PIET = 'piet.novak@cbo.example';
 
@@ -21,7 +21,7 @@ async function linkMailedBy(page: Page, ask: () => Promise<unknown>): Promise<st
 }
 
 test('an admin page sends who is not signed in to the sign-in page', async ({ page }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await page.goto('/admin/orders');
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   await expect(page).toHaveURL('/admin/login');
@@ -31,7 +31,7 @@ test('an admin page sends who is not signed in to the sign-in page', async ({ pa
 test('a mailed link signs in once: its token leaves the address, and a second use is refused', async ({
   page,
 }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await page.goto('/admin/login');
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('sam@harbourtaphouse.example');
@@ -66,7 +66,7 @@ test('the tab that asked for the link goes on to its page when another tab has s
   page,
   context,
 }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await page.goto('/admin/retail-leads?search=gull');
   await page.getByRole('textbox', { name: 'Email' }).fill(PIET);
   const link = await linkMailedBy(page, () => page.keyboard.press('Enter'));
@@ -103,7 +103,7 @@ test('in dev mode, who signs out is out in every tab until they ask to come in',
   context,
 }) => {
   const begun = await offerDevMode(context);
-  await isKnownHere(page);
+  await passGates(page);
   await page.goto('/admin/retail-leads');
   await expect(page.getByText('Signed in as: dev@cbo.example')).toBeVisible();
   const other = await context.newPage();
@@ -123,7 +123,7 @@ test('in dev mode, who signs out is out in every tab until they ask to come in',
 });
 
 test('a refused link explains what is wrong with the site', async ({ page }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await page.goto('/admin/login?error=server_error&error_description=Invalid+redirect+path');
   const help = page.getByRole('dialog', { name: 'The sign-in link points to the wrong address' });
   await expect(help).toBeVisible();
@@ -136,7 +136,7 @@ test('a refused link explains what is wrong with the site', async ({ page }) => 
 test('the keyboard alone goes everywhere: pages by g and a letter, anything by the palette', {
   tag: '@verify',
 }, async ({ page }) => {
-  await sitDownAtFigures(page);
+  await openDashboard(page);
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(page.getByRole('heading', { name: 'Licence Management' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { walk } from '../page-objects/site-tour.ts';
-import { sitDown, sitDownAtFigures } from '../page-objects/staff-desk.ts';
+import { openDashboard, openStaffPage } from '../page-objects/staff-desk.ts';
 import { staffPages } from '../page-objects/staff-pages.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { passGates } from '../page-objects/visitor.ts';
 
 /** Every button of the page that opens something below itself: opened by Enter, left by Escape, with the focus back on it. */
 async function openAndLeave(page: Page): Promise<number> {
@@ -23,7 +23,7 @@ async function openAndLeave(page: Page): Promise<number> {
 const complete = { missed: [], unmarked: [], backwards: [] };
 
 test('the sign-in page is complete by Tab', async ({ page }) => {
-  await isKnownHere(page);
+  await passGates(page);
   await page.goto('/admin/login');
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
@@ -35,7 +35,7 @@ for (const [name, path, ready] of staffPages) {
   test(`${name}: every control is reached by Tab, in the order it is seen, with a ring round it`, async ({
     page,
   }) => {
-    await sitDown(page, path);
+    await openStaffPage(page, path);
     await ready(page);
     const walked = await walk(page);
     expect(walked).toMatchObject(complete);
@@ -46,7 +46,7 @@ for (const [name, path, ready] of staffPages) {
 test('menus of every page open with Enter and close with Escape, and give the focus back', async ({
   page,
 }) => {
-  await sitDown(page);
+  await openStaffPage(page);
   let opened = 0;
   for (const [, path, ready] of staffPages) {
     await page.goto(path);
@@ -57,7 +57,7 @@ test('menus of every page open with Enter and close with Escape, and give the fo
 });
 
 test('the keyboard goes past the frame, and a page begins at its heading', async ({ page }) => {
-  await sitDownAtFigures(page);
+  await openDashboard(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('the keyboard goes past the frame, and a page begins at its heading', async
 test('palette and list of keys keep the focus while they are open and give it back; letters are no keys in a field', async ({
   page,
 }) => {
-  await sitDown(page, '/admin/retail-leads');
+  await openStaffPage(page, '/admin/retail-leads');
   const search = page.getByRole('searchbox', { name: 'Name or email' });
   await expect(search).toBeVisible();
   await page.keyboard.press('/');
@@ -106,7 +106,7 @@ test('palette and list of keys keep the focus while they are open and give it ba
 
 test('on a phone header, page, bar and the sheet behind More are complete by Tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await sitDown(page, '/admin/releases');
+  await openStaffPage(page, '/admin/releases');
   await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible();
   expect(await walk(page)).toMatchObject(complete);
   await page.getByRole('button', { name: 'More' }).press('Enter');

@@ -4,7 +4,7 @@ import {
   fillCart,
   fillOrderInformation,
   lineOf,
-  newPublican,
+  newLicensee,
   orderIdShown,
   submitOrder,
   summaryOf,
@@ -95,7 +95,7 @@ test('the checkout says field by field what is missing, and each mended field is
   }
   await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
   await inspect(page);
-  await fillOrderInformation(page, newPublican());
+  await fillOrderInformation(page, newLicensee());
   for (const message of Object.values(messages)) await expect(page.getByText(message)).toHaveCount(0);
 });
 
@@ -104,7 +104,7 @@ test('an order whose price changed on its way is not taken until the new total w
   browser,
 }) => {
   const staff = await memberOfStaff(browser);
-  const publican = newPublican();
+  const publican = newLicensee();
   await staff.changeProduct('FRC-412', { price: 58.8, stock: 47 });
   await fillCart(page, 'FRC-412 2');
   await fillOrderInformation(page, publican);
@@ -133,7 +133,7 @@ test('an order that falls short says of what, how many are left, and goes throug
   const staff = await memberOfStaff(browser);
   await staff.changeProduct('CUR-201', { stock: 12 });
   await fillCart(page, 'CUR-201 6');
-  await fillOrderInformation(page, newPublican());
+  await fillOrderInformation(page, newLicensee());
   await page.route('**/api/products*', (route) => route.abort());
   await staff.changeProduct('CUR-201', { stock: 4 });
   await submitOrder(page).click();
@@ -178,7 +178,7 @@ test('a line that changes while the cart is open says so and moves nothing under
 });
 
 test('an order pressed twice is one order', { tag: '@verify' }, async ({ page }) => {
-  const publican = newPublican();
+  const publican = newLicensee();
   await fillCart(page, 'CUR-210 1');
   await fillOrderInformation(page, publican);
   const sent: string[] = [];
@@ -200,7 +200,7 @@ test('an order pressed twice is one order', { tag: '@verify' }, async ({ page })
 test('while no one answers nothing that was typed is lost; the next press is the same order', async ({
   page,
 }) => {
-  const publican = newPublican();
+  const publican = newLicensee();
   await fillCart(page, 'FUG-507 1');
   await fillOrderInformation(page, publican);
   const keys: string[] = [];

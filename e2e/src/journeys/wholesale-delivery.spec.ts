@@ -3,7 +3,7 @@ import { inspect } from '../page-objects/inspector.ts';
 import {
   fillCart,
   fillOrderInformation,
-  newPublican,
+  newLicensee,
   orderIdShown,
   submitOrder,
   VANCOUVER_EAST,
@@ -12,7 +12,7 @@ import { mailTo } from '../page-objects/mailbox.ts';
 
 // DELIVERY-7, DELIVERY-8, DELIVERY-9
 test('a licensee one case short of a delivery adds it and orders for Thursday', async ({ page }) => {
-  const publican = newPublican();
+  const publican = newLicensee();
   await fillCart(page, 'CZB-302 3');
   await fillOrderInformation(page, publican, VANCOUVER_EAST);
   const short = page.getByText('1 more case, or 1 more keg, for delivery to Vancouver East.');

@@ -5,14 +5,14 @@ import {
   fillCart,
   fillOrderInformation,
   lineOf,
-  newPublican,
+  newLicensee,
   orderIdShown,
   quickOrder,
   submitOrder,
   VANCOUVER_EAST,
 } from '../page-objects/licensee.ts';
 import { mailTo } from '../page-objects/mailbox.ts';
-import { countingHand } from '../page-objects/pointer.ts';
+import { countingPointer } from '../page-objects/pointer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
 /** What a pub orders every week: ten lines of its own list. */
@@ -30,9 +30,9 @@ const WEEK = [
 ];
 
 test('the week’s beer, ten lines, in at most twelve interactions', async ({ page }) => {
-  const publican = newPublican();
+  const publican = newLicensee();
   await enterShop(page);
-  const hand = countingHand();
+  const hand = countingPointer();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await hand.click(page.getByRole('link', { name: 'Quick order' }));
   await expect(quickOrder(page)).toBeFocused();
@@ -93,7 +93,7 @@ test('a former order comes back in one click, with what changed marked', async (
   const staff = await memberOfStaff(browser);
   await staff.changeProduct('FUG-507', { price: 69.6, stock: 22 });
   await fillCart(page, 'FUG-507 2', 'FUG-504 1');
-  await fillOrderInformation(page, newPublican());
+  await fillOrderInformation(page, newLicensee());
   await submitOrder(page).click();
   const id = await orderIdShown(page);
 
@@ -114,7 +114,7 @@ test('a former order comes back in one click, with what changed marked', async (
 test('the second week takes three interactions, once the device may remember the details', async ({
   page,
 }) => {
-  const publican = newPublican();
+  const publican = newLicensee();
   await fillCart(page, 'CUR-210 1', 'FUG-504 3');
   await fillOrderInformation(page, publican, VANCOUVER_EAST);
   await page.getByRole('checkbox', { name: 'Remember these details on this device' }).check();
@@ -122,7 +122,7 @@ test('the second week takes three interactions, once the device may remember the
   const first = await orderIdShown(page);
 
   await page.goto('/shop');
-  const hand = countingHand();
+  const hand = countingPointer();
   await hand.click(page.getByRole('link', { name: 'Order again' }));
   const former = page.getByRole('article').filter({ hasText: first });
   await hand.click(former.getByRole('button', { name: 'Order again' }));
@@ -135,7 +135,7 @@ test('the second week takes three interactions, once the device may remember the
 });
 
 test('on another device former orders open by a mailed link alone, once', async ({ page, browser }) => {
-  const publican = newPublican();
+  const publican = newLicensee();
   await fillCart(page, 'CZB-302 1');
   await fillOrderInformation(page, publican);
   await submitOrder(page).click();

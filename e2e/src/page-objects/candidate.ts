@@ -33,7 +33,7 @@ export async function storeCandidate(app: string, beside: Record<string, string>
   return { release: candidate.release, live };
 }
 
-/** Makes a candidate of an application live; returns its release and how to go back. */
+/** Makes an application's candidate live; returns its release and a function that reverts it. */
 export async function releaseAgain(app: string) {
   const { release, live } = await storeCandidate(app);
   const move = (to: string) =>

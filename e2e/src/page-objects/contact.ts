@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { mailAfter } from './mailbox.ts';
+import { mailTriggeredBy } from './mailbox.ts';
 
 /** A contact of the licensee 305-218. */
 export const CONTACT = 'devon@gull.example';
@@ -8,7 +8,7 @@ export const CONTACT = 'devon@gull.example';
 export async function knowContact(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Email' }).fill(CONTACT);
-  const mail = await mailAfter(page.request, CONTACT, 'former orders', () =>
+  const mail = await mailTriggeredBy(page.request, CONTACT, 'former orders', () =>
     page.getByRole('button', { name: 'Send me a link' }).click(),
   );
   await page.goto(/http\S+\/shop\/orders\?token=[\w-]+/.exec(mail.text)?.[0] ?? '');

@@ -31,7 +31,7 @@ async function stockUp(staff: APIRequestContext, orders: number): Promise<void> 
 }
 
 /** Has staff put four orders, or the first ones of them, on a run of the next delivery day. */
-export async function plannedRun(staff: APIRequestContext, driver = 'Marco Leclerc', size = STOPS.length) {
+export async function planRun(staff: APIRequestContext, driver = 'Marco Leclerc', size = STOPS.length) {
   const headers = { Origin: new URL(siteUrl()).origin };
   const quote = { channel: 'licensee', lines: LINES };
   await stockUp(staff, size);
@@ -66,9 +66,9 @@ export async function plannedRun(staff: APIRequestContext, driver = 'Marco Lecle
 }
 
 /** Has staff send out a run of four stops and hand out its link. */
-export async function runForDriver(staff: APIRequestContext) {
+export async function sendOutRun(staff: APIRequestContext) {
   const headers = { Origin: new URL(siteUrl()).origin };
-  const planned = await plannedRun(staff);
+  const planned = await planRun(staff);
   await json(await staff.put(`/api/admin/runs/${planned.run}/state`, { headers, data: { state: 'out' } }));
   const { url } = await json<{ url: string }>(
     await staff.post(`/api/admin/runs/${planned.run}/link`, { headers, data: {} }),
@@ -78,7 +78,7 @@ export async function runForDriver(staff: APIRequestContext) {
 }
 
 /** Waits until the phone keeps the page, of a release whose name contains `release`. */
-export async function isKept(page: Page, release = ''): Promise<void> {
+export async function waitUntilCached(page: Page, release = ''): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {
       const answer = await (await caches.open('driver-run')).match('/admin/runs/');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Milliseconds after which the board takes a press for a long one. */
+/** Milliseconds after which the board treats a press as a long press. */
 const LONG_PRESS = 300;
 
 const middleOf = async (target: Locator) => {

@@ -50,7 +50,7 @@ async function schemesOf(page: Page) {
 }
 
 /** Checks that the page doesn't overflow horizontally. */
-export async function fitsItsWindow(page: Page): Promise<void> {
+export async function fitsViewport(page: Page): Promise<void> {
   // A phone's window grows with a page that is too wide: its own width is the one that counts.
   const width = page.viewportSize()?.width ?? 0;
   const beyond = (await page.evaluate(() => document.documentElement.scrollWidth)) - width;
@@ -73,5 +73,5 @@ async function expectNoFaults(page: Page, part: Locator | undefined): Promise<vo
  */
 export async function inspect(page: Page, part?: Locator): Promise<void> {
   if (!process.env.WITHOUT_AXE) await expectNoFaults(page, part);
-  await fitsItsWindow(page);
+  await fitsViewport(page);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fitsItsWindow } from './inspector.ts';
+import { fitsViewport } from './inspector.ts';
 
 /** Doubles the page's text size, as a browser setting would. */
 export const doubleText = (page: Page) =>
@@ -71,5 +71,5 @@ const placeholdersCut = (page: Page): Promise<string[]> =>
 export async function textFits(page: Page): Promise<void> {
   expect(await textOutOfPlace(page), 'text that leaves its place').toEqual([]);
   expect(await placeholdersCut(page), 'placeholders that are cut').toEqual([]);
-  await fitsItsWindow(page);
+  await fitsViewport(page);
 }

@@ -6,7 +6,7 @@ export type Publican = { firstName: string; lastName: string; email: string };
 let known = 0;
 
 /** A new visitor. */
-export function newPublican(): Publican {
+export function newLicensee(): Publican {
   known += 1;
   return {
     firstName: 'Maren',

@@ -19,8 +19,8 @@ export async function mailTo(request: APIRequestContext, to: string, subject: st
   return mail;
 }
 
-/** Does what asks for a mail, and waits for that mail, however many about the same came before; some wait 15 s for an Undo. */
-export async function mailAfter(
+/** Performs an action that sends a mail and waits for that new mail; some are delayed 15 s for an Undo. */
+export async function mailTriggeredBy(
   request: APIRequestContext,
   to: string,
   subject: string,

@@ -38,7 +38,7 @@ export const payments = {
 };
 
 /** Clears all faults, after each journey that set one. */
-export async function allWell(): Promise<void> {
+export async function clearFaults(): Promise<void> {
   await Promise.all([
     carrier.misbehave({}),
     carrier.offerNothing(false),

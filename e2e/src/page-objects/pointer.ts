@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Performs and counts clicks, shortcuts, pastes and filled fields. */
-export function countingHand() {
+export function countingPointer() {
   let count = 0;
   const counted =
     <Rest extends unknown[]>(act: (target: Locator, ...rest: Rest) => Promise<void>) =>

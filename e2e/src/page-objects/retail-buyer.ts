@@ -103,7 +103,7 @@ export async function goAndPay(page: Page): Promise<OpenOrder> {
 export const payByCard = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
 
 /** How many single bottles or cans of a product are available. */
-export async function singlesOf(page: Page, sku: string): Promise<number> {
+export async function singleUnitsOf(page: Page, sku: string): Promise<number> {
   const { stock, looseUnits } = await (await page.request.get(`/api/products/${sku}`)).json();
   return stock * 24 + looseUnits;
 }

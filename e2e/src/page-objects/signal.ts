@@ -3,7 +3,7 @@ import { createServer, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, type Page } from '@playwright/test';
 
-/** The line between a browser and the site. */
+/** The network connection between a browser and the site. */
 export interface Signal {
   lose: (page: Page) => Promise<void>;
   find: (page: Page) => Promise<void>;

@@ -3,12 +3,12 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { siteUrl } from '../site.ts';
 import { payments } from './outside-world.ts';
 import { signIn } from './staff.ts';
-import { isKnownHere, watchPolicy } from './visitor.ts';
+import { passGates, watchPolicy } from './visitor.ts';
 
 /** Opens a page of the staff area, signed in. */
-export async function sitDown(page: Page, path = '/admin'): Promise<void> {
+export async function openStaffPage(page: Page, path = '/admin'): Promise<void> {
   watchPolicy(page);
-  await isKnownHere(page);
+  await passGates(page);
   await signIn(page.context());
   await page.goto(path);
   // A dialog that the address opens hides the page behind it from roles.
@@ -16,13 +16,13 @@ export async function sitDown(page: Page, path = '/admin'): Promise<void> {
 }
 
 /** Opens the dashboard and waits for its figures; while they render, two-key shortcuts may time out. */
-export async function sitDownAtFigures(page: Page): Promise<void> {
-  await sitDown(page);
+export async function openDashboard(page: Page): Promise<void> {
+  await openStaffPage(page);
   await expect(page.getByRole('link', { name: /Revenue today/ })).toBeVisible();
 }
 
 /** Another pub orders two cases; returns the order's id. `accountName` identifies its row. */
-export async function pubOrders(browser: Browser, accountName: string): Promise<string> {
+export async function placeWholesaleOrder(browser: Browser, accountName: string): Promise<string> {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const { request } = context;
   await request.post('/api/licences/verify', { data: { licenseNumber: '305-218' } });
@@ -60,7 +60,7 @@ async function place(request: APIRequestContext, accountName: string): Promise<s
 }
 
 /** A retail customer orders and pays for six bottles or cans; returns the ids of the order and the product, and their address. */
-export async function retailBuyerPays(
+export async function placePaidRetailOrder(
   browser: Browser,
 ): Promise<{ id: string; productId: string; email: string }> {
   const context = await browser.newContext({ baseURL: siteUrl() });

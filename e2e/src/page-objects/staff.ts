@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import type { SettingsChange } from 'shared-domain/contracts';
 import { siteUrl } from '../site.ts';
-import { mailAfter } from './mailbox.ts';
+import { mailTriggeredBy } from './mailbox.ts';
 
 const NORA = 'nora.whitfield@cbo.example';
 const SIGN_IN = 'sign-in link';
@@ -33,7 +33,7 @@ export async function memberOfStaff(browser: Browser) {
 
 /** Requests a sign-in link and reads its token from the mail. */
 async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
-  const mail = await mailAfter(request, email, SIGN_IN, () =>
+  const mail = await mailTriggeredBy(request, email, SIGN_IN, () =>
     request.post('/api/auth/link', { data: { email } }),
   );
   const [, token] = /token=([^\s"&<]+)/.exec(mail.text) ?? [];

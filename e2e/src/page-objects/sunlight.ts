@@ -15,10 +15,10 @@ const CONTRAST = {
   },
 };
 
-/** Px that a gloved thumb hits. */
+/** Minimum target size for a gloved thumb, in px. */
 const TARGET = 56;
 
-/** What the page shows is too small to press with a glove on. */
+/** Targets that are too small to press with gloves. */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>('a[href], button, input');
@@ -31,7 +31,7 @@ const smallTargets = (page: Page) =>
   }, TARGET);
 
 /** Checks in both schemes that all text has a contrast of 7:1, and that a gloved thumb hits every target. */
-export async function worksOutside(page: Page): Promise<void> {
+export async function isUsableOutdoors(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     const axe = new AxeBuilder({ page }).options({ checks: CONTRAST } as never);

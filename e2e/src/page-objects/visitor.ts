@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Makes the browser one that has already passed the age gate and answered the cookie banner. */
-export async function isKnownHere(page: Page): Promise<void> {
+export async function passGates(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('cbo-age-verified', 'true');
     localStorage.setItem('cookie-consent', 'accepted');
   });
 }
 
-/** Fails the journey if a page wants anything that the content security policy refuses. */
+/** Fails the journey on any content security policy violation. */
 export function watchPolicy(page: Page): void {
   page.on('console', (message) => expect.soft(message.text()).not.toContain('Content Security Policy'));
 }
@@ -25,7 +25,7 @@ export async function stopClock(page: Page): Promise<void> {
 /** The header of the frame. */
 export const header = (page: Page): Locator => page.getByRole('banner');
 
-/** A toast by its words. */
+/** A toast by its text. */
 export const toast = (page: Page, words: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: words });
 
@@ -33,7 +33,7 @@ export const toast = (page: Page, words: string): Locator =>
 export async function showAll(page: Page): Promise<void> {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  // A page that came drawn behind a gate is replaced once its scripts run.
+  // A page pre-rendered behind a gate is replaced once its scripts run.
   await expect(page.locator('[inert] article')).toHaveCount(0);
   const more = page.getByRole('button', { name: 'Show more' });
   while (await more.isVisible()) {

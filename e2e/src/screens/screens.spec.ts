@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInSeparately } from '../page-objects/staff.ts';
-import { pubOrders } from '../page-objects/staff-desk.ts';
-import { isKnownHere } from '../page-objects/visitor.ts';
+import { placeWholesaleOrder } from '../page-objects/staff-desk.ts';
+import { passGates } from '../page-objects/visitor.ts';
 import { siteUrl } from '../site.ts';
 import { frontDoor } from './front-door.ts';
 import { kegs } from './kegs.ts';
@@ -35,7 +35,7 @@ const PUBS = ['The Gull & Anchor', 'Saltbox Kitchen', 'Low Tide Taproom', 'Rope 
 
 /** Sample data for the staff pages: orders and a lead. */
 async function openForBusiness(browser: Browser, request: APIRequestContext): Promise<void> {
-  for (const pub of PUBS) await pubOrders(browser, pub);
+  for (const pub of PUBS) await placeWholesaleOrder(browser, pub);
   const lead = { name: 'Ines Calloway', email: 'ines@calloway.example', source: 'retail_popup' };
   await request.post('/api/leads', { data: lead });
 }
@@ -113,7 +113,7 @@ for (const screen of [...frontDoor, ...wholesale, ...retail, ...kegs, ...staff])
     test(screen.name, async ({ page }) => {
       await page.addInitScript(keepStreamsQuiet);
       await page.setViewportSize({ width: screen.only ?? 1440, height: 900 });
-      if (screen.who !== 'stranger') await isKnownHere(page);
+      if (screen.who !== 'stranger') await passGates(page);
       await screen.come(page);
       await takePictures(page, screen);
     });

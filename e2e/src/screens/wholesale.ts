@@ -3,7 +3,7 @@ import {
   enterShop,
   fillOrderInformation,
   fillCart as fillWith,
-  newPublican,
+  newLicensee,
   orderIdShown,
   quickOrder,
   submitOrder,
@@ -20,7 +20,7 @@ async function shopAt(page: Page, path: string): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await fillWith(page, 'CTR-101, 6', 'CUR-207, 4');
-  await fillOrderInformation(page, newPublican(), VANCOUVER_EAST);
+  await fillOrderInformation(page, newLicensee(), VANCOUVER_EAST);
   await submitOrder(page).click();
   await orderIdShown(page);
 }

@@ -17,7 +17,7 @@ export type StandInOptions = {
   /** First delay before an event is retried, in milliseconds. */
   retryAfterMs?: number;
   clock?: () => Date;
-  /** Mails in the mailbox, of which the oldest goes first; 2,000 unless given. */
+  /** Maximum mails in the mailbox, beyond which the oldest is removed; 2,000 by default. */
   mailsKept?: number;
 };
 

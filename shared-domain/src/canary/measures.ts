@@ -54,7 +54,7 @@ function errorsOf(tally: Tally): Measure {
   );
   if (!isWorse && figures.canary === undefined) return { name: 'errors', ...figures, ...UNKNOWN };
   const more = (figures.canary ?? 0) > (figures.live ?? 0);
-  const words = isWorse ? `Worse${byPercent(figures)}` : more ? 'Not surely worse' : 'No worse';
+  const words = isWorse ? `Worse${byPercent(figures)}` : more ? 'Not significantly worse' : 'No worse';
   return { name: 'errors', ...figures, state: isWorse ? 'worse' : 'ok', words };
 }
 

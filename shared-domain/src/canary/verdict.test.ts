@@ -48,17 +48,17 @@ test.each([
   [
     'paint',
     { vitals: { ...vitals, LCP: { over: 30, p75: 2900 } } },
-    'The largest paint passes 2.5 s, for surely more visitors than before.',
+    'The largest paint passes 2.5 s, for significantly more visitors than before.',
   ],
   [
     'a press',
     { vitals: { ...vitals, INP: { over: 30, p75: 260 } } },
-    'The response to a press passes 200 ms, for surely more visitors than before.',
+    'The response to a press passes 200 ms, for significantly more visitors than before.',
   ],
   [
     'shifts',
     { vitals: { ...vitals, CLS: { over: 9, p75: 0.2 } } },
-    'The layout shifts by more than 0.1, for surely more visitors than before.',
+    'The layout shifts by more than 0.1, for significantly more visitors than before.',
   ],
 ])('A canary that is surely worse by %s goes back, and says why', (_what, canary, reason) => {
   const verdict = verdictOn(tally(canary), '5.2.1');
@@ -67,7 +67,7 @@ test.each([
 
 // RELEASE-16
 test.each([
-  ['a few more errors', { errors: 3 }, 'Not surely worse'],
+  ['a few more errors', { errors: 3 }, 'Not significantly worse'],
   [
     'slower paint within its budget',
     { vitals: { ...vitals, LCP: { over: 30, p75: 2000 } } },

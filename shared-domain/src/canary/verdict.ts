@@ -26,9 +26,9 @@ type Verdict = {
 const WORSE: Readonly<Record<MeasureName, (tally: Tally) => string>> = {
   errors: ({ canary, live, share }) =>
     `Errors: ${canary.errors} of the canary's visitors met one, and ${live.errors} of the others, who are ${Math.round((1 - share) / share)} times as many.`,
-  LCP: () => 'The largest paint passes 2.5 s, for surely more visitors than before.',
-  INP: () => 'The response to a press passes 200 ms, for surely more visitors than before.',
-  CLS: () => 'The layout shifts by more than 0.1, for surely more visitors than before.',
+  LCP: () => 'The largest paint passes 2.5 s, for significantly more visitors than before.',
+  INP: () => 'The response to a press passes 200 ms, for significantly more visitors than before.',
+  CLS: () => 'The layout shifts by more than 0.1, for significantly more visitors than before.',
   orders: ({ canary, live, share }) =>
     `Orders: ${canary.orders} of the canary's visitors, and ${live.orders} of the others, who are ${Math.round((1 - share) / share)} times as many.`,
 };
