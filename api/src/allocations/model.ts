@@ -3,7 +3,7 @@ import type { ShareState } from 'shared-domain/contracts';
 import type { Round, unitName } from 'shared-domain/licences';
 import type { AllocationTerms } from 'shared-domain/products';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, moment, number, part, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../follow-ups/index.ts';
 
 /** An account's request. */
@@ -55,11 +55,6 @@ export type AllocationDocument = WithEntries & {
   followUps: FollowUp[];
   createdAt: Date;
 };
-
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const moment = { type: Date, required: true };
-const part = { _id: false, id: false, strict: 'throw' } as const;
 
 const requestSchema = new Schema<UnitsRequest>(
   { licenseNumber: text, companyName: text, units: number, at: moment },

@@ -3,4 +3,5 @@ export { batched, oncePer } from './batching.ts';
 export { openConnection } from './connection.ts';
 export { driverCollection } from './driver-collection.ts';
 export { DURABLE, isDuplicate } from './durable.ts';
+export { moment, number, part, text } from './schema-parts.ts';
 export { readTopology } from './topology.ts';

@@ -1,14 +1,10 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, number, part, text } from '../database/index.ts';
 
 /** Zones and closed dates in one document, so that a prefix moves between zones in one write (ADR 039). */
 export type PlanDocument = WithEntries & DeliveryPlanJson & { _id: 'plan' };
-
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const part = { _id: false, id: false, strict: 'throw' } as const;
 
 const zoneSchema = new Schema(
   {

@@ -1,9 +1,6 @@
-import { company } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
-import { promiseWords } from 'shared-domain/delivery';
-import { emptiesWords } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
-import { chargeAndShippingRows } from 'shared-domain/orders';
+import { chargeAndShippingRows, customerFacts, paymentNote } from 'shared-domain/orders';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import { type Column, DocumentPage } from './page.ts';
 
@@ -24,7 +21,7 @@ export function invoice(order: OrderDocument): Promise<Buffer> {
     formatDollars(item.lineTotal),
   ]);
   return new DocumentPage(`Invoice ${order._id}`, order.orderDate)
-    .facts(customerFacts(order))
+    .facts(factsOf(order))
     .table(columns, rows)
     .amounts(totalsOf(order))
     .note(paymentNote(order))
@@ -53,20 +50,11 @@ export function packingSlip(order: OrderDocument): Promise<Buffer> {
     .finish();
 }
 
-function customerFacts(order: OrderDocument): [string, string | undefined][] {
-  return [
-    ['Order', order._id],
-    ['Date', longDate(dayOf(order.orderDate))],
-    ['Customer', order.customerName],
-    ['Account', order.accountName],
-    ['Licence number', order.licenseNum],
-    order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
-    ['Email', order.customerEmail],
-    ['Shipping', order.shipping?.serviceName],
-    ['Delivery', order.delivery && promiseWords(order.delivery)],
-    ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
-  ];
-}
+const factsOf = (order: OrderDocument): [string, string | undefined][] => [
+  ['Order', order._id],
+  ['Date', longDate(dayOf(order.orderDate))],
+  ...customerFacts(order),
+];
 
 function totalsOf(order: OrderDocument): [string, string][] {
   const refunded = order.payment?.refundedAmount;
@@ -87,11 +75,4 @@ function afterRefund(total: number, refunded: number): [string, string][] {
     ['Refunded', formatDollars(-refunded)],
     ['Total after refunds', formatCents(left)],
   ];
-}
-
-function paymentNote({ payment, channel }: OrderDocument): string {
-  if (payment?.status === 'paid') return 'Paid by card.';
-  if (payment?.status === 'refunded') return 'Paid by card and refunded.';
-  if (payment) return `The payment is ${payment.status}.`;
-  return channel === 'licensee' ? `On account with ${company.name}.` : 'To be paid on delivery.';
 }

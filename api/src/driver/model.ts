@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Conflict, Press } from 'shared-domain/driver';
 import type { OrderStatus } from 'shared-domain/orders';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, number, part, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** What the server stores about a stop besides its presses. */
@@ -31,10 +31,6 @@ export type DriverLogDocument = WithEntries & {
   followUps: FollowUp[];
   updatedAt: Date;
 };
-
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const part = { _id: false, id: false, strict: 'throw' } as const;
 
 const stopSchema = new Schema<LoggedStop>(
   {

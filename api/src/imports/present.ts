@@ -1,4 +1,5 @@
 import type { ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
+import { newProduct } from 'shared-domain/imports';
 import { presentLines } from './lines.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
 import type { Stored, Target } from './targets/index.ts';
@@ -72,14 +73,7 @@ function productAfter({ sku, values, edits }: ImportRowDocument, stored: Stored 
   }: Record<string, unknown> = stored ?? {};
   const { skipThisTime: _skip, shouldIgnore: _ignore, ...edited } = edits;
   return {
-    id: sku,
-    name: '',
-    price: 0,
-    stock: 0,
-    looseUnits: 0,
-    packagingType: 'Packaged',
-    hidden: false,
-    forceDisplay: false,
+    ...newProduct(sku),
     ...fields,
     ...(created_at instanceof Date ? { created_at: created_at.toISOString() } : {}),
     ...(updatedAt instanceof Date ? { updatedAt: updatedAt.toISOString() } : {}),

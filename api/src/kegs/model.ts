@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { KegEntry, KegLot } from 'shared-domain/kegs';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, moment, number, part, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** A stored entry, with its author and reason. */
@@ -32,10 +32,6 @@ export type KegAccountDocument = WithEntries & {
   createdAt: Date;
 };
 
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const moment = { type: Date, required: true };
-const part = { _id: false, id: false, strict: 'throw' } as const;
 const kegs = new Schema({ 50: Number, 30: Number, 20: Number }, part);
 
 const entrySchema = new Schema(

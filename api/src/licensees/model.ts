@@ -3,7 +3,7 @@ import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import type { Reminder } from 'shared-domain/licences';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../follow-ups/index.ts';
 
 /** Optional details of a licence; unknown ones are absent. */
@@ -47,7 +47,6 @@ export type LicenseeDocument = WithEntries &
     updatedAt: Date;
   };
 
-const text = { type: String, required: true };
 const contactSchema = new Schema<LicenceContact>(
   { name: text, email: text, phone: String, orderMails: { type: Boolean, required: true } },
   { _id: false },

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { carryEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, moment, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema } from '../follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
 import {
@@ -20,9 +20,6 @@ import {
   timelineSchema,
   trackingSchema,
 } from './parts.ts';
-
-const text = { type: String, required: true };
-const moment = { type: Date, required: true };
 
 const orderSchema = new Schema<OrderDocument>(
   {

@@ -3,6 +3,7 @@ import type { DeliveryPromise } from 'shared-domain/delivery';
 import type { Kegs } from 'shared-domain/kegs';
 import type { LineCharge, RemovedLine } from 'shared-domain/order-edits';
 import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
+import { moment, number, text } from '../database/index.ts';
 import type { Taken } from '../stock/index.ts';
 import type {
   Card,
@@ -15,10 +16,6 @@ import type {
   StoredTracking,
   TimelineEntry,
 } from './document.ts';
-
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const moment = { type: Date, required: true };
 
 /** An undeclared field is a bug and must not be dropped silently. */
 const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;

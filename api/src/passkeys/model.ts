@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** A passkey: its public key and metadata. */
@@ -18,8 +18,6 @@ export type Passkey = {
 
 /** The passkeys of one member of staff, by address: one document, so that each change carries its audit entry. */
 export type PasskeysDocument = WithEntries & { _id: string; keys: Passkey[]; followUps: FollowUp[] };
-
-const text = { type: String, required: true };
 
 const keySchema = new Schema<Passkey>(
   {

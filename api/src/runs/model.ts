@@ -2,15 +2,13 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Day } from 'shared-domain/dates';
 import { emptyRunDay, type Run, type RunDay, type Stop } from 'shared-domain/runs';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, number, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** The runs of a day in one document, so that a stop moves between runs in one write (ADR 047). */
 export type RunDayDocument = WithEntries &
   Omit<RunDay, 'day'> & { _id: Day; followUps: FollowUp[]; updatedAt: Date };
 
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
 const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;
 
 const kegsSchema = new Schema({ 50: Number, 30: Number, 20: Number }, part);

@@ -3,14 +3,11 @@ import { isStaffAddress } from 'shared-domain/company';
 import type { StaffListJson } from 'shared-domain/contracts';
 import type { StaffRole } from 'shared-domain/staff';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, part, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
 /** The list of staff in one document, so that concurrent changes can't remove the last owner (ADR 052). */
 export type StaffListDocument = WithEntries & StaffListJson & { _id: 'list'; followUps: FollowUp[] };
-
-const text = { type: String, required: true };
-const part = { _id: false, id: false, strict: 'throw' } as const;
 
 const listSchema = new Schema<StaffListDocument>(
   {

@@ -3,7 +3,7 @@ import type { StandingOrderRequest } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import type { Rhythm, StandingLine } from 'shared-domain/licences';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, moment, number, part, text } from '../database/index.ts';
 import {
   FOLLOW_UP_INDEX,
   type FollowUpSource,
@@ -29,11 +29,6 @@ export type StandingOrderDocument = WithFollowUps &
     createdAt: Date;
     updatedAt: Date;
   };
-
-const text = { type: String, required: true };
-const number = { type: Number, required: true };
-const moment = { type: Date, required: true };
-const part = { _id: false, id: false, strict: 'throw' } as const;
 
 const standingOrderSchema = new Schema<StandingOrderDocument>(
   {

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { AlertChannel } from 'shared-domain/contracts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
-import { DURABLE } from '../database/index.ts';
+import { DURABLE, moment, text } from '../database/index.ts';
 import {
   FOLLOW_UP_INDEX,
   type FollowUpSource,
@@ -32,9 +32,6 @@ export type StockAlertsDocument = WithFollowUps &
     quietSince?: Date;
     updatedAt: Date;
   };
-
-const text = { type: String, required: true };
-const moment = { type: Date, required: true };
 
 const alertSchema = new Schema<StockAlert>(
   { productId: text, channel: text, state: text, until: moment },

@@ -1,9 +1,9 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
+import { paymentNote } from 'shared-domain/orders';
 import { sumRowsOf } from '../orders/index.ts';
 import styles from './documents.module.css';
 import { ItemsTable } from './items-table.tsx';
-import { paymentNote } from './order-facts.ts';
 
 /** Lines, taxes and totals as stored on the order. */
 export function InvoiceTable({ order }: { order: OrderJson }) {

@@ -1,7 +1,5 @@
-import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
-import { promiseWords } from 'shared-domain/delivery';
-import { emptiesWords } from 'shared-domain/kegs';
+import { customerFacts } from 'shared-domain/orders';
 
 /** An order's two documents. */
 export type DocumentKind = 'packing-slip' | 'invoice';
@@ -12,14 +10,7 @@ type Fact = [label: string, value: string];
 export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
   const facts: [string, string | undefined][] = [
     ['Order', order.id],
-    ['Customer', order.customerName],
-    ['Account', order.accountName],
-    ['Licence number', order.licenseNum],
-    order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
-    ['Email', order.customerEmail],
-    ['Shipping', order.shipping?.serviceName],
-    ['Delivery', order.delivery && promiseWords(order.delivery)],
-    ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
+    ...customerFacts(order),
     ...(kind === 'packing-slip'
       ? ([
           ['Delivery details', order.deliveryDetails],
@@ -28,12 +19,4 @@ export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
       : []),
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as Fact] : []));
-}
-
-/** How the invoice is paid. */
-export function paymentNote({ payment, channel }: OrderJson): string {
-  if (payment?.status === 'paid') return 'Paid by card.';
-  if (payment?.status === 'refunded') return 'Paid by card and refunded.';
-  if (payment) return `The payment is ${payment.status}.`;
-  return channel === 'licensee' ? `On account with ${company.name}.` : 'To be paid on delivery.';
 }

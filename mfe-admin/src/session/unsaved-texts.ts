@@ -49,13 +49,8 @@ const keepAtom = atom(null, (get, _set, place: string, who: string, typed: unkno
 /** Deletes all texts after a sign-out, because the next person may be someone else. */
 export const forgetUnsavedAtom = atom(null, (get) => get(environmentAtom).localStorage.remove(KEY));
 
-/**
- * A form's unsaved text, stored when the session ends and restored to the same person at the same place (page and record)
- * for 12 hours. `read` parses it, since an earlier release may have stored it.
- * - `found`: the restored text, with when it was stored; null if there is none.
- * - `hold(typed)`: sets the text to store (null for none, which deletes it). Call it in an effect on each change.
- */
-export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
+/** What was stored for this person at a place, and who that is: the last one signed in, once the session has ended. */
+function useStored<Typed>(place: string, read: (typed: unknown) => Typed | null) {
   const store = useStore();
   const who = useRef('');
   who.current = store.get(sessionAtom).staff?.email ?? who.current;
@@ -66,20 +61,31 @@ export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed
     const typed = kept ? read(kept.typed) : null;
     return kept && typed !== null ? { at: kept.at, typed } : null;
   });
+  return { store, who, found };
+}
+
+/**
+ * A form's unsaved text, stored when the session ends and restored to the same person at the same place (page and record)
+ * for 12 hours. `read` parses it, since an earlier release may have stored it.
+ * - `found`: the restored text, with when it was stored; null if there is none.
+ * - `hold(typed)`: sets the text to store (null for none, which deletes it). Call it in an effect on each change.
+ */
+export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
+  const { store, who, found } = useStored(place, read);
   const held = useRef<Typed | null>(found?.typed ?? null);
   const hold = useCallback(
     (typed: Typed | null) => {
       if (typed === null && held.current !== null) store.set(keepAtom, place, who.current, null);
       held.current = typed;
     },
-    [store, place],
+    [store, place, who],
   );
   useEffect(
     () => () => {
       const hasEnded = store.get(sessionAtom).staff === null && !store.get(signedOutAtom)();
       if (held.current !== null) store.set(keepAtom, place, who.current, hasEnded ? held.current : null);
     },
-    [store, place],
+    [store, place, who],
   );
   return { found, hold };
 }
@@ -89,18 +95,10 @@ export function useUnsaved<Typed>(place: string, read: (typed: unknown) => Typed
  * (ORDER-25). `save(null)` deletes it.
  */
 export function useSaved<Typed>(place: string, read: (typed: unknown) => Typed | null) {
-  const store = useStore();
-  const who = useRef('');
-  who.current = store.get(sessionAtom).staff?.email ?? who.current;
-  const [found] = useState(() => {
-    const kept = store
-      .get(keptAtom)()
-      .find((each) => each.place === place && each.who === who.current);
-    return kept ? read(kept.typed) : null;
-  });
+  const { store, who, found } = useStored(place, read);
   const save = useCallback(
     (typed: Typed | null) => store.set(keepAtom, place, who.current, typed),
-    [store, place],
+    [store, place, who],
   );
-  return { found, save };
+  return { found: found?.typed ?? null, save };
 }

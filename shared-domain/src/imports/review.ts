@@ -75,7 +75,8 @@ export function reviewRow(
   };
 }
 
-const newProduct = (id: string): Product => ({
+/** A product of which nothing but its item number is known. */
+export const newProduct = (id: string): Product => ({
   id,
   name: '',
   price: 0,

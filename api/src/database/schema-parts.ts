@@ -1,0 +1,7 @@
+/** A schema's paths that must be there. */
+export const text = { type: String, required: true };
+export const number = { type: Number, required: true };
+export const moment = { type: Date, required: true };
+
+/** Options of a schema inside another one. */
+export const part = { _id: false, id: false, strict: 'throw' } as const;
