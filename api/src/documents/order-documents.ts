@@ -1,6 +1,7 @@
 import { dayOf, longDate } from 'shared-domain/dates';
 import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
-import { chargeAndShippingRows, customerFacts, paymentNote } from 'shared-domain/orders';
+import { chargeAndShippingRows } from 'shared-domain/orders';
+import { customerFacts, paymentNote } from 'shared-domain/papers';
 import { type OrderDocument, toPricedOrder } from '../orders/index.ts';
 import { type Column, DocumentPage } from './page.ts';
 

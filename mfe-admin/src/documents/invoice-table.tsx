@@ -1,6 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
-import { paymentNote } from 'shared-domain/orders';
+import { paymentNote } from 'shared-domain/papers';
 import { sumRowsOf } from '../orders/index.ts';
 import styles from './documents.module.css';
 import { ItemsTable } from './items-table.tsx';

@@ -1,5 +1,5 @@
 import type { OrderJson } from 'shared-domain/contracts';
-import { customerFacts } from 'shared-domain/orders';
+import { customerFacts } from 'shared-domain/papers';
 
 /** An order's two documents. */
 export type DocumentKind = 'packing-slip' | 'invoice';

@@ -1,6 +1,5 @@
 export * from './customer.ts';
 export * from './document.ts';
-export * from './facts.ts';
 export * from './id.ts';
 export * from './payment-items.ts';
 export * from './refund.ts';
