@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { settingsAtom } from 'shared-domain/state';
 import { Outlet } from 'shared-ui/router';
-import { OfflineBar } from 'shared-ui/states';
+import { OfflineBar } from 'shared-ui/shop';
 import styles from './retail-shop.module.css';
 import { StoreClosed } from './store-closed.tsx';
 import { useEarlierPayment } from './use-earlier-payment.ts';

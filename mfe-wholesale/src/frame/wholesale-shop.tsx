@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { sessionAtom } from 'shared-domain/state';
 import { Outlet } from 'shared-ui/router';
-import { OfflineBar } from 'shared-ui/states';
+import { OfflineBar } from 'shared-ui/shop';
 import styles from './wholesale-shop.module.css';
 
 const LicenceNotice = lazy(() =>

@@ -1,3 +1,4 @@
+export { OfflineBar } from './offline-bar.tsx';
 export { ShopCards } from './shop-cards.tsx';
 export { SortAndFilter } from './sort-and-filter.tsx';
 export { useAddToCart } from './use-add-to-cart.ts';

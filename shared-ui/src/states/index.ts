@@ -1,4 +1,4 @@
 export { AdriftDrawing } from './adrift.tsx';
 export { CrateDrawing } from './crate.tsx';
-export { OfflineBar, useOnline } from './offline-bar.tsx';
 export { Empty, ErrorState, Loading, OfflineState } from './states.tsx';
+export { useOnline } from './use-online.ts';

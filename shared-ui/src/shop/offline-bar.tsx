@@ -1,25 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
 import { catalogueAsOfAtom, isReachedAtom } from 'shared-domain/state';
 import { Icon } from '../icons/index.ts';
-import styles from './states.module.css';
-
-const subscribe = (changed: () => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
-
-/** Whether the browser has a network; true if unknown (prerendering). */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+import { useOnline } from '../states/index.ts';
+import styles from './offline-bar.module.css';
 
 const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
 
