@@ -5,6 +5,7 @@ const HOLDS_MS = 10_000;
 
 const rejectedBy = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
