@@ -20,7 +20,7 @@ function comeNear(element: Element) {
 /** Before printing, all drawings are drawn synchronously. */
 function drawAll() {
   flushSync(() => {
-    for (const element of [...waiting.keys()]) comeNear(element);
+    for (const element of waiting.keys()) comeNear(element);
     takeAllTurns();
   });
 }

@@ -11,12 +11,8 @@ const SLICE = 4;
 export function useInSlices(products: readonly Product[]): readonly Product[] {
   const [drawn, setDrawn] = useState(products);
   const known = new Set(drawn.map(({ id }) => id));
-  let added = 0;
-  const end = products.findIndex(({ id }) => {
-    added += known.has(id) ? 0 : 1;
-    return added > SLICE;
-  });
-  const now = end < 0 ? products : products.slice(0, end);
+  const next = products.filter(({ id }) => !known.has(id))[SLICE];
+  const now = next ? products.slice(0, products.indexOf(next)) : products;
   useEffect(() => startTransition(() => setDrawn(now)), [now]);
   return now;
 }
