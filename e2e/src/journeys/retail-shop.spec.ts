@@ -16,6 +16,8 @@ test('the grid: chips, search, the way out of filters that leave nothing, back t
   await enter(page, '/dtc');
   await expect(page.getByRole('heading', { name: 'By the can, by the bottle' })).toBeVisible();
   await expect(page.getByRole('article', { name: /Ritual/ })).toHaveCount(0);
+  // What moves on a page at rest, even unseen, costs a phone every frame.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.getByRole('button', { name: 'FORCE', exact: true }).click();
   await expect(page).toHaveURL(/brand=FORCE/);
   await page.getByRole('searchbox', { name: 'Search products' }).fill('zzzz');

@@ -13,7 +13,7 @@ export type DrawingProps = {
   className?: string;
   /** Omits the label's pattern, for pictures under 80 px. */
   plain?: boolean;
-  /** 'eager' draws in the first render, also on a server. */
+  /** 'eager' draws with the first page, also on a server. */
   loading?: 'lazy' | 'eager';
   /** Place and size inside a scene's SVG. */
   place?: { x: number; y: number; width: number; height: number };

@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { Painter } from '../product-painting/painter.ts';
 import { fetchPainter } from './fetch-painter.ts';
+import { inTurn } from './turns.ts';
 
 let painter: Painter | undefined;
 let coming: Promise<void> | undefined;
@@ -37,10 +38,15 @@ export function usePainter(
     const isServed = product === first && element.current?.firstElementChild?.hasChildNodes();
     if (!isWanted || known.painter || isServed) return;
     let isGone = false;
-    const show = () => isGone || startTransition(() => setKnown({ painter }));
-    whenIdle(() => loadPainter().then(show), PATIENCE);
+    let endTurn: (() => void) | undefined;
+    const show = () => startTransition(() => setKnown({ painter }));
+    const whenHere = () => {
+      if (!isGone) endTurn = inTurn(show);
+    };
+    whenIdle(() => loadPainter().then(whenHere), PATIENCE);
     return () => {
       isGone = true;
+      endTurn?.();
     };
   }, [element, product, first, isWanted, known]);
   return known.painter;

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { MOTH } from '../product-painting/fixtures.ts';
 import { paintProduct } from '../product-painting/painter.ts';
 import { ProductArt, paintWith } from './index.ts';
@@ -52,12 +51,6 @@ test('The same product twice on a page shares no id, and each reference finds it
   expect(new Set(ids).size).toBe(ids.length);
   const wanted = [...container.innerHTML.matchAll(/(?:url\(|href=")#([^")]+)/g)].map((match) => match[1]);
   expect(wanted.every((id) => ids.includes(id))).toBe(true);
-});
-
-test('A server draws eager pictures like the browser', () => {
-  const drawn = renderToString(<ProductArt product={MOTH} loading="eager" alt="Moon Moth" />);
-  expect(drawn).toContain('>Moon</textPath>');
-  expect(renderToString(<ProductArt product={MOTH} loading="eager" alt="Moon Moth" />)).toBe(drawn);
 });
 
 test('A name that contains markup stays text', () => {

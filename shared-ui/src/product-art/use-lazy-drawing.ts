@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { inTurn, takeAllTurns } from './turns.ts';
 
 type Waiting = Map<Element, () => void>;
 
@@ -9,7 +10,7 @@ const AHEAD = '600px';
 const waiting: Waiting = new Map();
 let observer: IntersectionObserver | undefined;
 
-function drawNow(element: Element) {
+function comeNear(element: Element) {
   const draw = waiting.get(element);
   waiting.delete(element);
   observer?.unobserve(element);
@@ -19,15 +20,21 @@ function drawNow(element: Element) {
 /** Before printing, all drawings are drawn synchronously. */
 function drawAll() {
   flushSync(() => {
-    for (const element of [...waiting.keys()]) drawNow(element);
+    for (const element of waiting.keys()) comeNear(element);
+    takeAllTurns();
   });
 }
+
+/** How far outside the window it is, in px. */
+const away = ({ boundingClientRect: { top, bottom } }: IntersectionObserverEntry): number =>
+  Math.max(0, -bottom, top - innerHeight);
 
 function observerAhead(): IntersectionObserver {
   addEventListener('beforeprint', drawAll);
   return new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) if (entry.isIntersecting) drawNow(entry.target);
+      const near = entries.filter(({ isIntersecting }) => isIntersecting);
+      for (const { target } of near.sort((one, other) => away(one) - away(other))) comeNear(target);
     },
     { rootMargin: AHEAD },
   );
@@ -43,16 +50,27 @@ function watch(element: Element, draw: () => void): () => void {
   };
 }
 
-/** Whether to draw now: eager drawings always, lazy ones near the window or for print. Without IntersectionObserver, at once. */
+/** Until the page's first pictures are in place; never on a server. */
+let isFirstPage = true;
+
+/**
+ * Whether to draw now: eager drawings of the first page at once, with the page; others in their turn, once they come near
+ * the window or the page is printed. A browser that can't observe draws all of them.
+ */
 export function useLazyDrawing(element: RefObject<Element | null>, lazy: boolean): boolean {
-  const [drawn, setDrawn] = useState(!lazy);
+  const [drawn, setDrawn] = useState(!lazy && isFirstPage);
   useEffect(() => {
+    isFirstPage = false;
     if (drawn || !element.current) return;
-    if (!('IntersectionObserver' in globalThis)) {
-      setDrawn(true);
-      return;
-    }
-    return watch(element.current, () => setDrawn(true));
+    let endTurn: (() => void) | undefined;
+    const draw = () => {
+      endTurn = inTurn(() => startTransition(() => setDrawn(true)));
+    };
+    const forget = 'IntersectionObserver' in globalThis ? watch(element.current, draw) : draw();
+    return () => {
+      forget?.();
+      endTurn?.();
+    };
   }, [drawn, element]);
   return drawn;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Product } from 'shared-domain/products';
 import { Icon } from '../icons/index.ts';
 import styles from './checked-card.module.css';
@@ -8,7 +9,7 @@ import { type ProductCardProps, ProductCard as WholeCard } from './product-card.
 const isWhole = ({ id, name, price }: Product): boolean => Boolean(id && name) && Number.isFinite(price);
 
 /** A product's card, or a notice if the product is incomplete (PRODUCT-10). */
-export function ProductCard(props: ProductCardProps) {
+export const ProductCard = memo((props: ProductCardProps) => {
   if (isWhole(props.product)) return <WholeCard {...props} />;
   return (
     <article className={cardStyles.card}>
@@ -18,4 +19,4 @@ export function ProductCard(props: ProductCardProps) {
       </p>
     </article>
   );
-}
+});

@@ -8,15 +8,7 @@ export function flyToCart(card: HTMLElement | null): void {
   const from = art.getBoundingClientRect();
   const to = cart.getBoundingClientRect();
   const clone = art.cloneNode(true) as HTMLElement;
-  Object.assign(clone.style, {
-    position: 'fixed',
-    left: `${from.left}px`,
-    top: `${from.top}px`,
-    width: `${from.width}px`,
-    height: `${from.height}px`,
-    zIndex: '50',
-    pointerEvents: 'none',
-  });
+  clone.style.cssText = `position:fixed;left:${from.left}px;top:${from.top}px;width:${from.width}px;height:${from.height}px;z-index:50;pointer-events:none`;
   clone.setAttribute('aria-hidden', 'true');
   document.body.append(clone);
   const x = to.left + to.width / 2 - (from.left + from.width / 2);
@@ -25,6 +17,5 @@ export function flyToCart(card: HTMLElement | null): void {
     [{ transform: 'none' }, { transform: `translate(${x}px, ${y}px) scale(.2)`, opacity: 0.6 }],
     { duration: 240, easing: 'cubic-bezier(.2,.8,.2,1)' },
   );
-  flight.onfinish = () => clone.remove();
-  flight.oncancel = () => clone.remove();
+  flight.onfinish = flight.oncancel = () => clone.remove();
 }

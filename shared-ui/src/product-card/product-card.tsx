@@ -42,7 +42,8 @@ export function ProductCard(props: ProductCardProps) {
   function add() {
     onAdd(product, quantity);
     setQuantity(1);
-    flyToCart(root.current);
+    // Measuring now would lay the page out once more, within the press.
+    requestAnimationFrame(() => flyToCart(root.current));
   }
 
   return (

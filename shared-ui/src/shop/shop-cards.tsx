@@ -4,6 +4,7 @@ import { Button } from '../button/index.ts';
 import { ProductGrid } from '../product-grid/index.ts';
 import { ListingStates } from './listing-states.tsx';
 import styles from './shop-cards.module.css';
+import { useInSlices } from './use-in-slices.ts';
 import type { ShopList } from './use-shop-list.ts';
 import { PAGE_SIZE } from './use-shown.ts';
 
@@ -24,12 +25,13 @@ export type ShopCardsProps = {
 
 /** A shop's cards, 24 at a time, with 'Show more'. */
 export function ShopCards({ list, label, empty, card, rows }: ShopCardsProps) {
+  const products = useInSlices(list.products);
   return (
     <ListingStates listing={list} isEmpty={list.total === 0} empty={empty}>
       <Shown list={list}>
-        {rows?.(list.products) ?? (
+        {rows?.(products) ?? (
           <ProductGrid label={label}>
-            {list.products.map((product, place) => card?.(product, place < FIRST_ROW ? 'eager' : 'lazy'))}
+            {products.map((product, place) => card?.(product, place < FIRST_ROW ? 'eager' : 'lazy'))}
           </ProductGrid>
         )}
       </Shown>

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import type { Channel, Product } from 'shared-domain/products';
 import { addedToCartToast, addToCartAtom, showToastAtom } from 'shared-domain/state';
 
@@ -10,7 +10,8 @@ export function useAddToCart(channel: Channel): (product: Product, quantity: num
   return useCallback(
     (product, quantity) => {
       add({ channel, product, quantity });
-      show(addedToCartToast(channel, product, quantity));
+      // The cart's number comes first.
+      startTransition(() => void show(addedToCartToast(channel, product, quantity)));
     },
     [add, show, channel],
   );
