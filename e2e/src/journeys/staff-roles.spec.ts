@@ -43,7 +43,7 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
   await dialog.getByRole('textbox', { name: 'Email' }).fill(SAM);
   await dialog.getByRole('radio', { name: /^Warehouse/ }).check();
   await inspect(page);
-  const mail = await mailTriggeredBy(page.request, SAM, 'on the staff', () =>
+  const mail = await mailTriggeredBy(page.request, SAM, 'added to the staff', () =>
     dialog.getByRole('button', { name: 'Add' }).click(),
   );
   expect(mail.text).toContain('Stock, orders, deliveries and kegs');
