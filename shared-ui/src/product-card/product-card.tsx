@@ -9,7 +9,6 @@ import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { Brand } from './brand.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { type CardTarget, CardTitle } from './card-title.tsx';
-import { flyToCart } from './fly-to-cart.ts';
 import { metaOf } from './meta.ts';
 import styles from './product-card.module.css';
 import { useStockMessage } from './use-stock-message.ts';
@@ -28,6 +27,10 @@ export type ProductCardProps = CardTarget & {
   alternates?: readonly string[];
 };
 
+/** Shows the picture flying to the cart, an ornament: its code comes with the first press, or not at all. */
+const fly = (card: HTMLElement | null) =>
+  import('./fly-to-cart.ts').then(({ flyToCart }) => flyToCart(card)).catch(() => undefined);
+
 /** A product in a shop's grid; a row on a phone. */
 export function ProductCard(props: ProductCardProps) {
   const { product, channel, at, onAdd, level = 2, loading, alternates } = props;
@@ -43,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
     onAdd(product, quantity);
     setQuantity(1);
     // Measuring now would lay the page out once more, within the press.
-    requestAnimationFrame(() => flyToCart(root.current));
+    requestAnimationFrame(() => fly(root.current));
   }
 
   return (
