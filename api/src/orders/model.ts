@@ -65,7 +65,7 @@ const orderSchema = new Schema<OrderDocument>(
 /** An index of placed orders alone costs nothing while an order is being placed. */
 const PLACED = { partialFilterExpression: { state: 'placed' } };
 // The staff's list, whole and by each of its filters.
-orderSchema.index({ orderDate: -1, _id: -1 }, PLACED);
+orderSchema.index({ state: 1, orderDate: -1, _id: -1 }, { name: 'placed', ...PLACED });
 orderSchema.index({ status: 1, orderDate: -1, _id: -1 }, PLACED);
 orderSchema.index({ channel: 1, orderDate: -1, _id: -1 }, PLACED);
 // The list by order total, in either direction. By number it uses `_id`.
