@@ -36,11 +36,16 @@ export async function showAll(page: Page): Promise<void> {
   // A page pre-rendered behind a gate is replaced once its scripts run.
   await expect(page.locator('[inert] article')).toHaveCount(0);
   const more = page.getByRole('button', { name: 'Show more' });
+  const count = page.getByRole('status').filter({ hasText: 'products shown' });
   while (await more.isVisible()) {
-    const before = await cards.count();
+    const before = (await count.textContent()) ?? '';
     await more.click();
-    await expect(cards.nth(before)).toBeVisible();
+    await expect(count).not.toHaveText(before);
   }
+  if (!(await count.isVisible())) return;
+  // New cards are drawn a few at a time.
+  const [total] = /\d+(?= products)/.exec((await count.textContent()) ?? '') ?? [];
+  await expect(cards.nth(Number(total) - 1)).toBeVisible();
 }
 
 /** Fills in a valid contact message. */
