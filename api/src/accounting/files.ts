@@ -46,7 +46,7 @@ const FILES: Record<AccountingFile, (deps: Deps, period: Period) => File | Promi
   }),
   'xero.csv': (deps, period) => ({
     headers: xeroHeaders,
-    rows: rowsOf(batched(invoicesIn(deps, period), creditNotesIn(deps, period)), xeroRows),
+    rows: rowsOf(concatenated(invoicesIn(deps, period), creditNotesIn(deps, period)), xeroRows),
   }),
   'liquor-register.csv': async (deps, period) => {
     const products = await productModel(deps.connection)
@@ -74,7 +74,7 @@ export async function* creditNotesIn(deps: Deps, period: Period): AsyncGenerator
   }
 }
 
-async function* batched(...lists: AsyncIterable<Invoice>[]) {
+async function* concatenated(...lists: AsyncIterable<Invoice>[]) {
   for (const list of lists) yield* list;
 }
 

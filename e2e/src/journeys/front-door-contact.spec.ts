@@ -18,7 +18,7 @@ test('what is missing is said at its field, and the first of them gets the focus
   await expect(box('Full name')).toBeFocused();
 });
 
-test('a message is sent once by a double click, hasRightsOf the company, and the thanks close after 5 s', async ({
+test('a message is sent once by a double click, reaches the company, and the thanks close after 5 s', async ({
   page,
 }) => {
   await page.clock.install();
