@@ -124,6 +124,16 @@ test('All who ask for the session while an answer is on its way get that one, an
   expect(world.store.get(sessionAtom).staff).toEqual(nora);
 });
 
+test('An answer that was asked for before someone signed in is asked for again', async () => {
+  const world = fakeEnvironment({ [SESSION]: {} });
+  startState(world.store, world.environment);
+  world.store.set(adoptSessionAtom, { staff: nora });
+  world.answers[SESSION] = { staff: { ...nora, role: 'owner' } };
+  expect(await world.store.set(loadSessionAtom)).toMatchObject({ data: { staff: { role: 'owner' } } });
+  expect(world.calls.filter((call) => call === SESSION)).toHaveLength(2);
+  expect(world.store.get(sessionAtom).staff?.role).toBe('owner');
+});
+
 test('When staff sign in or out, the catalogue is fetched again: they see hidden products too', async () => {
   const world = await started({ [SESSION]: {}, 'GET /api/products?ifSmall=true': { products: [] } });
   const fetches = () => world.calls.filter((call) => call === 'GET /api/products?ifSmall=true').length;

@@ -78,12 +78,16 @@ export const readSessionAtom = atom(null, (get, set) => {
   });
 });
 
+/** How often a session was adopted: an answer that was asked for before the latest is out of date. */
+const adoptions = atom(0);
+
 /**
  * Adopts the API's answer about the session. The API decides about the licence: one that it no longer knows is
  * forgotten, one new to this tab is adopted (unless the visitor chose retail here). Staff see hidden products too: when
  * they sign in or out, the catalogue is fetched again.
  */
 export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
+  set(adoptions, (count) => count + 1);
   const before = get(storedSession);
   const licensee = answer.licensee ?? null;
   const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
@@ -101,13 +105,15 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
 const loading = atom<Promise<Result<SessionJson>> | null>(null);
 
 /**
- * Asks the API who this browser is, and answers what it said; while an answer is on its way, all who ask get that one. A
- * failure is only logged and changes nothing.
+ * Asks the API who this browser is, and answers what it said; while an answer is on its way, all who ask get that one. If
+ * someone has signed in or out meanwhile it asks again. A failure is only logged and changes nothing.
  */
 export const loadSessionAtom = atom(null, (get, set) => {
   const { client, log } = get(environmentAtom);
-  const load = async () => {
+  const load = async (): Promise<Result<SessionJson>> => {
+    const asked = get(adoptions);
     const result = await client.call('readSession');
+    if (get(adoptions) !== asked) return load();
     set(loading, null);
     if (result.ok) set(adoptSessionAtom, result.data);
     else log('The session could not be read', result.problem);
