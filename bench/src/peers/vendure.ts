@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Asked } from '../load.ts';
+import { type Asked, answerOf } from '../load.ts';
 import { plainProducts, slugOf } from '../products.ts';
 import { startServer } from '../server.ts';
 import { installed, PEER_ENV, versionOf } from './installation.ts';
@@ -65,14 +65,11 @@ function importList(count: number): string {
 async function order(place: number): Promise<void> {
   let token = '';
   const ask = async (mutation: string): Promise<void> => {
-    const { url, ...init } = asked(
-      `mutation { ${mutation} }`,
-      token ? { authorization: `Bearer ${token}` } : {},
+    const { text, headers } = await answerOf(
+      asked(`mutation { ${mutation} }`, token ? { authorization: `Bearer ${token}` } : {}),
     );
-    const answer = await fetch(url, { ...init, body: init.bodies?.[0] });
-    token = answer.headers.get('vendure-auth-token') ?? token;
-    const text = await answer.text();
-    if (!answer.ok || text.includes('"message"')) throw new Error(`Vendure answered ${text.slice(0, 300)}`);
+    token = headers['vendure-auth-token']?.toString() ?? token;
+    if (text.includes('"message"')) throw new Error(`Vendure answered ${text.slice(0, 300)}`);
   };
   await ask(`addItemToOrder(productVariantId: ${place + 1}, quantity: 1) { __typename ${FAILURE} }`);
   await ask(

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { askOnce } from '../load.ts';
 import { skuOf } from '../products.ts';
 import type { Row } from '../sheet.ts';
 import { type System, startSystem } from '../system.ts';
@@ -85,24 +84,12 @@ export async function quoteAndOrder(api: string, count = LINES): Promise<void> {
   );
 }
 
-/** The client that costs least: load shares its core with the database. */
-const connections = new Agent({ keepAlive: true });
-
-function post(url: string, body: object, headers: Record<string, string> = {}): Promise<{ total: number }> {
-  const sent = JSON.stringify(body);
-  const { promise, resolve, reject } = Promise.withResolvers<{ total: number }>();
-  const length = Buffer.byteLength(sent);
-  request(url, {
-    agent: connections,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-length': length, ...headers },
-  })
-    .once('error', reject)
-    .once('response', async (answer) => {
-      const read = await text(answer);
-      if (answer.statusCode === 200 || answer.statusCode === 201) resolve(JSON.parse(read));
-      else reject(new Error(`${url} answered ${answer.statusCode}: ${read}`));
-    })
-    .end(sent);
-  return promise;
+async function post(url: string, body: object, headers: Record<string, string>): Promise<{ total: number }> {
+  const asked = {
+    url,
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json', ...headers },
+    bodies: [JSON.stringify(body)],
+  };
+  return JSON.parse(await askOnce(asked));
 }
