@@ -54,7 +54,7 @@ export class MongoLimitStore implements Store {
     await rateLimitModel(this.#connection).deleteOne({ _id: this.#id(key) });
   }
 
-  /** Counts concurrent calls. Of those with the same id each is told what it raised the count to. */
+  /** Counts concurrent calls. Calls with the same id each get the count after their own. */
   async #countAll(ids: string[]): Promise<ClientRateLimitInfo[]> {
     const calls = Map.groupBy(ids, (id) => id);
     const counted = await this.#raise([...calls].map(([id, { length }]) => ({ id, by: length })));
@@ -69,7 +69,7 @@ export class MongoLimitStore implements Store {
     });
   }
 
-  /** One count is raised and read by one command, several by two. */
+  /** Takes one command for one id, two for several. */
   async #raise(raises: Raise[]): Promise<CountDocument[]> {
     const counts = driverCollection(rateLimitModel(this.#connection));
     const updates = raises.map(({ id: _id, by }) => ({

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { isKnown, type KnownCalls } from './api-calls.ts';
 import { refusals } from './refusals.ts';
 
-/** So many repetitions of one call during a visit count as an endless loop. */
+/** A call repeated this often during a visit counts as an endless loop. */
 const MOST_CALLS = 30;
 
 type Report = { kind: string; message: string };

@@ -4,7 +4,7 @@ import type { Composition } from './registry.ts';
 /** A call of the API that a page's first view makes, where a media query fits. */
 export type EarlyCall = { address: string; media: string };
 
-/** Who the visitor is stands in no page: scripts ask for it first. */
+/** Pages never contain the session, so scripts ask for it first. */
 export const sessionCall: EarlyCall = { address: '/api/session', media: 'all' };
 
 /**

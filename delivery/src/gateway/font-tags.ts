@@ -5,9 +5,9 @@ import { addressOf, type Composition } from './registry.ts';
  * Fonts to preload, by the file name prefixes in the shell's package.json: on a page those that its remote names under
  * `fonts`, by default all.
  */
-export function fontTags({ shell, remotes, start }: Composition, path: string): string[] {
+export function fontTags({ shell, remotes, start }: Composition, page: string): string[] {
   if (start) return [];
-  const named = ownerOf(remotes, path)?.remote?.fonts;
+  const named = ownerOf(remotes, page)?.remote?.fonts;
   const wanted = (shell.host?.fonts ?? []).filter((name) => named?.includes(name) ?? true);
   return shell.files
     .filter(({ path }) => path.endsWith('.woff2') && wanted.some((name) => path.startsWith(`${name}.`)))

@@ -6,7 +6,7 @@ type NoRunProps = { phase: RunSyncState['phase']; waiting: number; onRetry: () =
 
 const updates = (number: number) => (number === 1 ? '1 update was' : `${number} updates were`);
 
-/** Shown while the run loads, without a network, and once the link has ended. Names nobody. */
+/** Shown while the run loads, without a network, and once the link has ended. Contains no names. */
 export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
   return (
     <div className={styles.page}>

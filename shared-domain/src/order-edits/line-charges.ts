@@ -18,7 +18,7 @@ const identityOf = ({ id, kind, label, rate, roundedWith, perUnit }: LineCharge)
 
 /**
  * The charges of lines that may be from different days, without amounts. Rates of one id are adjacent, lowest first. A rate
- * that no line has any more stays only if it is the last of its id, as on a new order.
+ * that no line uses now is kept only if it is the last of its id, as on a new order.
  * @param earlier the order's charges so far, which determine the sequence
  */
 export function mergedCharges(earlier: readonly OrderCharge[], lines: readonly ChargedLine[]): OrderCharge[] {
