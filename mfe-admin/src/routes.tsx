@@ -6,14 +6,25 @@ const nothingYet = () => null;
 /** Separate, because the driver's page doesn't use it. */
 const layout = () => import(/* webpackChunkName: "layout" */ './layout/index.ts');
 
-/** The pages of the protected layout, each loaded on demand. */
-const pages: RouteObject[] = [
+/** Pages that show their content before MUI has loaded. */
+const firstPages: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard.tsx')).Dashboard,
     }),
   },
+  {
+    path: 'products',
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "inventory" */ './inventory/inventory-page.tsx'))
+        .InventoryPage,
+    }),
+  },
+];
+
+/** The other pages of the protected layout, with MUI. Each is loaded on demand. */
+const pages: RouteObject[] = [
   {
     path: 'orders',
     lazy: async () => ({
@@ -31,13 +42,6 @@ const pages: RouteObject[] = [
   {
     path: 'orders/:id/invoice',
     lazy: async () => ({ Component: (await import('./documents/document-page.tsx')).InvoicePage }),
-  },
-  {
-    path: 'products',
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "inventory" */ './inventory/inventory-page.tsx'))
-        .InventoryPage,
-    }),
   },
   {
     path: 'upload',
@@ -119,7 +123,20 @@ export const routes: RouteObject[] = [
   {
     HydrateFallback: nothingYet,
     lazy: async () => ({ Component: (await layout()).StaffLayout }),
-    children: [{ lazy: async () => ({ ErrorBoundary: (await layout()).PageFailure }), children: pages }],
+    children: [
+      {
+        lazy: async () => ({ ErrorBoundary: (await layout()).PageFailure }),
+        children: [
+          ...firstPages,
+          {
+            lazy: async () => ({
+              Component: (await import(/* webpackChunkName: "popups" */ './parts/mui/mui-area.tsx')).MuiArea,
+            }),
+            children: pages,
+          },
+        ],
+      },
+    ],
   },
 ];
 

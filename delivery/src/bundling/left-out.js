@@ -1,6 +1,7 @@
 /**
- * Replaces the parts of federation's runtime that the shell never runs: manifests and their snapshots, preloading, and the
- * log's prefixes and stack traces. If an update imports a name that is missing here, the build fails.
+ * Replaces the parts of federation's runtime that the shell never runs or needs: manifests and their snapshots, preloading,
+ * the log's prefixes and stack traces, and the errors' descriptions, which a code with a link stands for. If an update
+ * imports a name that is missing here, the build fails.
  */
 function unused() {
   throw new Error('The shell is built without this part of federation’s runtime (ADR 013).');
@@ -26,3 +27,12 @@ export const createLogger = () => console;
 
 /** Its result is passed to `error`, which doesn't report it in browsers. */
 export const optionsToMFContext = () => undefined;
+
+const noDescriptions = {};
+
+export {
+  noDescriptions as buildDescMap,
+  noDescriptions as errorDescMap,
+  noDescriptions as runtimeDescMap,
+  noDescriptions as typeDescMap,
+};

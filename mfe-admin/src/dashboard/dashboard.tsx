@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
 import { dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { useSearchParams } from 'shared-ui/router';
 import { dayInMonth, weekdayOf } from '../moments/index.ts';
-import { Button, Failed, PageHead, Segmented, WaitingBox } from '../parts/index.ts';
+import { Button, Failed, PageHead, WaitingBox } from '../parts/index.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import { BestSellers } from './best-sellers.tsx';
 import styles from './dashboard.module.css';
@@ -12,9 +13,13 @@ import { KeyFigures } from './key-figures.tsx';
 import { LeadsCard } from './leads-card.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
 import { Offers } from './offers.tsx';
+import type { PeriodChoiceProps } from './period-choice.tsx';
 import { RunningOut } from './running-out.tsx';
 import { SalesChart } from './sales-chart.tsx';
-import { Switches } from './switches.tsx';
+
+// After the figures, because MUI weighs as much as the rest of the page.
+const PeriodChoice = lazy(() => import(/* webpackChunkName: "switches" */ './period-choice.tsx'));
+const Switches = lazy(() => import(/* webpackChunkName: "switches" */ './switches.tsx'));
 
 const SPANS: readonly { value: string; label: string; short: string }[] = [
   { value: '1', label: 'Today', short: '1 d' },
@@ -59,6 +64,15 @@ function Waiting() {
   );
 }
 
+/** The periods' names where their buttons will be. */
+const PeriodsWaiting = ({ options }: Pick<PeriodChoiceProps, 'options'>) => (
+  <span className={styles.periods} aria-hidden="true">
+    {options.map(({ value, label }) => (
+      <span key={value}>{label}</span>
+    ))}
+  </span>
+);
+
 function Figures({ period }: { period: Period }) {
   const leads = useCall('leads', { query: { limit: 3 } }).data;
   return (
@@ -70,7 +84,9 @@ function Figures({ period }: { period: Period }) {
       <RunningOut period={period} />
       <Offers period={period} />
       <div className={styles.side}>
-        <Switches switched={period.dashboard.switched} />
+        <Suspense fallback={<WaitingBox height={180} />}>
+          <Switches switched={period.dashboard.switched} />
+        </Suspense>
         <LeadsCard leads={leads} />
       </div>
     </div>
@@ -83,7 +99,10 @@ export function Dashboard() {
   const now = useAtomValue(nowAtom);
   const { days, choose } = useDays(isPhone);
   const { period, problem, reload } = usePeriods(days);
-  const spans = isPhone ? SPANS.slice(1) : SPANS;
+  const options = (isPhone ? SPANS.slice(1) : SPANS).map(({ value, label, short }) => ({
+    value,
+    label: isPhone ? short : label,
+  }));
   return (
     <>
       <PageHead
@@ -94,12 +113,9 @@ export function Dashboard() {
             <span className={styles.compared}>
               {days === 1 ? 'Compared with yesterday' : `Compared with the ${days} days before`}
             </span>
-            <Segmented
-              label="Period"
-              value={String(days)}
-              options={spans.map(({ value, label, short }) => ({ value, label: isPhone ? short : label }))}
-              onChange={choose}
-            />
+            <Suspense fallback={<PeriodsWaiting options={options} />}>
+              <PeriodChoice value={String(days)} options={options} onChange={choose} />
+            </Suspense>
           </>
         }
       />

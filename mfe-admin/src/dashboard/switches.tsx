@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { DashboardJson } from 'shared-domain/contracts';
 import { adoptSettingsAtom, nowAtom, settingsAtom } from 'shared-domain/state';
+import { MuiTheme } from 'shared-ui/mui';
 import { clockTime, shortDay } from '../moments/index.ts';
 import { Card, Switch, Tag } from '../parts/index.ts';
 import { staffName } from '../products/index.ts';
@@ -57,54 +58,57 @@ function useSince(switched: Switched) {
 }
 
 /** The retail store status and the 'Site Settings' (STAFF-11). */
-export function Switches({ switched }: { switched: Switched }) {
+export default function Switches({ switched }: { switched: Switched }) {
   const { retailStoreOpen, comingSoon } = useAtomValue(settingsAtom);
   const { busy, change } = useSwitch();
   const since = useSince(switched);
   const closed = since('retailStoreOpen', false);
   const covered = since('comingSoon', comingSoon);
   return (
-    <Card className={styles.switches}>
-      <div className={styles.setting}>
-        <div>
-          <h2 className={styles.settingTitle}>
-            Retail store status {retailStoreOpen ? <Tag tone="ok">Open</Tag> : <Tag tone="warn">Closed</Tag>}
-          </h2>
-          <p>
-            {retailStoreOpen
-              ? 'The retail shop takes orders'
-              : 'The retail shop shows products but takes no orders'}
-          </p>
-          {!retailStoreOpen && closed && <p>Closed {closed}</p>}
+    <MuiTheme>
+      <Card className={styles.switches}>
+        <div className={styles.setting}>
+          <div>
+            <h2 className={styles.settingTitle}>
+              Retail store status{' '}
+              {retailStoreOpen ? <Tag tone="ok">Open</Tag> : <Tag tone="warn">Closed</Tag>}
+            </h2>
+            <p>
+              {retailStoreOpen
+                ? 'The retail shop takes orders'
+                : 'The retail shop shows products but takes no orders'}
+            </p>
+            {!retailStoreOpen && closed && <p>Closed {closed}</p>}
+          </div>
+          <Switch
+            label="Retail store status"
+            checked={retailStoreOpen}
+            busy={busy === 'retailStoreOpen'}
+            onChange={(on) => void change('retailStoreOpen', on)}
+          />
         </div>
-        <Switch
-          label="Retail store status"
-          checked={retailStoreOpen}
-          busy={busy === 'retailStoreOpen'}
-          onChange={(on) => void change('retailStoreOpen', on)}
-        />
-      </div>
-      <section className={styles.setting} aria-label="Site Settings">
-        <div>
-          <h2 className={styles.settingTitle}>Site Settings</h2>
-          <p>
-            <strong>Coming Soon Mode</strong>
-          </p>
-          <p>
-            {covered
-              ? `${comingSoon ? 'On' : 'Off'} ${covered}`
-              : comingSoon
-                ? 'On: the retail shop shows the Coming Soon page'
-                : 'Off: the retail shop shows its products'}
-          </p>
-        </div>
-        <Switch
-          label="Coming Soon Mode"
-          checked={comingSoon}
-          busy={busy === 'comingSoon'}
-          onChange={(on) => void change('comingSoon', on)}
-        />
-      </section>
-    </Card>
+        <section className={styles.setting} aria-label="Site Settings">
+          <div>
+            <h2 className={styles.settingTitle}>Site Settings</h2>
+            <p>
+              <strong>Coming Soon Mode</strong>
+            </p>
+            <p>
+              {covered
+                ? `${comingSoon ? 'On' : 'Off'} ${covered}`
+                : comingSoon
+                  ? 'On: the retail shop shows the Coming Soon page'
+                  : 'Off: the retail shop shows its products'}
+            </p>
+          </div>
+          <Switch
+            label="Coming Soon Mode"
+            checked={comingSoon}
+            busy={busy === 'comingSoon'}
+            onChange={(on) => void change('comingSoon', on)}
+          />
+        </section>
+      </Card>
+    </MuiTheme>
   );
 }

@@ -4,7 +4,7 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
-import { Button, RadioButton, StaffDialog } from '../parts/index.ts';
+import { Button, RadioButton, Spacer, StaffDialog } from '../parts/index.ts';
 import { longDay, recentOf, staffName, Thumb } from '../products/index.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import styles from './conflict-dialog.module.css';
@@ -168,7 +168,7 @@ export function ConflictDialog({ conflict, draft, busy, onBack, onSave }: Dialog
       foot={
         <>
           {!phone && all}
-          <span className={styles.space} />
+          <Spacer />
           <Button onClick={onBack}>Back to editing</Button>
           <Button variant="primary" busy={busy} busyText="Saving..." onClick={() => onSave(chosen())}>
             {hasFields ? 'Save these choices' : 'Save both'}

@@ -5,7 +5,7 @@ import { formatCents, formatDollars } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
-import { Button } from '../parts/index.ts';
+import { Button, Spacer } from '../parts/index.ts';
 import { BRAND_OPTIONS, LtoBadge, PACKAGING_OPTIONS, signedNumber, Waiting } from '../products/index.ts';
 import { May } from '../staff/index.ts';
 import { type Draft, type DraftField, LABELS, productWith } from './draft.ts';
@@ -74,7 +74,7 @@ function Offer({ editor }: { editor: ProductEditor }) {
       <div className={styles.groupHead}>
         <h2>Limited-time offer</h2>
         <LtoBadge product={productWith(base, draft)} at={at} />
-        <span className={styles.space} />
+        <Spacer />
         {OFFER.some((name) => draft[name] !== '') && (
           <Button variant="quiet" onClick={clear}>
             Clear
@@ -105,7 +105,7 @@ function Product({ editor }: { editor: ProductEditor }) {
     <section className={styles.group} aria-label="Product">
       <div className={styles.groupHead}>
         <h2>Product</h2>
-        <span className={styles.space} />
+        <Spacer />
         <span className={styles.aside}>
           From inventory: {formatDollars(base.price)} {unitWord(base)}, {base.stock} in stock{' '}
           {base.stock <= 0 && <Waiting id={base.id} />}
@@ -149,7 +149,7 @@ export function EditorForm({ editor, onRemoveImage }: { editor: ProductEditor; o
       <section className={styles.group} aria-label="Image">
         <div className={styles.groupHead}>
           <h2>Image</h2>
-          <span className={styles.space} />
+          <Spacer />
           <span className={styles.aside}>Images only, up to 50MB</span>
         </div>
         <May call="uploadImage">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayName } from 'shared-domain/products';
 import { StaffIcon } from '../icons/index.ts';
-import { Button, ButtonLink, IconButton, Key } from '../parts/index.ts';
+import { Button, ButtonLink, IconButton, Key, Spacer } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { Thumb } from '../products/index.ts';
 import { useNarrow } from '../staff/index.ts';
@@ -81,7 +81,7 @@ export function EditorHead({
         <Heading className={styles.title}>{displayName(productWith(base, draft))}</Heading>
         <span className={styles.sku}>{base.id}</span>
       </div>
-      <span className={styles.space} />
+      <Spacer />
       {children}
     </header>
   );

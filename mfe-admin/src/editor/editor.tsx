@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
+import { MuiTheme } from 'shared-ui/mui';
 import { Empty } from 'shared-ui/states';
 import { Button, DiscardDialog, Segmented, useFormKeys, useLeaveGuard } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
@@ -31,7 +32,12 @@ type Side = 'edit' | 'preview';
 
 /** The in-place product editor (STAFF-17, PRODUCT-8). */
 export default function Editor({ product, onClose, ...rest }: EditorProps) {
-  if (product) return <OpenEditor product={product} onClose={onClose} {...rest} />;
+  if (product)
+    return (
+      <MuiTheme>
+        <OpenEditor product={product} onClose={onClose} {...rest} />
+      </MuiTheme>
+    );
   return (
     <Empty title="Product not found" level={1} action={<Button onClick={onClose}>Back to Products</Button>}>
       The selected product could not be found.

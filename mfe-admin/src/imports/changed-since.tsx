@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
-import { Button, StaffDialog } from '../parts/index.ts';
+import { Button, Spacer, StaffDialog } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './changed-since.module.css';
 
@@ -66,7 +66,7 @@ export function ChangedSinceDialog({
       width={520}
       foot={
         <>
-          <span className={styles.space} />
+          <Spacer />
           <Button onClick={onClose} data-autofocus>
             {isNothingLeft ? 'Close' : 'Undo nothing'}
           </Button>

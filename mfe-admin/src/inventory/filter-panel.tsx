@@ -4,10 +4,10 @@ import { company } from 'shared-domain/company';
 import type { ProductJson } from 'shared-domain/contracts';
 import { LTO_BADGES } from 'shared-domain/offers';
 import { PACKAGING_LABELS, PACKAGING_TYPES } from 'shared-domain/products';
+import { MuiTheme } from 'shared-ui/mui';
 import { Button, CheckBox, Switch, WaitingCount } from '../parts/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-panel.module.css';
-import { SearchField } from './search-field.tsx';
 import type { InventoryAddress } from './use-inventory-view.ts';
 
 const toggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
@@ -69,7 +69,7 @@ function useCounts(known: readonly ProductJson[] | undefined, showHidden: boolea
 /**
  * The filters of the inventory: brand, packaging, hidden products; counts leave out hidden products, like the list.
  */
-export function FilterPanel({
+export default function FilterPanel({
   products,
   address,
   sheet = false,
@@ -77,53 +77,54 @@ export function FilterPanel({
   /** Undefined while loading. */
   products: readonly ProductJson[] | undefined;
   address: InventoryAddress;
-  /** Whether it is in the sheet, which has its own Clear button and no search. */
+  /** Whether it is in the sheet, which has its own Clear button. */
   sheet?: boolean;
 }) {
   const { view, filter, change, clear } = address;
   const { filters, lto } = view;
   const { brands, packagings, hidden } = useCounts(products, filters.showHidden);
   return (
-    <div className={styles.panel}>
-      {!sheet && <SearchField address={address} />}
-      <Options
-        legend="Brand"
-        options={brands.map(({ brand, count }) => ({ value: brand, label: brand, count }))}
-        chosen={filters.brands}
-        onChange={(brands) => filter({ brands })}
-      />
-      <Options
-        legend="Packaging"
-        options={packagings.map(({ packaging, count }) => ({
-          value: packaging,
-          label: sheet ? PACKAGING_LABELS[packaging] : packaging,
-          count,
-        }))}
-        chosen={filters.packagings}
-        onChange={(packagings) => filter({ packagings })}
-      />
-      <Visibility
-        hidden={hidden}
-        sheet={sheet}
-        isOn={filters.showHidden}
-        onChange={(showHidden) => filter({ showHidden })}
-      />
-      {lto.length > 0 && (
-        <p className={styles.lto}>
-          <span>{lto.map((state) => LTO_BADGES[state]).join(', ')} only</span>
-          <Button variant="quiet" onClick={() => change({ lto: [] })}>
-            Any LTO
-          </Button>
-        </p>
-      )}
-      {!sheet && filterCount(view) > 0 && (
-        <span className={styles.clear}>
-          <Button variant="quiet" onClick={clear}>
-            Clear filters
-          </Button>
-        </span>
-      )}
-    </div>
+    <MuiTheme>
+      <div className={styles.panel}>
+        <Options
+          legend="Brand"
+          options={brands.map(({ brand, count }) => ({ value: brand, label: brand, count }))}
+          chosen={filters.brands}
+          onChange={(brands) => filter({ brands })}
+        />
+        <Options
+          legend="Packaging"
+          options={packagings.map(({ packaging, count }) => ({
+            value: packaging,
+            label: sheet ? PACKAGING_LABELS[packaging] : packaging,
+            count,
+          }))}
+          chosen={filters.packagings}
+          onChange={(packagings) => filter({ packagings })}
+        />
+        <Visibility
+          hidden={hidden}
+          sheet={sheet}
+          isOn={filters.showHidden}
+          onChange={(showHidden) => filter({ showHidden })}
+        />
+        {lto.length > 0 && (
+          <p className={styles.lto}>
+            <span>{lto.map((state) => LTO_BADGES[state]).join(', ')} only</span>
+            <Button variant="quiet" onClick={() => change({ lto: [] })}>
+              Any LTO
+            </Button>
+          </p>
+        )}
+        {!sheet && filterCount(view) > 0 && (
+          <span className={styles.clear}>
+            <Button variant="quiet" onClick={clear}>
+              Clear filters
+            </Button>
+          </span>
+        )}
+      </div>
+    </MuiTheme>
   );
 }
 

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { useSavedViews } from '../views/index.ts';
 import { filterCount } from './address.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import styles from './filter-sheet.module.css';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { NameView, ViewTabs } from './view-tabs.tsx';
+
+const FilterPanel = lazy(() => import(/* webpackChunkName: "filters" */ './filter-panel.tsx'));
 
 /** Filters and saved views in one sheet, if there is no space for the panel. */
 export function FilterSheet({

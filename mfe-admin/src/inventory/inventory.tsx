@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useFooterHint } from '../layout/index.ts';
+import { WaitingBox } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { CopyLink } from './copy-link.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import styles from './inventory.module.css';
 import { InventoryBars } from './inventory-bars.tsx';
@@ -11,6 +11,9 @@ import { InventoryList } from './inventory-list.tsx';
 import { QuickFilterRow } from './quick-filter-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { type InventoryProps, useInventory } from './use-inventory.ts';
+
+// After the table, because MUI weighs as much as the rest of the page.
+const FilterPanel = lazy(() => import(/* webpackChunkName: "filters" */ './filter-panel.tsx'));
 
 /** The inventory list: filters, views, table, selection, pasting. */
 export function Inventory(props: InventoryProps) {
@@ -33,7 +36,12 @@ export function Inventory(props: InventoryProps) {
       <div className={styles.columns}>
         {wide && (
           <aside className={styles.aside} aria-label="Filters">
-            <FilterPanel products={products} address={address} />
+            <div className={styles.filters}>
+              <SearchField address={address} />
+              <Suspense fallback={<WaitingBox height={480} />}>
+                <FilterPanel products={products} address={address} />
+              </Suspense>
+            </div>
             <CopyLink />
           </aside>
         )}

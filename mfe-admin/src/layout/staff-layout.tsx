@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from 'shared-domain/contracts';
 import { lookAheadAtom, nowAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
-import { MuiTheme } from 'shared-ui/mui';
 import { Navigate } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
 import { PasskeyDialog } from '../passkeys/index.ts';
@@ -60,17 +59,15 @@ function SignedIn({ staff }: { staff: StaffSession }) {
   useLiveTopics();
   useUndoKey();
   return (
-    <MuiTheme>
-      <div className={`${staffLook} ${styles.layout}`}>
-        <SkipLink />
-        <Frame staff={staff}>
-          <OpenPage />
-        </Frame>
-        <Palette />
-        <Shortcuts />
-        <PasskeyDialog />
-      </div>
-    </MuiTheme>
+    <div className={`${staffLook} ${styles.layout}`}>
+      <SkipLink />
+      <Frame staff={staff}>
+        <OpenPage />
+      </Frame>
+      <Palette />
+      <Shortcuts />
+      <PasskeyDialog />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { type AutocompleteGroupedOption, useAutocomplete } from 'shared-ui/autocomplete';
 import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
-import { Dialog } from 'shared-ui/mui';
+import { Dialog, MuiTheme } from 'shared-ui/mui';
 import { useNavigate } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { Button } from '../parts/index.ts';
@@ -158,21 +158,23 @@ export default function PaletteDialog() {
   const id = useId();
   const leave = () => setOpen(false);
   return (
-    <Dialog
-      open
-      aria-labelledby={id}
-      width={640}
-      onClose={leave}
-      className={staffLook}
-      paperClassName={styles.dialog}
-    >
-      <h2 id={id} className="visually-hidden">
-        Search or jump to
-      </h2>
-      <Search onLeave={leave} />
-      <IconButton className={styles.close} label="Close" onClick={leave}>
-        <Icon name="close" size={22} />
-      </IconButton>
-    </Dialog>
+    <MuiTheme>
+      <Dialog
+        open
+        aria-labelledby={id}
+        width={640}
+        onClose={leave}
+        className={staffLook}
+        paperClassName={styles.dialog}
+      >
+        <h2 id={id} className="visually-hidden">
+          Search or jump to
+        </h2>
+        <Search onLeave={leave} />
+        <IconButton className={styles.close} label="Close" onClick={leave}>
+          <Icon name="close" size={22} />
+        </IconButton>
+      </Dialog>
+    </MuiTheme>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import styles from './staff-dialog.module.css';
+import { Spacer } from './spacer.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 
 /** Asks before typed text is lost, which Undo can't restore. */
@@ -12,7 +12,7 @@ export function DiscardDialog({ onBack, onDiscard }: { onBack: () => void; onDis
       width={420}
       foot={
         <>
-          <span className={styles.space} />
+          <Spacer />
           <Button onClick={onBack} data-autofocus>
             Back to editing
           </Button>

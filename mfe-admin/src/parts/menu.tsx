@@ -1,9 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
-import { Icon } from 'shared-ui/icons';
-import { MenuItem, Menu as MuiMenu } from 'shared-ui/mui';
-import { staffLook } from '../tokens/index.ts';
-import styles from './menu.module.css';
-import { type OpenerProps, placeOf, useOpener } from './opener.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type OpenerProps, useOpener } from './opener.tsx';
+
+const MenuPopup = lazy(() => import(/* webpackChunkName: "popups" */ './mui/menu-popup.tsx'));
 
 export interface MenuChoice {
   id: string;
@@ -13,8 +11,6 @@ export interface MenuChoice {
   onChoose: () => void;
 }
 
-const isTick = ({ checked }: MenuChoice) => checked !== undefined;
-
 /** A button with a menu. With `single`, ticks are radio items, otherwise check boxes. */
 export function Menu({
   choices,
@@ -22,38 +18,13 @@ export function Menu({
   ...opener
 }: OpenerProps & { choices: readonly MenuChoice[]; single?: boolean }) {
   const { anchor, button, close } = useOpener(opener, 'menu');
-  const tickRole = single ? 'menuitemradio' : 'menuitemcheckbox';
-  const choose = (choice: MenuChoice) => {
-    if (!isTick(choice)) close();
-    choice.onChoose();
-  };
+  const { name, align } = opener;
   return (
     <>
       {button}
       {anchor && (
         <Suspense fallback={null}>
-          <MuiMenu
-            open
-            anchorEl={anchor}
-            onClose={close}
-            {...placeOf(opener.align)}
-            className={staffLook}
-            slotProps={{ list: { 'aria-label': opener.name } }}
-          >
-            {choices.map((choice) => (
-              <MenuItem
-                key={choice.id}
-                role={isTick(choice) ? tickRole : 'menuitem'}
-                aria-checked={choice.checked}
-                onClick={() => choose(choice)}
-              >
-                {isTick(choice) && (
-                  <span className={styles.tick}>{choice.checked && <Icon name="check" size={15} />}</span>
-                )}
-                {choice.words}
-              </MenuItem>
-            ))}
-          </MuiMenu>
+          <MenuPopup {...{ anchor, name, align, choices, single }} onClose={close} />
         </Suspense>
       )}
     </>

@@ -14,12 +14,6 @@ export interface OpenerProps {
   bare?: boolean;
 }
 
-/** Where MUI places a popup: below its button, aligned with one end. */
-export const placeOf = (align: 'left' | 'right' = 'left') => ({
-  anchorOrigin: { vertical: 'bottom', horizontal: align } as const,
-  transformOrigin: { vertical: 'top', horizontal: align } as const,
-});
-
 /** A button that opens a menu or panel, and the popup's anchor. */
 export function useOpener({ name, icon, label, variant, bare }: OpenerProps, popup: 'menu' | 'dialog') {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
-import { Icon } from 'shared-ui/icons';
-import { ListItemButton, Popover } from 'shared-ui/mui';
-import { staffLook } from '../tokens/index.ts';
-import styles from './menu.module.css';
-import { type OpenerProps, placeOf, useOpener } from './opener.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type OpenerProps, useOpener } from './opener.tsx';
+
+const PanelPopup = lazy(() => import(/* webpackChunkName: "popups" */ './mui/panel-popup.tsx'));
+
+/** A panel's choice, ticked if it is the current one. */
+export const PanelChoice = lazy(() => import(/* webpackChunkName: "popups" */ './mui/panel-choice.tsx'));
 
 /** A button with a panel, for content that a menu may not have, such as fields. `children` may be a function that gets `close`. */
 export function Panel({
@@ -11,39 +12,17 @@ export function Panel({
   ...opener
 }: OpenerProps & { children: ReactNode | ((close: () => void) => ReactNode) }) {
   const { anchor, button, close } = useOpener(opener, 'dialog');
+  const { name, align } = opener;
   return (
     <>
       {button}
       {anchor && (
         <Suspense fallback={null}>
-          <Popover
-            open
-            anchorEl={anchor}
-            onClose={close}
-            {...placeOf(opener.align)}
-            className={staffLook}
-            slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': opener.name } }}
-          >
+          <PanelPopup {...{ anchor, name, align }} onClose={close}>
             {typeof children === 'function' ? children(close) : children}
-          </Popover>
+          </PanelPopup>
         </Suspense>
       )}
     </>
   );
 }
-
-/** A panel's choice, ticked if it is the current one. */
-export const PanelChoice = ({
-  ticked,
-  onClick,
-  children,
-}: {
-  ticked?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}) => (
-  <ListItemButton onClick={onClick}>
-    {ticked !== undefined && <span className={styles.tick}>{ticked && <Icon name="check" size={15} />}</span>}
-    {children}
-  </ListItemButton>
-);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Button, Notice, StaffDialog } from '../parts/index.ts';
+import { Button, Notice, Spacer, StaffDialog } from '../parts/index.ts';
 import { passkeyPromptAtom } from '../staff/index.ts';
 import styles from './passkeys.module.css';
 import { useConfirming } from './use-confirming.ts';
@@ -20,7 +20,7 @@ function Asking({ answer }: { answer: (isConfirmed: boolean) => void }) {
       onClose={() => answer(false)}
       foot={
         <>
-          <span className={styles.space} />
+          <Spacer />
           <Button onClick={() => answer(false)}>Cancel</Button>
           <Button variant="primary" busy={busy} busyText="Waiting..." onClick={confirm} data-autofocus>
             Use your passkey

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
+import { quoteOfCart } from 'shared-domain/cart';
 import { formatCents } from 'shared-domain/money';
-import { quoteFor } from 'shared-domain/quotes';
 import { cartCountAtoms, nowAtom, reconciledCartAtoms } from 'shared-domain/state';
 import type { FrameCart } from '../remote/index.ts';
 
@@ -12,12 +12,8 @@ export interface CartFigures {
 }
 
 const wholesaleTotalAtom = atom((get) => {
-  const lines = get(reconciledCartAtoms.licensee).map(({ line, product }) => ({
-    product,
-    quantity: line.quantity,
-  }));
-  if (lines.length === 0) return 0;
-  return quoteFor({ channel: 'licensee', lines, at: get(nowAtom) }).total;
+  const lines = get(reconciledCartAtoms.licensee);
+  return quoteOfCart(lines, { channel: 'licensee', at: get(nowAtom) }).total;
 });
 
 const noTotalAtom = atom(null);

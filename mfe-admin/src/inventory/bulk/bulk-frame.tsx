@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
-import { Button, StaffDialog } from '../../parts/index.ts';
+import { Button, Spacer, StaffDialog } from '../../parts/index.ts';
 import styles from './bulk.module.css';
 
 /** The change: the same for each product, or computed per product. */
@@ -49,7 +49,7 @@ export function BulkFrame({
       foot={
         <>
           {extra}
-          <span className={styles.space} />
+          <Spacer />
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form="bulk-edit">
             Apply to {products.length === 1 ? 'this product' : `${products.length} products`}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { TablePagination } from 'shared-ui/mui';
-import { countText } from './amounts.ts';
+import { countText } from '../amounts.ts';
 
 /** Rows per page of the table (the limit of MUI X's community grid). */
 export const PAGE_ROWS = 100;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { MuiTheme, Popover } from 'shared-ui/mui';
+import { staffLook } from '../../tokens/index.ts';
+import { type PopupProps, placeOf } from './popup-place.ts';
+
+/** An open panel. */
+export default function PanelPopup({
+  anchor,
+  name,
+  align,
+  onClose,
+  children,
+}: PopupProps & { children: ReactNode }) {
+  return (
+    <MuiTheme>
+      <Popover
+        open
+        anchorEl={anchor}
+        onClose={onClose}
+        {...placeOf(align)}
+        className={staffLook}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': name } }}
+      >
+        {children}
+      </Popover>
+    </MuiTheme>
+  );
+}
