@@ -6,7 +6,8 @@ const PHONE = '@media (width < 768px)';
 /** One choice of a menu or of a panel. */
 const ITEM = {
   gap: 9,
-  minHeight: 34,
+  // Doubled to outweigh MUI's own height for wide windows.
+  '&&': { minHeight: 34, [PHONE]: { minHeight: 46 } },
   padding: '0 10px',
   borderRadius: 7,
   fontSize: 'var(--size-s)',
@@ -14,7 +15,7 @@ const ITEM = {
   lineHeight: '1.25rem',
   letterSpacing: 0,
   '&:hover, &.Mui-focusVisible': { backgroundColor: 'var(--tint)' },
-  [PHONE]: { minHeight: 46, fontSize: 'var(--size-l)' },
+  [PHONE]: { fontSize: 'var(--size-l)' },
 } as const;
 
 const RING = { outline: '2px solid var(--focus)', outlineOffset: 1 } as const;
