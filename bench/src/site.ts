@@ -18,7 +18,8 @@ export async function startFilledSite(products: 'demo' | number): Promise<Filled
     port: 0,
     dataDir,
     flags: { demoData: products === 'demo' },
-    env: { ...process.env, LOG_LEVEL: 'warn' },
+    // The stand-ins keep mails in memory: the real services' disks are elsewhere.
+    env: { ...process.env, LOG_LEVEL: 'warn', STATE_DIR: '' },
   });
   const cookie = await signedIn(site.api);
   if (typeof products === 'number' && products > 0) await importProducts(site.api, cookie, products);

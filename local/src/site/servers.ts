@@ -20,7 +20,7 @@ export const standInsServer = (
     ...given,
     HOST: new URL(addresses.standIns).hostname,
     PORT: new URL(addresses.standIns).port,
-    STATE_DIR: path.join(dataDir, 'stand-ins'),
+    STATE_DIR: given.STATE_DIR ?? path.join(dataDir, 'stand-ins'),
     PUBLIC_ORIGIN: addresses.publicOrigin,
     STRIPE_WEBHOOK_URL: `${addresses.gateway}/api/webhooks/stripe`,
     STRIPE_WEBHOOK_SECRET: webhookSecret,

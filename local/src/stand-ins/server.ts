@@ -7,7 +7,7 @@ const { PORT, HOST, STATE_DIR, PUBLIC_ORIGIN, STRIPE_WEBHOOK_URL, STRIPE_WEBHOOK
 const standIns = await startStandIns({
   port: Number(PORT ?? 0),
   host: HOST ?? '127.0.0.1',
-  stateDir: STATE_DIR,
+  ...(STATE_DIR && { stateDir: STATE_DIR }),
   ...(PUBLIC_ORIGIN && { publicOrigin: PUBLIC_ORIGIN }),
   ...(STRIPE_WEBHOOK_URL && { webhookUrl: STRIPE_WEBHOOK_URL }),
   ...(MAILS_KEPT && { mailsKept: Number(MAILS_KEPT) }),
