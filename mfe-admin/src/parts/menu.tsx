@@ -7,7 +7,7 @@ import { type OpenerProps, placeOf, useOpener } from './opener.tsx';
 
 export interface MenuChoice {
   id: string;
-  words: ReactNode;
+  label: ReactNode;
   /** For a choice that can be ticked; the menu then stays open. */
   checked?: boolean;
   onChoose: () => void;
@@ -50,7 +50,7 @@ export function Menu({
                 {isTick(choice) && (
                   <span className={styles.tick}>{choice.checked && <Icon name="check" size={15} />}</span>
                 )}
-                {choice.words}
+                {choice.label}
               </MenuItem>
             ))}
           </MuiMenu>
