@@ -87,10 +87,10 @@ function stopOnSignal(deps: Deps, server: Server, stopBackground: () => Promise<
 }
 
 start().catch((cause: unknown) => {
-  const words =
+  const text =
     cause instanceof ConfigurationError
       ? cause.message
       : indexSpaceMessage(cause, process.env.DATABASE_FOLDER);
-  console.error(words ?? cause);
+  console.error(text ?? cause);
   process.exit(1);
 });

@@ -21,11 +21,11 @@ net.Socket.prototype.connect = function guarded(this: net.Socket, ...given: unkn
 } as typeof connect;
 
 const print = console.error;
-console.error = (...words: unknown[]) => {
+console.error = (...args: unknown[]) => {
   // Node's own warnings are no errors of ours.
-  if (String(words[0]).startsWith('(node:')) return print(...words);
-  breaches.push(`console.error: ${words.join(' ')}`);
-  print(...words);
+  if (String(args[0]).startsWith('(node:')) return print(...args);
+  breaches.push(`console.error: ${args.join(' ')}`);
+  print(...args);
 };
 
 /** Throws if a call left this machine or an error was printed since it was last asked. */

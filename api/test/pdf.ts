@@ -3,18 +3,18 @@ import { inflateSync } from 'node:zlib';
 type Letters = ReadonlyMap<string, string>;
 
 /** The text of a PDF written by pdfkit, a line for each piece: its glyphs as its fonts' tables name them. */
-export function wordsOf(pdf: Buffer): string {
+export function textOfPdf(pdf: Buffer): string {
   const objects = objectsOf(pdf.toString('latin1'));
   const fonts = fontsOf(objects);
-  const words: string[] = [];
+  const pieces: string[] = [];
   for (const body of objects.values()) {
     let letters: Letters = new Map();
     for (const [, font, glyphs = ''] of streamOf(body).matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
       if (font) letters = fonts.get(font) ?? new Map();
-      else words.push(read(glyphs, letters));
+      else pieces.push(read(glyphs, letters));
     }
   }
-  return words.join('\n');
+  return pieces.join('\n');
 }
 
 const objectsOf = (text: string): Map<string, string> =>

@@ -50,8 +50,8 @@ test('a journey that was changed is named itself; the gallery and the gate are n
 
 test('changed are files that were committed since main, edited or added; what was deleted is gone', () => {
   const root = mkdtempSync(join(tmpdir(), 'changed-'));
-  const git = (...words: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Nora', '-c', 'user.email=nora@cbo.example', ...words], {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Nora', '-c', 'user.email=nora@cbo.example', ...args], {
       cwd: root,
     });
   const write = (name: string) => writeFileSync(join(root, name), `${name} ${Math.random()}`);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { jestStep, STATIC_STEPS } from './plan.ts';
 import type { Step } from './steps.ts';
 
-const git = (root: string, ...words: string[]): string[] =>
-  execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const git = (root: string, ...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /** The commit at which the current work branched off main. */
 function baseOf(root: string): string {

@@ -29,9 +29,9 @@ const playwright = (name: string, config: string, given: string[], limitMinutes:
   limitSeconds: limitMinutes * MINUTE,
 });
 
-const command = (name: string, words: string[], limitMinutes: number): Step => ({
+const command = (name: string, args: string[], limitMinutes: number): Step => ({
   name,
-  command: words,
+  command: args,
   limitSeconds: limitMinutes * MINUTE,
 });
 

@@ -22,10 +22,10 @@ async function database(): Promise<{ uri: string; stop?: () => Promise<void> }> 
  * `npm run backup`, `restore`, `migrate` and `audit:verify`: runs the API's command on MONGODB_URI, else on the embedded
  * database, whether the site is up or not.
  */
-async function run([entry = '', ...words]: string[]): Promise<void> {
+async function run([entry = '', ...args]: string[]): Promise<void> {
   const { uri, stop } = await database();
-  const isWithoutFolder = words.length === 1 && words[0] === 'backup';
-  const given = isWithoutFolder ? [...words, path.join(dataDir, 'backups')] : words;
+  const isWithoutFolder = args.length === 1 && args[0] === 'backup';
+  const given = isWithoutFolder ? [...args, path.join(dataDir, 'backups')] : args;
   const child = spawn(process.execPath, [path.join(WORKSPACE, 'api/src', entry), ...given], {
     env: { ...process.env, MONGODB_URI: uri },
     stdio: 'inherit',

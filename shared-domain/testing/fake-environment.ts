@@ -73,7 +73,7 @@ export function fakeEnvironment(
       listeners.visible = listener;
       return () => delete listeners.visible;
     },
-    log: (words) => void log.push(words),
+    log: (message) => void log.push(message),
   };
   return {
     store: createStore(),

@@ -23,8 +23,8 @@ import { Site } from './site.tsx';
 const loadObserver = {
   onRunning: (app: string, release: string) => store.set(recordAppAtom, app, release),
   onFault: ({ app }: { app: string }, { release }: { release: string }, cause: unknown) => {
-    const words = cause instanceof Error ? cause.message : String(cause);
-    void report(new Error(`${app} ${release} could not be loaded: ${words}`, { cause }), {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    void report(new Error(`${app} ${release} could not be loaded: ${message}`, { cause }), {
       kind: 'remote',
       app,
       release,

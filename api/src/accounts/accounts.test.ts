@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, staffMember } from '../../test/buyers.ts';
-import { wordsOf } from '../../test/pdf.ts';
+import { textOfPdf } from '../../test/pdf.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
@@ -115,9 +115,9 @@ describe("a licence's page", () => {
       .buffer(true)
       .expect(200);
     expect(headers['content-type']).toBe('application/pdf');
-    const words = wordsOf(body);
+    const text = textOfPdf(body);
     for (const word of ['Keg statement', 'The Gull', NUMBER, '0 kegs', 'Collected', 'Delivered'])
-      expect(words).toContain(word);
+      expect(text).toContain(word);
   });
 
   test('is of a known licence, for staff', async () => {

@@ -13,7 +13,7 @@ import {
   reviseOrder,
 } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
-import { trackedWords, tracking } from './tracking.ts';
+import { textOrNull, tracking } from './tracking.ts';
 
 /** A status change. `from` is the status that the caller saw; `tracking` null removes the tracking number. */
 export type StatusChange = {
@@ -66,7 +66,7 @@ function revision(deps: Deps, order: OrderDocument, change: StatusChange): Revis
   const tracked = tracking(order, change.tracking, at);
   if (order.status === to && !tracked) return undefined;
   const moved = order.status === to ? { event: 'tracking' } : { event: 'status', from: order.status, to };
-  const detail = tracked?.words ?? change.detail;
+  const detail = tracked?.text ?? change.detail;
   const timeline = { at, who, ...moved, ...(detail ? { detail } : {}) };
   const pendingAudit = statusEntry(deps, order, change);
   const kegs = isKegsMove(order.status, to) ? [followUp('kegs', at)] : [];
@@ -93,8 +93,8 @@ function statusEntry(deps: Deps, order: OrderDocument, { to, who, tracking }: St
   if (tracking === undefined) return entryOf(deps, who, { ...entry, before, after });
   return entryOf(deps, who, {
     ...entry,
-    before: { ...before, tracking: trackedWords(order.tracking) },
-    after: { ...after, tracking: trackedWords(tracking) },
+    before: { ...before, tracking: textOrNull(order.tracking) },
+    after: { ...after, tracking: textOrNull(tracking) },
   });
 }
 

@@ -1,15 +1,15 @@
-import { type Tracking, trackingWords } from 'shared-domain/orders';
+import { type Tracking, trackingText } from 'shared-domain/orders';
 import { type FollowUp, followUp } from '../follow-ups/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
 /** The customer's mail waits for the staff's undo (8 s) to expire, in milliseconds. */
 const MAIL_AFTER_MS = 15_000;
 
-type Tracked = { words: string; set?: object; unset?: object; mails: FollowUp[] };
+type Tracked = { text: string; set?: object; unset?: object; mails: FollowUp[] };
 
 /** The parcel in words; null if there is none. */
-export const trackedWords = (tracking: Tracking | null | undefined): string | null =>
-  tracking ? trackingWords(tracking) : null;
+export const textOrNull = (tracking: Tracking | null | undefined): string | null =>
+  tracking ? trackingText(tracking) : null;
 
 /**
  * What setting a tracking number changes in an order: the number, and the mail to the customer (SHIPPING-10).
@@ -20,10 +20,10 @@ export function tracking(
   wanted: Tracking | null | undefined,
   at: Date,
 ): Tracked | undefined {
-  if (wanted === undefined || trackedWords(before) === trackedWords(wanted)) return undefined;
+  if (wanted === undefined || textOrNull(before) === textOrNull(wanted)) return undefined;
   if (wanted === null)
-    return { words: 'Tracking number removed', unset: { $unset: { tracking: true } }, mails: [] };
+    return { text: 'Tracking number removed', unset: { $unset: { tracking: true } }, mails: [] };
   const due = new Date(at.getTime() + MAIL_AFTER_MS);
   const mail = followUp('email', due, { mail: 'shipped', to: customerEmail });
-  return { words: trackingWords(wanted), set: { tracking: { ...wanted, mail: mail.id } }, mails: [mail] };
+  return { text: trackingText(wanted), set: { tracking: { ...wanted, mail: mail.id } }, mails: [mail] };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AllocationForm } from 'shared-domain/contracts';
-import { SEED_BYTES, sealOf, unitName, unitsWords } from 'shared-domain/licences';
+import { SEED_BYTES, sealOf, unitName, unitsText } from 'shared-domain/licences';
 import { displayName } from 'shared-domain/products';
 import { entryOf } from '../audit/index.ts';
 import { type ProductDocument, productModel, toProduct } from '../catalogue/index.ts';
@@ -140,7 +140,7 @@ function refuseShort(
 ): void {
   const left = product.stock + aside;
   if (kind === 'shared' && units > left)
-    throw refused(`There are only ${unitsWords(left, unitName(product))} in stock.`);
+    throw refused(`There are only ${unitsText(left, unitName(product))} in stock.`);
 }
 
 const termsOf = ({ kind, units, most, opensAt, closesAt }: AllocationDocument) => ({

@@ -39,9 +39,9 @@ describe('an allocation that is announced', () => {
       409,
       'The closing time must be in the future.',
     ],
-  ])('with %j is refused', async (changes, status, words) => {
+  ])('with %j is refused', async (changes, status, text) => {
     const { body } = await staff().post('/api/admin/allocations').send(terms(changes)).expect(status);
-    expect(body.detail).toBe(words);
+    expect(body.detail).toBe(text);
     expect(await inStock()).toBe(20);
   });
 

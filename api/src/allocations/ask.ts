@@ -1,4 +1,4 @@
-import { momentWords, phaseOf } from 'shared-domain/licences';
+import { momentText, phaseOf } from 'shared-domain/licences';
 import { driverCollection } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
@@ -50,9 +50,9 @@ async function whyNot(deps: Deps, id: string, units: number) {
   if (state === 'cancelled') return refused('This allocation was cancelled.');
   if (kind !== 'shared') return refused('No request is needed: add these to your cart.');
   const phase = phaseOf({ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }, now);
-  if (phase === 'planned') return refused(`Requests open ${momentWords(opensAt, now)}.`);
+  if (phase === 'planned') return refused(`Requests open ${momentText(opensAt, now)}.`);
   if (phase === 'open' && units > most) return refused(`At most ${most} for each account.`);
-  return refused(`Requests closed ${momentWords(closesAt, now)}.`);
+  return refused(`Requests closed ${momentText(closesAt, now)}.`);
 }
 
 /** Releases an account's held units, or undoes that within a minute (ALLOCATION-9). */

@@ -5,7 +5,7 @@ import type {
   AllocationState,
   LicenseeAllocationJson,
 } from 'shared-domain/contracts';
-import { momentWords, phaseOf } from 'shared-domain/licences';
+import { momentText, phaseOf } from 'shared-domain/licences';
 import type { AllocationDocument, Share } from './model.ts';
 import { reasonOf } from './reason.ts';
 
@@ -96,9 +96,9 @@ export function presentToLicensee(
   return {
     ...commonOf(allocation, now),
     words: {
-      opens: momentWords(opensAt, now),
-      closes: momentWords(closesAt, now),
-      ...(heldUntil ? { held: momentWords(heldUntil, now) } : {}),
+      opens: momentText(opensAt, now),
+      closes: momentText(closesAt, now),
+      ...(heldUntil ? { held: momentText(heldUntil, now) } : {}),
     },
     ...(asked ? { asked } : {}),
     ...(share ? { share: presentOwnShare(allocation, share), mine } : {}),

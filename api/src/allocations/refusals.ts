@@ -2,7 +2,7 @@ import { problem } from '../problems/index.ts';
 import type { AllocationDocument, Share } from './model.ts';
 
 /** A refusal with its reason, a sentence for the page. */
-export const refused = (reason: string) => problem('allocation_refused', { words: { reason } });
+export const refused = (reason: string) => problem('allocation_refused', { values: { reason } });
 
 /** An account's share; refused if there is none. */
 export function shareOf({ shares }: AllocationDocument, licenseNumber: string): Share {

@@ -6,7 +6,7 @@ import { mailAddressesOf } from '../licensees/index.ts';
 import { found } from './announce.ts';
 import { type AllocationDocument, allocationModel, type Share } from './model.ts';
 import { refused } from './refusals.ts';
-import { shareMails, shareWords } from './share-mails.ts';
+import { shareMails, shareMailValues } from './share-mails.ts';
 
 const NONE_HELD = 'No share is waiting to be confirmed.';
 
@@ -25,7 +25,7 @@ export async function shareReminder(deps: Deps, id: string): Promise<MailPreview
   if (!first) throw refused(NONE_HELD);
   const to = shares.flatMap(({ licenseNumber }) => addresses.get(licenseNumber) ?? []);
   const mail = {
-    ...shareWords(allocation, first, now),
+    ...shareMailValues(allocation, first, now),
     kind: 'allocation-reminder',
     to: to[0] ?? '',
   } as const;

@@ -1,4 +1,4 @@
-import { momentWords } from 'shared-domain/licences';
+import { momentText } from 'shared-domain/licences';
 import type { Deps } from '../dependencies.ts';
 import { type FollowUp, followUp } from '../follow-ups/index.ts';
 import { mailAddressesOf } from '../licensees/index.ts';
@@ -6,13 +6,13 @@ import type { AllocationDocument, Share } from './model.ts';
 import { reasonOf } from './reason.ts';
 
 /** The content of a share's mails: what the account got, why, and until when it is held. */
-export function shareWords(allocation: AllocationDocument, share: Share, at: Date) {
+export function shareMailValues(allocation: AllocationDocument, share: Share, at: Date) {
   const { _id, productId, productName, unit, heldUntil = at } = allocation;
   return {
     ...{ licenseNumber: share.licenseNumber, companyName: share.companyName },
     ...{ allocation: _id, productId, productName, unit, got: share.got },
     reason: reasonOf(allocation, share),
-    heldUntil: momentWords(heldUntil, at),
+    heldUntil: momentText(heldUntil, at),
   };
 }
 
@@ -30,7 +30,7 @@ export async function shareMails(
   );
   return shares.flatMap((share) =>
     (addresses.get(share.licenseNumber) ?? []).map((to) =>
-      followUp('email', at, { ...data, to, ...shareWords(allocation, share, at) }),
+      followUp('email', at, { ...data, to, ...shareMailValues(allocation, share, at) }),
     ),
   );
 }

@@ -57,7 +57,7 @@ function audited<Name extends EndpointName>(deps: Deps, name: Name, handler: Han
 }
 
 const isSearch = (query: Record<string, unknown> = {}): boolean =>
-  [query.search, query.number].some((words) => words !== undefined && words !== '');
+  [query.search, query.number].some((value) => value !== undefined && value !== '');
 
 /** Records a successful call that shows personal data; other handlers are returned unchanged. */
 function noted<Name extends EndpointName>(deps: Deps, name: Name, handler: Handler<Name>): Handler<Name> {

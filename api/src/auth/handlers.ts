@@ -120,9 +120,9 @@ function ownerOf(request: Request): string {
 }
 
 function refusedDomain() {
-  const words = { host: company.staffDomain };
+  const values = { host: company.staffDomain };
   const message = `Only ${company.staffDomain} email addresses are allowed`;
-  return problem('email_domain', { words, errors: [{ path: 'email', message }] });
+  return problem('email_domain', { values, errors: [{ path: 'email', message }] });
 }
 
 /** Runs a passport middleware to completion. */

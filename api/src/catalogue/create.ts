@@ -24,7 +24,7 @@ export async function createProduct(
     await productModel(deps.connection).insertOne({ ...document, pendingAudit: [entry] });
   } catch (cause) {
     if (!isDuplicate(cause)) throw cause;
-    throw problem('product_exists', { words: { id: given.id } });
+    throw problem('product_exists', { values: { id: given.id } });
   }
   await deps.live.changed('products', [given.id]);
   return product;

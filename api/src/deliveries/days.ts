@@ -5,11 +5,11 @@ import {
   closingOf,
   type DeliveryPromise,
   type DeliveryZone,
-  deadlineWords,
+  deadlineText,
   deliveryDays,
   isLate,
   promiseOf,
-  shortfallWords,
+  shortfallText,
   tradeUnitsOf,
   zoneOf,
 } from 'shared-domain/delivery';
@@ -42,13 +42,13 @@ export function presentDays(
     hasZones: true,
     zone: { name, minimum },
     units,
-    ...(missing > 0 ? { shortfall: shortfallWords({ missing, zone: name, channel, day }) } : {}),
+    ...(missing > 0 ? { shortfall: shortfallText({ missing, zone: name, channel, day }) } : {}),
     days: [
       ...(withLate ? lateDays(zone, now, closedDates) : []),
       ...deliveryDays(zone, now, OFFERED, closedDates).map(({ day, closes }) => ({
         day,
         closes: closes.toISOString(),
-        deadline: deadlineWords(closes, now),
+        deadline: deadlineText(closes, now),
       })),
     ],
   };
@@ -65,7 +65,7 @@ function lateDays(
     .filter((day) => isLate(zone, day, now, closedDates))
     .map((day) => {
       const closes = closingOf(zone, day);
-      return { day, closes: closes.toISOString(), deadline: deadlineWords(closes, now), isLate: true };
+      return { day, closes: closes.toISOString(), deadline: deadlineText(closes, now), isLate: true };
     });
 }
 
@@ -119,7 +119,7 @@ export async function promiseFor(
     promise === 'outside'
       ? `We don't deliver to ${postalCode.slice(0, 3)} yet. Pick-up is open.`
       : `${days.shortfall}. Pick-up is open.`;
-  throw problem('delivery_refused', { words: { reason }, deliveryDays: days });
+  throw problem('delivery_refused', { values: { reason }, deliveryDays: days });
 }
 
 /** The rules that a promise breaks. */

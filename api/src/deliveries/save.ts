@@ -60,7 +60,7 @@ function differing(one: DeliveryPlanJson, other: DeliveryPlanJson): Record<strin
     (date) => !other.closedDates.some((there) => isDeepStrictEqual(there, date)),
   );
   return {
-    ...(zones.length > 0 ? { zones: zones.map(wordsOf) } : {}),
+    ...(zones.length > 0 ? { zones: zones.map(zoneText) } : {}),
     ...(dates.length > 0 ? { closedDates: dates.map(({ day, name }) => `${day} ${name}`) } : {}),
   };
 }
@@ -68,7 +68,7 @@ function differing(one: DeliveryPlanJson, other: DeliveryPlanJson): Record<strin
 const dayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** 'Downtown: V6B V6C; Tue Thu; 1 d before, 14:00; 4 units; blue' */
-function wordsOf({ name, prefixes, weekdays, cutOff, minimum, colour }: ZoneJson): string {
+function zoneText({ name, prefixes, weekdays, cutOff, minimum, colour }: ZoneJson): string {
   const served = weekdays.map((weekday) => dayNames[weekday - 1]).join(' ');
   const closes = `${cutOff.daysBefore} d before, ${cutOff.time}`;
   return `${name}: ${prefixes.join(' ')}; ${served}; ${closes}; ${minimum} units; ${colour}`;

@@ -1,5 +1,5 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
-import { wordsOf } from '../../test/pdf.ts';
+import { textOfPdf } from '../../test/pdf.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 
@@ -42,7 +42,7 @@ describe("an order's documents", () => {
   test('are an invoice with the amounts of the order', async () => {
     const { body, headers } = await staff.get(`/api/admin/orders/${id}/invoice.pdf`).buffer(true).expect(200);
     expect(headers['content-type']).toBe('application/pdf');
-    const words = wordsOf(body);
+    const text = textOfPdf(body);
     for (const word of [
       `Invoice ${id}`,
       'Café Émile',
@@ -55,18 +55,18 @@ describe("an order's documents", () => {
       '$16.80',
       '$394.80',
     ]) {
-      expect(words).toContain(word);
+      expect(text).toContain(word);
     }
   });
 
   // ORDER-19
   test('are a packing slip that says what follows later, without amounts', async () => {
     const { body } = await staff.get(`/api/admin/orders/${id}/packing-slip.pdf`).buffer(true).expect(200);
-    const words = wordsOf(body);
-    expect(words).toContain(`Packing slip ${id}`);
-    expect(words).toContain('Back door');
-    expect(words).toMatch(/Winter Ale \(FORCED\)\n5\n2\n3/);
-    expect(words).not.toContain('$');
+    const text = textOfPdf(body);
+    expect(text).toContain(`Packing slip ${id}`);
+    expect(text).toContain('Back door');
+    expect(text).toMatch(/Winter Ale \(FORCED\)\n5\n2\n3/);
+    expect(text).not.toContain('$');
   });
 
   test('are for staff only, of existing orders', async () => {

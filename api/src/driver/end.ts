@@ -3,7 +3,7 @@ import {
   emptiesOf,
   isShort,
   type Press,
-  REASON_WORDS,
+  REASON_LABELS,
   type StopReport,
 } from 'shared-domain/driver';
 import {
@@ -64,7 +64,7 @@ function endOf(report: StopReport): StopEnd | undefined {
   const receivedBy = received?.by ? { receivedBy: received.by } : {};
   const common = { at: ending.at, ...collected, ...receivedBy };
   if (ending.what === 'refused') {
-    const reason = [REASON_WORDS[ending.reason], ending.note].filter(Boolean).join(': ');
+    const reason = [REASON_LABELS[ending.reason], ending.note].filter(Boolean).join(': ');
     return { state: 'refused', ...common, reason };
   }
   const note = received?.note ? { reason: received.note } : {};
@@ -74,7 +74,7 @@ function endOf(report: StopReport): StopEnd | undefined {
     .map(({ productId, delivered, reason = 'damaged' }) => ({
       productId,
       delivered,
-      reason: REASON_WORDS[reason],
+      reason: REASON_LABELS[reason],
     }));
   return { state: 'short', ...common, ...note, short };
 }

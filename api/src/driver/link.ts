@@ -1,6 +1,6 @@
 import type { DriverLinkJson } from 'shared-domain/contracts';
 import { linkEnd } from 'shared-domain/driver';
-import { dayOfRun, REFUSAL_WORDS } from 'shared-domain/runs';
+import { dayOfRun, REFUSAL_MESSAGES } from 'shared-domain/runs';
 import { entryOf } from '../audit/index.ts';
 import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -14,7 +14,7 @@ export async function linkOf(deps: Deps, staff: Staff, run: string, isNew: boole
   const day = await readRunDay(deps.connection, dayOfRun(run));
   const found = day.runs.find(({ id }) => id === run);
   if (!found) throw problem('run_not_found');
-  if (!found.driver) throw problem('run_refused', { words: { reason: REFUSAL_WORDS.no_driver } });
+  if (!found.driver) throw problem('run_refused', { values: { reason: REFUSAL_MESSAGES.no_driver } });
   const until = linkEnd(dayOfRun(run));
   if (deps.clock() > until) throw problem('run_over');
   const pendingAudit = entryOf(deps, staff.email, {

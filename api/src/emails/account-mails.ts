@@ -1,6 +1,6 @@
 import { type Day, longDate } from 'shared-domain/dates';
-import { countWords } from 'shared-domain/kegs';
-import { unitsWords } from 'shared-domain/licences';
+import { kegCountText } from 'shared-domain/kegs';
+import { unitsText } from 'shared-domain/licences';
 import type { MailContent } from '../mailer/index.ts';
 import { type Sender, senderLine } from './sender.ts';
 
@@ -64,7 +64,7 @@ export function licenceReminder(
 
 /** The reminder of kegs to return, and how they are collected (KEGS-6). */
 export function kegReminder({ name, kegs, total, since, days }: KegsOut, sender: Sender): MailContent {
-  const count = countWords(total);
+  const count = kegCountText(total);
   return {
     subject: `${count} to return to ${sender.name}`,
     preview: `${kegs}, the oldest since ${longDate(since)}.`,
@@ -107,7 +107,7 @@ export function standingOffer(mail: StandingOffer & { link: string }, sender: Se
 /** What an account got, why, and how to confirm it (ALLOCATION-7, ALLOCATION-11). */
 export function allocationResult(mail: AllocationResult, sender: Sender): MailContent {
   const { got, unit, productName, productId, allocation, companyName, licenseNumber, heldUntil } = mail;
-  const units = unitsWords(got, unit);
+  const units = unitsText(got, unit);
   const isHeld = got > 0;
   const page = `${sender.site}/shop/products/${encodeURIComponent(productId)}?allocation=${allocation}`;
   return {
@@ -135,7 +135,7 @@ export function allocationResult(mail: AllocationResult, sender: Sender): MailCo
 /** The reminder of an unconfirmed share (ALLOCATION-14). */
 export function allocationReminder(mail: AllocationResult, sender: Sender): MailContent {
   const { got, unit, productName, companyName, heldUntil, reason } = mail;
-  const units = unitsWords(got, unit);
+  const units = unitsText(got, unit);
   return {
     ...allocationResult(mail, sender),
     subject: `Confirm your ${units} of ${productName} by ${heldUntil}`,

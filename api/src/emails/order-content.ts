@@ -1,8 +1,8 @@
 import { company } from 'shared-domain/company';
-import { promiseWords } from 'shared-domain/delivery';
-import { emptiesWords } from 'shared-domain/kegs';
+import { promiseText } from 'shared-domain/delivery';
+import { emptiesText } from 'shared-domain/kegs';
 import { formatCents, formatDollars } from 'shared-domain/money';
-import { chargeAndShippingRows, trackingWords } from 'shared-domain/orders';
+import { chargeAndShippingRows, trackingText } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import type { AmountRow, MailContent, Picture } from '../mailer/index.ts';
 import { type OrderDocument, presentTracking, toPricedOrder } from '../orders/index.ts';
@@ -15,7 +15,7 @@ export type OrderMail = 'business' | 'customer';
 /** The content of the mail about an edit, as of when it was saved. */
 export type EditedMail = { heading: string; lines: string[] };
 
-const CHANNEL_WORDS: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
+const CHANNEL_NAMES: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
 
 /** Pictures of an order's lines, by product. */
 type Pictures = ReadonlyMap<string, Picture>;
@@ -29,12 +29,12 @@ export function orderContent(
 ): MailContent {
   const amounts = { lines: linesOf(order, pictures), totals: totalsOf(order) };
   return kind === 'business'
-    ? { ...businessWords(order, sender), ...amounts }
-    : { ...customerWords(order, sender), ...amounts };
+    ? { ...businessContent(order, sender), ...amounts }
+    : { ...customerContent(order, sender), ...amounts };
 }
 
-function businessWords(order: OrderDocument, sender: Sender): MailContent {
-  const channel = CHANNEL_WORDS[order.channel];
+function businessContent(order: OrderDocument, sender: Sender): MailContent {
+  const channel = CHANNEL_NAMES[order.channel];
   return {
     subject: `New ${channel} order ${order._id}`,
     preview: `${plainName(order.customerName)}, ${formatDollars(order.totalAmount)}`,
@@ -63,7 +63,7 @@ export function editedContent(
   pictures: Pictures = new Map(),
 ): MailContent {
   return {
-    ...customerWords(order, sender),
+    ...customerContent(order, sender),
     subject: `Your order ${order._id} has changed`,
     preview: lines.join('. '),
     heading,
@@ -82,7 +82,7 @@ export function shippedContent(
   const { tracking } = presentTracking(order);
   const on = tracking ? `${tracking.carrierName} has it. The number is ${tracking.number}.` : '';
   return {
-    ...customerWords(order, sender),
+    ...customerContent(order, sender),
     subject: `Your order ${order._id} is on its way`,
     preview: on,
     heading: 'Your order is on its way',
@@ -101,7 +101,7 @@ const THANKS: Record<Channel, string> = {
 /** For orders with a delivery day, which leave nothing to arrange. */
 const THANKS_FOR_A_DAY = 'Thank you for your order. We are getting it ready.';
 
-function customerWords(order: OrderDocument, sender: Sender): MailContent {
+function customerContent(order: OrderDocument, sender: Sender): MailContent {
   const { tracking } = presentTracking(order);
   return {
     subject: `Your order ${order._id} with ${sender.name}`,
@@ -126,9 +126,9 @@ function factsOf(order: OrderDocument): [string, string][] {
     ['Account name', order.accountName],
     ['Licence number', order.licenseNum],
     order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
-    ['Delivery', order.delivery && promiseWords(order.delivery)],
-    ['Tracking', presentTracking(order).tracking && order.tracking && trackingWords(order.tracking)],
-    ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
+    ['Delivery', order.delivery && promiseText(order.delivery)],
+    ['Tracking', presentTracking(order).tracking && order.tracking && trackingText(order.tracking)],
+    ['Empty kegs to collect', order.collectEmpties && emptiesText(order.collectEmpties)],
     ['Delivery details', order.deliveryDetails],
     ['Notes', order.notes],
   ];

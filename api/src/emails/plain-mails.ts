@@ -1,5 +1,5 @@
 import { type ContactForm, contactFields, fieldsOf } from 'shared-domain/forms';
-import { ROLE_WORDS, type StaffRole } from 'shared-domain/staff';
+import { ROLE_LABELS, type StaffRole } from 'shared-domain/staff';
 import type { MailContent } from '../mailer/index.ts';
 import {
   type AllocationResult,
@@ -125,7 +125,7 @@ function staffInvitation(
     facts: [
       ['Address', to],
       ['Role', role],
-      ['It covers', ROLE_WORDS[role]],
+      ['It covers', ROLE_LABELS[role]],
     ],
     action: { label: 'Sign in', href: `${sender.site}/admin/login` },
     footer: [senderLine(sender)],

@@ -95,5 +95,5 @@ export function storageFailure(cause: unknown): unknown {
   if (isDatabaseGone(cause)) return cause;
   const { code } = (cause ?? {}) as { code?: unknown };
   if (code === OUT_OF_DISK_SPACE || code === 'ENOSPC') return problem('storage_limit_exceeded', { cause });
-  return problem('upload_failed', { words: { message: 'the picture could not be stored.' }, cause });
+  return problem('upload_failed', { values: { message: 'the picture could not be stored.' }, cause });
 }

@@ -42,7 +42,7 @@ export async function editRows(
 }
 
 function refuseUnlessReady({ state }: ImportDocument): void {
-  if (state !== 'ready') throw problem('import_state', { words: { state } });
+  if (state !== 'ready') throw problem('import_state', { values: { state } });
 }
 
 /** Retries for concurrent edits; more conflicts in a row mean another problem. */

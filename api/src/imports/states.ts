@@ -34,7 +34,7 @@ export async function startUndo(
   staff: Staff,
   leaveChanged = false,
 ): Promise<ImportDocument> {
-  if (document.state !== 'applied') throw problem('import_state', { words: { state: document.state } });
+  if (document.state !== 'applied') throw problem('import_state', { values: { state: document.state } });
   const conflicts = await conflictsOf(deps, document);
   const total = await importRowModel(deps.connection).countDocuments({
     import: document._id,
@@ -92,5 +92,5 @@ async function move(
     return moved;
   }
   const now = await importModel(deps.connection).findById(_id).lean<ImportDocument>();
-  throw problem('import_state', { words: { state: now?.state ?? 'gone' } });
+  throw problem('import_state', { values: { state: now?.state ?? 'gone' } });
 }

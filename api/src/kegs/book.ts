@@ -92,6 +92,6 @@ function refused(before: readonly KegEntry[], entry: KegEntry) {
   const outOf = (size: number) => lots.reduce((sum, lot) => (lot.size === size ? sum + lot.number : sum), 0);
   const short = KEG_SIZES.find((size) => outOf(size) + (entry.change[size] ?? 0) < 0) ?? KEG_SIZES[0];
   return problem('kegs_refused', {
-    words: { reason: `Only ${outOf(short)} × ${short} L are out with this account.` },
+    values: { reason: `Only ${outOf(short)} × ${short} L are out with this account.` },
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { balanceOf, KEG_SIZES, type Kegs, kegWords, lotsOf } from 'shared-domain/kegs';
+import { balanceOf, KEG_SIZES, type Kegs, kegsText, lotsOf } from 'shared-domain/kegs';
 import type { Deps } from '../dependencies.ts';
 import type { OrderDocument } from '../orders/index.ts';
 import { addEntry } from './book.ts';
@@ -55,7 +55,7 @@ function surplus(before: readonly StoredEntry[], collected: Collected): Part {
   });
   const change = nonZero(more);
   if (!change) return undefined;
-  return { kind: 'corrected', change, reason: `More came back than were out: ${kegWords(change)}` };
+  return { kind: 'corrected', change, reason: `More came back than were out: ${kegsText(change)}` };
 }
 
 function difference(before: readonly StoredEntry[], collected: Collected): Part {

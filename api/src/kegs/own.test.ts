@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
-import { wordsOf } from '../../test/pdf.ts';
+import { textOfPdf } from '../../test/pdf.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { createLink } from '../former-orders/links.ts';
@@ -74,7 +74,7 @@ test.each([
   await shop.work();
   for (const { text } of await shop.mails()) expect(text).toContain(words);
   const slip = await staff.get(`/api/admin/orders/${body.id}/packing-slip.pdf`).buffer(true).expect(200);
-  expect(wordsOf(slip.body)).toContain('Empty kegs to collect');
+  expect(textOfPdf(slip.body)).toContain('Empty kegs to collect');
 });
 
 test.each([{ 50: -1 }, { 40: 1 }, { 50: 1.5 }, { 50: 1000 }])(

@@ -1,5 +1,5 @@
 import type { MailPreviewJson } from 'shared-domain/contracts';
-import { ageOf, kegWords } from 'shared-domain/kegs';
+import { ageOf, kegsText } from 'shared-domain/kegs';
 import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type KegsOut, previewOf } from '../emails/index.ts';
@@ -61,7 +61,7 @@ function kegsOutOf(
 ): KegsOut | undefined {
   const { out, total } = standingOfKegs(lots, now, settings);
   const { since, oldest } = ageOf(lots, now, settings.kegLimitDays);
-  return since === undefined ? undefined : { name, kegs: kegWords(out), total, since, days: oldest };
+  return since === undefined ? undefined : { name, kegs: kegsText(out), total, since, days: oldest };
 }
 
 async function addressesOf(deps: Deps, { _id }: KegAccountDocument): Promise<string[]> {

@@ -48,7 +48,7 @@ export async function undoEntry(
     if (!wrong || before.some(({ undoes }) => undoes === undone)) return undefined;
     if (!canUndo(before, undone))
       throw problem('kegs_refused', {
-        words: { reason: 'Kegs of this size have moved since. Correct the count instead.' },
+        values: { reason: 'Kegs of this size have moved since. Correct the count instead.' },
       });
     const at = deps.clock().toISOString();
     const change = times(wrong.change, -1);

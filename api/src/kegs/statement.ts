@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { company } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
-import { countWords, daysOut, KEG_SIZES, kegWords } from 'shared-domain/kegs';
+import { daysOut, KEG_SIZES, kegCountText, kegsText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { sendPdf } from '../documents/index.ts';
 import type { TradeSettings } from '../trade-settings/index.ts';
@@ -13,9 +13,9 @@ const KINDS = { out: 'Delivered', back: 'Collected', lost: 'Lost', corrected: 'C
 const dateOf = (at: string) => longDate(dayOf(new Date(at)));
 
 /** '+2 × 50 L', or '-1 × 30 L'. */
-function signed(change: Parameters<typeof kegWords>[0]): string {
+function signed(change: Parameters<typeof kegsText>[0]): string {
   const first = KEG_SIZES.map((size) => change[size] ?? 0).find((number) => number !== 0) ?? 0;
-  return `${first < 0 ? '-' : '+'}${kegWords(change)}`;
+  return `${first < 0 ? '-' : '+'}${kegsText(change)}`;
 }
 
 /** A keg account as a PDF: the kegs out and since when, then the ledger, newest first (KEGS-11). */
@@ -36,7 +36,7 @@ export function sendStatement(
         ['Account', name],
         ['email' in party ? 'Email' : 'Licence number', who],
         ['Date', longDate(dayOf(now))],
-        ['Kegs with you', countWords(total)],
+        ['Kegs with you', kegCountText(total)],
         ['Deposits held', deposits === undefined ? undefined : formatDollars(deposits)],
       ])
       .table(

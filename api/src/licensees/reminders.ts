@@ -43,13 +43,13 @@ export async function previewReminder(
   deps: Deps,
   licensee: LicenseeDocument,
 ): Promise<MailPreviewJson | undefined> {
-  const words = await reminderWords(deps, licensee);
-  if (!words) return undefined;
+  const values = await reminderValues(deps, licensee);
+  if (!values) return undefined;
   const to = (await mailAddressesOf(deps, [licensee._id])).get(licensee._id) ?? [];
-  return { to, ...previewOf(deps, { ...words, kind: 'licence-reminder', to: to[0] ?? '' }) };
+  return { to, ...previewOf(deps, { ...values, kind: 'licence-reminder', to: to[0] ?? '' }) };
 }
 
-async function reminderWords(deps: Deps, { _id, endDate, companyName }: LicenseeDocument) {
+async function reminderValues(deps: Deps, { _id, endDate, companyName }: LicenseeDocument) {
   const { licenceGraceDays } = await deps.tradeSettings();
   const { ordersUntil } = standingOf({ endDate }, deps.clock(), licenceGraceDays);
   if (endDate === undefined || ordersUntil === undefined) return undefined;
@@ -63,11 +63,11 @@ async function reminderWords(deps: Deps, { _id, endDate, companyName }: Licensee
 async function remind(deps: Deps, licensee: LicenseeDocument, days: number): Promise<void> {
   const { _id, endDate } = licensee;
   const to = (await mailAddressesOf(deps, [_id])).get(_id) ?? [];
-  const words = await reminderWords(deps, licensee);
-  if (to.length === 0 || !words) return;
+  const values = await reminderValues(deps, licensee);
+  if (to.length === 0 || !values) return;
   const at = deps.clock();
   const mails = to.map((address) =>
-    followUp('email', at, { mail: 'licence-reminder', to: address, ...words }),
+    followUp('email', at, { mail: 'licence-reminder', to: address, ...values }),
   );
   await licenseeModel(deps.connection).updateOne(
     {

@@ -34,8 +34,8 @@ const framesOf = (stack: string): string =>
     .slice(0, 12)
     .join('\n');
 
-const masked = (words: string): string =>
-  words
+const masked = (text: string): string =>
+  text
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '<address>')
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
     .replace(/\b(sk|whsec|SG|rk)[_.][\w.-]{6,}/g, '<key>')

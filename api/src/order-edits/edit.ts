@@ -32,7 +32,7 @@ export async function editOrder(deps: Deps, intent: EditIntent): Promise<OrderDo
     if (isMade(order, intent)) return order;
     refuseUneditable(order, intent);
     const onTruck = intent.onTheRoad ? undefined : await onTruckProblemOf(deps, order._id);
-    if (onTruck !== undefined) throw problem('edit_refused', { words: { reason: onTruck } });
+    if (onTruck !== undefined) throw problem('edit_refused', { values: { reason: onTruck } });
     const added = await addedTo(deps, order, intent.lines);
     if (added.unavailable.length > 0) throw problem('out_of_stock', { unavailable: added.unavailable });
     if (order.channel === 'licensee' && order.licenseNum && added.quote.lines.length > 0) {
@@ -86,7 +86,7 @@ function checked(order: OrderDocument, intent: EditIntent, added: Added): OrderE
 function refuseUneditable(order: OrderDocument, { seen, lines, onTheRoad }: EditIntent): void {
   refuseStale(order, seen);
   const reason = currentEditProblemOf(order, onTheRoad);
-  if (reason !== undefined) throw problem('edit_refused', { words: { reason } });
+  if (reason !== undefined) throw problem('edit_refused', { values: { reason } });
   refuseRefunded(order, lines);
 }
 

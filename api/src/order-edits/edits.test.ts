@@ -56,13 +56,13 @@ describe('an edit of an order on account', () => {
     expect(await world.shop.stock('LAGER')).toEqual({ stock: 5, looseUnits: 0, holds: 0 });
     const [mail] = (await world.shop.mails()).filter(({ subject }) => subject.includes('has changed'));
     expect(mail?.to).toEqual(['ines@tremblay.example']);
-    for (const words of [
+    for (const text of [
       'Moon Moth Hazy IPA: 3 instead of 2',
       'Tidal Lager: 1 added',
       'New total: $252.15',
       sentence,
     ])
-      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain(text);
   });
 
   // EDIT-4, EDIT-9

@@ -35,9 +35,9 @@ describe('an edit of a paid order', () => {
   test('that makes it dearer is refused', async () => {
     const { id } = await paidOrder(world.shop, world.staff, twelve.lines);
     const more = [line('IPA', 13)];
-    const words = 'This order is paid. Place a second order for the difference.';
-    expect((await world.preview(id, more).expect(200)).body.refusal).toBe(words);
+    const text = 'This order is paid. Place a second order for the difference.';
+    expect((await world.preview(id, more).expect(200)).body.refusal).toBe(text);
     const { body } = await edit(world.staff, id, more, { from: twelve, expectedTotal: 79.79 }).expect(409);
-    expect(body).toMatchObject({ code: 'paid_order_dearer', detail: words });
+    expect(body).toMatchObject({ code: 'paid_order_dearer', detail: text });
   });
 });

@@ -1,4 +1,4 @@
-import { emptiesWords, type Kegs } from 'shared-domain/kegs';
+import { emptiesText, type Kegs } from 'shared-domain/kegs';
 import { editProblemOf, type OrderEdit, type RequestedLine } from 'shared-domain/order-edits';
 import type { Deps } from '../dependencies.ts';
 import { type OrderDocument, presentOrder } from '../orders/index.ts';
@@ -62,7 +62,7 @@ export async function refuseBeyondShare(
 
 /** Empty kegs to collect, in words. */
 export const toCollect = (empties: Kegs | null | undefined): string =>
-  empties ? emptiesWords(empties) : 'none';
+  empties ? emptiesText(empties) : 'none';
 
 /** Refuses lines with fewer units than were refunded. */
 export function refuseRefunded({ items }: OrderDocument, wanted: readonly RequestedLine[]): void {
@@ -70,7 +70,7 @@ export function refuseRefunded({ items }: OrderDocument, wanted: readonly Reques
     const left = wanted.filter((line) => line.productId === productId);
     if (left.reduce((sum, { quantity }) => sum + quantity, 0) < refunded) {
       const reason = `${refunded} of ${productName} were refunded and must stay on the order.`;
-      throw problem('edit_refused', { words: { reason } });
+      throw problem('edit_refused', { values: { reason } });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { dayOf } from 'shared-domain/dates';
 import { tradeUnitsOf } from 'shared-domain/delivery';
 import { dollarsOf, formatCents } from 'shared-domain/money';
-import { editMail, lineChangeWords, type OrderEdit } from 'shared-domain/order-edits';
+import { editMail, lineChangeText, type OrderEdit } from 'shared-domain/order-edits';
 import { type AuditDocument, entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { type FollowUp, followUp } from '../follow-ups/index.ts';
@@ -69,10 +69,10 @@ export function revisionOf(
     reason: 'The order was edited',
   };
   const detail = [
-    ...edit.lines.flatMap((line) => lineChangeWords(line) ?? []),
+    ...edit.lines.flatMap((line) => lineChangeText(line) ?? []),
     ...otherChanges(order, intent),
   ];
-  const words = intent.reason ? [...detail, intent.reason] : detail;
+  const parts = intent.reason ? [...detail, intent.reason] : detail;
   const { former, charges, taxDetails, totalAmount } = edit;
   return {
     $set: {
@@ -85,7 +85,7 @@ export function revisionOf(
     ...(intent.collectEmpties === null ? { $unset: { collectEmpties: true } } : {}),
     $push: {
       edits: { $each: [record], $slice: -REMEMBERED },
-      timeline: { at, who: intent.by, event: 'edited', detail: words.join('. ') },
+      timeline: { at, who: intent.by, event: 'edited', detail: parts.join('. ') },
       pendingAudit: entry(deps, intent, order, edit),
       ...(cents > 0 ? { 'payment.refunds': refund } : {}),
       followUps: {

@@ -8,7 +8,7 @@ import {
   staffMember,
   wholesaleOrder,
 } from '../../test/buyers.ts';
-import { wordsOf } from '../../test/pdf.ts';
+import { textOfPdf } from '../../test/pdf.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { orderModel } from './model.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const detail = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
 const invoiceOf = async (id: string) =>
-  wordsOf((await staff.get(`/api/admin/orders/${id}/invoice.pdf`).buffer(true).expect(200)).body);
+  textOfPdf((await staff.get(`/api/admin/orders/${id}/invoice.pdf`).buffer(true).expect(200)).body);
 
 // QUOTE-3
 describe('an order from before charges were a list', () => {

@@ -36,7 +36,7 @@ export async function resubmittedOrder(deps: Deps, order: OrderDocument): Promis
   const after = isDead
     ? await concludePayment(deps, order, 'system').catch((cause: unknown) => {
         throw problem('payment_start_failed', {
-          words: { reason: "the payment service can't be reached." },
+          values: { reason: "the payment service can't be reached." },
           cause,
         });
       })

@@ -32,7 +32,7 @@ export const paymentHandlers = (deps: Deps, worker: Worker): Handlers<Names> => 
       throw problem('upstream_failed', { cause });
     });
     const status = after.payment?.status;
-    if (status !== 'expired') throw problem('payment_closed', { words: { status: status ?? 'unknown' } });
+    if (status !== 'expired') throw problem('payment_closed', { values: { status: status ?? 'unknown' } });
     await returnStockNow(deps, worker, after);
     return presentState(after);
   },

@@ -76,7 +76,7 @@ function requestEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refun
 
 const UNFINISHED = "it couldn't be finished just now; the refund will be retried.";
 
-const failed = (reason: string) => problem('refund_failed', { words: { reason } });
+const failed = (reason: string) => problem('refund_failed', { values: { reason } });
 
 /** The order once any process has completed the refund: the background worker may have been faster. */
 async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: string): Promise<OrderDocument> {

@@ -31,7 +31,7 @@ export function requestedRefund(
   };
 }
 
-const refused = (reason: string) => problem('refund_refused', { words: { reason } });
+const refused = (reason: string) => problem('refund_refused', { values: { reason } });
 
 function merged(lines: RefundLine[]): RefundLine[] {
   const asked = new Map<string, number>();

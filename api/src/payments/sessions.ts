@@ -28,10 +28,10 @@ export async function openSession(
   const after = (milliseconds: number) => new Date(deps.clock().getTime() + milliseconds + LEEWAY_MS);
   const expiresAt = after((await holdsMost(deps, order)) ? SHORT_LIFE_MS : LIFE_MS);
   const session = await createSession(deps, order, pages, after(LIFE_MS)).catch((cause: unknown) => {
-    throw problem('payment_start_failed', { words: { reason: reasonOf(cause) }, cause });
+    throw problem('payment_start_failed', { values: { reason: reasonOf(cause) }, cause });
   });
   if (!session.url) {
-    throw problem('payment_start_failed', { words: { reason: 'the payment page has no address.' } });
+    throw problem('payment_start_failed', { values: { reason: 'the payment page has no address.' } });
   }
   return {
     status: 'pending',

@@ -86,7 +86,7 @@ export function asProblem(error: unknown, contentType = ''): Problem {
   if (type === 'entity.parse.failed') return problem('malformed_json', { cause: error });
   if (type === 'entity.too.large') return problem('payload_too_large', { cause: error });
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
-    return problem('unsupported_media_type', { words: { contentType }, cause: error });
+    return problem('unsupported_media_type', { values: { contentType }, cause: error });
   }
   if (code === MAX_TIME_EXPIRED)
     return problem('overloaded', { cause: error, headers: { 'Retry-After': '5' } });

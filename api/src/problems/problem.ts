@@ -4,7 +4,7 @@ type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'c
 
 type Given = Extensions & {
   /** Replaces the words in braces in the code's sentence. */
-  words?: Record<string, string | number>;
+  values?: Record<string, string | number>;
   headers?: Record<string, string>;
   cause?: unknown;
 };
@@ -15,8 +15,8 @@ export class Problem extends Error {
   readonly headers: Record<string, string>;
 
   constructor(code: ProblemCode, given: Given = {}) {
-    const { words = {}, headers = {}, cause, ...extensions } = given;
-    const document = problemOf(code, words, extensions);
+    const { values = {}, headers = {}, cause, ...extensions } = given;
+    const document = problemOf(code, values, extensions);
     super(document.detail, { cause });
     this.name = 'Problem';
     this.document = document;

@@ -10,7 +10,7 @@ export const requireStaff =
   (least: StaffRole): RequestHandler =>
   ({ user }, _response, next) => {
     if (user === undefined) throw problem('unauthenticated');
-    if (!hasRightsOf(user.role, least)) throw problem('role_refused', { words: { role: user.role, least } });
+    if (!hasRightsOf(user.role, least)) throw problem('role_refused', { values: { role: user.role, least } });
     next();
   };
 

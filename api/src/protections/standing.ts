@@ -40,9 +40,9 @@ export async function refuseUnlessInStanding(deps: Deps, number: string): Promis
 
 function refuseUnlessGood(licence: LicenceStanding | undefined): void {
   if (licence === undefined || mayOrder(licence.standing)) return;
-  const words = { email: company.ordersEmail, phone: company.phone };
-  if (licence.standing === 'suspended') throw problem('licence_suspended', { words });
-  throw problem('licence_lapsed', { words: { ...words, endDate: longDate(licence.endDate ?? '') } });
+  const values = { email: company.ordersEmail, phone: company.phone };
+  if (licence.standing === 'suspended') throw problem('licence_suspended', { values });
+  throw problem('licence_lapsed', { values: { ...values, endDate: longDate(licence.endDate ?? '') } });
 }
 
 /**

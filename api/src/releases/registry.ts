@@ -111,7 +111,7 @@ export function releasesOf(configuration: Configuration): Releases {
     if (answer.ok) return answer.json();
     if (answer.status >= 500 || answer.status === 404) throw problem('upstream_failed');
     const { detail = '' } = (await answer.json().catch(() => ({}))) as { detail?: string };
-    throw problem(refused, { words: { reason: detail } });
+    throw problem(refused, { values: { reason: detail } });
   };
 
   return {

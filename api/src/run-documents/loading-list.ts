@@ -1,5 +1,5 @@
 import { weekdayDate } from 'shared-domain/delivery';
-import { kegCount, loadOf, loadWords } from 'shared-domain/runs';
+import { kegCount, loadOf, loadText } from 'shared-domain/runs';
 import { streetOf } from '../runs/index.ts';
 import { driverLine, figuresOf, zoneName } from './figures.ts';
 import type { Column } from './paper-table.ts';
@@ -18,12 +18,12 @@ const COLUMNS: readonly Column[] = [
 /** What goes on the truck, the last stop first (RUN-10). */
 export function loadingList(sheet: Sheet, paper: DocumentedRun): void {
   const { run, day, stops } = paper;
-  const words = `${weekdayDate(day)}, ${day.slice(0, 4)}`;
+  const text = `${weekdayDate(day)}, ${day.slice(0, 4)}`;
   sheet
     .paper({
-      right: [`Run ${run.id}`, words],
-      foot: `Loading list for ${zoneName(paper)}, ${words}`,
-      continued: `Loading list, run ${run.id}, ${words}`,
+      right: [`Run ${run.id}`, text],
+      foot: `Loading list for ${zoneName(paper)}, ${text}`,
+      continued: `Loading list, run ${run.id}, ${text}`,
       ownNumbers: false,
     })
     .title(
@@ -43,7 +43,7 @@ export function loadingList(sheet: Sheet, paper: DocumentedRun): void {
           .filter(Boolean)
           .join(', '),
         // '5 × 30L' stays on one line.
-        loadWords(loadOf(order.items)).replaceAll(' · ', ', ').replaceAll(' × ', '\u00a0×\u00a0'),
+        loadText(loadOf(order.items)).replaceAll(' · ', ', ').replaceAll(' × ', '\u00a0×\u00a0'),
         kegCount(empties) > 0 ? String(kegCount(empties)) : '',
       ]),
     )

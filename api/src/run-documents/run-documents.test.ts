@@ -1,12 +1,12 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
-import { wordsOf } from '../../test/pdf.ts';
+import { textOfPdf } from '../../test/pdf.ts';
 import { checkoutForm, freshKey } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { documentedRun } from './fixtures.ts';
 import { runPdf } from './run-pdf.ts';
 
 const printing = { at: new Date('2026-11-24T17:58:00.000Z'), by: 'piet.novak@cbo.example' };
-const words = async (stops: number) => wordsOf(await runPdf([documentedRun(stops)], printing));
+const words = async (stops: number) => textOfPdf(await runPdf([documentedRun(stops)], printing));
 
 // RUN-10
 describe('the documents of a run', () => {
@@ -51,7 +51,7 @@ describe('the documents of a run', () => {
     const [item] = run.stops[0]?.order.items ?? [];
     if (!item) throw new Error('The stop has no lines');
     Object.assign(item, { productName: 'Pint Glass', productCategory: 'Merchandise', quantity: 2 });
-    const text = await wordsOf(await runPdf([run], printing));
+    const text = await textOfPdf(await runPdf([run], printing));
     const note = text.slice(text.indexOf('Delivery note'));
     expect(note).toMatch(/2\nPint Glass\n\S+\npieces/);
     expect(note).toMatch(/\nkeg\n/);
@@ -117,7 +117,7 @@ describe('the documents of a day', () => {
     const read = async (path: string) => {
       const { body, headers } = await staff.get(`/api/admin/runs/${path}`).buffer(true).expect(200);
       expect(headers['content-type']).toBe('application/pdf');
-      return wordsOf(body);
+      return textOfPdf(body);
     };
     const [first = '', second = ''] = ids;
     const all = await read(`days/${DAY}/documents.pdf`);

@@ -59,15 +59,15 @@ const counted = (number: number, one: string) => (number === 1 ? `1 ${one}` : `$
 function pickList(sheet: Sheet, paper: DocumentedRun, { at, by }: Printing): void {
   const { run, day, stops } = paper;
   const zone = zoneName(paper);
-  const dayWords = `${weekdayDate(day)}, ${day.slice(0, 4)}`;
+  const dayText = `${weekdayDate(day)}, ${day.slice(0, 4)}`;
   sheet
     .paper({
       right: [`Run ${run.id}`, `Printed ${printedForm.format(at)} by ${by}`],
-      foot: `Pick list for ${zone}, ${dayWords}`,
-      continued: `Pick list, run ${run.id}, ${dayWords}`,
+      foot: `Pick list for ${zone}, ${dayText}`,
+      continued: `Pick list, run ${run.id}, ${dayText}`,
       ownNumbers: false,
     })
-    .title('Pick list', [zone, driverLine(paper), dayWords], figuresOf(stops));
+    .title('Pick list', [zone, driverLine(paper), dayText], figuresOf(stops));
   const { cases, pieces } = pickedLines(paper);
   const sum = (lines: readonly { number: number }[]) =>
     lines.reduce((total, { number }) => total + number, 0);

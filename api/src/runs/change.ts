@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Day } from 'shared-domain/dates';
-import { loadedOrUnloaded, REFUSAL_WORDS, type RunDay, type RunRefusal } from 'shared-domain/runs';
+import { loadedOrUnloaded, REFUSAL_MESSAGES, type RunDay, type RunRefusal } from 'shared-domain/runs';
 import { type AuditDocument, type Change, entryOf } from '../audit/index.ts';
 import { isDuplicate } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -45,7 +45,7 @@ export async function changeRunDay(
 
 function refused(refusal: RunRefusal, day: RunDay) {
   if (refusal === 'stale') return problem('stale', { currentRuns: presentRuns(day) });
-  return problem('run_refused', { words: { reason: REFUSAL_WORDS[refusal] } });
+  return problem('run_refused', { values: { reason: REFUSAL_MESSAGES[refusal] } });
 }
 
 /** False if the day has changed since `before` was read, or one of the orders is on a run of another day. */

@@ -1,7 +1,7 @@
 import { dayOf } from 'shared-domain/dates';
 import { tradeUnitsOf, zoneOf } from 'shared-domain/delivery';
 import { dollarsOf } from 'shared-domain/money';
-import { type Tracking, trackingWords } from 'shared-domain/orders';
+import { type Tracking, trackingText } from 'shared-domain/orders';
 import {
   nextRunId,
   type RunDay,
@@ -144,7 +144,7 @@ const shippedNow = (parcel: Tracking, at: Date) => ({
       event: 'status' as const,
       from: 'pending' as const,
       to: 'shipped' as const,
-      detail: trackingWords(parcel),
+      detail: trackingText(parcel),
     },
   },
 });

@@ -28,7 +28,7 @@ export async function repair(
   }
 }
 
-const refused = (reason: string, cause?: unknown) => problem('repair_refused', { words: { reason }, cause });
+const refused = (reason: string, cause?: unknown) => problem('repair_refused', { values: { reason }, cause });
 
 async function recordPayment(deps: Deps, { orderId, sessionId }: FindingDocument): Promise<void> {
   const { checkout } = await deps.stripe();

@@ -94,9 +94,9 @@ describe('the settings', () => {
       { kegDeposits: [1, 2].map((amount) => ({ from: '2026-12-01', 50: amount, 30: 1, 20: 1 })) },
       'Please use each first day once',
     ],
-  ])('%j is refused in words', async (change, words) => {
+  ])('%j is refused in words', async (change, text) => {
     const answer = await staff.patch('/api/admin/settings').send(change).expect(422);
-    expect(answer.body.errors[0].message).toBe(words);
+    expect(answer.body.errors[0].message).toBe(text);
   });
 
   // PRIVACY-6

@@ -59,8 +59,8 @@ describe('each call of staff, tried by each role', () => {
         const { body } = await browsers[role][verb](path.replace(/:\w+/g, 'x'));
         if (body.code !== 'role_refused') continue;
         refused.push(name);
-        const words = `Your role is ${role}, and this needs the role ${leastRoleOf(name)}. An owner can change your role.`;
-        expect(body).toMatchObject({ status: 403, detail: words });
+        const text = `Your role is ${role}, and this needs the role ${leastRoleOf(name)}. An owner can change your role.`;
+        expect(body).toMatchObject({ status: 403, detail: text });
       }
       const rank = STAFF_ROLES.indexOf(role);
       const expected = calls

@@ -6,7 +6,7 @@ import {
   type OfferedLine,
   offeredFrom,
   offeredLine,
-  rhythmWords,
+  rhythmText,
 } from 'shared-domain/licences';
 import { formatCents } from 'shared-domain/money';
 import type { Task } from '../background/index.ts';
@@ -73,7 +73,7 @@ async function mailOf(deps: Deps, standing: StandingOrderDocument) {
     mail: 'standing-order',
     to: email,
     ...{ licenseNumber, companyName, standingOrder: _id, day },
-    words: rhythmWords({ weekday, weeks }),
+    words: rhythmText({ weekday, weeks }),
     date: weekdayDate(day),
     total: formatCents(cart.quote.total),
     lines: lines.map(({ productName, quantity, unitPrice, notes }) => [

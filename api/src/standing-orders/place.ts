@@ -1,5 +1,5 @@
 import type { StandingOfferJson } from 'shared-domain/contracts';
-import { rhythmWords, type StandingLine } from 'shared-domain/licences';
+import { rhythmText, type StandingLine } from 'shared-domain/licences';
 import { centsOf, dollarsOf } from 'shared-domain/money';
 import { accountPostalCode, customerOfAccount } from '../allocations/index.ts';
 import { offeredDays } from '../deliveries/index.ts';
@@ -25,7 +25,7 @@ export async function readOffer(
   const { weekday, weeks, offer } = standing;
   return {
     day,
-    words: rhythmWords({ weekday, weeks }),
+    words: rhythmText({ weekday, weeks }),
     lines: lines.map(({ productId, productName, asked, quantity, unitPrice, notes }) => ({
       ...{ productId, productName, asked, quantity },
       unitPrice: dollarsOf(unitPrice),

@@ -5,7 +5,7 @@ import {
   nextDay,
   offeredFrom,
   type Rhythm,
-  rhythmWords,
+  rhythmText,
   type StandingLine,
 } from 'shared-domain/licences';
 import { priceOf } from 'shared-domain/pricing';
@@ -20,7 +20,7 @@ import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 const MOST = 20;
 
 /** A refusal with its reason, a sentence for the page. */
-export const refused = (reason: string) => problem('standing_order_refused', { words: { reason } });
+export const refused = (reason: string) => problem('standing_order_refused', { values: { reason } });
 
 /** An account's standing orders without ended ones, next first. */
 export async function standingOrdersOf(
@@ -33,7 +33,7 @@ export async function standingOrdersOf(
     .lean();
   return found.map(({ _id: id, weekday, weeks, state, email, next, lines }) => ({
     ...{ id, weekday, weeks, state, email },
-    words: rhythmWords({ weekday, weeks }),
+    words: rhythmText({ weekday, weeks }),
     ...(state === 'active' ? { next } : {}),
     lines: lines.map(({ productId, productName, quantity }) => ({ productId, productName, quantity })),
   }));

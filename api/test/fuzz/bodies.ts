@@ -38,7 +38,7 @@ export const NONSENSE: readonly unknown[] = [
 ];
 
 /** Values that exist in the test's shop, or that its rules accept, by the name of their field. */
-export type Words = Readonly<Record<string, readonly string[]>>;
+export type KnownValues = Readonly<Record<string, readonly string[]>>;
 
 const ANYTHING = [
   'CTR-101',
@@ -51,35 +51,35 @@ const ANYTHING = [
 ];
 
 /** A value that the schema would roughly accept, then broken in some places. */
-export function bodyFor(schema: JsonSchema, random: Random, words: Words): unknown {
+export function bodyFor(schema: JsonSchema, random: Random, known: KnownValues): unknown {
   if (random.chance(0.03)) return random.pick(NONSENSE);
   const breaks = random.pick([0, 0, 1, 1, 2, 4]);
-  const body = valueFor(schema, random, words, '');
+  const body = valueFor(schema, random, known, '');
   return Array.from({ length: breaks }).reduce((broken) => damaged(broken, random), body);
 }
 
 /** A value that a schema would accept, as far as it says. */
-export function valueFor(schema: JsonSchema, random: Random, words: Words, name: string): unknown {
+export function valueFor(schema: JsonSchema, random: Random, known: KnownValues, name: string): unknown {
   const { anyOf, oneOf, allOf } = schema;
   const choices = anyOf ?? oneOf;
-  if (choices) return valueFor(random.pick(choices), random, words, name);
-  if (allOf) return Object.assign({}, ...allOf.map((part) => valueFor(part, random, words, name)));
+  if (choices) return valueFor(random.pick(choices), random, known, name);
+  if (allOf) return Object.assign({}, ...allOf.map((part) => valueFor(part, random, known, name)));
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, random, words);
+      return objectOf(schema, random, known);
     case 'array':
       return Array.from({ length: 1 + random.int(3) }, () =>
-        valueFor(schema.items ?? {}, random, words, name),
+        valueFor(schema.items ?? {}, random, known, name),
       );
     case 'integer':
     case 'number':
-      return numberOf(schema, random, words[name]);
+      return numberOf(schema, random, known[name]);
     case 'boolean':
       return random.chance(0.5);
     case 'string':
-      return textOf(schema, random, words, name);
+      return textOf(schema, random, known, name);
     default:
       return random.pick(NONSENSE);
   }
@@ -90,16 +90,20 @@ function numberOf({ type, minimum = 0 }: JsonSchema, random: Random, known?: rea
   return Math.max(minimum, 0) + (type === 'integer' ? random.int(9) : random.int(9_999) / 100);
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, random: Random, words: Words): object {
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  random: Random,
+  known: KnownValues,
+): object {
   const named = Object.entries(properties).filter(([name]) => required.includes(name) || random.chance(0.6));
-  return Object.fromEntries(named.map(([name, property]) => [name, valueFor(property, random, words, name)]));
+  return Object.fromEntries(named.map(([name, property]) => [name, valueFor(property, random, known, name)]));
 }
 
-function textOf({ format }: JsonSchema, random: Random, words: Words, name: string): string {
+function textOf({ format }: JsonSchema, random: Random, known: KnownValues, name: string): string {
   if (format === 'email') return random.pick(['ada@example.com', 'nora@cbo.example']);
   if (format === 'date') return '2026-12-01';
   if (format === 'date-time') return '2026-12-01T10:00:00Z';
-  return random.pick(words[name] ?? ANYTHING);
+  return random.pick(known[name] ?? ANYTHING);
 }
 
 /** Replaces, removes or adds one thing, at the top level or deeper. */

@@ -5,7 +5,7 @@ import { type Gateway, openGateway } from '../gateway.ts';
 import { upload } from '../imports.ts';
 import { openShop, type Shop } from '../shop.ts';
 import { ORIGIN } from '../start-api.ts';
-import type { Words } from './bodies.ts';
+import type { KnownValues } from './bodies.ts';
 import { type Call, callsOf } from './description.ts';
 import { randomOf } from './random.ts';
 import { type FuzzRequest, requestFor } from './requests.ts';
@@ -32,7 +32,7 @@ describe('calls that no page would make', () => {
   let gateway: Gateway;
   let shop: Shop;
   let calls: Call[];
-  let words: Words;
+  let known: KnownValues;
   beforeAll(async () => {
     gateway = await openGateway(APPS);
     shop = await openShop(undefined, { RELEASES_URL: gateway.url });
@@ -42,7 +42,7 @@ describe('calls that no page would make', () => {
     );
     await recordFirstData(shop.api.deps.connection, shop.clock.now());
     calls = await callsOf(shop.api.url);
-    words = await knownWords(shop);
+    known = await knownValues(shop);
   });
   afterAll(async () => {
     await shop.stop();
@@ -73,7 +73,7 @@ describe('calls that no page would make', () => {
       while (next < REQUESTS) {
         const random = randomOf(seed + next++);
         const call = random.pick(calls);
-        const request = requestFor(call, random, words);
+        const request = requestFor(call, random, known);
         const { status, said } = await answerTo(request, cookie);
         counts[status] = (counts[status] ?? 0) + 1;
         if (status >= 500) failures.push(`${call.name} answered ${status}: ${said}\n${shown(request)}`);
@@ -113,7 +113,7 @@ async function cookiesOf({ api }: Shop, signingIn: readonly (readonly [path: str
 }
 
 /** Existing ids and codes: they lead a call deeper than made-up ones. */
-async function knownWords(shop: Shop): Promise<Words> {
+async function knownValues(shop: Shop): Promise<KnownValues> {
   const staff = shop.api.browser();
   await staff.post('/api/auth/dev-session').expect(200);
   const wholesale = await wholesaleOrder(staff);

@@ -1,5 +1,5 @@
 import { ORIGIN } from '../start-api.ts';
-import { bodyFor, NONSENSE, valueFor, type Words } from './bodies.ts';
+import { bodyFor, type KnownValues, NONSENSE, valueFor } from './bodies.ts';
 import type { Call } from './description.ts';
 import { multipartFor } from './multipart.ts';
 import type { Random } from './random.ts';
@@ -61,13 +61,13 @@ const TYPES = [
 ];
 
 /** A request that a call might get, from an address of its own so that rate limits don't end the test. */
-export function requestFor(call: Call, random: Random, words: Words): FuzzRequest {
+export function requestFor(call: Call, random: Random, known: KnownValues): FuzzRequest {
   const multipart = call.file ? multipartFor(call.file, random) : undefined;
-  const body = call.method === 'GET' ? undefined : (multipart?.body ?? jsonFor(call, random, words));
+  const body = call.method === 'GET' ? undefined : (multipart?.body ?? jsonFor(call, random, known));
   const type = multipart?.type ?? random.pick(TYPES);
   return {
     method: call.method,
-    address: pathFor(call, random, words) + queryFor(call, random, words),
+    address: pathFor(call, random, known) + queryFor(call, random, known),
     headers: {
       Origin: ORIGIN,
       'X-Forwarded-For': `10.${random.int(256)}.${random.int(256)}.${random.int(256)}`,
@@ -79,19 +79,19 @@ export function requestFor(call: Call, random: Random, words: Words): FuzzReques
   };
 }
 
-function pathFor({ path }: Call, random: Random, words: Words): string {
+function pathFor({ path }: Call, random: Random, known: KnownValues): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const known = words[name] ?? [];
-    if (known.length === 0 || random.chance(0.3)) return random.pick(ODD_PIECES);
-    return encodeURIComponent(random.pick(known));
+    const values = known[name] ?? [];
+    if (values.length === 0 || random.chance(0.3)) return random.pick(ODD_PIECES);
+    return encodeURIComponent(random.pick(values));
   });
 }
 
 /** Parameters, some of them twice, some of the wrong kind. */
-function queryFor({ query }: Call, random: Random, words: Words): string {
+function queryFor({ query }: Call, random: Random, known: KnownValues): string {
   const named = query.filter(() => random.chance(0.6));
   const parts = named.flatMap(({ name, schema }) => {
-    const value = random.chance(0.3) ? random.pick(NONSENSE) : valueFor(schema, random, words, name);
+    const value = random.chance(0.3) ? random.pick(NONSENSE) : valueFor(schema, random, known, name);
     const part = `${encodeURIComponent(name)}=${escaped(value)}`;
     return random.chance(0.15) ? [part, `${encodeURIComponent(name)}[]=1`, part] : [part];
   });
@@ -110,7 +110,7 @@ function headersFor({ headers }: Call, random: Random): Record<string, string> {
   return Object.fromEntries(headers.map(({ name }) => [name, value()]));
 }
 
-function jsonFor({ body }: Call, random: Random, words: Words): string {
-  const text = JSON.stringify(body ? bodyFor(body, random, words) : random.pick(NONSENSE));
+function jsonFor({ body }: Call, random: Random, known: KnownValues): string {
+  const text = JSON.stringify(body ? bodyFor(body, random, known) : random.pick(NONSENSE));
   return random.chance(0.03) ? text.slice(0, -1) : text;
 }

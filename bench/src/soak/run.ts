@@ -123,14 +123,13 @@ async function soak(soaked: Soaked): Promise<number> {
     ...memoryRows(memory, SAMPLE_MS),
     { check: 'answers between faults', result: between.length },
     { check: 'p99 of them, ms', result: between[Math.floor(between.length * 0.99)] ?? 0 },
-    ...[...world.refusals].map(([words, times]) => ({ check: `refused: ${words}`, result: times })),
+    ...[...world.refusals].map(([reason, times]) => ({ check: `refused: ${reason}`, result: times })),
   ];
   const again = async () => compare(book, await gathered());
   const shows = given.break ? await shown(broken, await breaksOf(soaked, db, book), again) : [];
   rows.push(...shows);
   console.log(tableOf(rows));
-  for (const words of Object.values(broken).flatMap((list) => list.slice(0, 10)))
-    console.log(`FAULT ${words}`);
+  for (const text of Object.values(broken).flatMap((list) => list.slice(0, 10))) console.log(`FAULT ${text}`);
   const { minutes, kills, seed } = given;
   const breaks = given.break ? ' --break' : '';
   const command = `npm run bench:soak -- --minutes ${minutes} --kills ${kills} --seed ${seed}${breaks}`;

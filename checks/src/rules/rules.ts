@@ -32,7 +32,7 @@ export function rulesIn({ path, text }: File): Rule[] {
     const id = /^\*\*([A-Z]+-\d+)\*\* /.exec(paragraph)?.[1];
     if (!id) return [];
     const said = paragraph.trim().replaceAll('\n', ' ');
-    const texts = [...said.matchAll(/"([^"]+)"/g)].map(([, words = '']) => words);
+    const texts = [...said.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
     const line = text.slice(0, index).split('\n').length;
     return [{ id, place: `${path}:${line}`, texts, isUntested: said.endsWith(UNTESTED) }];
   });

@@ -14,8 +14,8 @@ export function compile(configuration: Configuration, app: string): Promise<Comp
       compiler.close(() => {
         if (failure) return reject(new BuildFailed(failure.message, { cause: failure }));
         if (!stats || stats.hasErrors()) {
-          const words = stats?.toString({ preset: 'errors-only', colors: false }) ?? 'webpack gave no result';
-          return reject(new BuildFailed(`${app} does not build.\n${words}`));
+          const text = stats?.toString({ preset: 'errors-only', colors: false }) ?? 'webpack gave no result';
+          return reject(new BuildFailed(`${app} does not build.\n${text}`));
         }
         resolve(stats.compilation);
       });

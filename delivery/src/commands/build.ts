@@ -4,8 +4,8 @@ import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 
 /** Builds one remote like a release, without storing it. */
-await command(async (words) => {
-  const application = applicationNamed(workspace, requiredWord(words, 0, 'npm run build -- <remote>'));
+await command(async (args) => {
+  const application = applicationNamed(workspace, requiredWord(args, 0, 'npm run build -- <remote>'));
   const { folder, seconds } = await build(application, { workspace });
   console.log(`${application.app} is built (${seconds.toFixed(1)} s): ${folder}`);
 });

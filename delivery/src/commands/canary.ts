@@ -19,9 +19,9 @@ async function checkedCanary(storage: ReleaseStorage, app: string): Promise<stri
 }
 
 /** Ends a running canary, makes it live for everyone, or changes its share; `check`: see `checkedCanary`. */
-await command(async (words) => {
-  const { app } = applicationNamed(workspace, requiredWord(words, 0, usage));
-  const to = requiredWord(words, 1, usage);
+await command(async (args) => {
+  const { app } = applicationNamed(workspace, requiredWord(args, 0, usage));
+  const to = requiredWord(args, 1, usage);
   const storage = storageFrom(process.env);
   const by = authorIn(workspace);
   if (to === 'check') {

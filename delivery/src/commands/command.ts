@@ -2,7 +2,7 @@
  * Runs a command's body. A failure prints one plain sentence and exits with code 1: the user needs to know what
  * went wrong, not where in our code.
  */
-export async function command(body: (words: string[]) => Promise<void>): Promise<void> {
+export async function command(body: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await body(process.argv.slice(2));
   } catch (failure) {
@@ -13,8 +13,8 @@ export async function command(body: (words: string[]) => Promise<void>): Promise
 }
 
 /** The command-line argument at an index; throws the usage when it is missing. */
-export function requiredWord(words: string[], place: number, usage: string): string {
-  const word = words.filter((each) => !each.startsWith('--'))[place];
+export function requiredWord(args: string[], place: number, usage: string): string {
+  const word = args.filter((each) => !each.startsWith('--'))[place];
   if (word) return word;
   throw new Error(`Usage: ${usage}`);
 }

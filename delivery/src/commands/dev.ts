@@ -16,8 +16,8 @@ async function isUp(siteUrl: string): Promise<boolean> {
 }
 
 /** Runs one remote inside the released site and hot-replaces its modules on open pages as they change. */
-await command(async (words) => {
-  const application = applicationNamed(workspace, requiredWord(words, 0, 'npm run dev -- <remote>'));
+await command(async (args) => {
+  const application = applicationNamed(workspace, requiredWord(args, 0, 'npm run dev -- <remote>'));
   if (!application.remote) throw new Error('The shell has no pages of its own. Name a remote instead.');
   if (!(await isUp(SITE_URL))) {
     throw new Error(`No site is running at ${SITE_URL}. Run npm start in another terminal, or set SITE_URL.`);

@@ -11,7 +11,7 @@ await command(async () => {
   const target = join(workspace, '.local');
   writeKit(workspace, folder);
   mkdirSync(target, { recursive: true });
-  const words = ['pack', folder, '--pack-destination', target, '--silent'];
-  const name = execFileSync('npm', words, { encoding: 'utf8' }).trim();
+  const args = ['pack', folder, '--pack-destination', target, '--silent'];
+  const name = execFileSync('npm', args, { encoding: 'utf8' }).trim();
   console.log(`Packed ${join(target, name)}`);
 });

@@ -8,10 +8,10 @@ import { command, requiredWord } from './command.ts';
 const usage = 'npm run new-remote -- mfe-events /events "Events"';
 
 /** Creates a new remote's folder (docs/shipping-a-remote.md). */
-await command(async (words) => {
-  const app = requiredWord(words, 0, usage);
-  const basePath = requiredWord(words, 1, usage);
-  const title = requiredWord(words, 2, usage);
+await command(async (args) => {
+  const app = requiredWord(args, 0, usage);
+  const basePath = requiredWord(args, 1, usage);
+  const title = requiredWord(args, 2, usage);
   const remote = { app, basePath, title };
   const frontEnd = join(tools, '.github/workflows/front-end.yml');
   const own = workspace !== tools && {

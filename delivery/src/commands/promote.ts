@@ -13,13 +13,13 @@ const usage = 'npm run promote -- <app> <release> [--canary <per cent> [--staff-
 
 /** Makes a stored release live, for example a candidate that was previewed first. */
 await command(async () => {
-  const { values: options, positionals: words } = parseArgs({
+  const { values: options, positionals: args } = parseArgs({
     options: canaryOptions,
     allowPositionals: true,
   });
-  const { app } = applicationNamed(workspace, requiredWord(words, 0, usage));
+  const { app } = applicationNamed(workspace, requiredWord(args, 0, usage));
   const storage = storageFrom(process.env);
-  const release = await releaseNamed(storage, app, requiredWord(words, 1, usage));
+  const release = await releaseNamed(storage, app, requiredWord(args, 1, usage));
   const record = await storage.read(app, release);
   if (record) await passGate(storage, record);
   const fits = record?.remote && (await shellsFor(storage, app));

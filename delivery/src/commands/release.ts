@@ -13,13 +13,13 @@ const usage = 'npm run release -- <app> [--candidate | --canary <per cent> [--st
 
 /** Builds and stores one application, runs the publish gate, and makes it live for everyone or for a share of visitors. */
 await command(async () => {
-  const { values: options, positionals: words } = parseArgs({
+  const { values: options, positionals: args } = parseArgs({
     options: canaryOptions,
     allowPositionals: true,
   });
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-  const application = applicationNamed(workspace, requiredWord(words, 0, usage));
+  const application = applicationNamed(workspace, requiredWord(args, 0, usage));
   const storage = storageFrom(process.env);
   const record = await storeRelease(storage, application, workspace);
   console.log(`${record.app} ${record.release} is stored (${seconds()}).`);

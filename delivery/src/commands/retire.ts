@@ -7,8 +7,8 @@ import { command, requiredWord } from './command.ts';
 const usage = 'npm run retire -- <app>';
 
 /** Takes a remote off the site. Its workspace may no longer exist. */
-await command(async (words) => {
-  const app = requiredWord(words, 0, usage);
+await command(async (args) => {
+  const app = requiredWord(args, 0, usage);
   const { release } = await retire(storageFrom(process.env), app, authorIn(workspace));
   console.log(`${app} is off the site from the next page load. Back: npm run promote -- ${app} ${release}`);
 });

@@ -11,5 +11,5 @@ export type Meeting = {
   /** Which of the two is going live. */
   judged: Judged;
   /** 'the live shell' or 'the shell before it', for use in messages. */
-  shellWords: string;
+  shellName: string;
 };

@@ -49,9 +49,9 @@ async function shellsOf(
   const isWayBack = previous && (!fits || fits.includes(previous));
   const before = isWayBack && (await storage.read(shell.app, previous));
   const judged = 'remote' as const;
-  const current = { shell, judged, shellWords: `the live shell (${shell.release})` };
+  const current = { shell, judged, shellName: `the live shell (${shell.release})` };
   return before
-    ? [current, { shell: before, judged, shellWords: `the shell before it (${before.release})` }]
+    ? [current, { shell: before, judged, shellName: `the shell before it (${before.release})` }]
     : [current];
 }
 
@@ -111,7 +111,7 @@ export async function inspectShell(options: GateOptions): Promise<Finding[]> {
   const { storage, workspace, candidate: shell, browser, calls } = options;
   const live = await liveRecords(storage);
   const remotes = live.filter(({ remote }) => remote);
-  const met = { shell, shellWords: `the new shell (${shell.release})`, judged: 'shell' as const };
+  const met = { shell, shellName: `the new shell (${shell.release})`, judged: 'shell' as const };
   const missing = remotes.flatMap((candidate) => sharedModuleFindings({ candidate, ...met }));
   if (missing.length > 0) return missing;
   const sources = await sourcesOf(remotes, storage, workspace);

@@ -20,7 +20,7 @@ function reportedFaults(request: Request): string[] {
 export function listen(
   page: Page,
   calls: KnownCalls | undefined,
-  onFault: (words: string) => void,
+  onFault: (text: string) => void,
   visits = 1,
 ): void {
   page.on('pageerror', ({ message }) => onFault(refusals.reported(message)));

@@ -25,7 +25,7 @@ const STILL_MS = 30;
 const REST_MS = 2000;
 const SETTLE_MS = 60;
 
-const WORDS: Record<keyof Memory, string> = {
+const LABELS: Record<keyof Memory, string> = {
   kilobytes: 'kB of memory',
   nodes: 'DOM nodes',
   listeners: 'listeners',
@@ -116,6 +116,6 @@ export async function memoryFaults(page: Page, traffic: Traffic): Promise<string
   const third = await memoryAfter(MORE_VISITS);
   if (!third) return [];
   return leaksIn(first, second, third).map((kind) =>
-    refusals.leak(`${third[kind] - second[kind]} ${WORDS[kind]}`, String(MORE_VISITS)),
+    refusals.leak(`${third[kind] - second[kind]} ${LABELS[kind]}`, String(MORE_VISITS)),
   );
 }

@@ -48,9 +48,9 @@ const MAIN_BUTTONS = `(() => {
 })()`;
 
 /** Runs in the page: presses the button with this label; false if it is gone. */
-const pressing = (words: string): string => `(() => {
+const pressing = (name: string): string => `(() => {
   const all = [...document.querySelectorAll('main button:enabled')];
-  const button = all.find(({ textContent }) => textContent === ${JSON.stringify(words)});
+  const button = all.find(({ textContent }) => textContent === ${JSON.stringify(name)});
   button?.click();
   return button !== undefined;
 })()`;
@@ -65,8 +65,8 @@ async function readyToPress(page: Page, traffic: Traffic): Promise<string[]> {
 /** Presses each main button of an open page once, with its forms filled, and returns to the page if one leads away. */
 export async function pressAll(page: Page, traffic: Traffic): Promise<void> {
   const address = page.url();
-  for (const words of await readyToPress(page, traffic)) {
-    if (!(await page.evaluate<boolean>(pressing(words)))) continue;
+  for (const name of await readyToPress(page, traffic)) {
+    if (!(await page.evaluate<boolean>(pressing(name)))) continue;
     await atRest(page, traffic, REST_MS);
     await page.keyboard.press('Escape');
     if (page.url() !== address) {
@@ -82,8 +82,8 @@ const MOST_TRIES = 3;
 /** Presses a checkout's main buttons, the last one first, until one leads to `thanks`; returns whether it did. */
 export async function placeOrder(page: Page, traffic: Traffic, thanks: string): Promise<boolean> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    for (const words of (await readyToPress(page, traffic)).reverse()) {
-      await page.evaluate<boolean>(pressing(words));
+    for (const name of (await readyToPress(page, traffic)).reverse()) {
+      await page.evaluate<boolean>(pressing(name));
       await atRest(page, traffic, REST_MS);
       if (new URL(page.url()).pathname === thanks) return true;
     }

@@ -1,5 +1,5 @@
 /** A message (from an error, the compiler, axe) without its final full stop. */
-const plain = (words: string): string => words.trim().replace(/\.$/, '');
+const plain = (text: string): string => text.trim().replace(/\.$/, '');
 
 /** Which is going live: the remote, or the shell that it has to work in. */
 export type Judged = 'remote' | 'shell';
@@ -54,15 +54,15 @@ export const refusals = {
     }`,
   nameless: (app: string, name: string, request: string, shell: string, judged: Judged) =>
     `${app} uses ${name} of ${request}, which ${shell} does not have. ${lacking(judged, app)}`,
-  unfit: (file: string, shell: string, words: string, judged: Judged) =>
-    `${file} does not fit ${shell}: ${plain(words)}. ${
+  unfit: (file: string, shell: string, text: string, judged: Judged) =>
+    `${file} does not fit ${shell}: ${plain(text)}. ${
       judged === 'shell'
         ? 'Keep the earlier form beside the new one.'
         : 'Correct it, or release the shell first.'
     }`,
   // Its pages
-  reported: (words: string) => `${plain(words)}. ${FIND}`,
-  console: (words: string) => `writes an error to the console: ${plain(words)}. ${FIND}`,
+  reported: (text: string) => `${plain(text)}. ${FIND}`,
+  console: (text: string) => `writes an error to the console: ${plain(text)}. ${FIND}`,
   endless: (call: string) =>
     `asks for ${call} again and again. Look at what the effect that asks depends on.`,
   unknownCall: (call: string) =>

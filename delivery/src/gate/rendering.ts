@@ -30,12 +30,12 @@ export type RenderingOptions = {
 const atOnce = 3;
 
 async function visitAll(browser: Browser, origin: string, options: RenderingOptions): Promise<Finding[]> {
-  const { candidate, shell, shellWords } = options.meeting;
+  const { candidate, shell, shellName } = options.meeting;
   const basePath = candidate.remote?.basePath ?? '/';
   const findingsOf = (path: string, faults: string[]): Finding[] =>
     [...new Set(faults)].map((fault) => ({
       check: 'rendering',
-      sentence: `${path} in ${shellWords}: ${fault}`,
+      sentence: `${path} in ${shellName}: ${fault}`,
     }));
   const firstPage = new URL(basePath, origin);
   const hasFrame = visitorOf(candidate.remote) === 'customer';

@@ -14,27 +14,25 @@ const ownStore: Record<string, string[]> = {
 const finding = (sentence: string): Finding => ({ check: 'shared modules', sentence });
 
 /** Checks that the shell's shared modules have every name that the candidate imports from them. */
-function nameFindings({ candidate, shell, shellWords, judged }: Meeting): Finding[] {
+function nameFindings({ candidate, shell, shellName, judged }: Meeting): Finding[] {
   const { exports: offered = {} } = shell.bundle;
   return Object.entries(candidate.bundle.imports ?? {}).flatMap(([request, names]) =>
     names
       .filter((name) => offered[request]?.includes(name) === false)
-      .map((name) => finding(refusals.nameless(candidate.app, name, request, shellWords, judged))),
+      .map((name) => finding(refusals.nameless(candidate.app, name, request, shellName, judged))),
   );
 }
 
 /** Checks that the shell provides every shared module the candidate needs, in a version it accepts and with its names. */
 export function sharedModuleFindings(meeting: Meeting): Finding[] {
-  const { candidate, shell, shellWords, judged } = meeting;
+  const { candidate, shell, shellName, judged } = meeting;
   const { provides } = shell.bundle;
-  if (!provides) return [finding(refusals.speechless(shellWords))];
+  if (!provides) return [finding(refusals.speechless(shellName))];
   const missing = Object.entries(candidate.bundle.requires ?? {}).flatMap(([request, range]) => {
     const version = provides[request];
-    if (!version) return [finding(refusals.notProvided(candidate.app, request, shellWords, judged))];
+    if (!version) return [finding(refusals.notProvided(candidate.app, request, shellName, judged))];
     if (satisfies(version, range)) return [];
-    return [
-      finding(refusals.otherVersion(candidate.app, `${request} ${range}`, shellWords, version, judged)),
-    ];
+    return [finding(refusals.otherVersion(candidate.app, `${request} ${range}`, shellName, version, judged))];
   });
   return [...missing, ...nameFindings(meeting)];
 }

@@ -122,12 +122,12 @@ async function typeErrors(
   if (!contracts || all.length === 0) return [];
   const output = await compile(writeProject(all, contracts), workspace);
   return output.split('\n').flatMap((line) => {
-    const [, place = '', words] = /^(.*?)\(.*?error TS\d+: (.*)$/.exec(line) ?? [];
-    if (!words || isOfShell(place)) return [];
+    const [, place = '', text] = /^(.*?)\(.*?error TS\d+: (.*)$/.exec(line) ?? [];
+    if (!text || isOfShell(place)) return [];
     const file = place
       .replace(/^.*\/(.*)\.candidate\.ts$/, '$1/src/routes.tsx')
       .replace(/^.*\/contracts\//, '');
-    return [`${file}: ${words}`];
+    return [`${file}: ${text}`];
   });
 }
 
@@ -137,7 +137,7 @@ async function typeErrors(
  */
 export async function typeFindings(
   all: Sources[],
-  { shell, shellWords, judged, before }: Omit<Meeting, 'candidate'> & { before?: ReleaseRecord },
+  { shell, shellName, judged, before }: Omit<Meeting, 'candidate'> & { before?: ReleaseRecord },
   storage: ReleaseStorage,
   workspace: string,
 ): Promise<Finding[]> {
@@ -149,7 +149,7 @@ export async function typeFindings(
     .filter((error) => !known.includes(error))
     .slice(0, 5)
     .map((error) => {
-      const [file = '', words = ''] = error.split(/: (.*)/);
-      return { check: 'types', sentence: refusals.unfit(file, shellWords, words, judged) };
+      const [file = '', text = ''] = error.split(/: (.*)/);
+      return { check: 'types', sentence: refusals.unfit(file, shellName, text, judged) };
     });
 }

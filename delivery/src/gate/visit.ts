@@ -113,9 +113,9 @@ async function opened(context: BrowserContext, address: URL, { calls, visits }: 
     return { faults, routes: faults.length === 0 ? routes : [] };
   } catch (failure) {
     if (failure instanceof RestlessPage) throw failure;
-    const words = failure instanceof Error ? failure.message : String(failure);
-    if (faults.length === 0 && words.includes('Timeout')) throw new RestlessPage();
-    return { faults: [...faults, refusals.reported(words.split('\n')[0] ?? '')], routes: [] };
+    const message = failure instanceof Error ? failure.message : String(failure);
+    if (faults.length === 0 && message.includes('Timeout')) throw new RestlessPage();
+    return { faults: [...faults, refusals.reported(message.split('\n')[0] ?? '')], routes: [] };
   } finally {
     await page.close();
   }

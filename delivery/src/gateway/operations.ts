@@ -46,7 +46,8 @@ function insiders(token: string | undefined): RequestHandler {
 /** An hour: long enough to look around, short enough that a leaked link does little harm. */
 const previewMilliseconds = 3_600_000;
 
-const wordsOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+const messageOf = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : String(failure);
 
 type MoveRequest = CanaryStep & { app: string; release?: string; staffFirst?: boolean };
 
@@ -97,7 +98,7 @@ export function operations({ storage, token, origin, previewSecret }: Operations
       try {
         response.json(await act(moveRequest));
       } catch (failure) {
-        problem(response, failure instanceof PointerMoved ? 409 : 422, refusedCode, wordsOf(failure));
+        problem(response, failure instanceof PointerMoved ? 409 : 422, refusedCode, messageOf(failure));
       }
     });
 

@@ -35,9 +35,9 @@ export const serverFilesOf = (folder: string): ReleasedFile[] =>
   filesWhere(folder, (path) => path.startsWith(`${serverFolder}/`));
 
 /** Runs git; returns '' if there is no repository (a build from an archive). */
-function git(workspace: string, ...words: string[]): string {
+function git(workspace: string, ...args: string[]): string {
   try {
-    return execFileSync('git', words, {
+    return execFileSync('git', args, {
       cwd: workspace,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

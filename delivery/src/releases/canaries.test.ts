@@ -71,8 +71,8 @@ test.each([
   ['of a release that is not stored', app, '9.0.0+x', 10, "has no release '9.0.0+x'"],
   ['for no one', app, '2.0.0+b', 0, '1 to 50 per cent'],
   ['for most', app, '2.0.0+b', 51, '1 to 50 per cent'],
-])('A canary %s is refused', async (_case, name, release, share, words) => {
-  await expect(beginCanary(storage, name, { release, share, by })).rejects.toThrow(words);
+])('A canary %s is refused', async (_case, name, release, share, text) => {
+  await expect(beginCanary(storage, name, { release, share, by })).rejects.toThrow(text);
   await expect(steerCanary(storage, app, { by, end: 'back' })).rejects.toThrow('mfe-dtc has no canary.');
 });
 

@@ -35,21 +35,21 @@ test.afterEach(() => {
 });
 
 /** A remote with two pages, the second of which is loaded lazily. */
-const corner = (words: string) => ({
+const corner = (text: string) => ({
   files: {
     'routes.tsx': `
       import { Link, type RouteObject } from 'shared-ui/router';
-      const First = () => <><h1>${words} corner</h1><Link to="/corner/table">Table</Link></>;
+      const First = () => <><h1>${text} corner</h1><Link to="/corner/table">Table</Link></>;
       export const routes: RouteObject[] = [
         { index: true, element: <First /> },
         { path: 'table', lazy: async () => ({ Component: (await import('./table.tsx')).Table }) },
       ];`,
-    'table.tsx': `export const Table = () => <h1>${words} table</h1>;`,
+    'table.tsx': `export const Table = () => <h1>${text} table</h1>;`,
   },
 });
 
-async function goLiveWith(words: string): Promise<void> {
-  const { record } = await candidateWith(storage, corner(words));
+async function goLiveWith(text: string): Promise<void> {
+  const { record } = await candidateWith(storage, corner(text));
   await goLive(storage, record, 'release', 'Nora');
 }
 

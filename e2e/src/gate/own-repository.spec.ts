@@ -103,8 +103,8 @@ test('A remote made outside the workspace is tested, checked and shipped by its 
   test.setTimeout(600_000);
   const { storage, siteUrl, environment, asTeam } = await siteWithKeys();
   const { remoteKit, begin, typeCheck, writePage } = await ownRepository(() => environment);
-  const succeeds = async (...words: string[]) => {
-    const { code, output } = await remoteKit(...words);
+  const succeeds = async (...args: string[]) => {
+    const { code, output } = await remoteKit(...args);
     expect(code, output).toBe(0);
     return output;
   };

@@ -58,8 +58,8 @@ async function ending(program: ChildProcess): Promise<Ended> {
   return { code: await code, output: `${await out}${await err}` };
 }
 
-const run = (cwd: string, command: string, words: string[]): Promise<Ended> =>
-  ending(spawn(command, words, { cwd, stdio: ['ignore', 'pipe', 'pipe'] }));
+const run = (cwd: string, command: string, args: string[]): Promise<Ended> =>
+  ending(spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] }));
 
 /** Links the packages that the kit lists, and no others, as `npm install` would put them there. */
 function installDependencies(root: string, kit: string): void {
@@ -86,15 +86,15 @@ export async function ownRepository(environment: () => Record<string, string>) {
   if (unpacked.code !== 0) throw new Error(unpacked.output);
   installDependencies(root, kit);
   writeFileSync(join(root, 'package.json'), '{ "name": "events", "type": "commonjs" }');
-  const begin = (...words: string[]) =>
-    spawn(process.execPath, [join(kit, 'delivery/src/kit/remote-kit.js'), ...words], {
+  const begin = (...args: string[]) =>
+    spawn(process.execPath, [join(kit, 'delivery/src/kit/remote-kit.js'), ...args], {
       cwd: root,
       env: { ...process.env, ...environment() },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   return {
     begin,
-    remoteKit: (...words: string[]) => ending(begin(...words)),
+    remoteKit: (...args: string[]) => ending(begin(...args)),
     typeCheck: (folder: string) => run(root, join(workspace, 'node_modules/.bin/tsc'), ['-p', folder]),
     writePage(app: string) {
       for (const [name, content] of Object.entries(sources)) {

@@ -53,8 +53,8 @@ test('stops are moved by keyboard, within a run and to another one, and Escape p
   const { day } = await planRun(page.request, 'Mika Aho', 3);
   await planRun(page.request, 'Rosa Lind', 1);
   await openStaffPage(page, `/admin/deliveries?day=${day}`);
-  const stop = (driver: string, words: RegExp) =>
-    page.getByRole('region', { name: `Run of ${driver}` }).getByRole('button', { name: words });
+  const stop = (driver: string, text: RegExp) =>
+    page.getByRole('region', { name: `Run of ${driver}` }).getByRole('button', { name: text });
   const gull = stop('Mika Aho', /^Move The Gull & Anchor/);
   await gull.press('Space');
   await gull.press('ArrowDown');

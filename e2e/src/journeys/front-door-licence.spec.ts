@@ -55,10 +55,10 @@ test('three unknown numbers empty the field each time and end in the contact dia
   for (const attempt of [1, 2]) {
     await field(page).fill('000-000');
     await verify(page).click();
-    const words = `License number not found. Attempt ${attempt} of 3.`;
-    await expect(toast(page, words)).toContainText('License Not Found');
+    const text = `License number not found. Attempt ${attempt} of 3.`;
+    await expect(toast(page, text)).toContainText('License Not Found');
     await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toHaveAccessibleDescription(words);
+    await expect(field(page)).toHaveAccessibleDescription(text);
     await expect(field(page)).toBeFocused();
   }
   await field(page).fill('000-000');

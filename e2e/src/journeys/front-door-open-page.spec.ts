@@ -43,25 +43,25 @@ const LATER = [
   ['/dtckegs/cart', 'Your Keg Cart'],
 ] as const;
 
-function wordsInConsole(page: Page): string[] {
-  const words: string[] = [];
+function consoleMessages(page: Page): string[] {
+  const messages: string[] = [];
   page.on('console', (message) => {
     const isOurs = !message.text().startsWith('Service Worker registration blocked');
-    if (isOurs && ['warning', 'error'].includes(message.type())) words.push(message.text());
+    if (isOurs && ['warning', 'error'].includes(message.type())) messages.push(message.text());
   });
-  return words;
+  return messages;
 }
 
 test('a page whose code comes later can be opened directly, and the console stays silent', async ({
   page,
 }) => {
-  const words = wordsInConsole(page);
+  const messages = consoleMessages(page);
   for (const [path, title] of LATER) {
     await page.goto(path);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   }
-  expect(words).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('a filter shows at once what was chosen and never jumps back', async ({ page }) => {

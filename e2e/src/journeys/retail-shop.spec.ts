@@ -106,14 +106,14 @@ test('bad input is reported field by field, and nothing is lost', async ({ page 
   await page.getByRole('textbox', { name: 'City' }).fill('Vancouver');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('12345');
   await page.getByRole('button', { name: /Continue to payment/ }).click();
-  for (const words of [
+  for (const text of [
     'First name must be at least 2 characters',
     'Please enter a valid email address',
     'Address must be at least 5 characters',
     'Province is required',
     'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
   ]) {
-    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
   }
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Vancouver');

@@ -152,12 +152,3 @@ test('the register of licensees sorts, and a figure leads to the orders behind i
   await expect(page).toHaveURL('/admin/orders?search=305-218');
   await expect(page.getByRole('row').filter({ hasText: id })).toBeVisible();
 });
-
-test('releases name the version that a roll back goes to', { tag: '@verify' }, async ({ page }) => {
-  await openStaffPage(page, '/admin/releases');
-  await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toContainText('/dtc');
-  await expect(page.getByRole('img', { name: /^Errors of the last 12 hours/ }).first()).toBeVisible();
-  await inspect(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await inspect(page);
-});

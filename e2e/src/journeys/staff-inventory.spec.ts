@@ -172,11 +172,3 @@ test("staff edit a product from the shop's own page", { tag: '@verify' }, async 
   await page.getByRole('button', { name: 'Edit Product' }).click();
   await expect(page.getByRole('dialog').getByLabel('Friendly name')).toBeVisible();
 });
-
-test('staff see what runs, since when and by whom', { tag: '@verify' }, async ({ page }) => {
-  await page.goto('/admin/releases');
-  await expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible();
-  const admin = page.getByRole('row', { name: /^mfe-admin \/admin/ });
-  await expect(admin).toContainText('maintainers');
-  await expect(admin).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d/);
-});

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { storeCandidate } from '../page-objects/candidate.ts';
+import { releaseAgain, storeCandidate } from '../page-objects/candidate.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { passGates, toast } from '../page-objects/visitor.ts';
@@ -56,4 +56,24 @@ test('a candidate that passed beside another shell can be looked at, and not pro
   await expect(cardOf(page)).toContainText(`npm run promote -- mfe-dtc ${release}`);
   await expect(cardOf(page).getByRole('button', { name: /^Promote/ })).toHaveCount(0);
   await inspect(page);
+});
+
+test('staff see what is live, since when and by whom, and the version that a rollback goes to', {
+  tag: '@verify',
+}, async ({ page }) => {
+  const { release, goBack } = await releaseAgain('mfe-landing');
+  // High enough for whatever other journeys left: axe counts what the sticky footer covers as too small.
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  await openStaffPage(page, '/admin/releases');
+  const row = page.getByRole('row', { name: /^mfe-landing/ });
+  await expect(row).toContainText(release.slice('1.0.1'.length, '1.0.1+1234567'.length));
+  await expect(row).toContainText('Amara Diallo');
+  await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d/);
+  await expect(row.getByRole('button', { name: 'Roll back mfe-landing to 1.0.0' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toContainText('/dtc');
+  await expect(page.getByRole('img', { name: /^Errors of the last 12 hours/ }).first()).toBeVisible();
+  await inspect(page);
+  await page.setViewportSize({ width: 390, height: 2000 });
+  await inspect(page);
+  await goBack();
 });

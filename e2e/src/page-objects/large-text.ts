@@ -39,8 +39,8 @@ const textOutOfPlace = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      const words = walker.currentNode.textContent?.trim();
-      if (!words || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      const content = walker.currentNode.textContent?.trim();
+      if (!content || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('svg, script, style, .visually-hidden')) continue;
       const { fontSize, textOverflow } = getComputedStyle(parent);
       if (textOverflow === 'ellipsis') continue;
@@ -49,7 +49,7 @@ const textOutOfPlace = (page: Page): Promise<string[]> =>
       const out = textRects(walker.currentNode).some((text) =>
         boxes.some((box) => leaves(text, box.getBoundingClientRect(), letter)),
       );
-      if (out) found.push(words);
+      if (out) found.push(content);
     }
     return found;
   });

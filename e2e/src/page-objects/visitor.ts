@@ -26,8 +26,8 @@ export async function stopClock(page: Page): Promise<void> {
 export const header = (page: Page): Locator => page.getByRole('banner');
 
 /** A toast by its text. */
-export const toast = (page: Page, words: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: words });
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text });
 
 /** Shows all products of the list that is open. */
 export async function showAll(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { lastWords } from './last-words.ts';
+import { lastLogLine } from './last-log-line.ts';
 import { hasEnded } from './spawn-child.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -32,7 +32,7 @@ export async function untilHealthy(options: HealthOptions): Promise<void> {
     const answer = await look(url);
     if (answer === 'well') return;
     if (signal?.aborted) throw new StartProblem('The start was stopped.');
-    const explanation = () => `${answer ?? lastWords(logFile)} (more in ${logFile})`;
+    const explanation = () => `${answer ?? lastLogLine(logFile)} (more in ${logFile})`;
     if (child && hasEnded(child))
       throw new StartProblem(`${capital(name)} could not be started: ${explanation()}`);
     if (Date.now() > deadline) {

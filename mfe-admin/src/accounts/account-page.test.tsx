@@ -45,7 +45,7 @@ test('each card of a new account says that it is empty', async () => {
     },
     { licenseNumber: '305-218', companyName: 'The Gull & Anchor' },
   );
-  for (const words of [
+  for (const text of [
     'No orders yet.',
     'No kegs out.',
     'None yet.',
@@ -53,7 +53,7 @@ test('each card of a new account says that it is empty', async () => {
     'Nothing noted.',
     'No activity yet.',
   ])
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('an order opens in its dialog', async () => {
@@ -76,9 +76,9 @@ test.each([
   [{ endDate: '2026-11-10' }, 'Orders are accepted until Nov 24, 2026.'],
   [{ endDate: '2026-11-01' }, 'Its grace ended on Nov 15, 2026. Orders are blocked.'],
   [{ standing: 'suspended' as const, suspensionReason: 'Unpaid' }, /Unpaid\. No orders are accepted/],
-])('the notice of a licence with %j says what that means for orders', async (terms, words) => {
+])('the notice of a licence with %j says what that means for orders', async (terms, text) => {
   openAccount({}, { ...GULL, ...terms });
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('an unknown licence number says so', async () => {

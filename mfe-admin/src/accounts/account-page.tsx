@@ -5,7 +5,7 @@ import { standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { useNavigate, useParams } from 'shared-ui/router';
-import { LicenceDatesDialog, STANDING_WORDS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
+import { LicenceDatesDialog, STANDING_LABELS, SuspendDialog, useLicenceChange } from '../licences/index.ts';
 import { Button, ButtonLink, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePageKeys } from '../shortcuts/index.ts';
@@ -63,7 +63,7 @@ function Account({ licence, graceDays }: { licence: LicenceJson; graceDays: numb
   const { licenseNumber, companyName } = licence;
   const navigate = useNavigate();
   usePageKeys({ n: () => void navigate(paths.newOrder(licenseNumber)), e: () => setEditing(true) });
-  const { label, tone } = STANDING_WORDS[standingOf(licence, now, graceDays).standing];
+  const { label, tone } = STANDING_LABELS[standingOf(licence, now, graceDays).standing];
   const tags = (
     <>
       <Tag>{licenseNumber}</Tag>

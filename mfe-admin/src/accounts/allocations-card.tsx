@@ -1,7 +1,7 @@
 import type { AllocationJson } from 'shared-domain/contracts';
-import { unitsWords } from 'shared-domain/licences';
+import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
-import { SHARE_WORDS } from '../allocations/index.ts';
+import { SHARE_LABELS } from '../allocations/index.ts';
 import { shortMoment } from '../moments/index.ts';
 import { CardNote } from '../parts/index.ts';
 import { paths } from '../paths.ts';
@@ -10,18 +10,18 @@ import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
 /** What an account requested and got from an allocation, or can still request. */
-function wordsOf({ shares = [], unit, most, state, opensAt, closesAt, kind }: AllocationJson): string {
+function allocationText({ shares = [], unit, most, state, opensAt, closesAt, kind }: AllocationJson): string {
   const [share] = shares;
   if (!share) {
-    const upTo = `up to ${unitsWords(most, unit)} for each account`;
+    const upTo = `up to ${unitsText(most, unit)} for each account`;
     return state === 'planned'
       ? `Opens ${shortMoment(opensAt)}, ${upTo}`
       : `Open until ${shortMoment(closesAt)}, ${upTo}`;
   }
   if (share.got === undefined)
-    return `Asked for ${unitsWords(share.asked, unit)}, shared ${shortMoment(closesAt)}`;
-  const got = `Asked for ${share.asked}, got ${unitsWords(share.got, unit)}`;
-  return kind === 'shared' && share.state ? `${got} · ${SHARE_WORDS[share.state]}` : got;
+    return `Asked for ${unitsText(share.asked, unit)}, shared ${shortMoment(closesAt)}`;
+  const got = `Asked for ${share.asked}, got ${unitsText(share.got, unit)}`;
+  return kind === 'shared' && share.state ? `${got} · ${SHARE_LABELS[share.state]}` : got;
 }
 
 /** One account's allocations: its requests and shares, and those open to it. */
@@ -37,7 +37,7 @@ export function AllocationsCard({ number }: { number: string }) {
             {allocations.map((one) => (
               <li key={one.id}>
                 <Link to={paths.allocation(one.id)}>{one.productName}</Link>
-                <span>{wordsOf(one)}</span>
+                <span>{allocationText(one)}</span>
               </li>
             ))}
           </ul>

@@ -47,9 +47,9 @@ function Contact({
         bare
         icon={<StaffIcon name="more" size={17} />}
         choices={[
-          { id: 'edit', words: 'Edit', onChoose: onEdit },
-          { id: 'link', words: 'Email a link', onChoose: onMail },
-          { id: 'remove', words: 'Remove', onChoose: onRemove },
+          { id: 'edit', label: 'Edit', onChoose: onEdit },
+          { id: 'link', label: 'Email a link', onChoose: onMail },
+          { id: 'remove', label: 'Remove', onChoose: onRemove },
         ]}
       />
       {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
@@ -85,8 +85,8 @@ function useContacts(licence: LicenceJson) {
         : put(replaced(place, contact), `${contact.name} changed`),
     toggle: (place: number, contact: LicenceContact) => {
       const orderMails = !contact.orderMails;
-      const words = orderMails ? 'gets order emails' : 'no longer gets order emails';
-      return put(replaced(place, { ...contact, orderMails }), `${contact.name} ${words}`);
+      const text = orderMails ? 'gets order emails' : 'no longer gets order emails';
+      return put(replaced(place, { ...contact, orderMails }), `${contact.name} ${text}`);
     },
     remove: (place: number, { name }: LicenceContact) =>
       put(

@@ -1,23 +1,23 @@
 import type { LicenceFiguresJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
 import { centsOf, formatDollars } from 'shared-domain/money';
-import { daysWords } from '../licences/index.ts';
+import { daysText } from '../licences/index.ts';
 import { countText, type Figure, Figures, roundDollars } from '../parts/index.ts';
 import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 
-const ordersWords = (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`);
+const ordersText = (count: number) => (count === 1 ? '1 order' : `${countText(count)} orders`);
 
 /** 'Last order yesterday'. */
-function lastWords(lastOrderAt: string | undefined, now: Date): string {
+function lastOrderText(lastOrderAt: string | undefined, now: Date): string {
   if (lastOrderAt === undefined) return 'No order yet';
   const days = daysBetween(dayOf(new Date(lastOrderAt)), dayOf(now));
-  return `Last order ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${daysWords(days)} ago`}`;
+  return `Last order ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${daysText(days)} ago`}`;
 }
 
 const figuresOf = ({ year, yearBefore, everyDays, lastOrderAt }: LicenceFiguresJson, now: Date): Figure[] => [
-  { label: '12 months', value: roundDollars(centsOf(year.total)), note: ordersWords(year.orders) },
+  { label: '12 months', value: roundDollars(centsOf(year.total)), note: ordersText(year.orders) },
   {
     label: 'Average order',
     value: year.orders === 0 ? '–' : formatDollars(year.average),
@@ -29,7 +29,7 @@ const figuresOf = ({ year, yearBefore, everyDays, lastOrderAt }: LicenceFiguresJ
   {
     label: 'Usual rhythm',
     value: everyDays === undefined ? '–' : everyDays === 1 ? 'Every day' : `Every ${everyDays} days`,
-    note: lastWords(lastOrderAt, now),
+    note: lastOrderText(lastOrderAt, now),
   },
 ];
 

@@ -9,7 +9,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
 import { BookingDialog } from '../kegs/index.ts';
-import { daysWords } from '../licences/index.ts';
+import { daysText } from '../licences/index.ts';
 import { shortDay } from '../moments/index.ts';
 import { Button, ButtonAnchor, CardNote } from '../parts/index.ts';
 import { paths } from '../paths.ts';
@@ -43,7 +43,7 @@ function SizeRow({ size, account: { out, lots, limitDays } }: { size: KegSize; a
       <span className={styles.bar} data-tone={tone} aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * days) / limitDays)}%` }} />
       </span>
-      <span className={styles.age}>{since === undefined ? 'none out' : `oldest ${daysWords(days)}`}</span>
+      <span className={styles.age}>{since === undefined ? 'none out' : `oldest ${daysText(days)}`}</span>
       <span className={styles.since}>{since !== undefined && `since ${shortDay(since)}`}</span>
     </li>
   );
@@ -52,7 +52,7 @@ function SizeRow({ size, account: { out, lots, limitDays } }: { size: KegSize; a
 function Kegs({ account }: { account: KegAccountJson }) {
   const { total, limitDays, deposits, reminded } = account;
   const notes = [
-    `The line marks ${daysWords(limitDays)}.`,
+    `The line marks ${daysText(limitDays)}.`,
     deposits !== undefined && `Deposits held: ${formatDollars(deposits)}.`,
     reminded && `Last reminder on ${shortDay(reminded.at)}.`,
   ];

@@ -4,7 +4,7 @@ import type { LicenceJson, ZoneJson } from 'shared-domain/contracts';
 import { dayOf, daysBetween } from 'shared-domain/dates';
 import { zoneOf } from 'shared-domain/delivery';
 import { ZoneMark } from '../deliveries/index.ts';
-import { daysWords, useLicenceChange } from '../licences/index.ts';
+import { daysText, useLicenceChange } from '../licences/index.ts';
 import { fullDay, weekdayName } from '../moments/index.ts';
 import { Button, Card } from '../parts/index.ts';
 import { useCall } from '../staff/index.ts';
@@ -64,7 +64,7 @@ function Checked({ licence, now }: { licence: LicenceJson; now: Date }) {
 export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date }) {
   const { companyName, licenceClass, endDate, premisesAddress, deliveryAddress } = licence;
   const daysLeft = endDate === undefined ? 0 : daysBetween(dayOf(now), endDate);
-  const left = daysLeft >= 0 ? daysWords(daysLeft) : `${daysWords(-daysLeft)} ago`;
+  const left = daysLeft >= 0 ? daysText(daysLeft) : `${daysText(-daysLeft)} ago`;
   const facts: [label: string, value: ReactNode][] = [
     ['Company', companyName],
     ['Class', licenceClass ?? '–'],

@@ -15,7 +15,7 @@ import styles from './orders-card.module.css';
 const SHOWN = 6;
 
 /** 'Thu, Nov 26', 'Pick-up', or a dash. */
-function deliveryWords({ delivery }: OrderJson): string {
+function deliveryText({ delivery }: OrderJson): string {
   if (!delivery) return '–';
   return delivery.kind === 'pick-up' ? 'Pick-up' : `${weekdayOf(delivery.day)}, ${dayInMonth(delivery.day)}`;
 }
@@ -44,7 +44,7 @@ function OrdersTable({ orders, onOpen }: { orders: readonly OrderJson[]; onOpen:
               </button>
             </th>
             <td className={styles.placed}>{shortDay(order.orderDate)}</td>
-            <td>{deliveryWords(order)}</td>
+            <td>{deliveryText(order)}</td>
             <td>
               <StatusBadge status={order.status} />
             </td>

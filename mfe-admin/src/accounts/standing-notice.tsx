@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { addDays } from 'shared-domain/dates';
 import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
-import { daysWords } from '../licences/index.ts';
+import { daysText } from '../licences/index.ts';
 import { fullDay } from '../moments/index.ts';
 import { Button, MailPreview, StaffDialog } from '../parts/index.ts';
 import { useCall } from '../staff/index.ts';
@@ -31,7 +31,7 @@ function noticeOf(
     };
   if (standing === 'in-grace')
     return { tone: 'warn', strong: ended, more: `Orders are accepted until ${fullDay(ordersUntil)}.` };
-  const when = daysLeft === 0 ? 'today' : `in ${daysWords(daysLeft)}`;
+  const when = daysLeft === 0 ? 'today' : `in ${daysText(daysLeft)}`;
   return {
     tone: 'warn',
     isReminded: true,

@@ -7,7 +7,7 @@ import { usePages, useToast } from '../staff/index.ts';
 import shared from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';
 import styles from './timeline-card.module.css';
-import { wordsOf } from './timeline-text.ts';
+import { entryTextOf } from './timeline-text.ts';
 import { useTimelineUndo } from './use-timeline-undo.ts';
 
 const PAGE = 20;
@@ -26,7 +26,7 @@ function groupOf(at: string, now: Date): string {
 }
 
 function Entry({ entry, now, undo }: { entry: AuditEntry; now: Date; undo: (() => void) | undefined }) {
-  const { title, note } = wordsOf(entry);
+  const { title, note } = entryTextOf(entry);
   const isRecent = dayOf(new Date(entry.at)) >= addDays(dayOf(now), -1);
   return (
     <li className={styles.entry}>

@@ -1,5 +1,5 @@
 import type { AuditEntry, LicenceContact } from 'shared-domain/contracts';
-import { type Kegs, kegWords } from 'shared-domain/kegs';
+import { type Kegs, kegsText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { isOrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { dayInMonth, fullDay, weekdayOf } from '../moments/index.ts';
@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const contactsOf = (fields: Fields): LicenceContact[] => (fields.contacts ?? []) as LicenceContact[];
 
-function contactWords(before: Fields, after: Fields): string {
+function contactChangeText(before: Fields, after: Fields): string {
   const [was, now] = [contactsOf(before), contactsOf(after)];
   const name = (all: LicenceContact[], others: LicenceContact[]) =>
     all.find(({ email }) => !others.some((one) => one.email === email))?.name;
@@ -26,7 +26,7 @@ const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) =>
   standing: (_, after) => (after.standing === 'suspended' ? 'Suspended' : 'Suspension lifted'),
   endDate: (_, { endDate }) => (endDate ? `End date ${fullDay(text(endDate))}` : 'End date removed'),
   checkedOn: (_, { checkedOn }) => (checkedOn ? 'Licence checked' : 'Check undone'),
-  contacts: contactWords,
+  contacts: contactChangeText,
   note: () => 'Note changed',
   companyName: (_, after) => `Renamed to ${text(after.companyName)}`,
   deliveryAddress: () => 'Delivery address changed',
@@ -34,7 +34,7 @@ const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) =>
   licenceClass: () => 'Class changed',
 };
 
-function licenceWords({ before, after = {} }: AuditEntry): string {
+function licenceChangeText({ before, after = {} }: AuditEntry): string {
   if (!before) return 'Licence added';
   const changed = Object.entries(LICENCE_FIELDS).filter(
     ([field]) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -54,14 +54,14 @@ const KEG_TITLES: Readonly<Record<string, string>> = {
 function kegNote({ before = {}, after = {} }: AuditEntry): string {
   const reason = text(after.reason);
   if (typeof after.kegs === 'string') return after.kegs;
-  if (after.kegs) return [kegWords(after.kegs as Kegs), reason].filter(Boolean).join(' · ');
-  const out = (fields: Fields) => kegWords((fields.out ?? {}) as Kegs);
+  if (after.kegs) return [kegsText(after.kegs as Kegs), reason].filter(Boolean).join(' · ');
+  const out = (fields: Fields) => kegsText((fields.out ?? {}) as Kegs);
   return [`${out(before)} → ${out(after)}`, reason].filter(Boolean).join(' · ');
 }
 
 const namesOf = (value: unknown): string => (Array.isArray(value) ? value.join(' and ') : '');
 
-function statusWords({ before, after }: AuditEntry): string {
+function statusChangeText({ before, after }: AuditEntry): string {
   const [from, to] = [text(before?.status), text(after?.status)];
   if (!isOrderStatus(to)) return 'Order changed';
   return isOrderStatus(from) ? `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}` : STATUS_LABELS[to];
@@ -73,7 +73,7 @@ const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.ind
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
 /** The text of a timeline entry. */
-export function wordsOf(entry: AuditEntry): EntryText {
+export function entryTextOf(entry: AuditEntry): EntryText {
   const { action, after = {}, subject, who } = entry;
   const by = whoOf(who);
   if (action === 'order.placed') {
@@ -81,12 +81,12 @@ export function wordsOf(entry: AuditEntry): EntryText {
     const forDay = day && `for ${weekdayOf(day)}, ${dayInMonth(day)}`;
     return { title: 'Order placed', note: joined(subject, forDay, formatDollars(Number(after.totalAmount))) };
   }
-  if (action === 'order.status') return { title: statusWords(entry), note: joined(subject, by) };
+  if (action === 'order.status') return { title: statusChangeText(entry), note: joined(subject, by) };
   if (action === 'order.refund') return { title: 'Refunded', note: joined(subject, by) };
   if (action.startsWith('order.')) return { title: 'Order changed', note: joined(subject, by) };
   if (action === 'licence.save') {
     const why = after.standing === 'suspended' ? text(after.suspensionReason) : '';
-    return { title: licenceWords(entry), note: joined(by, why) };
+    return { title: licenceChangeText(entry), note: joined(by, why) };
   }
   if (action === 'licence.import') return { title: 'Imported from a file', note: by };
   if (action === 'licence.link')

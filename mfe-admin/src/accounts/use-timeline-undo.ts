@@ -1,6 +1,6 @@
 import type { AuditEntry, LicenceJson } from 'shared-domain/contracts';
 import { type Edits, LICENCE_EDITS, useLicenceChange } from '../licences/index.ts';
-import { wordsOf } from './timeline-text.ts';
+import { entryTextOf } from './timeline-text.ts';
 
 /** The previous values of the fields that a change of the licence replaced. */
 function fieldsBefore({ before = {}, after = {} }: AuditEntry): Edits {
@@ -19,6 +19,6 @@ export function useTimelineUndo(licence: LicenceJson): (entry: AuditEntry) => ((
     const isLatest = action === 'licence.save' && before && after?.updatedAt === licence.updatedAt;
     const back = isLatest ? fieldsBefore(entry) : {};
     if (Object.keys(back).length === 0) return undefined;
-    return () => void change(licence, back, `Undone: ${wordsOf(entry).title}`);
+    return () => void change(licence, back, `Undone: ${entryTextOf(entry).title}`);
   };
 }

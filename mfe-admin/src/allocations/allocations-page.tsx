@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AllocationForm, AllocationJson, AllocationState } from 'shared-domain/contracts';
-import { unitsWords } from 'shared-domain/licences';
+import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import {
   Button,
@@ -17,7 +17,7 @@ import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';
-import { STATES, termsWords } from './labels.ts';
+import { STATES, termsText } from './labels.ts';
 import { useAllocationChange } from './use-allocation-change.ts';
 
 /** 'Scarce beer' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
@@ -99,14 +99,14 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
             <div>
               <Link to={paths.allocation(one.id)}>{one.productName}</Link>{' '}
               <Tag tone={STATES[one.state].tone}>{STATES[one.state].label}</Tag>
-              <p>{termsWords(one)}</p>
+              <p>{termsText(one)}</p>
             </div>
             <p className="num">
               {one.kind === 'first-come'
                 ? 'First come'
                 : one.accounts === 0
                   ? 'No requests yet'
-                  : `${unitsWords(one.asked, one.unit)} asked for by ${one.accounts} ${one.accounts === 1 ? 'account' : 'accounts'}`}
+                  : `${unitsText(one.asked, one.unit)} asked for by ${one.accounts} ${one.accounts === 1 ? 'account' : 'accounts'}`}
             </p>
           </li>
         ))}

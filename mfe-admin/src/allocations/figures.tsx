@@ -4,7 +4,7 @@ import { type Figure, Figures } from '../parts/index.ts';
 import styles from './allocations.module.css';
 import { sumsOf } from './labels.ts';
 
-const accountsWords = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
+const accountsText = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
 
 /** An allocation's figures: units, requests and outcomes. */
 export function AllocationFigures({ allocation }: { allocation: AllocationJson }) {
@@ -12,7 +12,7 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
     allocation;
   const { confirmed, held, gone } = sumsOf(allocation);
   const window = `${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
-  const of = (sum: { accounts: number }) => `by ${accountsWords(sum.accounts)}`;
+  const of = (sum: { accounts: number }) => `by ${accountsText(sum.accounts)}`;
   const figures: Figure[] = [
     {
       label: `${unit[0]?.toUpperCase()}${unit.slice(1)}s in total`,
@@ -29,7 +29,7 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
           {
             label: 'Back on sale',
             value: gone.units,
-            note: `${accountsWords(gone.accounts)} declined or were too late`,
+            note: `${accountsText(gone.accounts)} declined or were too late`,
           },
         ]
       : []),

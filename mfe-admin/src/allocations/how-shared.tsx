@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AllocationJson } from 'shared-domain/contracts';
-import { drawLot, isByLot, sealOf, unitsWords } from 'shared-domain/licences';
+import { drawLot, isByLot, sealOf, unitsText } from 'shared-domain/licences';
 import { Button, Card, Tag } from '../parts/index.ts';
 import { useToast } from '../staff/index.ts';
 import styles from './allocations.module.css';
@@ -16,7 +16,7 @@ export function HowShared({ allocation }: { allocation: AllocationJson }) {
             {rounds.map((round, place) => (
               <li key={round.left} data-lot={isByLot(round) || undefined}>
                 <b>{`Round ${place + 1}${isByLot(round) ? ', by lot' : ''}`}</b>
-                <span className="num">{unitsWords(round.given, unit)}</span>
+                <span className="num">{unitsText(round.given, unit)}</span>
                 <progress max={units} value={units - round.left} aria-hidden="true" />
                 <small>{`${round.given} of ${round.wanting} accounts`}</small>
                 <small className="num">{`${round.left} left`}</small>

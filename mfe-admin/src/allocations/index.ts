@@ -1,1 +1,1 @@
-export { SHARE_WORDS } from './labels.ts';
+export { SHARE_LABELS } from './labels.ts';

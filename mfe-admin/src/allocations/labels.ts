@@ -1,5 +1,5 @@
 import type { AllocationJson, AllocationState, ShareState } from 'shared-domain/contracts';
-import { unitsWords } from 'shared-domain/licences';
+import { unitsText } from 'shared-domain/licences';
 import { dayMoment } from '../moments/index.ts';
 
 type Tone = 'plain' | 'ok' | 'warn' | 'error' | 'malt';
@@ -13,7 +13,7 @@ export const STATES: Readonly<Record<AllocationState, { label: string; tone: Ton
   cancelled: { label: 'Cancelled', tone: 'error' },
 };
 
-export const SHARE_WORDS: Readonly<Record<ShareState, string>> = {
+export const SHARE_LABELS: Readonly<Record<ShareState, string>> = {
   none: 'Nothing',
   held: 'Held',
   confirming: 'Being confirmed',
@@ -23,8 +23,8 @@ export const SHARE_WORDS: Readonly<Record<ShareState, string>> = {
 };
 
 /** '96 cases, at most 6 each, Nov 16, 9:00 AM to Nov 20, 5:00 PM'. */
-export const termsWords = ({ units, unit, most, opensAt, closesAt }: AllocationJson): string =>
-  `${unitsWords(units, unit)}, at most ${most} each, ${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
+export const termsText = ({ units, unit, most, opensAt, closesAt }: AllocationJson): string =>
+  `${unitsText(units, unit)}, at most ${most} each, ${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
 
 /** An allocation's totals over its accounts. */
 export function sumsOf({ shares = [] }: Pick<AllocationJson, 'shares'>) {

@@ -4,7 +4,7 @@ import { Button, MailPreview, StaffDialog } from '../parts/index.ts';
 import { useCall, useChange, useToast } from '../staff/index.ts';
 import styles from './allocations.module.css';
 
-const accountsWords = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
+const accountsText = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
 
 /** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
 export function RemindDialog({
@@ -22,7 +22,7 @@ export function RemindDialog({
   const remind = async () => {
     const result = await send({ params: { id }, body: { id: reminder } });
     if (!result.ok) return toast.failed('The reminders could not be sent', result.problem.detail);
-    toast.done(`${accountsWords(result.data.reminded)} reminded`, productName);
+    toast.done(`${accountsText(result.data.reminded)} reminded`, productName);
     onClose();
   };
   return (

@@ -10,7 +10,7 @@ import { Link } from 'shared-ui/router';
 import { dayMoment } from '../moments/index.ts';
 import { Nothing, SearchBox, Segmented } from '../parts/index.ts';
 import { paths } from '../paths.ts';
-import { SHARE_WORDS } from './labels.ts';
+import { SHARE_LABELS } from './labels.ts';
 import styles from './shares.module.css';
 
 /** Filters for the accounts of a shared allocation. */
@@ -174,7 +174,7 @@ function Hold({
   const part = state === 'confirmed' && confirmed !== got ? ` ${confirmed} of ${got}` : '';
   return (
     <>
-      {orderId ? <Link to={paths.order(orderId)}>{SHARE_WORDS[state]}</Link> : SHARE_WORDS[state]}
+      {orderId ? <Link to={paths.order(orderId)}>{SHARE_LABELS[state]}</Link> : SHARE_LABELS[state]}
       {part}
       {changedAt && state !== 'held' && state !== 'none' && <small>{` ${dayMoment(changedAt)}`}</small>}
       {mail === 'failed' && <small className={styles.failed}> Email not delivered</small>}

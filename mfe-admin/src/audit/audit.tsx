@@ -13,7 +13,7 @@ const FILTERS = [
 ] as const;
 
 /** '200 shown, newest first', or the total. */
-function shownWords(entries: readonly AuditEntry[], hasMore: boolean): string {
+function entryCountText(entries: readonly AuditEntry[], hasMore: boolean): string {
   if (hasMore) return `${countText(entries.length)} shown, newest first`;
   return entries.length === 1 ? '1 entry in all' : `${countText(entries.length)} entries in all`;
 }
@@ -80,7 +80,7 @@ function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListPro
     <>
       <Entries entries={entries} onNarrow={onNarrow} />
       <p className={styles.further}>
-        <span role="status">{shownWords(entries, hasMore)}</span>
+        <span role="status">{entryCountText(entries, hasMore)}</span>
         {hasMore && (
           <Button busy={isFetching} busyText="Loading..." onClick={showOlder}>
             Show older

@@ -28,7 +28,7 @@ const SPANS: readonly { value: string; label: string; short: string }[] = [
   { value: '28', label: '28 days', short: '28 d' },
 ];
 
-const todayWords = (now: Date) => `${weekdayOf(dayOf(now))} ${dayInMonth(dayOf(now))}`;
+const todayText = (now: Date) => `${weekdayOf(dayOf(now))} ${dayInMonth(dayOf(now))}`;
 
 /** The number of days in the address: 14 by default, 7 on a phone. */
 function useDays(isPhone: boolean) {
@@ -109,7 +109,7 @@ export function Dashboard() {
         title="Dashboard"
         actions={
           <>
-            {isPhone && <span className={styles.date}>{todayWords(now)}</span>}
+            {isPhone && <span className={styles.date}>{todayText(now)}</span>}
             <span className={styles.compared}>
               {days === 1 ? 'Compared with yesterday' : `Compared with the ${days} days before`}
             </span>

@@ -12,7 +12,7 @@ import styles from './switches.module.css';
 type Switched = DashboardJson['switched'];
 type Name = keyof Switched;
 
-const WORDS: Readonly<Record<Name, { on: string; off: string }>> = {
+const LABELS: Readonly<Record<Name, { on: string; off: string }>> = {
   retailStoreOpen: { on: 'The retail store is open', off: 'The retail store is closed' },
   comingSoon: { on: 'Coming Soon Mode is on', off: 'Coming Soon Mode is off' },
 };
@@ -37,7 +37,7 @@ function useSwitch() {
   const change = async (name: Name, on: boolean) => {
     if (!(await send(name, on))) return;
     offerUndo({
-      title: on ? WORDS[name].on : WORDS[name].off,
+      title: on ? LABELS[name].on : LABELS[name].off,
       undo: async () => {
         await send(name, !on);
       },

@@ -7,7 +7,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { weekdayName } from '../moments/index.ts';
 import { Choice, InputField } from '../parts/index.ts';
-import { daysBeforeWords } from './cut-off-text.ts';
+import { daysBeforeText } from './cut-off-text.ts';
 import { PrefixField } from './prefix-field.tsx';
 import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
 import styles from './zone-form.module.css';
@@ -70,7 +70,7 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
         value={draft.daysBefore}
         options={Array.from({ length: 15 }, (_, days) => ({
           value: String(days),
-          label: daysBeforeWords(days),
+          label: daysBeforeText(days),
         }))}
         onChange={(daysBefore) => onChange({ daysBefore })}
       />

@@ -4,7 +4,7 @@ import { WEEKDAYS } from 'shared-domain/delivery';
 import { Link } from 'shared-ui/router';
 import { weekdayName } from '../moments/index.ts';
 import { paths } from '../paths.ts';
-import { cutOffWords } from './cut-off-text.ts';
+import { cutOffText } from './cut-off-text.ts';
 import { ZoneMark } from './zone-mark.tsx';
 import styles from './zones.module.css';
 
@@ -49,7 +49,7 @@ export function ZoneList({
               {accounts?.get(zone.id) ?? (accounts ? 0 : '')}
               <span className="visually-hidden"> accounts</span>
             </span>
-            <small>{cutOffWords(zone.cutOff)}</small>
+            <small>{cutOffText(zone.cutOff)}</small>
             <ServedOn weekdays={zone.weekdays} />
           </Link>
         </li>

@@ -6,7 +6,7 @@ import {
   compactPostalCode,
   type DeliveryZone,
   deliveryDays,
-  shortfallWords,
+  shortfallText,
   timeLeft,
   zoneOf,
 } from 'shared-domain/delivery';
@@ -67,7 +67,7 @@ export function ZonePreview({
         <>
           <h3 className={styles.title}>Below the minimum order</h3>
           <p>
-            {shortfallWords({ missing: 1, zone: zone.name, channel: 'licensee', day: dayOf(now) })}
+            {shortfallText({ missing: 1, zone: zone.name, channel: 'licensee', day: dayOf(now) })}
             <small>Shown for a cart that is 1 unit short</small>
           </p>
         </>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
 import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
-import { clockWords, cutOffWords } from './cut-off-text.ts';
+import { cutOffText, timeText } from './cut-off-text.ts';
 import { accountsByZone, changesIn, draftOf, movedPrefixes, prefixesIn } from './zone-draft.ts';
 
 const EAST: DeliveryPlanJson['zones'][number] = {
@@ -58,16 +58,16 @@ describe('a zone draft', () => {
     ['14:00', '2:00 PM'],
     ['00:05', '12:05 AM'],
     ['12:30', '12:30 PM'],
-  ])('%s is %s', (time, words) => {
-    expect(clockWords(time)).toBe(words);
+  ])('%s is %s', (time, text) => {
+    expect(timeText(time)).toBe(text);
   });
 
   test.each([
     [0, 'Same day, 2:00 PM'],
     [1, 'Day before, 2:00 PM'],
     [2, '2 days before, 2:00 PM'],
-  ])('a cut-off of %s days is %s', (daysBefore, words) => {
-    expect(cutOffWords({ daysBefore, time: '14:00' })).toBe(words);
+  ])('a cut-off of %s days is %s', (daysBefore, text) => {
+    expect(cutOffText({ daysBefore, time: '14:00' })).toBe(text);
   });
 
   // DELIVERY-2

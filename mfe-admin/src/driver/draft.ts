@@ -1,5 +1,5 @@
 import type { DriverLine } from 'shared-domain/contracts';
-import { type PressContent, type PressedLine, REASON_WORDS } from 'shared-domain/driver';
+import { type PressContent, type PressedLine, REASON_LABELS } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import type { StopView } from './stops.ts';
 import type { Draft, Shortage } from './stored-run.ts';
@@ -49,8 +49,8 @@ export const linesLeft = (draft: Draft, lines: readonly DriverLine[]): number =>
   lines.filter((line) => !isTicked(draft, line) && !shortageOf(draft, line)).length;
 
 /** '4 of 5, damaged' */
-export const shortageWords = ({ ordered, delivered, reason }: Shortage): string =>
-  `${delivered} of ${ordered}, ${REASON_WORDS[reason].toLowerCase()}`;
+export const shortageText = ({ ordered, delivered, reason }: Shortage): string =>
+  `${delivered} of ${ordered}, ${REASON_LABELS[reason].toLowerCase()}`;
 
 export const pressedLines = (draft: Draft, lines: readonly DriverLine[]): PressedLine[] =>
   lines.map((line) => {

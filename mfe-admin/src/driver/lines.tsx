@@ -3,7 +3,7 @@ import type { DriverLine } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
 import controls from './controls.module.css';
-import { isTicked, shortageOf, shortageWords } from './draft.ts';
+import { isTicked, shortageOf, shortageText } from './draft.ts';
 import styles from './lines.module.css';
 import { ShortSheet } from './short-sheet.tsx';
 import type { Draft, Shortage } from './stored-run.ts';
@@ -107,13 +107,13 @@ const unitOf = ({ unit, quantity }: DriverLine) => (quantity === 1 ? unit : `${u
 function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
   const shortage = shortageOf(draft, line);
   const isOn = isTicked(draft, line);
-  const below = shortage ? shortageWords(shortage) : `${unitOf(line)} · ${line.productId}`;
+  const below = shortage ? shortageText(shortage) : `${unitOf(line)} · ${line.productId}`;
   return (
     <li className={classes(styles.line, isOn && styles.lineOn, shortage !== undefined && styles.lineShort)}>
       <button
         type="button"
         aria-pressed={shortage ? 'mixed' : isOn}
-        aria-label={`${line.quantity} ${unitOf(line)} ${line.name}${shortage ? `, ${shortageWords(shortage)}` : ''}`}
+        aria-label={`${line.quantity} ${unitOf(line)} ${line.name}${shortage ? `, ${shortageText(shortage)}` : ''}`}
         className={styles.tick}
         disabled={isLocked}
         onClick={shortage ? onShort : onTick}

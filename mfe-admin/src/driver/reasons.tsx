@@ -1,16 +1,16 @@
-import { REASON_WORDS } from 'shared-domain/driver';
+import { REASON_LABELS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
 import styles from './reasons.module.css';
 
-type ReasonsProps<Reason extends keyof typeof REASON_WORDS> = {
+type ReasonsProps<Reason extends keyof typeof REASON_LABELS> = {
   reasons: readonly Reason[];
   chosen: Reason | undefined;
   onChoose: (reason: Reason) => void;
 };
 
 /** Choice of a reason. */
-export function Reasons<Reason extends keyof typeof REASON_WORDS>({
+export function Reasons<Reason extends keyof typeof REASON_LABELS>({
   reasons,
   chosen,
   onChoose,
@@ -30,7 +30,7 @@ export function Reasons<Reason extends keyof typeof REASON_WORDS>({
           <span className={styles.radio}>
             {chosen === reason && <Icon name="check" size={16} weight={2.6} />}
           </span>
-          {REASON_WORDS[reason]}
+          {REASON_LABELS[reason]}
         </label>
       ))}
     </fieldset>

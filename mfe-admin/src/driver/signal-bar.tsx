@@ -24,7 +24,7 @@ function useJustSent({ waiting, silentSince }: RunSyncState): boolean {
 }
 
 /** The bar's text, in one or two lines; null for none. */
-function wordsOf(
+function signalText(
   { waiting, silentSince, isSending, copy }: RunSyncState,
   justSent: boolean,
 ): string[] | null {
@@ -39,8 +39,8 @@ function wordsOf(
 
 /** Shows that there is no signal and how many updates wait; never blocks. */
 export function SignalBar({ state }: { sync: RunSync; state: RunSyncState }) {
-  const words = wordsOf(state, useJustSent(state));
-  const [first, ...rest] = words ?? [];
+  const parts = signalText(state, useJustSent(state));
+  const [first, ...rest] = parts ?? [];
   return (
     <div role="status">
       {first && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { CONFLICT_WORDS } from 'shared-domain/driver';
+import { CONFLICT_MESSAGES } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
@@ -7,7 +7,7 @@ import { mapLinkOf, restOf, streetOf } from './address.ts';
 import controls from './controls.module.css';
 import type { RunSyncState } from './run-sync.ts';
 import styles from './stop-head.module.css';
-import { endWords, type StopView } from './stops.ts';
+import { endText, type StopView } from './stops.ts';
 
 type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: RunSyncState };
 
@@ -40,10 +40,10 @@ export function StopHead({ view, isNext, count, state }: StopHeadProps) {
       </h1>
       {conflict && (
         <p className={controls.warning} role="alert">
-          {CONFLICT_WORDS[conflict]}
+          {CONFLICT_MESSAGES[conflict]}
         </p>
       )}
-      {end && <p className={styles.ended}>{endWords(view)}</p>}
+      {end && <p className={styles.ended}>{endText(view)}</p>}
       <a className={styles.address} href={mapLinkOf(stop.address)} target="_blank" rel="noreferrer">
         <StaffIcon name="pin" size={24} />
         <span>

@@ -1,4 +1,4 @@
-import { CONFLICT_WORDS } from 'shared-domain/driver';
+import { CONFLICT_MESSAGES } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
 import { clockTime } from '../moments/index.ts';
@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import controls from './controls.module.css';
 import type { RunSync, RunSyncState } from './run-sync.ts';
 import styles from './stop-list.module.css';
-import { closedAt, endWords, loadOf, type StopView } from './stops.ts';
+import { closedAt, endText, loadOf, type StopView } from './stops.ts';
 
 type StopListProps = {
   views: readonly StopView[];
@@ -24,7 +24,7 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
       <h1 className="visually-hidden">All stops</h1>
       {state.refused.map(({ press, name, why }) => (
         <p key={press} className={controls.warning}>
-          <strong>{name}</strong> {CONFLICT_WORDS[why]}
+          <strong>{name}</strong> {CONFLICT_MESSAGES[why]}
           <button type="button" onClick={() => sync.dismiss(press)}>
             OK
           </button>
@@ -61,7 +61,7 @@ function Mark({ view: { end, place } }: { view: StopView }) {
 function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: () => void }) {
   const { stop, end, conflict, waiting } = view;
   const closed = closedAt(view, ahead);
-  const below = conflict ? CONFLICT_WORDS[conflict] : `${streetOf(stop.address)} · ${loadOf(stop)}`;
+  const below = conflict ? CONFLICT_MESSAGES[conflict] : `${streetOf(stop.address)} · ${loadOf(stop)}`;
   return (
     <button
       type="button"
@@ -71,7 +71,7 @@ function Row({ view, ahead, onOpen }: { view: StopView; ahead: number; onOpen: (
       <Mark view={view} />
       <span className={styles.rowText}>
         <strong>{stop.name}</strong>
-        <span>{end ? endWords(view) : below}</span>
+        <span>{end ? endText(view) : below}</span>
       </span>
       <span className={styles.rowTime}>
         {end ? <strong>{closed !== undefined && clockTime(closed)}</strong> : <Icon name="right" size={22} />}
@@ -93,7 +93,7 @@ function NextStop({ view, count, onOpen }: { view: StopView; count: number; onOp
         <span className={controls.badge}>Next stop</span> {place} of {count}
       </p>
       <h2>{stop.name}</h2>
-      {conflict && <p className={controls.warning}>{CONFLICT_WORDS[conflict]}</p>}
+      {conflict && <p className={controls.warning}>{CONFLICT_MESSAGES[conflict]}</p>}
       <p>{stop.address}</p>
       <p>{loadOf(stop)}</p>
       <div className={styles.nextActions}>

@@ -6,7 +6,7 @@ import {
   isShort,
   mergePresses,
   type Press,
-  REASON_WORDS,
+  REASON_LABELS,
   reportsOf,
   type StopReport,
 } from 'shared-domain/driver';
@@ -64,18 +64,18 @@ const counted = (number: number, one: string, many = `${one}s`) =>
 const sum = (kegs: Kegs) => KEG_SIZES.reduce((total, size) => total + (kegs[size] ?? 0), 0);
 
 /** 'Delivered · 3 empties', '1 case short, damaged', 'Closed' */
-export function endWords({ report, end, stop }: StopView): string {
+export function endText({ report, end, stop }: StopView): string {
   const { ending } = report;
   const collected = sum(emptiesOf(report));
   const empties = collected > 0 ? [counted(collected, 'empty', 'empties')] : [];
   if (end === 'refused' && ending?.what === 'refused')
-    return [`Not delivered: ${REASON_WORDS[ending.reason].toLowerCase()}`, ...empties].join(' · ');
+    return [`Not delivered: ${REASON_LABELS[ending.reason].toLowerCase()}`, ...empties].join(' · ');
   if (end === 'delivered' || ending?.what !== 'delivered') return ['Delivered', ...empties].join(' · ');
   const shorts = ending.lines
     .filter(({ ordered, delivered }) => delivered < ordered)
     .map(({ productId, ordered, delivered, reason }) => {
       const unit = stop.lines.find((line) => line.productId === productId)?.unit ?? 'case';
-      return `${counted(ordered - delivered, unit)} short${reason ? `, ${REASON_WORDS[reason].toLowerCase()}` : ''}`;
+      return `${counted(ordered - delivered, unit)} short${reason ? `, ${REASON_LABELS[reason].toLowerCase()}` : ''}`;
     });
   return [...shorts, ...empties].join(' · ');
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { LABELS } from './draft.ts';
 
-const WORDS: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   ...LABELS,
   price: 'Price',
   stock: 'Stock',
@@ -35,11 +35,13 @@ export function changeSummary({ action, before = {}, after = {} }: AuditEntry): 
   const source = SOURCES[action];
   const isFirst = Object.keys(before).length === 0 && 'name' in after;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => field in WORDS,
+    (field) => field in FIELD_NAMES,
   );
   const changes = fields.map((field) => {
     const [from, to] = [wordOf(field, before[field]), wordOf(field, after[field])];
-    return Math.max(from.length, to.length) > LONGEST ? WORDS[field] : `${WORDS[field]} ${from} → ${to}`;
+    return Math.max(from.length, to.length) > LONGEST
+      ? FIELD_NAMES[field]
+      : `${FIELD_NAMES[field]} ${from} → ${to}`;
   });
   return [...(isFirst ? ['Added'] : changes), ...(source ? [source] : [])].join(', ');
 }

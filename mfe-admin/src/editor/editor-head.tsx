@@ -11,11 +11,11 @@ import type { ProductEditor } from './use-editor.ts';
 
 const needs = (count: number) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`);
 
-function stateOf({ shown, changed }: ProductEditor): { words: string; bad: boolean } {
+function stateOf({ shown, changed }: ProductEditor): { text: string; bad: boolean } {
   const problems = Object.keys(shown).length;
-  if (problems > 0) return { words: needs(problems), bad: true };
-  if (changed.length === 0) return { words: '', bad: false };
-  return { words: changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`, bad: false };
+  if (problems > 0) return { text: needs(problems), bad: true };
+  if (changed.length === 0) return { text: '', bad: false };
+  return { text: changed.length === 1 ? '1 field changed' : `${changed.length} fields changed`, bad: false };
 }
 
 /** The draft's status, Cancel, and the one malt button. */
@@ -33,7 +33,7 @@ export function EditorButtons({
   return (
     <>
       <span className={state.bad ? styles.bad : styles.aside} role="status">
-        {state.words}
+        {state.text}
       </span>
       {!narrow && !framed && (
         <ButtonLink to={paths.audit({ subject: editor.base.id })}>

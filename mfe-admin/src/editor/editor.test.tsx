@@ -193,13 +193,13 @@ const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
 
 // PRODUCT-12
 test('If the storage is full the message says whom to contact', async () => {
-  const words = 'Storage limit exceeded. Contact your administrator.';
+  const text = 'Storage limit exceeded. Contact your administrator.';
   await openEditor('FUG-1411', '', {
-    uploadImage: async () => refusal('storage_limit_exceeded', words, { title: 'Storage limit exceeded' }),
+    uploadImage: async () => refusal('storage_limit_exceeded', text, { title: 'Storage limit exceeded' }),
   });
   await screen.findByLabelText('Friendly name');
   drop(IMAGE);
-  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(await screen.findAllByText(text)).toHaveLength(2);
 });
 
 // PRODUCT-12

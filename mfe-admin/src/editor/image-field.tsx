@@ -29,7 +29,7 @@ export function ImageField({
     <fieldset className={styles.drop} aria-label="Image" {...zone}>
       <Thumb product={product} size={56} />
       <div className={styles.words} role={upload.state === 'uploading' ? undefined : 'status'}>
-        <UploadWords upload={upload} hasImage={Boolean(product.imageUrl)} />
+        <UploadStatus upload={upload} hasImage={Boolean(product.imageUrl)} />
       </div>
       {field}
       {upload.state === 'uploading' ? (
@@ -49,7 +49,7 @@ export function ImageField({
 }
 
 /** An upload's progress or outcome. */
-function UploadWords({ upload, hasImage }: { upload: ImageUpload; hasImage: boolean }) {
+function UploadStatus({ upload, hasImage }: { upload: ImageUpload; hasImage: boolean }) {
   if (upload.state === 'uploading') {
     return (
       <>

@@ -13,9 +13,9 @@ import styles from './preview.module.css';
 const channelsOf = (product: ProductJson): Channel[] =>
   product.packagingType === 'Packaged' || isMerchandise(product) ? ['licensee', 'dtc'] : ['licensee', 'keg'];
 
-const WORDS: Readonly<Record<Channel, string>> = { licensee: 'Wholesale', dtc: 'DTC', keg: 'Kegs' };
+const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { licensee: 'Wholesale', dtc: 'DTC', keg: 'Kegs' };
 
-const unitWords = (product: ProductJson) => {
+const priceLabels = (product: ProductJson) => {
   if (isMerchandise(product)) return { licensee: 'Wholesale, a piece', dtc: 'DTC, a piece' };
   if (product.packagingType !== 'Packaged') return { licensee: 'Wholesale, a keg', dtc: 'DTC' };
   return { licensee: 'Wholesale, a case of 24', dtc: `DTC, one ${product.container ?? 'can'}` };
@@ -27,7 +27,7 @@ export function Preview({ product }: { product: ProductJson }) {
   const channels = channelsOf(product);
   const [chosen, setChosen] = useState<Channel>('dtc');
   const channel = channels.includes(chosen) ? chosen : (channels[1] ?? 'licensee');
-  const words = unitWords(product);
+  const labels = priceLabels(product);
   const price = (of: Channel) => formatCents(priceOf(product, of, at).unit);
   return (
     <div className={styles.preview}>
@@ -36,7 +36,7 @@ export function Preview({ product }: { product: ProductJson }) {
         <Segmented
           label="Shop"
           value={channel}
-          options={channels.map((value) => ({ value, label: WORDS[value] }))}
+          options={channels.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
           onChange={setChosen}
         />
       </div>
@@ -44,9 +44,9 @@ export function Preview({ product }: { product: ProductJson }) {
         <ProductCard product={product} channel={channel} at={at} level={3} onAdd={() => undefined} />
       </div>
       <dl className={styles.prices}>
-        <dt>{words.licensee}</dt>
+        <dt>{labels.licensee}</dt>
         <dd>{price('licensee')}</dd>
-        <dt>{words.dtc}</dt>
+        <dt>{labels.dtc}</dt>
         <dd>{channels.includes('dtc') ? price('dtc') : <span>a keg</span>}</dd>
         <dt>Keg portal</dt>
         <dd>{channels.includes('keg') ? price('keg') : <span>not a keg</span>}</dd>

@@ -19,13 +19,13 @@ type Things = 'products' | 'licences';
 
 const MAX_NAMED = 200;
 
-const WORDS = {
+const TEXTS = {
   products: { one: 'product was', many: 'products were', title: 'Products have changed since' },
   licences: { one: 'licence was', many: 'licences were', title: 'Licences have changed since' },
 } as const;
 
 function howMany(things: Things, count: number): string {
-  const { one, many } = WORDS[things];
+  const { one, many } = TEXTS[things];
   if (count === 1) return `1 ${one}`;
   return count >= MAX_NAMED ? `${MAX_NAMED} or more ${many}` : `${count} ${many}`;
 }
@@ -61,7 +61,7 @@ export function ChangedSinceDialog({
   return (
     <StaffDialog
       open
-      title={WORDS[things].title}
+      title={TEXTS[things].title}
       onClose={onClose}
       width={520}
       foot={

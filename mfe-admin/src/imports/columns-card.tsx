@@ -4,10 +4,10 @@ import { usePhone } from '../staff/index.ts';
 import styles from './imports.module.css';
 import { type Template, templateAddress } from './template.ts';
 
-export type ColumnWords = readonly (readonly [string, string])[];
+export type ColumnNames = readonly (readonly [string, string])[];
 
 /** Columns of an inventory file (IMPORT-3). */
-export const INVENTORY_COLUMNS: ColumnWords = [
+export const INVENTORY_COLUMNS: ColumnNames = [
   [
     'Product ID/SKU',
     'item #, item number, item no, item num, product id, product number, product no, sku, code, id',
@@ -19,14 +19,14 @@ export const INVENTORY_COLUMNS: ColumnWords = [
 ];
 
 /** Columns of a file of descriptions and images (IMPORT-18). */
-export const DESCRIPTION_COLUMNS: ColumnWords = [
+export const DESCRIPTION_COLUMNS: ColumnNames = [
   ['ID', 'ID, Item # or Item#'],
   ['Description', 'Description'],
   ['Image', 'Image, image_url or image address'],
 ];
 
 /** Columns of a file of licences. */
-export const LICENCE_COLUMNS: ColumnWords = [
+export const LICENCE_COLUMNS: ColumnNames = [
   ['Licence number', 'Number, LICENSE_NUMBER, LICENSE, LicenseNumber'],
   ['Company name', 'Establishment, ESTABLISHMENT, NAME, EstablishmentName'],
   ['Others', 'End date/Expiry date, Checked on, Standing, Class, Premises address'],
@@ -43,15 +43,15 @@ export function TemplateLink({ template: { fileName, text } }: { template: Templ
 }
 
 /** The columns that the import reads; on a phone with the sample file. */
-export function ColumnsCard({ columns, template }: { columns: ColumnWords; template?: Template }) {
+export function ColumnsCard({ columns, template }: { columns: ColumnNames; template?: Template }) {
   const isPhone = usePhone();
   return (
     <Card title="Columns it reads" aside="Any order, any case">
       <dl className={styles.columns}>
-        {columns.map(([name, words]) => (
+        {columns.map(([name, names]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{names}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ export function DescriptionsPage() {
     <ImportPage
       kind="descriptions"
       title="Descriptions and images"
-      words={{
+      texts={{
         title: 'Drop the descriptions CSV here',
         hint: 'Only existing products are updated, and only if the row has a description or an image.',
       }}

@@ -32,14 +32,14 @@ function Sending({ processing: { fileName, sent } }: { processing: Processing })
 }
 
 /** The texts of an import page's drop zone. */
-export interface DropWords {
+export interface DropZoneTexts {
   title: string;
   hint: string;
 }
 
 /** Where a CSV file is dropped or chosen. Nothing changes before the review. */
 export function DropZone({
-  words: { title, hint },
+  texts: { title, hint },
   processing,
   refusal,
   accent,
@@ -47,7 +47,7 @@ export function DropZone({
   beside,
   onFile,
 }: {
-  words: DropWords;
+  texts: DropZoneTexts;
   /** The file being uploaded. */
   processing: Processing | null;
   refusal: string | null;

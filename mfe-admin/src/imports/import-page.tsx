@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
 import { PageHead } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
-import { type ColumnWords, TemplateLink } from './columns-card.tsx';
-import type { DropWords } from './drop-zone.tsx';
+import { type ColumnNames, TemplateLink } from './columns-card.tsx';
+import type { DropZoneTexts } from './drop-zone.tsx';
 import { ImportWorkflow } from './import-workflow.tsx';
 import styles from './imports.module.css';
 import type { Template } from './template.ts';
@@ -17,8 +17,8 @@ export function ImportPage({
 }: {
   kind: Exclude<ImportKind, 'licences'>;
   title: string;
-  words: DropWords;
-  columns: ColumnWords;
+  texts: DropZoneTexts;
+  columns: ColumnNames;
   template: Template;
   /** To the left and right of the sample file in the heading. */
   before?: ReactNode;

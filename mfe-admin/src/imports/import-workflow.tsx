@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
 import { useCall } from '../staff/index.ts';
 import { ChangedSinceDialog } from './changed-since.tsx';
-import { ColumnsCard, type ColumnWords, TemplateLink } from './columns-card.tsx';
-import { type DropWords, DropZone } from './drop-zone.tsx';
+import { type ColumnNames, ColumnsCard, TemplateLink } from './columns-card.tsx';
+import { DropZone, type DropZoneTexts } from './drop-zone.tsx';
 import { History } from './history.tsx';
 import styles from './imports.module.css';
 import { NoticeBanner } from './notice-banner.tsx';
@@ -15,14 +15,14 @@ import { isAtWork, useImport } from './use-import.ts';
 
 type ImportWorkflowProps = {
   kind: ImportKind;
-  words: DropWords;
-  columns: ColumnWords;
+  texts: DropZoneTexts;
+  columns: ColumnNames;
   template: Template;
   children?: ReactNode;
 };
 
 /** The import workflow: drop, processing, review, applying, notice, history with undo. */
-export function ImportWorkflow({ kind, words, columns, template, children }: ImportWorkflowProps) {
+export function ImportWorkflow({ kind, texts, columns, template, children }: ImportWorkflowProps) {
   const { data } = useCall('listImports', {});
   const flow = useImport(kind);
   const imports = data?.imports.filter((summary) => summary.kind === kind);
@@ -41,7 +41,7 @@ export function ImportWorkflow({ kind, words, columns, template, children }: Imp
       <div className={styles.sides}>
         <div className={styles.main}>
           <DropZone
-            words={words}
+            texts={texts}
             processing={flow.processing}
             refusal={flow.refusal}
             accent={!isDone}

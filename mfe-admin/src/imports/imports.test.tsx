@@ -15,13 +15,13 @@ test("A file that isn't a CSV is refused without being sent", async () => {
 
 // IMPORT-19
 test('A file without valid products says so', async () => {
-  const words = 'No valid products found in the CSV. Please check the file format and try again.';
+  const text = 'No valid products found in the CSV. Please check the file format and try again.';
   await openUpload('/admin/upload', {
-    importInventory: async () => refusal('import_empty', words, { title: 'Import failed' }),
+    importInventory: async () => refusal('import_empty', text, { title: 'Import failed' }),
   });
   await choose(csv());
   expect(await screen.findByText('Import failed')).toBeInTheDocument();
-  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.getAllByText(text)).toHaveLength(2);
 });
 
 // IMPORT-18
@@ -48,12 +48,12 @@ test('The descriptions page has its back link and its own message for a failed f
 
 // PRODUCT-11
 test('A file above 50 MB is refused with its limit', async () => {
-  const words = 'File size exceeds the 50MB limit';
+  const text = 'File size exceeds the 50MB limit';
   await openUpload('/admin/upload', {
-    importInventory: async () => refusal('file_too_large', words, { title: 'File too large' }),
+    importInventory: async () => refusal('file_too_large', text, { title: 'File too large' }),
   });
   await choose(csv());
-  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(await screen.findAllByText(text)).toHaveLength(2);
 });
 
 test('A file above 50 MB is refused before any of it is sent', async () => {

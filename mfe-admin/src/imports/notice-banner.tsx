@@ -11,7 +11,7 @@ import type { ImportFlow } from './use-import.ts';
 const SYNCING_MS = 2000;
 
 /** '42 changes applied. 5 new, 37 updated, 9 rows left out.' and the file. */
-function Words({ summary }: { summary: ImportSummary }) {
+function NoticeText({ summary }: { summary: ImportSummary }) {
   const { kind, fileName } = summary;
   const { new: added, updated } = appliedBy(summary);
   const leftOut = leftOutOf(summary);
@@ -58,7 +58,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
       {notice && !isSyncing && (
         <div className={styles.done}>
           <StaffIcon name="done" size={18} />
-          <Words summary={notice.summary} />
+          <NoticeText summary={notice.summary} />
           <span className={styles.actions}>
             <Button
               busy={working !== null || asking}

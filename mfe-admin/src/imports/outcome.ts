@@ -30,7 +30,7 @@ export const listed = (parts: readonly (readonly [count: number, word: string])[
 const MINUTE_MS = 60_000;
 
 /** 'Undone 9 min later', or the date if it was much later. */
-function undoneWords({ appliedAt, undoneAt }: ImportSummary): string {
+function undoneText({ appliedAt, undoneAt }: ImportSummary): string {
   if (!undoneAt) return 'Undone';
   if (!appliedAt) return `Undone ${momentOf(undoneAt)}`;
   const minutes = Math.floor((Date.parse(undoneAt) - Date.parse(appliedAt)) / MINUTE_MS);
@@ -44,10 +44,10 @@ export function outcomeOf(summary: ImportSummary): string {
   if (state === 'failed') return failure ?? 'Failed';
   if (state === 'undone') {
     const left = conflicts.length > 0 ? `, ${conflicts.length} kept because changed since` : '';
-    return `${undoneWords(summary)}${left}`;
+    return `${undoneText(summary)}${left}`;
   }
-  const words = STATES[state];
-  if (words) return words;
+  const text = STATES[state];
+  if (text) return text;
   const { updated, new: added } = appliedBy(summary);
   const done =
     kind === 'licences'

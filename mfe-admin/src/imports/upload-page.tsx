@@ -9,7 +9,7 @@ export function UploadPage() {
     <ImportPage
       kind="inventory"
       title="Inventory upload"
-      words={{
+      texts={{
         title: 'Drop the inventory CSV here',
         hint: 'Files ending in .csv or .txt. Nothing changes until you apply the review.',
       }}

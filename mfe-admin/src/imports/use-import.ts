@@ -21,7 +21,7 @@ const WORKING = ['parsing', 'applying', 'undoing'];
 export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
 
 /** 'Changed since, not undone: CTR-104', the first five by name. */
-function leftWords(conflicts: readonly string[]): string {
+function conflictsText(conflicts: readonly string[]): string {
   const more = conflicts.length - 5;
   return `Changed since, not undone: ${conflicts.slice(0, 5).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -54,7 +54,7 @@ function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpen
       else if (state === 'undone') {
         setNotice(null);
         const left = summary?.conflicts ?? [];
-        toast.done('Import undone', left.length > 0 ? leftWords(left) : summary?.fileName);
+        toast.done('Import undone', left.length > 0 ? conflictsText(left) : summary?.fileName);
       } else if (state === 'failed') toast.failed('Application failed', IMPORT_MESSAGES.applyError);
       if (state === 'applied' && wasWatched) open(null);
     },

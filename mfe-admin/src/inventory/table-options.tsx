@@ -3,7 +3,7 @@ import { Menu } from '../parts/index.ts';
 import { CHOOSABLE, type ColumnId, DENSITIES, type Density } from './address.ts';
 import { COLUMNS } from './table/columns.ts';
 
-const DENSITY_WORDS: Readonly<Record<Density, string>> = {
+const DENSITY_LABELS: Readonly<Record<Density, string>> = {
   compact: 'Compact',
   standard: 'Standard',
   comfortable: 'Comfortable',
@@ -28,7 +28,7 @@ export function ColumnChoice({
       bare
       choices={CHOOSABLE.map((column) => ({
         id: column,
-        words: COLUMNS[column].heading,
+        label: COLUMNS[column].heading,
         checked: columns.includes(column),
         onChoose: () => toggle(column),
       }))}
@@ -54,7 +54,7 @@ export function DensityChoice({
       single
       choices={DENSITIES.map((each) => ({
         id: each,
-        words: DENSITY_WORDS[each],
+        label: DENSITY_LABELS[each],
         checked: each === density,
         onChoose: () => onChange(each),
       }))}

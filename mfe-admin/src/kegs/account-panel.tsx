@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KegAccountJson } from 'shared-domain/contracts';
-import { countWords, KEG_SIZES, kegWords } from 'shared-domain/kegs';
+import { KEG_SIZES, kegCountText, kegsText } from 'shared-domain/kegs';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
@@ -59,7 +59,7 @@ function Ledger({ account }: { account: KegAccountJson }) {
 /** '+2 × 50 L', '−1 × 30 L'; the first size decides the sign. */
 function signed(change: KegAccountJson['entries'][number]['change']): string {
   const first = KEG_SIZES.map((size) => change[size] ?? 0).find((number) => number !== 0) ?? 0;
-  return `${first < 0 ? '−' : '+'}${kegWords(change)}`;
+  return `${first < 0 ? '−' : '+'}${kegsText(change)}`;
 }
 
 function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () => void }) {
@@ -79,7 +79,7 @@ function Account({ account, onRemind }: { account: KegAccountJson; onRemind: () 
       {overdue > 0 ? (
         <div className={styles.overdue}>
           <b>
-            {countWords(overdue)} out for more than {limitDays} days
+            {kegCountText(overdue)} out for more than {limitDays} days
           </b>
           <p>
             The oldest for {oldest} days.

@@ -1,5 +1,5 @@
 import type { KegAccountRow } from 'shared-domain/contracts';
-import { countWords, KEG_SIZES } from 'shared-domain/kegs';
+import { KEG_SIZES, kegCountText } from 'shared-domain/kegs';
 import { shortDay } from '../moments/index.ts';
 import { CheckBox } from '../parts/index.ts';
 import styles from './accounts-table.module.css';
@@ -89,7 +89,7 @@ export function AccountsTable({
   const all = accounts.reduce((sum, { total }) => sum + total, 0);
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Keg accounts: {countWords(all)} out</caption>
+      <caption className="visually-hidden">Keg accounts: {kegCountText(all)} out</caption>
       <thead className={styles.heads}>
         <tr>
           <th scope="col">Account</th>

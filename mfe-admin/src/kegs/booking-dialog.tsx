@@ -8,7 +8,7 @@ import { useBooking } from './use-booking.ts';
 
 export type BookingKind = 'back' | 'lost' | 'corrected';
 
-const WORDS = {
+const TEXTS = {
   back: { title: 'Book empties', button: 'Book', hint: (out: number) => `of ${out}` },
   lost: { title: 'Write off kegs', button: 'Write off', hint: (out: number) => `of ${out}` },
   corrected: {
@@ -54,7 +54,7 @@ function useBookingForm({ account, kind, onClose }: BookingProps) {
 export function BookingDialog(props: BookingProps) {
   const { account, kind, onClose } = props;
   const { counts, setCounts, reason, setReason, errors, refusal, send, isSending } = useBookingForm(props);
-  const { title, button, hint } = WORDS[kind];
+  const { title, button, hint } = TEXTS[kind];
   return (
     <StaffDialog open title={title} context={account.name} onClose={onClose}>
       <form className={styles.dialog} onSubmit={(event) => void send(event)} noValidate>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { KegAccountRow, KegAccountsJson } from 'shared-domain/contracts';
-import { countWords, KEG_SIZES } from 'shared-domain/kegs';
+import { KEG_SIZES, kegCountText } from 'shared-domain/kegs';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
@@ -48,13 +48,13 @@ function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figur
   return [
     {
       label: 'Out now',
-      value: countWords(sum(accounts, ({ total }) => total)),
+      value: kegCountText(sum(accounts, ({ total }) => total)),
       // A number doesn't wrap away from its size.
-      note: sizes.map((words) => words.replaceAll(' ', '\u00a0')).join(' · '),
+      note: sizes.map((text) => text.replaceAll(' ', '\u00a0')).join(' · '),
     },
     {
       label: `Over ${limitDays} days`,
-      value: countWords(sum(overdue, (one) => one.overdue)),
+      value: kegCountText(sum(overdue, (one) => one.overdue)),
       note: overdue[0] ? `Oldest ${overdue[0].oldest} days` : 'None overdue',
       isOver: overdue.length > 0,
     },

@@ -1,5 +1,5 @@
 import type { KegAccountJson, KegBooking } from 'shared-domain/contracts';
-import { kegWords } from 'shared-domain/kegs';
+import { kegsText } from 'shared-domain/kegs';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
 
 type Account = Pick<KegAccountJson, 'id' | 'name'>;
@@ -20,7 +20,7 @@ export function useBooking({ id: account, name }: Account) {
   const book = async (wanted: KegBooking): Promise<string | undefined> => {
     const result = await booking.send({ params: { account }, body: wanted });
     if (!result.ok) return result.problem.detail;
-    const title = `${kegWords(wanted.kegs)} ${DONE[wanted.kind]}`;
+    const title = `${kegsText(wanted.kegs)} ${DONE[wanted.kind]}`;
     offerUndo({ title, description: name, undo: () => undo(wanted.id) });
     return undefined;
   };

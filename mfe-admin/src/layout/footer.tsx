@@ -5,9 +5,9 @@ import { shortcutsOpenAtom } from '../shortcuts/index.ts';
 import styles from './footer.module.css';
 import { type PageHint, useShownHint } from './footer-hint.ts';
 
-const Hint = ({ words, keys }: PageHint) => (
+const Hint = ({ text, keys }: PageHint) => (
   <>
-    {words} {keys && <kbd>{keys}</kbd>}
+    {text} {keys && <kbd>{keys}</kbd>}
   </>
 );
 

@@ -6,7 +6,7 @@ export function BulkUpload() {
   return (
     <ImportWorkflow
       kind="licences"
-      words={{
+      texts={{
         title: 'Drop the licence CSV here',
         hint: 'Rows with an empty number are skipped. An existing number gets the new name.',
       }}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InputField, SettingsDialog, typedNumber } from '../parts/index.ts';
-import { daysWords } from './standing-labels.ts';
+import { daysText } from './standing-labels.ts';
 
 /** How many days after its end a licence can still order (LICENCE-8). */
 export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function GraceDialog({ graceDays, onClose }: { graceDays: number; onClose
       context="Licences"
       typed={{ licenceGraceDays: days }}
       current={{ licenceGraceDays: graceDays }}
-      saved={`Grace period set to ${daysWords(days)}`}
+      saved={`Grace period set to ${daysText(days)}`}
       onClose={onClose}
     >
       {(errorOf) => (

@@ -1,3 +1,3 @@
 export { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
-export { daysWords, STANDING_WORDS } from './standing-labels.ts';
+export { daysText, STANDING_LABELS } from './standing-labels.ts';
 export { type Edits, LICENCE_EDITS, useLicenceChange } from './use-licence-change.ts';

@@ -24,7 +24,7 @@ const COLUMNS: readonly { sort: LicenceSort; label: string }[] = [
 const isUpward = (sort: LicenceSort) => sort === 'number' || sort === 'company';
 
 /** 'Today', 'Nov 19', or with the year if long ago. */
-function dayWords(at: string | undefined, now: Date): string {
+function dayText(at: string | undefined, now: Date): string {
   if (at === undefined) return '–';
   const day = dayOf(new Date(at));
   const today = dayOf(now);
@@ -63,7 +63,7 @@ function Row({ licensee, now }: { licensee: Licensee; now: Date }) {
       </th>
       <td className={styles.company}>{companyName}</td>
       <td className={styles.created}>{created_at === undefined ? '–' : shortDate(created_at)}</td>
-      <td className={styles.last}>{dayWords(lastOrderAt, now)}</td>
+      <td className={styles.last}>{dayText(lastOrderAt, now)}</td>
       <td className={`num ${styles.sum}`}>
         {orderCount === 0 ? (
           '–'

@@ -1,7 +1,7 @@
 import type { Standing } from 'shared-domain/licences';
 import type { Tone } from '../parts/index.ts';
 
-export const STANDING_WORDS: Readonly<Record<Standing, { label: string; tone: Tone }>> = {
+export const STANDING_LABELS: Readonly<Record<Standing, { label: string; tone: Tone }>> = {
   active: { label: 'Active', tone: 'ok' },
   'ends-soon': { label: 'Ends soon', tone: 'malt' },
   'in-grace': { label: 'In grace', tone: 'warn' },
@@ -10,4 +10,4 @@ export const STANDING_WORDS: Readonly<Record<Standing, { label: string; tone: To
 };
 
 /** '1 day', '6 days'. */
-export const daysWords = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+export const daysText = (count: number): string => (count === 1 ? '1 day' : `${count} days`);

@@ -10,27 +10,27 @@ import { Button, Tag } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
 import styles from './standing.module.css';
-import { daysWords, STANDING_WORDS } from './standing-labels.ts';
+import { daysText, STANDING_LABELS } from './standing-labels.ts';
 import { useLicenceChange } from './use-licence-change.ts';
 
 /** How long the licence can still order, or since when it can't. */
-function leftWords(licence: LicenceJson, now: Date, graceDays: number): string {
+function timeLeftText(licence: LicenceJson, now: Date, graceDays: number): string {
   const { standing, daysLeft = 0, ordersUntil } = standingOf(licence, now, graceDays);
   if (standing === 'suspended') return licence.suspensionReason ?? '–';
   if (ordersUntil === undefined) return 'No end date';
   if (standing === 'lapsed') return `Grace ended ${fullDay(ordersUntil)}`;
-  if (standing === 'in-grace') return `${daysWords(daysBetween(dayOf(now), ordersUntil))} of grace left`;
-  return daysLeft === 0 ? 'Today' : daysWords(daysLeft);
+  if (standing === 'in-grace') return `${daysText(daysBetween(dayOf(now), ordersUntil))} of grace left`;
+  return daysLeft === 0 ? 'Today' : daysText(daysLeft);
 }
 
 /** The reminders sent for this end date. */
 function Mails({ licence: { endDate, reminders = [] } }: { licence: LicenceJson }) {
   const sent = reminders.filter((one) => one.endDate === endDate);
-  const words = REMINDER_DAYS.flatMap((before) => {
+  const parts = REMINDER_DAYS.flatMap((before) => {
     const one = sent.find(({ days: at }) => at === before);
     return one ? [`${before} days: ${shortDay(one.at)}`] : [];
   });
-  return words.length === 0 ? '–' : words.join(', ');
+  return parts.length === 0 ? '–' : parts.join(', ');
 }
 
 function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; graceDays: number }) {
@@ -53,10 +53,10 @@ function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; gra
       </th>
       <td className={styles.company}>{companyName}</td>
       <td className={styles.badge}>
-        <Tag tone={STANDING_WORDS[standing].tone}>{STANDING_WORDS[standing].label}</Tag>
+        <Tag tone={STANDING_LABELS[standing].tone}>{STANDING_LABELS[standing].label}</Tag>
       </td>
       <td className={styles.ends}>{endDate === undefined ? '–' : fullDay(endDate)}</td>
-      <td className={styles.left}>{leftWords(licence, now, graceDays)}</td>
+      <td className={styles.left}>{timeLeftText(licence, now, graceDays)}</td>
       <td className={styles.mails}>
         <Mails licence={licence} />
       </td>

@@ -6,7 +6,7 @@ import { Button, countText, Failed, Nothing, SearchBox, Segmented, WaitingRows }
 import { usePages } from '../staff/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
 import styles from './standing.module.css';
-import { daysWords } from './standing-labels.ts';
+import { daysText } from './standing-labels.ts';
 import { StandingTable } from './standing-table.tsx';
 
 const PAGE = 50;
@@ -62,7 +62,7 @@ export function Standing() {
           onChange={(value) => narrow(value, search)}
         />
         {graceDays !== undefined && (
-          <Button onClick={() => setSetting(true)}>Grace: {daysWords(graceDays)}</Button>
+          <Button onClick={() => setSetting(true)}>Grace: {daysText(graceDays)}</Button>
         )}
       </div>
       {problem ? (

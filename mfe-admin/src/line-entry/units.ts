@@ -2,7 +2,7 @@ import { isReduced, priceOf } from 'shared-domain/pricing';
 import { type Channel, isMerchandise, type Product } from 'shared-domain/products';
 
 /** A line's unit: 'case of 24', '50 L keg'. */
-function unitWords(product: Product): string {
+function unitName(product: Product): string {
   if (isMerchandise(product)) return 'piece';
   if (product.packagingType === 'Packaged') return 'case of 24';
   return product.packagingType === '50L' ? '50 L keg' : 'keg up to 30 L';
@@ -17,7 +17,7 @@ export function countedUnits(number: number, product: Product, channel: Channel)
 }
 
 /** 'CZB-301 · case of 24'. */
-export const lineMeta = (product: Product): string => `${product.id} · ${unitWords(product)}`;
+export const lineMeta = (product: Product): string => `${product.id} · ${unitName(product)}`;
 
 /** A unit's price in a channel and, during an offer, the ordinary one, in cents. */
 export function offerPrice(

@@ -12,19 +12,19 @@ export function useHits(text: string, channel: Channel): { hits: ProductJson[]; 
   const whole = text.trim();
   if (whole === '') return { hits: [] };
   const sold = products.filter((product) => isSoldIn(product, channel));
-  const { words, quantity } = typedLine(whole);
+  const { text: typed, quantity } = typedLine(whole);
   // A name may contain a number, such as 'Batch 7'.
   const isNamed = (product: ProductJson) =>
     `${displayName(product)} ${product.name}`.toLowerCase().includes(whole.toLowerCase());
   const byName = quantity === undefined ? [] : sold.filter(isNamed);
   if (byName.length > 0) return { hits: byName.slice(0, SHOWN) };
-  const hits = bySku(sold, words);
+  const hits = bySku(sold, typed);
   return { hits: hits.slice(0, SHOWN), ...(quantity === undefined ? {} : { quantity }) };
 }
 
-function bySku(sold: readonly ProductJson[], words: string): ProductJson[] {
-  const sku = words.toUpperCase();
+function bySku(sold: readonly ProductJson[], text: string): ProductJson[] {
+  const sku = text.toUpperCase();
   const starting = sold.filter(({ id }) => id.toUpperCase().startsWith(sku));
   const exact = starting.filter(({ id }) => id.toUpperCase() === sku);
-  return [...new Set([...exact, ...starting, ...searchProducts(sold, words)])];
+  return [...new Set([...exact, ...starting, ...searchProducts(sold, text)])];
 }

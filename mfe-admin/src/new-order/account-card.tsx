@@ -7,11 +7,11 @@ import styles from './account-card.module.css';
 import type { DraftLine, OrderDraft } from './draft.ts';
 
 const STANDINGS = {
-  active: { words: 'Active', tone: 'ok' },
-  'ends-soon': { words: 'Ends soon', tone: 'warn' },
-  'in-grace': { words: 'In grace', tone: 'warn' },
-  lapsed: { words: 'Lapsed', tone: 'error' },
-  suspended: { words: 'Suspended', tone: 'error' },
+  active: { label: 'Active', tone: 'ok' },
+  'ends-soon': { label: 'Ends soon', tone: 'warn' },
+  'in-grace': { label: 'In grace', tone: 'warn' },
+  lapsed: { label: 'Lapsed', tone: 'error' },
+  suspended: { label: 'Suspended', tone: 'error' },
 } as const;
 
 const initials = (name: string): string =>
@@ -36,7 +36,7 @@ interface AccountProps {
 export function AccountCard({ zone, ...props }: AccountProps) {
   const { account, draft, onChange } = props;
   const { address, city, postalCode } = draft.form;
-  const { words, tone } = STANDINGS[account.standing];
+  const { label, tone } = STANDINGS[account.standing];
   const where = [address, city, postalCode].filter(Boolean).join(', ');
   return (
     <section className={styles.account} aria-label="Account">
@@ -45,7 +45,7 @@ export function AccountCard({ zone, ...props }: AccountProps) {
       </span>
       <div className={styles.accountName}>
         <h2>
-          {account.companyName} <Tag tone={tone}>{words}</Tag>
+          {account.companyName} <Tag tone={tone}>{label}</Tag>
         </h2>
         <p>{[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}</p>
       </div>

@@ -18,6 +18,6 @@ test.each([
   ['1180 Powell Street, Vancouver, BC, V6A 1H4', { kind: 'pick-up' as const }, 'Pick-up'],
   ['Phone: 604-555-0199', TUESDAY, 'Tue, Nov 24'],
   ['Phone: 604-555-0199', undefined, ''],
-])('An order to %j shows where and when', (address, delivery, words) => {
-  expect(deliveryOf({ address, delivery })).toBe(words);
+])('An order to %j shows where and when', (address, delivery, text) => {
+  expect(deliveryOf({ address, delivery })).toBe(text);
 });

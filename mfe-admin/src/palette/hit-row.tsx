@@ -7,14 +7,14 @@ import styles from './hit-row.module.css';
 import type { Hit } from './hits.ts';
 
 /** Text with the match highlighted. */
-function Marked({ words, text }: { words: string; text: string }) {
-  const at = text === '' ? -1 : words.toLowerCase().indexOf(text.toLowerCase());
-  if (at < 0) return words;
+function Marked({ text, query }: { text: string; query: string }) {
+  const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
+  if (at < 0) return text;
   return (
     <>
-      {words.slice(0, at)}
-      <mark className={styles.mark}>{words.slice(at, at + text.length)}</mark>
-      {words.slice(at + text.length)}
+      {text.slice(0, at)}
+      <mark className={styles.mark}>{text.slice(at, at + query.length)}</mark>
+      {text.slice(at + query.length)}
     </>
   );
 }
@@ -25,20 +25,20 @@ const Sign = ({ name }: { name: StaffIconName }) => (
   </span>
 );
 
-function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; aside?: ReactNode } {
+function lookOf(hit: Hit, query: string): { sign: ReactNode; text: ReactNode; aside?: ReactNode } {
   switch (hit.kind) {
     case 'page':
       return {
         sign: <Sign name={hit.place.icon} />,
-        words: <Marked words={hit.place.label} text={text} />,
+        text: <Marked text={hit.place.label} query={query} />,
         aside: hit.place.key && <kbd>g {hit.place.key}</kbd>,
       };
     case 'product':
       return {
         sign: <Thumb product={hit.product} size={29} />,
-        words: (
+        text: (
           <>
-            <Marked words={displayName(hit.product)} text={text} /> <span>{hit.id}</span>
+            <Marked text={displayName(hit.product)} query={query} /> <span>{hit.id}</span>
           </>
         ),
         aside: (
@@ -51,11 +51,11 @@ function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; as
     case 'order':
       return {
         sign: <Sign name="orders" />,
-        words: (
+        text: (
           <>
             {hit.id}{' '}
             <span>
-              <Marked words={hit.order.accountName || hit.order.customerName} text={text} />
+              <Marked text={hit.order.accountName || hit.order.customerName} query={query} />
             </span>
           </>
         ),
@@ -69,27 +69,27 @@ function lookOf(hit: Hit, text: string): { sign: ReactNode; words: ReactNode; as
     case 'licensee':
       return {
         sign: <Sign name="licences" />,
-        words: (
+        text: (
           <>
-            <Marked words={hit.licence.companyName} text={text} /> <span>{hit.id}</span>
+            <Marked text={hit.licence.companyName} query={query} /> <span>{hit.id}</span>
           </>
         ),
       };
     case 'do':
       return {
         sign: <Sign name={hit.id === 'edit' ? 'price' : 'clock'} />,
-        words: <Marked words={hit.words} text={text} />,
+        text: <Marked text={hit.text} query={query} />,
       };
   }
 }
 
 /** A result: picture, text with the match highlighted, details. */
-export function HitRow({ hit, text }: { hit: Hit; text: string }) {
-  const { sign, words, aside } = lookOf(hit, text);
+export function HitRow({ hit, query }: { hit: Hit; query: string }) {
+  const { sign, text, aside } = lookOf(hit, query);
   return (
     <>
       {sign}
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>{text}</span>
       {aside !== undefined && <span className={`num ${styles.aside}`}>{aside}</span>}
     </>
   );

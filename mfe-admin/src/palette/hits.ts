@@ -14,7 +14,7 @@ export type Hit =
   | { kind: 'product'; id: string; to: string; product: Product }
   | { kind: 'order'; id: string; to: string; order: OrderJson }
   | { kind: 'licensee'; id: string; to: string; licence: LicenceJson }
-  | { kind: 'do'; id: string; to: string; words: string };
+  | { kind: 'do'; id: string; to: string; text: string };
 
 /** The headings of the groups. */
 export const TITLES: Readonly<Record<Hit['kind'], string>> = {
@@ -63,7 +63,7 @@ function useAsked(text: string) {
   };
 }
 
-const has = (words: string, text: string) => words.toLowerCase().includes(text.toLowerCase());
+const has = (label: string, text: string) => label.toLowerCase().includes(text.toLowerCase());
 
 const pageHits = (text: string, may: ReturnType<typeof useMay>): Hit[] =>
   places
@@ -73,12 +73,12 @@ const pageHits = (text: string, may: ReturnType<typeof useMay>): Hit[] =>
 const doHits = (product: Product): Hit[] => {
   const name = displayName(product);
   return [
-    { kind: 'do', id: 'edit', to: paths.product(product.id), words: `Plan an LTO for ${name}` },
+    { kind: 'do', id: 'edit', to: paths.product(product.id), text: `Plan an LTO for ${name}` },
     {
       kind: 'do',
       id: 'future',
       to: paths.futureShop({ search: name }),
-      words: `Future shop: preview ${name} on a date`,
+      text: `Future shop: preview ${name} on a date`,
     },
   ];
 };

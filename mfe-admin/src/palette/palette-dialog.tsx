@@ -101,7 +101,7 @@ function Hits({ choice, text }: { choice: Choice; text: string }) {
     const { key, ...option } = choice.getOptionProps({ option: hit, index });
     return (
       <li key={key} {...option} className={styles.hit}>
-        <HitRow hit={hit} text={text} />
+        <HitRow hit={hit} query={text} />
       </li>
     );
   };

@@ -5,13 +5,13 @@ import { Menu, Panel } from './index.ts';
 const nothing = () => undefined;
 
 test("a menu's button is named by its label and text, the menu by its label", async () => {
-  render(<Menu name="Mail" label="Send again" choices={[{ id: 'a', words: 'To us', onChoose: nothing }]} />);
+  render(<Menu name="Mail" label="Send again" choices={[{ id: 'a', label: 'To us', onChoose: nothing }]} />);
   await userEvent.click(screen.getByRole('button', { name: 'Mail: Send again' }));
   expect(await screen.findByRole('menu', { name: 'Mail' })).toContainElement(screen.getByText('To us'));
 });
 
 test('Escape closes a menu that is still loading', () => {
-  render(<Menu name="Mail" choices={[{ id: 'a', words: 'To us', onChoose: nothing }]} />);
+  render(<Menu name="Mail" choices={[{ id: 'a', label: 'To us', onChoose: nothing }]} />);
   const button = screen.getByRole('button', { name: 'Mail' });
   fireEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -40,8 +40,8 @@ test('arrows move in a menu; a choice closes it and returns the focus to its but
     <Menu
       name="Mail"
       choices={[
-        { id: 'a', words: 'To us', onChoose: nothing },
-        { id: 'b', words: 'To them', onChoose: chosen },
+        { id: 'a', label: 'To us', onChoose: nothing },
+        { id: 'b', label: 'To them', onChoose: chosen },
       ]}
     />,
   );
@@ -60,8 +60,8 @@ test('a menu of check boxes says which are on, and stays open', async () => {
       name="Density"
       single
       choices={[
-        { id: 'a', words: 'Compact', checked: true, onChoose: nothing },
-        { id: 'b', words: 'Standard', checked: false, onChoose: nothing },
+        { id: 'a', label: 'Compact', checked: true, onChoose: nothing },
+        { id: 'b', label: 'Standard', checked: false, onChoose: nothing },
       ]}
     />,
   );

@@ -5,7 +5,7 @@ const MenuPopup = lazy(() => import(/* webpackChunkName: "popups" */ './mui/menu
 
 export interface MenuChoice {
   id: string;
-  words: ReactNode;
+  label: ReactNode;
   /** For a choice that can be ticked; the menu then stays open. */
   checked?: boolean;
   onChoose: () => void;

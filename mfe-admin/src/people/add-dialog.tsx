@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { staffPerson } from 'shared-domain/contracts';
-import { ROLE_WORDS, roleName, STAFF_ROLES, type StaffPerson, type StaffRole } from 'shared-domain/staff';
+import { ROLE_LABELS, roleName, STAFF_ROLES, type StaffPerson, type StaffRole } from 'shared-domain/staff';
 import { Button, InputField, RadioButton, StaffDialog } from '../parts/index.ts';
 import styles from './staff-page.module.css';
 
@@ -45,7 +45,7 @@ export function AddDialog({
               <RadioButton name="role" checked={role === one} onChange={() => setRole(one)} />
               <span>
                 <b>{roleName(one)}</b>
-                <small>{ROLE_WORDS[one]}</small>
+                <small>{ROLE_LABELS[one]}</small>
               </span>
             </label>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { company } from 'shared-domain/company';
-import { ROLE_WORDS, roleName, STAFF_ROLES } from 'shared-domain/staff';
+import { ROLE_LABELS, roleName, STAFF_ROLES } from 'shared-domain/staff';
 import { Icon } from 'shared-ui/icons';
 import { Button, Failed, Nothing, PageHead, WaitingRows } from '../parts/index.ts';
 import { May } from '../staff/index.ts';
@@ -90,7 +90,7 @@ const Roles = () => (
       {STAFF_ROLES.toReversed().map((role) => (
         <div key={role}>
           <dt>{roleName(role)}</dt>
-          <dd>{ROLE_WORDS[role]}</dd>
+          <dd>{ROLE_LABELS[role]}</dd>
         </div>
       ))}
     </dl>

@@ -57,10 +57,10 @@ const ONE_AND_MANY: Readonly<Record<RetentionKind, readonly [one: string, many: 
   audit: ['1 audit entry', 'audit entries'],
 };
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** 'The next run, at 4:00 AM, erases 14 leads and 1 message.' */
-export function dueWords(due: Partial<Record<RetentionKind, number>>, time: string): string {
+export function dueText(due: Partial<Record<RetentionKind, number>>, time: string): string {
   const parts = RETENTION_KINDS.flatMap((kind) => {
     const count = due[kind] ?? 0;
     const [one, many] = ONE_AND_MANY[kind];
@@ -68,5 +68,5 @@ export function dueWords(due: Partial<Record<RetentionKind, number>>, time: stri
   });
   return parts.length === 0
     ? 'Nothing is due to be erased in the next run.'
-    : `The next run, at ${time}, erases ${inWords.format(parts)}.`;
+    : `The next run, at ${time}, erases ${listFormat.format(parts)}.`;
 }

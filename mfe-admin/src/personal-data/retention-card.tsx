@@ -4,7 +4,7 @@ import { RETENTION_KINDS } from 'shared-domain/staff';
 import { clockTime } from '../moments/index.ts';
 import { Button, Card, CardNote, countText, Failed, WaitingRows } from '../parts/index.ts';
 import { May, useCall } from '../staff/index.ts';
-import { dueWords, RETENTION_NAMES } from './labels.ts';
+import { dueText, RETENTION_NAMES } from './labels.ts';
 import styles from './personal-data.module.css';
 import { RetentionDialog } from './retention-dialog.tsx';
 
@@ -41,7 +41,7 @@ export function RetentionCard() {
 
 const Kinds = ({ data: { retention, due, at } }: { data: RetentionJson }) => (
   <>
-    <CardNote>{dueWords(due, clockTime(at))}</CardNote>
+    <CardNote>{dueText(due, clockTime(at))}</CardNote>
     <dl className={styles.kinds}>
       {RETENTION_KINDS.map((kind) => (
         <div key={kind}>

@@ -1,7 +1,8 @@
 import { LTO_BADGES } from 'shared-domain/offers';
 import { type LtoStatus, ltoStatusOf } from 'shared-domain/pricing';
 import type { Product } from 'shared-domain/products';
-import { dayWords, offerDays } from './days.ts';
+import { dayInMonth } from '../moments/index.ts';
+import { offerDays } from './days.ts';
 import styles from './lto-badge.module.css';
 
 /**
@@ -36,10 +37,10 @@ function DayOf({ status, product, from = '' }: { status: LtoStatus; product: Pro
     return (
       <span>
         {from}
-        {start && dayWords(start)}
+        {start && dayInMonth(start)}
       </span>
     );
   }
-  if (status === 'expired') return <s>{end && dayWords(end)}</s>;
-  return <span>to {end && dayWords(end)}</span>;
+  if (status === 'expired') return <s>{end && dayInMonth(end)}</s>;
+  return <span>to {end && dayInMonth(end)}</span>;
 }

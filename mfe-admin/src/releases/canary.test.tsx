@@ -153,9 +153,9 @@ test.each([
     { passed: false, reasons: ['types: mfe-dtc/src/routes.tsx does not fit the live shell.'], at: SINCE },
     'types: mfe-dtc/src/routes.tsx does not fit the live shell.',
   ],
-])("A canary that %s says why it can't go to everyone, and can step back", async (_what, gate, words) => {
+])("A canary that %s says why it can't go to everyone, and can step back", async (_what, gate, text) => {
   const card = await openCanary({ gate });
-  expect(card.getByText("It can't go to everyone yet.").parentElement).toHaveTextContent(words);
+  expect(card.getByText("It can't go to everyone yet.").parentElement).toHaveTextContent(text);
   expect(card.queryByRole('button', { name: 'Go to everyone' })).not.toBeInTheDocument();
   expect(card.getByRole('button', { name: 'Step back' })).toBeEnabled();
 });

@@ -48,17 +48,17 @@ function forWhom({ share, licences, link }: FlagSetting): string {
 }
 
 function FlagRow({ name, data, onChange }: { name: FlagName; data: FlagsJson; onChange: () => void }) {
-  const words = forWhom(data.flags[name] ?? FLAG_OFF);
+  const text = forWhom(data.flags[name] ?? FLAG_OFF);
   const changed = data.changed[name];
   return (
     <li>
       <div>
         <p className={styles.name}>
           <b>{name}</b>
-          {words === '' ? <Tag>Off</Tag> : <Tag tone="ok">On</Tag>}
+          {text === '' ? <Tag>Off</Tag> : <Tag tone="ok">On</Tag>}
         </p>
         <p>{FLAGS[name]}</p>
-        {words !== '' && <p className={styles.small}>{`On for ${words}`}</p>}
+        {text !== '' && <p className={styles.small}>{`On for ${text}`}</p>}
         <p className={styles.small}>
           {changed ? `Set by ${staffName(changed.who)}, ${momentOf(changed.at)}` : 'Never changed'}
         </p>

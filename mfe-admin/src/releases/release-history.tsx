@@ -6,38 +6,38 @@ import { usePhone } from '../staff/index.ts';
 import { isByItself, nameBeside } from './names.ts';
 import styles from './release-history.module.css';
 
-type Event = { app: string; at: string; words: ReactNode };
+type Event = { app: string; at: string; text: ReactNode };
 
 type Move = NonNullable<ReleaseState['moves']>[number];
 
 /** A canary's share, or 'staff'. */
-const shareWords = (share: number): string => (share === 0 ? 'staff' : `${share}\u00a0%`);
+const shareText = (share: number): string => (share === 0 ? 'staff' : `${share}\u00a0%`);
 
 /** '5.2.0 → 5.2.1', '5.2.2 staff → 10 %', '5.2.2 stepped back'. */
-function stepWords({ release, before, kind, share = 0 }: Move, shareBefore: number | undefined): string {
+function stepText({ release, before, kind, share = 0 }: Move, shareBefore: number | undefined): string {
   const now = nameBeside(release, before);
   if (kind === 'retire') return `${release} retired`;
   if (kind === 'step-back') return `${now} stepped back`;
   if (kind === 'canary' && shareBefore !== undefined)
-    return `${now} ${shareWords(shareBefore)} → ${shareWords(share)}`;
-  if (kind === 'canary') return `${now} canary for ${shareWords(share)}`;
+    return `${now} ${shareText(shareBefore)} → ${shareText(share)}`;
+  if (kind === 'canary') return `${now} canary for ${shareText(share)}`;
   const step = before === undefined ? now : `${nameBeside(before, release)} → ${now}`;
   return `${kind === 'rollback' ? 'rolled back ' : ''}${step}`;
 }
 
-function moveWords(move: Move, earlier: Move | undefined): string {
+function moveText(move: Move, earlier: Move | undefined): string {
   const shareBefore = earlier?.kind === 'canary' ? earlier.share : undefined;
   const who = isByItself(move.by) ? 'automatically' : staffName(move.by);
-  return `${stepWords(move, shareBefore)}, ${who}${move.reason ? `: ${move.reason}` : ''}`;
+  return `${stepText(move, shareBefore)}, ${who}${move.reason ? `: ${move.reason}` : ''}`;
 }
 
 /** One app's promotions, rollbacks and refusals. */
 const eventsOf = ({ app, release, moves = [], refusals = [] }: ReleaseState): Event[] => [
-  ...moves.map((move, place) => ({ app, at: move.at, words: moveWords(move, moves[place + 1]) })),
+  ...moves.map((move, place) => ({ app, at: move.at, text: moveText(move, moves[place + 1]) })),
   ...refusals.map((refused) => ({
     app,
     at: refused.at,
-    words: `${nameBeside(refused.release, release)} refused: ${refused.reasons[0] ?? ''}`,
+    text: `${nameBeside(refused.release, release)} refused: ${refused.reasons[0] ?? ''}`,
   })),
 ];
 
@@ -58,11 +58,11 @@ export function ReleaseHistory({
   return (
     <Card title="History">
       <ul className={styles.happened}>
-        {events.map(({ app, at, words }) => (
+        {events.map(({ app, at, text }) => (
           <li key={`${app} ${at}`}>
             <span className="num">{momentOf(at)}</span>
             <span>
-              <b>{app}</b> {words}
+              <b>{app}</b> {text}
             </span>
           </li>
         ))}

@@ -11,16 +11,16 @@ import { RollbackMenu } from './rollback-menu.tsx';
 /** The number of hours drawn. */
 const SHOWN_HOURS = 12;
 
-const errorWords = (errors: number): string =>
+const errorsText = (errors: number): string =>
   errors === 0 ? 'No errors' : errors === 1 ? '1 error' : `${errors} errors`;
 
 /** The errors since: a number with bars or, on a phone, text. */
 function Errors({ state: { errors, hours = [], suspect } }: { state: ReleaseState }) {
   if (usePhone())
     return suspect ? (
-      <Tag tone="error">Suspect, {errorWords(errors)}</Tag>
+      <Tag tone="error">Suspect, {errorsText(errors)}</Tag>
     ) : (
-      <span>{errorWords(errors)}</span>
+      <span>{errorsText(errors)}</span>
     );
   return (
     <>

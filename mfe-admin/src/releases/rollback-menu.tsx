@@ -21,10 +21,10 @@ function MoreMenu({
   onRollBack,
 }: Omit<RollbackProps, 'busy'> & { earlier: ReleaseState['previous'] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const origin = { id: 'origin', words: 'Provenance', onChoose: () => setIsOpen(true) };
+  const origin = { id: 'origin', label: 'Provenance', onChoose: () => setIsOpen(true) };
   const rollbacks = earlier.map((one) => ({
     id: one.release,
-    words: (
+    label: (
       <>
         {one.version} {buildOf(one.release)}
         {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}

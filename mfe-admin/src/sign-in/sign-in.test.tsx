@@ -39,17 +39,17 @@ test("after the link is sent 'Check Your Email' shows, and 'Try Again' leads bac
 });
 
 test('too many requests are shown as an Authentication Error', async () => {
-  const words = 'Too many requests. Please try again later.';
+  const text = 'Too many requests. Please try again later.';
   openStaff({
     path: '/admin/login',
     session: null,
-    calls: { requestSignInLink: async () => refusal('too_many_requests', words) },
+    calls: { requestSignInLink: async () => refusal('too_many_requests', text) },
   });
   await userEvent.type(await email(), 'nora.whitfield@cbo.example');
   await send();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Authentication Error');
-  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent(text);
 });
 
 // STAFF-3

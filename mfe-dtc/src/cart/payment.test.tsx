@@ -80,11 +80,11 @@ test.each([
     refused('network', { status: 0 }),
     'There was a problem submitting your order. Please try again.',
   ],
-])('when %s, the page says so and keeps form and cart', async (_what, answer, words) => {
+])('when %s, the page says so and keeps form and cart', async (_what, answer, text) => {
   const { store } = await openCart({ placeDtcOrder: async () => answer });
   await fillIn();
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field('Address')).toHaveValue('2256 West 4th Avenue');
   expect(store.get(cartCountAtoms.dtc)).toBe(12);
 });

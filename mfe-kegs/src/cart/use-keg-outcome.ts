@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
-import { promiseWords } from 'shared-domain/delivery';
+import { promiseText } from 'shared-domain/delivery';
 import { clearCartAtom, environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
 import { orderedOf } from 'shared-ui/checkout';
 import { useNavigate } from 'shared-ui/router';
@@ -49,7 +49,7 @@ export function useKegOutcome() {
           orderId: order.id,
           customerEmail: order.customerEmail,
           ordered: orderedOf(order),
-          ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}),
+          ...(order.delivery ? { delivery: promiseText(order.delivery) } : {}),
         },
       });
     },

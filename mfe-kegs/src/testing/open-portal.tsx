@@ -76,7 +76,7 @@ export async function openPortal(path: string, { placeKegOrder, deliveryDays, be
     ...inertEnvironment,
     now: () => new Date('2026-11-20T20:00:00Z'),
     client,
-    log: (words) => logged.push(words),
+    log: (message) => logged.push(message),
   });
   store.set(tickAtom);
   await store.set(loadCatalogueAtom);

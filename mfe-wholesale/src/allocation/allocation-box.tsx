@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
-import { unitName, unitsWords } from 'shared-domain/licences';
+import { unitName, unitsText } from 'shared-domain/licences';
 import type { Product } from 'shared-domain/products';
 import { Button } from 'shared-ui/button';
 import { Skeleton } from 'shared-ui/skeleton';
@@ -52,7 +52,7 @@ function NoLicence({ product, titleId }: { product: Product; titleId: string }) 
     <div className={styles.body}>
       <h2 id={titleId}>Limited release</h2>
       {allocation && (
-        <p>{`${unitsWords(allocation.units, unitName(product))} in total, up to ${allocation.most} per account.`}</p>
+        <p>{`${unitsText(allocation.units, unitName(product))} in total, up to ${allocation.most} per account.`}</p>
       )}
       <p>Enter a licence number in the shop to request some.</p>
     </div>
@@ -63,7 +63,7 @@ type OpenProps = { allocation: LicenseeAllocationJson; product: Product; titleId
 
 function Open({ allocation, product, titleId }: OpenProps) {
   const { id, state, kind, words, unit, units, most, share } = allocation;
-  const terms = `${unitsWords(units, unit)} in total, up to ${most} per account.`;
+  const terms = `${unitsText(units, unit)} in total, up to ${most} per account.`;
   if (share) return <HeldShare key={id} allocation={allocation} share={share} titleId={titleId} />;
   if (state === 'planned')
     return (
@@ -78,7 +78,7 @@ function Open({ allocation, product, titleId }: OpenProps) {
         until={allocation.closesAt}
         titleId={titleId}
         title={
-          kind === 'shared' ? `How many ${unit}s would you like?` : `Order up to ${unitsWords(most, unit)}`
+          kind === 'shared' ? `How many ${unit}s would you like?` : `Order up to ${unitsText(most, unit)}`
         }
       >
         <p>{terms}</p>
@@ -89,7 +89,7 @@ function Open({ allocation, product, titleId }: OpenProps) {
         )}
       </Frame>
     );
-  const [title, text] = overWords(allocation);
+  const [title, text] = endedTexts(allocation);
   return (
     <Frame strip={state === 'closed' ? 'Requests have closed' : 'Closed'} titleId={titleId} title={title}>
       <p role="status">{text}</p>
@@ -97,11 +97,11 @@ function Open({ allocation, product, titleId }: OpenProps) {
   );
 }
 
-function overWords({ state, unit, asked, draws }: LicenseeAllocationJson): [title: string, text: string] {
+function endedTexts({ state, unit, asked, draws }: LicenseeAllocationJson): [title: string, text: string] {
   if (state === 'closed')
     return [
       `The ${unit}s are being shared`,
-      asked ? `You asked for ${unitsWords(asked, unit)}.` : 'One moment.',
+      asked ? `You asked for ${unitsText(asked, unit)}.` : 'One moment.',
     ];
   if (state === 'cancelled') return ['Cancelled', 'Nothing is held and nothing was ordered.'];
   if (draws) return [`The ${unit}s were shared`, 'You made no request.'];

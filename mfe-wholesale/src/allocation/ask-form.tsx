@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
-import { unitsWords } from 'shared-domain/licences';
+import { unitsText } from 'shared-domain/licences';
 import { displayName, type Product } from 'shared-domain/products';
 import { Button } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
@@ -24,12 +24,12 @@ export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson
     const undo = { label: 'Undo', onAction: () => void ask(asked ?? 0) };
     show({ title: 'Request withdrawn', kind: 'success', duration: 8_000, action: undo });
   };
-  const label = asked ? `Change to ${unitsWords(units, unit)}` : `Ask for ${unitsWords(units, unit)}`;
+  const label = asked ? `Change to ${unitsText(units, unit)}` : `Ask for ${unitsText(units, unit)}`;
   return (
     <>
       {asked && (
         <p role="status" className={styles.asked}>
-          {`You asked for ${unitsWords(asked, unit)}`}
+          {`You asked for ${unitsText(asked, unit)}`}
         </p>
       )}
       <div className={styles.row}>

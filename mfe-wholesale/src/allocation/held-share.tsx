@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
-import { unitsWords } from 'shared-domain/licences';
+import { unitsText } from 'shared-domain/licences';
 import { centsOf, formatCents } from 'shared-domain/money';
 import { nowAtom } from 'shared-domain/state';
 import { Button, ButtonLink } from 'shared-ui/button';
@@ -22,7 +22,7 @@ export function HeldShare({ allocation, share, titleId }: Props) {
   const { unit, words, heldUntil = '', offer } = allocation;
   const now = useAtomValue(nowAtom);
   const left = Date.parse(heldUntil) - now.getTime();
-  const got = unitsWords(share.got, unit);
+  const got = unitsText(share.got, unit);
   if (share.state === 'held' && left > 0)
     return (
       <Frame
@@ -59,9 +59,9 @@ function stripOf({ words }: LicenseeAllocationJson, { state }: Share): string {
 }
 
 function titleOf({ unit }: LicenseeAllocationJson, { state, got, confirmed = got }: Share): string {
-  if (state === 'confirmed') return `${unitsWords(confirmed, unit)} ordered`;
+  if (state === 'confirmed') return `${unitsText(confirmed, unit)} ordered`;
   if (state === 'none') return `No ${unit} for you this time`;
-  return `You got ${unitsWords(got, unit)}`;
+  return `You got ${unitsText(got, unit)}`;
 }
 
 type Offer = NonNullable<LicenseeAllocationJson['offer']>;
@@ -107,7 +107,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
         busyText="Ordering..."
         onClick={() => void during(confirm(units, unitPrice, day))}
       >
-        {`Confirm ${unitsWords(units, unit)} · ${total}`}
+        {`Confirm ${unitsText(units, unit)} · ${total}`}
       </Button>
       <div className={styles.row}>
         {got > 1 && !isFewer && (
@@ -141,7 +141,7 @@ function LetGo({
   const drop = async () => {
     if (!(await during(letGo(true)))) return;
     const undo = { label: 'Undo', onAction: () => void letGo(false) };
-    show({ title: `${unitsWords(got, unit)} declined`, kind: 'success', duration: 8_000, action: undo });
+    show({ title: `${unitsText(got, unit)} declined`, kind: 'success', duration: 8_000, action: undo });
   };
   return (
     <Button className={styles.grow} variant="ghost" disabled={busy} onClick={() => void drop()}>

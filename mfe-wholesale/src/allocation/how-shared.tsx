@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
-import { isByLot, unitsWords } from 'shared-domain/licences';
+import { isByLot, unitsText } from 'shared-domain/licences';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
 import styles from './allocation.module.css';
@@ -16,7 +16,7 @@ export function HowShared({ id }: { id: string }) {
   return (
     <section className={styles.how} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        {draws ? `How the ${unitsWords(units, unit)} were shared` : `How the ${unit}s are shared`}
+        {draws ? `How the ${unitsText(units, unit)} were shared` : `How the ${unit}s are shared`}
       </h2>
       {draws ? <Rounds allocation={allocation} draws={draws} /> : <Rule allocation={allocation} />}
       <Seal allocation={allocation} />
@@ -132,13 +132,13 @@ function Rounds({ allocation, draws }: { allocation: LicenseeAllocationJson; dra
           <div key={round.left} className={styles.round}>
             <p>
               <strong>{`Round ${number}`}</strong>
-              <span>{byLot ? 'By lot' : roundWords(unit, round.wanting === draws.length)}</span>
+              <span>{byLot ? 'By lot' : roundText(unit, round.wanting === draws.length)}</span>
             </p>
             <span className="visually-hidden">{said}</span>
             <Dots draws={draws} round={number} mine={mine} />
             <p className="num" aria-hidden="true">
               <strong>{round.given}</strong> {`of ${draws.length} accounts`}
-              <span>{`${unitsWords(round.left, unit)} left`}</span>
+              <span>{`${unitsText(round.left, unit)} left`}</span>
             </p>
           </div>
         );
@@ -147,7 +147,7 @@ function Rounds({ allocation, draws }: { allocation: LicenseeAllocationJson; dra
   );
 }
 
-const roundWords = (unit: string, isForAll: boolean) =>
+const roundText = (unit: string, isForAll: boolean) =>
   `One ${unit} for everyone${isForAll ? '' : ' who still wanted one'}`;
 
 /** One dot per account, in the same place in each round; a bar for many accounts. */

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { Problem } from 'shared-domain/client';
 import type { LicenseeOrderRequest, OrderJson } from 'shared-domain/contracts';
-import { promiseWords } from 'shared-domain/delivery';
+import { promiseText } from 'shared-domain/delivery';
 import { CART_TOAST, clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
 import { orderedOf } from 'shared-ui/checkout';
 import { useNavigate } from 'shared-ui/router';
@@ -34,7 +34,7 @@ export function useOrderOutcome(onPlaced: () => void) {
           customerEmail: order.customerEmail || email,
           ordered: orderedOf(order),
           collectEmpties,
-          ...(order.delivery ? { delivery: promiseWords(order.delivery) } : {}),
+          ...(order.delivery ? { delivery: promiseText(order.delivery) } : {}),
         },
       });
       onPlaced();

@@ -27,17 +27,17 @@ export function Categories() {
   );
 }
 
-const wordsOf = (category = ''): string => category.replaceAll('-', ' ');
+const categoryName = (category = ''): string => category.replaceAll('-', ' ');
 
 /** One of the three packagings, which are categories even when sold out. */
-const packagingOf = (category: string | undefined) => packagingNamed(wordsOf(category));
+const packagingOf = (category: string | undefined) => packagingNamed(categoryName(category));
 
 /** '50L Kegs', or the capitalised category; 'Categories' without one. */
 function headingOf(category: string | undefined): string {
   if (category === undefined) return 'Categories';
   const packaging = packagingOf(category);
   if (packaging) return PACKAGING_LABELS[packaging];
-  return wordsOf(category).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+  return categoryName(category).replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 }
 
 function CategoryNotFound() {

@@ -9,17 +9,17 @@ import { Panel } from 'shared-ui/page';
 import styles from './former-orders.module.css';
 
 /** What was wrong with an emailed link. */
-const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
+const LINK_MESSAGES: Partial<Record<Problem['code'], string>> = {
   link_invalid: 'That link is not valid. Ask for a new one here.',
   link_expired: 'That link has expired. Ask for a new one here.',
   link_used: 'That link has already been used. Ask for a new one here.',
 };
 
-const sentWords = (to: string, shows: keyof typeof WORDS) =>
+const sentText = (to: string, shows: keyof typeof TEXTS) =>
   `If ${shows === 'orders' ? `you ordered with ${to}` : `${to} is on your account`}, a link is on its way. It works for 30 minutes.`;
 
 /** The texts by what the link shows. */
-const WORDS = {
+const TEXTS = {
   orders: {
     title: 'Ordered on another device?',
     text: "Enter an email address you've ordered with, and we'll send it a link to its orders. An address on your account shows all of them.",
@@ -39,7 +39,7 @@ export function AskForLink({
   shows = 'orders',
 }: {
   linkProblem: Problem | null;
-  shows?: keyof typeof WORDS;
+  shows?: keyof typeof TEXTS;
 }) {
   const { client } = useAtomValue(environmentAtom);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -54,9 +54,9 @@ export function AskForLink({
     },
   });
   return (
-    <Panel title={WORDS[shows].title}>
-      <p className={styles.words}>{WORDS[shows].text}</p>
-      {linkProblem ? <FieldError>{LINK_WORDS[linkProblem.code] ?? linkProblem.detail}</FieldError> : null}
+    <Panel title={TEXTS[shows].title}>
+      <p className={styles.words}>{TEXTS[shows].text}</p>
+      {linkProblem ? <FieldError>{LINK_MESSAGES[linkProblem.code] ?? linkProblem.detail}</FieldError> : null}
       <form onSubmit={form.submit} noValidate className={styles.ask} aria-label="Link to former orders">
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         <Button type="submit" busy={form.busy} busyText="Sending...">
@@ -65,7 +65,7 @@ export function AskForLink({
       </form>
       {problem ? <FieldError>{problem.detail}</FieldError> : null}
       <p role="status" className={styles.words}>
-        {sentTo ? sentWords(sentTo, shows) : ''}
+        {sentTo ? sentText(sentTo, shows) : ''}
       </p>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
-import { promiseWords } from 'shared-domain/delivery';
-import { emptiesWords } from 'shared-domain/licences';
+import { promiseText } from 'shared-domain/delivery';
+import { emptiesText } from 'shared-domain/licences';
 import { formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
@@ -18,7 +18,7 @@ export type FormerOrderCardProps = {
 
 /** 'Empty kegs to collect: 2 × 50 L'. */
 const emptiesLine = (kegs: NonNullable<FormerOrder['collectEmpties']>) =>
-  `Empty kegs to collect: ${emptiesWords(kegs)}`;
+  `Empty kegs to collect: ${emptiesText(kegs)}`;
 
 const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
 
@@ -43,7 +43,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
               </a>
             </p>
           )}
-          {order.delivery && <p className={styles.facts}>{`Delivery: ${promiseWords(order.delivery)}`}</p>}
+          {order.delivery && <p className={styles.facts}>{`Delivery: ${promiseText(order.delivery)}`}</p>}
         </div>
         <b className="num">{formatDollars(order.totalAmount)}</b>
       </div>

@@ -27,10 +27,10 @@ test.each([
     { standing: 'lapsed', endDate, ordersUntil, daysLeft: -15 },
     'Your licence ended on January 9, 2027, and orders on it have stopped. Your former orders are still here.',
   ],
-] as const)('the shop tells its licensee about %j, and how to reach us', async (notice, words) => {
+] as const)('the shop tells its licensee about %j, and how to reach us', async (notice, text) => {
   await opened(notice);
   const section = await screen.findByRole('region', { name: 'Your licence' });
-  expect(section).toHaveTextContent(words);
+  expect(section).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'orders@cbo.example' })).toHaveAttribute(
     'href',
     'mailto:orders@cbo.example',

@@ -9,7 +9,7 @@ type Notice = NonNullable<NonNullable<SessionJson['licensee']>['notice']>;
 
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
-function wordsFor({ standing, endDate, daysLeft, ordersUntil }: Notice): [head: string, text: string] {
+function noticeTexts({ standing, endDate, daysLeft, ordersUntil }: Notice): [head: string, text: string] {
   if (standing === 'ends-soon')
     return [
       `Your licence ends ${inDays(daysLeft)}, on ${longDate(endDate)}.`,
@@ -28,7 +28,7 @@ function wordsFor({ standing, endDate, daysLeft, ordersUntil }: Notice): [head: 
 
 /** A notice of the licence's end (LICENCE-9). */
 export function LicenceNotice({ notice }: { notice: Notice }): ReactNode {
-  const [head, text] = wordsFor(notice);
+  const [head, text] = noticeTexts(notice);
   const isOver = notice.standing === 'lapsed';
   return (
     <section aria-label="Your licence" className={isOver ? `${styles.notice} ${styles.over}` : styles.notice}>

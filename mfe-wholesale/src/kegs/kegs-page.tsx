@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
-import { countWords, KEG_SIZES } from 'shared-domain/licences';
+import { KEG_SIZES, kegCountText } from 'shared-domain/licences';
 import { formatDollars } from 'shared-domain/money';
 import { sessionAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
@@ -52,14 +52,14 @@ export function KegsPage() {
   );
 }
 
-const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /** '6 kegs with you, the oldest for 39 days.' */
 function leadOf({ total, oldest, overdue, limitDays }: Account): string {
-  const words = `${countWords(total)} with you, the oldest for ${daysWords(oldest)}`;
+  const text = `${kegCountText(total)} with you, the oldest for ${daysText(oldest)}`;
   return overdue > 0
-    ? `${words}. Please return ${countWords(overdue)} older than ${limitDays} days.`
-    : `${words}.`;
+    ? `${text}. Please return ${kegCountText(overdue)} older than ${limitDays} days.`
+    : `${text}.`;
 }
 
 function Known({ account }: { account: Account }) {
@@ -105,7 +105,7 @@ function Tile({ size, account: { out, lots } }: { size: (typeof KEG_SIZES)[numbe
     <div>
       <dt>{size} L</dt>
       <dd className="num">{out[size]}</dd>
-      <dd>{oldest ? `Oldest for ${daysWords(oldest.days)}` : 'None with you'}</dd>
+      <dd>{oldest ? `Oldest for ${daysText(oldest.days)}` : 'None with you'}</dd>
     </div>
   );
 }

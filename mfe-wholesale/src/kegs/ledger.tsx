@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
-import { KEG_SIZES, kegWords } from 'shared-domain/licences';
+import { KEG_SIZES, kegsText } from 'shared-domain/licences';
 import { Button } from 'shared-ui/button';
 import { Panel } from 'shared-ui/page';
 import { formatDay } from './format-day.ts';
@@ -41,7 +41,7 @@ export function Ledger({ entries }: { entries: readonly Entry[] }) {
                 {undoes ? 'Undone' : KINDS[kind]}
                 {reason && <small>{reason}</small>}
               </td>
-              <td>{kegWords(change)}</td>
+              <td>{kegsText(change)}</td>
               <td className="num">{signed(change)}</td>
               <td className="num">
                 <b>{out}</b>

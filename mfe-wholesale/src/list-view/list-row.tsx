@@ -88,8 +88,8 @@ function sizeOf(product: Product): string {
 function Stock({ product, isOut }: { product: Product; isOut: boolean }) {
   const left = availableUnits(product, 'licensee');
   const isFew = left > 0 && left <= FEW;
-  const words = isOut ? 'Out of Stock' : left === 0 ? 'Back order' : isFew ? `${left} left` : 'In stock';
-  return <span className={classes(styles.stock, isFew && styles.few, isOut && styles.gone)}>{words}</span>;
+  const text = isOut ? 'Out of Stock' : left === 0 ? 'Back order' : isFew ? `${left} left` : 'In stock';
+  return <span className={classes(styles.stock, isFew && styles.few, isOut && styles.gone)}>{text}</span>;
 }
 
 function unitWord(product: Product): string {

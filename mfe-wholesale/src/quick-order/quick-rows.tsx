@@ -27,7 +27,7 @@ export function QuickRows({ rows, onTake, suggestions, onChoose }: QuickRowsProp
           {row.kind === 'ready' ? (
             <Ready row={row} />
           ) : (
-            <span>{wordsFor(row, (suggestions.get(row.at[0] ?? 0)?.length ?? 0) > 0)}</span>
+            <span>{rowText(row, (suggestions.get(row.at[0] ?? 0)?.length ?? 0) > 0)}</span>
           )}
           {row.kind === 'unknown' && (
             <Suggestions
@@ -86,7 +86,7 @@ function Suggestions({
   );
 }
 
-function wordsFor(row: Exclude<QuickRow, { kind: 'ready' }>, isSuggested: boolean): string {
+function rowText(row: Exclude<QuickRow, { kind: 'ready' }>, isSuggested: boolean): string {
   if (row.kind === 'unknown' && isSuggested) return `${row.item}: which one?`;
   if (row.kind === 'unknown') return `${row.item}: not in the shop at the moment`;
   if (row.kind === 'unreadable' || !('product' in row)) {

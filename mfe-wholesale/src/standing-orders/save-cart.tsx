@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { rhythmWords } from 'shared-domain/licences';
+import { rhythmText } from 'shared-domain/licences';
 import { cartAtoms } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { Panel } from 'shared-ui/page';
@@ -24,7 +24,7 @@ export function SaveCart() {
     setBusy(false);
     if (!isSaved) return;
     const link = { label: 'Standing orders', to: paths.orders };
-    show({ title: 'Standing order saved', description: rhythmWords(rhythm), kind: 'success', link });
+    show({ title: 'Standing order saved', description: rhythmText(rhythm), kind: 'success', link });
   };
   return (
     <Panel title="Standing order">

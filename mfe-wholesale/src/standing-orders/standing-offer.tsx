@@ -37,7 +37,7 @@ function Offer({ token }: { token: string }) {
   if (!result.ok)
     return (
       <ErrorState title="This order could not be opened" onRetry={() => void load()}>
-        {LINK_WORDS[result.problem.code] ?? result.problem.detail}
+        {LINK_MESSAGES[result.problem.code] ?? result.problem.detail}
       </ErrorState>
     );
   const order = async (total: number, day: string | undefined) => {
@@ -57,7 +57,7 @@ function Offer({ token }: { token: string }) {
   );
 }
 
-const LINK_WORDS: Partial<Record<Problem['code'], string>> = {
+const LINK_MESSAGES: Partial<Record<Problem['code'], string>> = {
   link_invalid: 'This link belongs to another licence or is incomplete.',
   link_expired: 'This offer has expired. The next one comes by email.',
 };

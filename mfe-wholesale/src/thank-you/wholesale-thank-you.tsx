@@ -1,4 +1,4 @@
-import { emptiesWords } from 'shared-domain/licences';
+import { emptiesText } from 'shared-domain/licences';
 import { type PlacedOrder, ThankYou } from 'shared-ui/checkout';
 import { useLocation } from 'shared-ui/router';
 import { paths, useShopTitle } from '../address/index.ts';
@@ -13,7 +13,7 @@ export function WholesaleThankYou() {
   return (
     <ThankYou
       shop={paths.shop}
-      next={collectEmpties ? `${NEXT} Empty kegs to collect: ${emptiesWords(collectEmpties)}.` : NEXT}
+      next={collectEmpties ? `${NEXT} Empty kegs to collect: ${emptiesText(collectEmpties)}.` : NEXT}
     />
   );
 }

@@ -54,8 +54,8 @@ function errorsOf(tally: Tally): Measure {
   );
   if (!isWorse && figures.canary === undefined) return { name: 'errors', ...figures, ...UNKNOWN };
   const more = (figures.canary ?? 0) > (figures.live ?? 0);
-  const words = isWorse ? `Worse${byPercent(figures)}` : more ? 'Not significantly worse' : 'No worse';
-  return { name: 'errors', ...figures, state: isWorse ? 'worse' : 'ok', words };
+  const text = isWorse ? `Worse${byPercent(figures)}` : more ? 'Not significantly worse' : 'No worse';
+  return { name: 'errors', ...figures, state: isWorse ? 'worse' : 'ok', words: text };
 }
 
 /** ' by 40 %', beyond the double ' by a factor of 12', or nothing beside a live figure of 0. */
@@ -67,7 +67,7 @@ const byPercent = ({ canary = 0, live = 0 }: { canary?: number; live?: number })
     : ` by ${Math.round(Math.abs(factor - 1) * 100)} %`;
 };
 
-const vitalWords = (name: Vital, canary: number, live: number): string => {
+const vitalText = (name: Vital, canary: number, live: number): string => {
   const step = name === 'CLS' ? 0.005 : 1;
   if (Math.abs(canary - live) < step) return 'The same';
   if (canary < live) {
@@ -88,10 +88,10 @@ function vitalOf(name: Vital, tally: Tally): Measure {
   if (!canary || !live) return { name, ...figures, ...UNKNOWN };
   const weight = faultEvidence({ canary: canary.over, live: live.over }, tally.share);
   const isWorse = canary.p75 > VITAL_BUDGETS[name] && isFound(weight);
-  const words = isWorse
+  const text = isWorse
     ? `Worse${byPercent({ canary: canary.p75, live: live.p75 })}`
-    : vitalWords(name, canary.p75, live.p75);
-  return { name, ...figures, state: isWorse ? 'worse' : 'ok', words };
+    : vitalText(name, canary.p75, live.p75);
+  return { name, ...figures, state: isWorse ? 'worse' : 'ok', words: text };
 }
 
 function ordersOf(tally: Tally): Measure {

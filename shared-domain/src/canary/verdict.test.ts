@@ -73,9 +73,9 @@ test.each([
     { vitals: { ...vitals, LCP: { over: 30, p75: 2000 } } },
     'Slower by 290 ms',
   ],
-])('A canary with %s stays', (_what, canary, words) => {
+])('A canary with %s stays', (_what, canary, text) => {
   const { state, measures } = verdictOn(tally(canary), '5.2.1');
-  expect([state, measures.some((measure) => measure.words === words)]).toEqual(['good', true]);
+  expect([state, measures.some((measure) => measure.words === text)]).toEqual(['good', true]);
 });
 
 // RELEASE-16
@@ -105,9 +105,9 @@ test.each([
   [{ errors: 9 }, 'errors', 'Worse by a factor of 8'],
   [{ orders: 0 }, 'orders', 'Fewer by 100 %'],
   [{ vitals: { ...vitals, LCP: { over: 30, p75: 2900 } } }, 'LCP', 'Worse by 70 %'],
-])('%j is said as it compares', (canary, name, words) => {
+])('%j is said as it compares', (canary, name, text) => {
   expect(verdictOn(tally(canary), '5.2.1').measures.find((measure) => measure.name === name)?.words).toBe(
-    words,
+    text,
   );
 });
 

@@ -54,8 +54,8 @@ function waitFor(tally: Tally): string {
   if (missing === 0) return '';
   if (all === 0) return ' There are no orders yet.';
   const wait = Math.max(1, Math.round((missing * minutes) / (all * share)));
-  const words = wait === 1 ? 'a minute' : wait < 120 ? `${wait} minutes` : `${Math.round(wait / 60)} hours`;
-  return ` About ${words} until there are enough orders to be sure.`;
+  const text = wait === 1 ? 'a minute' : wait < 120 ? `${wait} minutes` : `${Math.round(wait / 60)} hours`;
+  return ` About ${text} until there are enough orders to be sure.`;
 }
 
 /** What a canary's figures show, and whether it now goes on or steps back (RELEASE-16). `live`: the live version ('5.2.1'). */

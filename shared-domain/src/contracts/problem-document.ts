@@ -42,13 +42,13 @@ type Extensions = Partial<Omit<ProblemDocument, 'type' | 'title' | 'status' | 'c
 
 /**
  * The problem document of a code, its sentence filled in.
- * @param words replaces the words in braces in the code's sentence, e.g. `{host: 'cbo.example'}`
+ * @param values replaces the words in braces in the code's sentence, e.g. `{host: 'cbo.example'}`
  * @param extensions additional members; a `detail` given here replaces the table's sentence, and so does the
  * message of a single refused field
  */
 export function problemOf(
   code: ProblemCode,
-  words: Record<string, string | number> = {},
+  values: Record<string, string | number> = {},
   extensions: Extensions = {},
 ): ProblemDocument {
   const { status, title, detail } = problems[code];
@@ -56,6 +56,6 @@ export function problemOf(
   const sentence =
     first && !second
       ? first.message
-      : detail.replace(/\{(\w+)\}/g, (braces, word: string) => String(words[word] ?? braces));
+      : detail.replace(/\{(\w+)\}/g, (braces, word: string) => String(values[word] ?? braces));
   return { type: `/api/docs#problem-${code}`, title, status, detail: sentence, code, ...extensions };
 }

@@ -23,7 +23,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const entries = (count: number | bigint) => `${count} ${count === 1 || count === 1n ? 'entry' : 'entries'}`;
 const characters = (count: number | bigint) => `${count} character${count === 1 || count === 1n ? '' : 's'}`;
 
-function boundWords(word: 'at least' | 'at most', origin: string, bound: number | bigint): string {
+function boundMessage(word: 'at least' | 'at most', origin: string, bound: number | bigint): string {
   if (origin === 'string') return `Please use ${word} ${characters(bound)}`;
   if (origin === 'array' || origin === 'set') return `Please send ${word} ${entries(bound)}`;
   return `Please enter a number of ${word} ${bound}`;
@@ -37,9 +37,9 @@ export function validationMessage(issue: Issue): string {
       return TYPES[issue.expected] ?? 'Please check this value';
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'Please fill this in';
-      return boundWords('at least', issue.origin, issue.minimum);
+      return boundMessage('at least', issue.origin, issue.minimum);
     case 'too_big':
-      return boundWords('at most', issue.origin, issue.maximum);
+      return boundMessage('at most', issue.origin, issue.maximum);
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'Please check the format';
     case 'invalid_value':

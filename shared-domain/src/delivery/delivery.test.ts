@@ -7,7 +7,7 @@ import {
   deliveryDays,
   isPrefix,
   promiseOf,
-  promiseWords,
+  promiseText,
   tradeUnitsOf,
   WEEKDAYS,
   type Weekday,
@@ -236,7 +236,7 @@ describe('what an order is promised', () => {
   test('is named with its year, or as pick-up', () => {
     const promise = promiseOf(plan, chosen, at('2020-11-23T19:00:00Z'));
     if (typeof promise === 'string') throw new Error(promise);
-    expect(promiseWords(promise)).toBe('Thursday, November 26, 2020, Vancouver East');
-    expect(promiseWords({ kind: 'pick-up' })).toBe('Pick-up at 1840 Powell Street, Vancouver, BC V5L 1P5');
+    expect(promiseText(promise)).toBe('Thursday, November 26, 2020, Vancouver East');
+    expect(promiseText({ kind: 'pick-up' })).toBe('Pick-up at 1840 Powell Street, Vancouver, BC V5L 1P5');
   });
 });

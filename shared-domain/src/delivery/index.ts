@@ -1,8 +1,8 @@
 export { closingOf, deliveryDays, isLate, isServed, weekdayNumber } from './days.ts';
-export { type DeliveryPromise, promiseOf, promiseWords } from './promise.ts';
+export { deadlineText, shortfallText, timeLeft } from './delivery-text.ts';
+export { type DeliveryPromise, promiseOf, promiseText } from './promise.ts';
 export { TRADE_UNITS, tradeUnitsOf } from './trade-units.ts';
 export { weekdayDate } from './weekday-date.ts';
-export { deadlineWords, shortfallWords, timeLeft } from './words.ts';
 export {
   type ClosedDate,
   compactPostalCode,

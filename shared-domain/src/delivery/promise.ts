@@ -61,9 +61,9 @@ export function promiseOf(
  * A promise in words: 'Thursday, November 26, 2026, Vancouver East' (with the address, if the order's own
  * doesn't say it), or where to pick the order up.
  */
-export function promiseWords(promise: DeliveryPromise): string {
+export function promiseText(promise: DeliveryPromise): string {
   if (promise.kind === 'pick-up') return `Pick-up at ${company.address}`;
   const { day, zone, address, postalCode } = promise;
-  const words = `${weekdayDate(day)}, ${day.slice(0, 4)}, ${zone.name}`;
-  return address ? `${words}: ${address}, ${postalCode}` : words;
+  const text = `${weekdayDate(day)}, ${day.slice(0, 4)}, ${zone.name}`;
+  return address ? `${text}: ${address}, ${postalCode}` : text;
 }

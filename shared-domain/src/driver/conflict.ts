@@ -7,7 +7,7 @@ export const CONFLICTS = ['removed', 'cancelled', 'delivered', 'changed'] as con
 export type Conflict = (typeof CONFLICTS)[number];
 
 /** What the driver reads (DRIVER-6). */
-export const CONFLICT_WORDS: Readonly<Record<Conflict, string>> = {
+export const CONFLICT_MESSAGES: Readonly<Record<Conflict, string>> = {
   removed: 'The office took this stop off the run.',
   cancelled: 'The office cancelled this order. Bring it back.',
   delivered: 'The office has marked this order as delivered. Call them.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  CONFLICT_WORDS,
+  CONFLICT_MESSAGES,
   chosenNext,
   conflictOf,
   deliveredOf,
@@ -160,7 +160,7 @@ test.each([
 
 // DRIVER-6
 test('the driver reads what the office did', () => {
-  expect(CONFLICT_WORDS).toEqual({
+  expect(CONFLICT_MESSAGES).toEqual({
     removed: 'The office took this stop off the run.',
     cancelled: 'The office cancelled this order. Bring it back.',
     delivered: 'The office has marked this order as delivered. Call them.',

@@ -9,7 +9,7 @@ export const REFUSAL_REASONS = ['closed', 'refused', 'wrong-address', 'no-time']
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** The reasons in words. */
-export const REASON_WORDS: Readonly<Record<ShortReason | RefusalReason, string>> = {
+export const REASON_LABELS: Readonly<Record<ShortReason | RefusalReason, string>> = {
   damaged: 'Damaged',
   'not-on-truck': 'Not on truck',
   'wrong-product': 'Wrong product',

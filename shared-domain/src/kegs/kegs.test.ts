@@ -11,7 +11,7 @@ import {
   type Kegs,
   kegSizeOf,
   kegsOf,
-  kegWords,
+  kegsText,
   lotsOf,
 } from './index.ts';
 
@@ -49,7 +49,7 @@ test('an order brings its kegs by size, without refunded ones', () => {
   });
   const kegs = kegsOf([line('A 20L', 2), line('B 20L', 3, 1), line('C 30L', 1, 1)]);
   expect(kegs).toEqual({ 20: 4 });
-  expect([kegWords({ 50: 2, 20: -1 }), kegWords({})]).toEqual(['2 × 50 L, 1 × 20 L', 'no kegs']);
+  expect([kegsText({ 50: 2, 20: -1 }), kegsText({})]).toEqual(['2 × 50 L, 1 × 20 L', 'no kegs']);
 });
 
 // KEGS-3

@@ -37,17 +37,17 @@ export function kegsOf(items: readonly Ordered[]): Kegs {
 }
 
 /** '2 × 50 L, 1 × 30 L', without signs; 'no kegs' for none. */
-export function kegWords(kegs: Kegs): string {
-  const words = KEG_SIZES.flatMap((size) => {
+export function kegsText(kegs: Kegs): string {
+  const parts = KEG_SIZES.flatMap((size) => {
     const number = Math.abs(kegs[size] ?? 0);
     return number > 0 ? [`${number} × ${size} L`] : [];
   });
-  return words.join(', ') || 'no kegs';
+  return parts.join(', ') || 'no kegs';
 }
 
 /** The empties to collect with an order: '2 × 50 L', or that they are to be counted (KEGS-9). */
-export const emptiesWords = (kegs: Kegs): string =>
-  KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0) ? kegWords(kegs) : 'To be counted at the door';
+export const emptiesText = (kegs: Kegs): string =>
+  KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0) ? kegsText(kegs) : 'To be counted at the door';
 
 /** '1 keg', '6 kegs'. */
-export const countWords = (number: number): string => (number === 1 ? '1 keg' : `${number} kegs`);
+export const kegCountText = (number: number): string => (number === 1 ? '1 keg' : `${number} kegs`);

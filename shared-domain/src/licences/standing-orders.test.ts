@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, startOfDay } from '../dates/index.ts';
 import { WEEKDAYS, weekdayNumber } from '../delivery/index.ts';
-import { firstDay, nextDay, offeredFrom, offeredLine, rhythmWords } from './index.ts';
+import { firstDay, nextDay, offeredFrom, offeredLine, rhythmText } from './index.ts';
 
 // STANDING-1
 test.each([
@@ -41,8 +41,8 @@ test('a rhythm falls on its weekday, after the day it was chosen, in whole steps
 
 // STANDING-1, STANDING-2
 test('it is named by its weekday, and offered from the start of the day before', () => {
-  expect(rhythmWords({ weekday: 2, weeks: 1 })).toBe('Every Tuesday');
-  expect(rhythmWords({ weekday: 5, weeks: 2 })).toBe('Every second Friday');
+  expect(rhythmText({ weekday: 2, weeks: 1 })).toBe('Every Tuesday');
+  expect(rhythmText({ weekday: 5, weeks: 2 })).toBe('Every second Friday');
   expect(offeredFrom('2026-11-24')).toEqual(startOfDay('2026-11-23'));
 });
 

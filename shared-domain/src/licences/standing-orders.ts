@@ -19,7 +19,7 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
 };
 
 /** 'Every Tuesday', 'Every second Tuesday'. */
-export const rhythmWords = ({ weekday, weeks }: Omit<Rhythm, 'from'>): string =>
+export const rhythmText = ({ weekday, weeks }: Omit<Rhythm, 'from'>): string =>
   `Every ${weeks === 2 ? 'second ' : ''}${WEEKDAY_NAMES[weekday]}`;
 
 /** The first such weekday after today, when a new standing order starts. */

@@ -1,7 +1,7 @@
 import { type DeliveryPromise, weekdayDate } from '../delivery/index.ts';
 import { type Cents, formatCents } from '../money/index.ts';
 import type { LineChange } from './edit.ts';
-import { lineChangeWords } from './words.ts';
+import { lineChangeText } from './edit-text.ts';
 
 /** What the mail about an edit tells the customer. */
 export type EditSummary = {
@@ -25,7 +25,7 @@ export function editMail({ delivery, lines, beside = [], total, refund, sentence
   return {
     heading: `Your order${weekday} has changed`,
     lines: [
-      ...lines.flatMap((line) => lineChangeWords(line) ?? []),
+      ...lines.flatMap((line) => lineChangeText(line) ?? []),
       ...beside,
       `New total: ${formatCents(total)}`,
       ...(refund > 0 ? [`We are refunding ${formatCents(refund)} to your card.`] : []),

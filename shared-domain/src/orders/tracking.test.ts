@@ -5,7 +5,7 @@ import {
   carriersOf,
   trackingNumber,
   trackingPage,
-  trackingWords,
+  trackingText,
 } from './index.ts';
 
 // SHIPPING-9
@@ -30,7 +30,7 @@ test("a number leads to its carrier's page", () => {
   expect(trackingPage(parcel)).toBe(
     'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=7035114477138472',
   );
-  expect(trackingWords(parcel)).toBe('Canada Post 7035114477138472');
+  expect(trackingText(parcel)).toBe('Canada Post 7035114477138472');
 });
 
 test('whatever is typed, a page is of its carrier and its number is one part of the address', () => {

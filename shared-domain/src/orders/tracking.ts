@@ -44,4 +44,4 @@ export const trackingPage = ({ carrier, number }: Tracking): string =>
   `${CARRIERS[carrier].page}${encodeURIComponent(number)}`;
 
 /** 'Canada Post 7035114477138472'. */
-export const trackingWords = ({ carrier, number }: Tracking): string => `${carrierName(carrier)} ${number}`;
+export const trackingText = ({ carrier, number }: Tracking): string => `${carrierName(carrier)} ${number}`;

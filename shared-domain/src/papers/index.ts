@@ -1,6 +1,6 @@
 import { company } from '../company/index.ts';
-import { type DeliveryPromise, promiseWords } from '../delivery/index.ts';
-import { emptiesWords, type Kegs } from '../kegs/index.ts';
+import { type DeliveryPromise, promiseText } from '../delivery/index.ts';
+import { emptiesText, type Kegs } from '../kegs/index.ts';
 import type { Channel } from '../products/index.ts';
 
 /** What a document says of an order's customer. */
@@ -24,8 +24,8 @@ export const customerFacts = (order: CustomerOfOrder): [label: string, value: st
   order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
   ['Email', order.customerEmail],
   ['Shipping', order.shipping?.serviceName],
-  ['Delivery', order.delivery && promiseWords(order.delivery)],
-  ['Empty kegs to collect', order.collectEmpties && emptiesWords(order.collectEmpties)],
+  ['Delivery', order.delivery && promiseText(order.delivery)],
+  ['Empty kegs to collect', order.collectEmpties && emptiesText(order.collectEmpties)],
 ];
 
 /** How an invoice is paid. */

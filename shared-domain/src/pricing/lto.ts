@@ -29,10 +29,10 @@ export function saleEndText(ltoEndDate: string | null | undefined, at: Date): st
   const end = endsAt(ltoEndDate);
   if (!end) return null;
   if (at > end) return 'Sale has ended';
-  return wordsFor(dayOf(at), dayOf(end));
+  return offerEndText(dayOf(at), dayOf(end));
 }
 
-function wordsFor(today: Day, lastDay: Day): string {
+function offerEndText(today: Day, lastDay: Day): string {
   const days = daysBetween(today, lastDay);
   if (days === 0) return 'Sale ends today!';
   if (days === 1) return 'Sale ends tomorrow!';

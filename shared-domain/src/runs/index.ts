@@ -10,9 +10,9 @@ export {
   withRestoredRun,
   withRunState,
 } from './changes.ts';
-export { kegCount, type Load, loadOf, loadWords, sumOfKegs, sumOfLoads } from './load.ts';
+export { kegCount, type Load, loadOf, loadText, sumOfKegs, sumOfLoads } from './load.ts';
 export { byPostalCode, loadedOrUnloaded, placeOf, withMove, withOrder } from './moves.ts';
-export { REFUSAL_WORDS, type RunRefusal } from './refusal.ts';
+export { REFUSAL_MESSAGES, type RunRefusal } from './refusal.ts';
 export {
   dayOfRun,
   emptyRunDay,
@@ -28,4 +28,4 @@ export {
   type StopEnd,
   type StopState,
 } from './run.ts';
-export { timeOfDay } from './words.ts';
+export { timeOfDay } from './time-of-day.ts';

@@ -1,4 +1,4 @@
-import { kegCount, loadOf, loadWords, sumOfKegs, sumOfLoads, timeOfDay } from './index.ts';
+import { kegCount, loadOf, loadText, sumOfKegs, sumOfLoads, timeOfDay } from './index.ts';
 
 const line = (productName: string, quantity: number, more: object = {}) => ({
   productName,
@@ -20,9 +20,9 @@ test('a load counts cases, kegs by size and merchandise, without refunded units'
     line('Cap', 1, { productCategory: 'Merchandise' }),
   ]);
   expect(load).toEqual({ cases: 9, kegs: { 50: 2, 30: 1, 20: 1 }, pieces: 1 });
-  expect(loadWords(load)).toBe('9 cases · 2 × 50L · 1 × 30L · 1 × 20L · 1 piece');
+  expect(loadText(load)).toBe('9 cases · 2 × 50L · 1 × 30L · 1 × 20L · 1 piece');
   expect(kegCount(load.kegs)).toBe(4);
-  expect([loadWords(loadOf([])), loadWords(loadOf([line('Dry Dock Pilsner', 1)]))]).toEqual([
+  expect([loadText(loadOf([])), loadText(loadOf([line('Dry Dock Pilsner', 1)]))]).toEqual([
     'nothing',
     '1 case',
   ]);
@@ -44,6 +44,6 @@ test.each([
   ['08:50', '8:50 AM'],
   ['12:00', '12:00 PM'],
   ['23:59', '11:59 PM'],
-])('%s is said as %s', (time, words) => {
-  expect(timeOfDay(time)).toBe(words);
+])('%s is said as %s', (time, text) => {
+  expect(timeOfDay(time)).toBe(text);
 });

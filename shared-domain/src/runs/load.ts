@@ -41,12 +41,12 @@ export const sumOfKegs = (all: readonly Kegs[]): Kegs =>
 export const kegCount = (kegs: Kegs): number => KEG_SIZES.reduce((sum, size) => sum + (kegs[size] ?? 0), 0);
 
 /** '9 cases · 1 × 50L'; 'nothing' for an empty load. */
-export function loadWords({ cases, kegs, pieces }: Load): string {
+export function loadText({ cases, kegs, pieces }: Load): string {
   const counted = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`);
-  const words = [
+  const parts = [
     ...(cases > 0 ? [counted(cases, 'case')] : []),
     ...KEG_SIZES.flatMap((size) => (kegs[size] ? [`${kegs[size]} × ${size}L`] : [])),
     ...(pieces > 0 ? [counted(pieces, 'piece')] : []),
   ];
-  return words.join(' · ') || 'nothing';
+  return parts.join(' · ') || 'nothing';
 }

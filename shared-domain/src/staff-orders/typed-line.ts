@@ -1,5 +1,5 @@
 /** An entry in the line field: search text, and the quantity if one was typed with it. */
-export type TypedLine = { readonly words: string; readonly quantity?: number };
+export type TypedLine = { readonly text: string; readonly quantity?: number };
 
 const MOST = 9999;
 
@@ -9,12 +9,12 @@ const MOST = 9999;
  */
 export function typedLine(text: string): TypedLine {
   const words = text.trim().split(/\s+/).filter(Boolean);
-  if (words.length < 2) return { words: words.join(' ') };
+  if (words.length < 2) return { text: words.join(' ') };
   const first = quantityIn(words[0]);
-  if (first !== undefined) return { words: words.slice(1).join(' '), quantity: first };
+  if (first !== undefined) return { text: words.slice(1).join(' '), quantity: first };
   const last = quantityIn(words.at(-1));
-  if (last !== undefined) return { words: words.slice(0, -1).join(' '), quantity: last };
-  return { words: words.join(' ') };
+  if (last !== undefined) return { text: words.slice(0, -1).join(' '), quantity: last };
+  return { text: words.join(' ') };
 }
 
 function quantityIn(word = ''): number | undefined {

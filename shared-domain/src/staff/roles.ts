@@ -10,7 +10,7 @@ export const hasRightsOf = (role: StaffRole, least: StaffRole): boolean =>
 export const roleName = (role: StaffRole): string => `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
 
 /** What each role is for, in words for pages and mails. */
-export const ROLE_WORDS: Readonly<Record<StaffRole, string>> = {
+export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
   driver: 'Runs of the day, and the page for the road',
   warehouse: 'Stock, orders, deliveries and kegs',
   office: 'All of the shop, its settings, files and releases',

@@ -43,6 +43,6 @@ export function browserEnvironment(
       listen(document, 'visibilitychange', () => {
         if (document.visibilityState === 'visible') listener();
       }),
-    log: (words, detail) => console.warn(words, detail),
+    log: (message, detail) => console.warn(message, detail),
   };
 }

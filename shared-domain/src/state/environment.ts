@@ -28,7 +28,7 @@ export interface Environment {
   /** Reports that the page became visible again. */
   onVisible: (listener: () => void) => () => void;
   /** For failures that are only logged. */
-  log: (words: string, detail?: unknown) => void;
+  log: (message: string, detail?: unknown) => void;
 }
 
 /** Makes a browser's storage safe. `find` may throw too: accessing a forbidden storage already does. */

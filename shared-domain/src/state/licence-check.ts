@@ -11,7 +11,7 @@ export type LicenceCheck =
   /** `attempt` counts the failures so far; `isLast` means that the contact dialog opens. */
   | { kind: 'not-found'; attempt: number; isLast: boolean }
   /** The licence exists but can't order; `words` says what to do (LICENCE-10). */
-  | { kind: 'refused'; title: string; words: string }
+  | { kind: 'refused'; title: string; text: string }
   /** The number could not be checked; not counted as an attempt. */
   | { kind: 'failed' };
 
@@ -31,7 +31,7 @@ export const checkLicenceAtom = atom(null, async (get, set, typed: string): Prom
   }
   const { code, title, detail } = result.problem;
   if (code === 'licence_lapsed' || code === 'licence_suspended')
-    return { kind: 'refused', title, words: detail };
+    return { kind: 'refused', title, text: detail };
   if (code !== 'licence_not_found') {
     log('The licence could not be checked', result.problem);
     return { kind: 'failed' };

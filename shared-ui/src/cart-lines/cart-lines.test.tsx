@@ -105,8 +105,8 @@ test.each([
   [{ kind: 'short', left: 0 }, 'Sold out.'],
   [{ kind: 'back-order', backOrdered: 2 }, '2 to follow when back in stock.'],
   [{ kind: 'vanished' }, 'No longer available.'],
-] as const)('%j reads as a sentence', (change, words) => {
-  expect(changeMessage(change)).toBe(words);
+] as const)('%j reads as a sentence', (change, text) => {
+  expect(changeMessage(change)).toBe(text);
 });
 
 // DEPOSIT-4

@@ -8,7 +8,7 @@ import { CartLineRow, CartLines, changeMessage, DepositRow, type ProductLink } f
 import type { CartOnPage } from '../shop/index.ts';
 import styles from './cart-page.module.css';
 import { type Removal, removalsAtom, removeAtom } from './removals.ts';
-import { RemovedStrip, removedWords } from './removed-strip.tsx';
+import { RemovedStrip, removedText } from './removed-strip.tsx';
 
 export type CartListProps = {
   cart: CartOnPage;
@@ -64,7 +64,7 @@ export function CartList({ cart, label, linkTo, added }: CartListProps) {
         </Button>
       </div>
       <Announced>
-        {[...removals.map(removedWords), ...addedWords(added), ...changesOf(cart)].join(' ')}
+        {[...removals.map(removedText), ...addedTexts(added), ...changesOf(cart)].join(' ')}
       </Announced>
     </>
   );
@@ -85,7 +85,7 @@ const Announced = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-function addedWords(added: ReadonlySet<string> | undefined): string[] {
+function addedTexts(added: ReadonlySet<string> | undefined): string[] {
   if (!added?.size) return [];
   return [added.size === 1 ? '1 product added.' : `${added.size} products added.`];
 }

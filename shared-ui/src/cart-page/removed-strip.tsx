@@ -8,7 +8,7 @@ import styles from './cart-page.module.css';
 import { forgetRemovalAtom, prolongRemovalAtom, type Removal, UNDO_MS, undoRemovalAtom } from './removals.ts';
 
 /** '2 of Moon Moth Hazy IPA removed', '3 products removed'. */
-export function removedWords({ lines }: Removal): string {
+export function removedText({ lines }: Removal): string {
   const [first, ...others] = lines;
   if (!first) return '';
   if (others.length > 0) return `${lines.length} products removed`;
@@ -23,7 +23,7 @@ export function RemovedStrip({ removal }: { removal: Removal }) {
   return (
     <div className={styles.strip} {...hold}>
       <Icon name="bin" size={18} />
-      <p id={id}>{removedWords(removal)}</p>
+      <p id={id}>{removedText(removal)}</p>
       <Button variant="outline" size="sm" aria-describedby={id} onClick={() => undo(removal)}>
         Undo
       </Button>

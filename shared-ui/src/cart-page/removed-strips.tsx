@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { Channel } from 'shared-domain/products';
 import styles from './cart-page.module.css';
 import { removalsAtom } from './removals.ts';
-import { RemovedStrip, removedWords } from './removed-strip.tsx';
+import { RemovedStrip, removedText } from './removed-strip.tsx';
 
 /** The removals of an empty cart, with Undo (CART-16). */
 export function RemovedStrips({ channel }: { channel: Channel }) {
@@ -13,7 +13,7 @@ export function RemovedStrips({ channel }: { channel: Channel }) {
         <RemovedStrip key={removal.id} removal={removal} />
       ))}
       <p role="status" className="visually-hidden">
-        {removals.map(removedWords).join(', ')}
+        {removals.map(removedText).join(', ')}
       </p>
     </div>
   );

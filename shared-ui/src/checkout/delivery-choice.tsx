@@ -29,7 +29,7 @@ export default function DeliveryChoice({ delivery, offer }: Shown) {
       title: weekdayDate(day),
       text: (
         <Deadline
-          words={deadline}
+          text={deadline}
           left={day === chosen ? new Date(closes).getTime() - delivery.now.getTime() : null}
         >
           {timeLeft(new Date(closes), delivery.now)}
@@ -63,11 +63,11 @@ export default function DeliveryChoice({ delivery, offer }: Shown) {
 }
 
 /** 'Order by Tuesday 2:00 PM', with the time left (in milliseconds) for the chosen day. */
-function Deadline({ words, left, children }: { words: string; left: number | null; children: ReactNode }) {
-  if (left === null) return words;
+function Deadline({ text, left, children }: { text: string; left: number | null; children: ReactNode }) {
+  if (left === null) return text;
   return (
     <>
-      {words}, <b className={clsx('num', left < HOUR_MS && styles.soon)}>{children}</b>
+      {text}, <b className={clsx('num', left < HOUR_MS && styles.soon)}>{children}</b>
     </>
   );
 }
@@ -75,19 +75,19 @@ function Deadline({ words, left, children }: { words: string; left: number | nul
 /** Why there is no day or the order is too small. Submit focuses it if the order can't be sent. */
 function Notice({ delivery, offer }: Shown) {
   const { shortfall, isPlaced, notice } = delivery;
-  const words = wordsOf(delivery, offer);
+  const text = deliveryNotice(delivery, offer);
   const isShort = isPlaced && shortfall !== undefined;
   return (
-    <div className={clsx(words !== undefined && styles.notice, isShort && styles.short)}>
+    <div className={clsx(text !== undefined && styles.notice, isShort && styles.short)}>
       <p ref={notice} tabIndex={-1}>
-        {words}
+        {text}
       </p>
       {isShort && offer.zone && <Bar units={offer.units} minimum={offer.zone.minimum} />}
     </div>
   );
 }
 
-function wordsOf(delivery: Delivery, offer: DeliveryDaysJson) {
+function deliveryNotice(delivery: Delivery, offer: DeliveryDaysJson) {
   const { shortfall, isPlaced, isCurrent, draft, chosen, channel } = delivery;
   if (isPlaced && shortfall !== undefined) return `${shortfall}.`;
   if (!isPlaced) {

@@ -18,12 +18,12 @@ export function OrderRefusal({ problem, shownTotal, nameOf, failure }: OrderRefu
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="warning" />
-      <div>{wordsFor(problem, shownTotal, nameOf, failure)}</div>
+      <div>{refusalText(problem, shownTotal, nameOf, failure)}</div>
     </div>
   );
 }
 
-function wordsFor(
+function refusalText(
   problem: Problem,
   shownTotal: number,
   nameOf: OrderRefusalProps['nameOf'],

@@ -97,7 +97,7 @@ export async function visit({
     sessionStorage: storageOf(session),
     cookies: { read: () => cookies.at(-1) ?? '', write: (written: string) => void cookies.push(written) },
     client: createClient({ fetch, schedule: byClock }),
-    log: (words: string) => void logged.push(words),
+    log: (message: string) => void logged.push(message),
   };
   const { stop } = startState(store, environment);
   render(

@@ -54,12 +54,12 @@ const CHOICES: Record<BreweryKey, readonly Choice[]> = {
 
 /**
  * A beer's palette by its kind or else by a hash of its words. A guest brewery has one palette.
- * @param words the beer's style and name
+ * @param description the beer's style and name
  */
-export function paletteOf(brewery: Brewery, words: string): Palette {
+export function paletteOf(brewery: Brewery, description: string): Palette {
   const choices = CHOICES[brewery.key];
-  const spread = choices[hashOf(brewery.key === 'guest' ? brewery.name : words) % choices.length];
-  const inks = (choices.find(({ beers }) => beers.test(words)) ?? spread)?.inks;
+  const spread = choices[hashOf(brewery.key === 'guest' ? brewery.name : description) % choices.length];
+  const inks = (choices.find(({ beers }) => beers.test(description)) ?? spread)?.inks;
   if (!inks) throw new Error(`no palette for ${brewery.name}`);
   const [ground, deep, light, accent] = inks;
   return { ground, deep, light, accent };

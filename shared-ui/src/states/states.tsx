@@ -8,7 +8,7 @@ import { CrateDrawing } from './crate.tsx';
 import styles from './states.module.css';
 import { TapDrawing } from './tap.tsx';
 
-interface Words {
+interface StateTexts {
   title: string;
   /** One sentence on what happened and why. */
   children?: ReactNode;
@@ -22,7 +22,7 @@ function Drawn({
   children,
   level = 2,
   actions,
-}: Words & { drawing: ReactNode; actions?: ReactNode }) {
+}: StateTexts & { drawing: ReactNode; actions?: ReactNode }) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
@@ -35,8 +35,8 @@ function Drawn({
 }
 
 /** An empty state: picture, heading, one sentence and one next step (`action`: a ButtonLink). */
-export function Empty({ brand, action, ...words }: Words & { action?: ReactNode; brand?: string }) {
-  return <Drawn drawing={<CrateDrawing brand={brand} />} actions={action} {...words} />;
+export function Empty({ brand, action, ...texts }: StateTexts & { action?: ReactNode; brand?: string }) {
+  return <Drawn drawing={<CrateDrawing brand={brand} />} actions={action} {...texts} />;
 }
 
 /** An error state, announced when it appears: what happened, a retry, and an alternative (`action`: a ButtonLink). */
@@ -44,8 +44,8 @@ export function ErrorState({
   onRetry,
   retrying = false,
   action,
-  ...words
-}: Words & { onRetry?: () => void; retrying?: boolean; action?: ReactNode }) {
+  ...texts
+}: StateTexts & { onRetry?: () => void; retrying?: boolean; action?: ReactNode }) {
   const actions = (
     <>
       {onRetry && (
@@ -59,7 +59,7 @@ export function ErrorState({
   );
   return (
     <div role="alert">
-      <Drawn drawing={<TapDrawing />} actions={actions} {...words} />
+      <Drawn drawing={<TapDrawing />} actions={actions} {...texts} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export type FaultContext = {
 const limit = 20;
 let sent = 0;
 
-const wordsOf = (failure: unknown): { message: string; stack?: string } =>
+const messageOf = (failure: unknown): { message: string; stack?: string } =>
   failure instanceof Error
     ? { message: failure.message, stack: failure.stack }
     : { message: String(failure) };
@@ -26,7 +26,7 @@ export async function report(failure: unknown, { kind, app, release }: FaultCont
   const composition = { ...store.get(compositionAtom), ...(release ? { [app]: release } : {}) };
   const page = location.pathname;
   // A report that doesn't get through is dropped on purpose.
-  const reports = [{ ...wordsOf(failure), kind, app, page, composition }];
+  const reports = [{ ...messageOf(failure), kind, app, page, composition }];
   await client.call('reportErrors', { body: { reports } });
 }
 

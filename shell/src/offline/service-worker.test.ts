@@ -66,7 +66,7 @@ function workerOver(network: Network) {
   return { world, get, tell, pathsIn, visit: (path: string) => get(path, { mode: 'navigate' }) };
 }
 
-const says = (words: string) => (): Response => new Response(words);
+const says = (text: string) => (): Response => new Response(text);
 const gone: Network = () => 'none';
 const text = async (answer: Promise<Response> | undefined) => (await answer)?.text();
 

@@ -13,13 +13,13 @@ const remotes = [
   registered('mfe-kegs', '/dtckegs', { title: 'Keg Portal' }),
 ];
 
-const page = (words: string, to = '/'): RemoteModule => ({
+const page = (text: string, to = '/'): RemoteModule => ({
   routes: [
     {
       index: true,
       element: (
         <>
-          <h1>{words}</h1>
+          <h1>{text}</h1>
           <Link to={to}>onward</Link>
         </>
       ),

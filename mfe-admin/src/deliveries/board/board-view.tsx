@@ -70,7 +70,7 @@ export function BoardView({
   const move = useMoves(board);
   const clear = () => select(new Set());
   const { root, focus, onGrab } = useGrab(move, selected, clear);
-  const { shown, lifted, words, press } = useLift(board, move, focus);
+  const { shown, lifted, text, onKey } = useLift(board, move, focus);
   useBoardKeys({
     ...days,
     addTo: (number) => {
@@ -84,7 +84,7 @@ export function BoardView({
     if (!next.delete(id)) next.add(id);
     select(next);
   };
-  const rows = useStableCallbacks({ onGrab, onKey: press, onSelect });
+  const rows = useStableCallbacks({ onGrab, onKey, onSelect });
   const use = useMemo(() => ({ board: shown, lifted, selected }), [shown, lifted, selected]);
   const { day, zones, orders } = board;
   const steady = useMemo(
@@ -95,7 +95,7 @@ export function BoardView({
     <BoardContext value={use}>
       <StableContext value={steady}>
         <p className="visually-hidden" role="status">
-          {words}
+          {text}
         </p>
         <p id="deliveries-keys" hidden>
           Space lifts it, arrow keys move it, Space drops it, Escape puts it back.

@@ -11,7 +11,7 @@ import styles from './day-strip.module.css';
 type DayCount = RunDaysJson['days'][number];
 
 /** '21 orders · 255 units', 'No orders'. */
-export const countWords = ({ orders, units }: DayCount): string =>
+export const dayCountText = ({ orders, units }: DayCount): string =>
   orders === 0 ? 'No orders' : `${orders === 1 ? '1 order' : `${orders} orders`} · ${units} units`;
 
 function DayCell({
@@ -32,14 +32,14 @@ function DayCell({
         to={paths.deliveries({ day })}
         className={styles.day}
         aria-current={isOpen ? 'date' : undefined}
-        aria-label={`${weekdayDate(day)}${isToday ? ', today' : ''}: ${countWords(count)}${isDone ? ', all delivered' : ''}`}
+        aria-label={`${weekdayDate(day)}${isToday ? ', today' : ''}: ${dayCountText(count)}${isDone ? ', all delivered' : ''}`}
       >
         <span className={styles.date}>
           {weekdayOf(day)} <b>{isNewMonth ? dayInMonth(day) : dayNumber(day)}</b>
           {isDone && <Icon name="check" size={14} />}
           {isToday && <span className={styles.today}>Today</span>}
         </span>
-        <span className={styles.count}>{countWords(count)}</span>
+        <span className={styles.count}>{dayCountText(count)}</span>
         <span className={styles.short}>{isDone ? <Icon name="check" size={14} /> : orders || '–'}</span>
       </Link>
     </li>

@@ -8,7 +8,7 @@ import { Button, ButtonLink, Failed, Nothing, PageHead } from '../../parts/index
 import { paths } from '../../paths.ts';
 import { useMay, usePhone } from '../../staff/index.ts';
 import { BoardView } from './board-view.tsx';
-import { countWords, DayStrip } from './day-strip.tsx';
+import { DayStrip, dayCountText } from './day-strip.tsx';
 import styles from './deliveries.module.css';
 import { RunsOfTheDay } from './runs-of-the-day.tsx';
 import { LiveTag } from './stop-row.tsx';
@@ -56,7 +56,7 @@ function EmptyDay({ board }: { board: RunDayJson }) {
 
 const countsOf = (days: RunDaysJson | undefined, day: string): string => {
   const count = days?.days.find((one) => one.day === day);
-  return count ? countWords(count) : '';
+  return count ? dayCountText(count) : '';
 };
 
 const isEmpty = ({ orders, runs, pickUps }: RunDayJson) =>

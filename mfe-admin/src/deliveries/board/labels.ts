@@ -7,15 +7,15 @@ const OLD = 5;
 const LOST = 20;
 
 /** When a driver's phone was last heard. */
-export function phoneWords(
+export function phoneStatus(
   heardAt: string | undefined,
   now: Date,
-): { words: string; tone: 'fresh' | 'old' | 'late' } {
-  if (heardAt === undefined) return { words: 'Phone not connected yet', tone: 'old' };
+): { text: string; tone: 'fresh' | 'old' | 'late' } {
+  if (heardAt === undefined) return { text: 'Phone not connected yet', tone: 'old' };
   const minutes = Math.floor((now.getTime() - Date.parse(heardAt)) / MINUTE_MS);
-  if (minutes >= LOST) return { words: `Phone not heard since ${clockTime(heardAt)}`, tone: 'late' };
-  const words = minutes < 1 ? 'Phone last heard just now' : `Phone last heard ${minutes} min ago`;
-  return { words, tone: minutes < OLD ? 'fresh' : 'old' };
+  if (minutes >= LOST) return { text: `Phone not heard since ${clockTime(heardAt)}`, tone: 'late' };
+  const heard = minutes < 1 ? 'Phone last heard just now' : `Phone last heard ${minutes} min ago`;
+  return { text: heard, tone: minutes < OLD ? 'fresh' : 'old' };
 }
 
 /** 'piet.novak@cbo.example' as 'Piet'. */
@@ -25,10 +25,10 @@ export function firstNameOf(email: string): string {
 }
 
 /** A warning of an order, and its reason. */
-export type TroubleWords = { words: string; reason?: string };
+export type TroubleText = { text: string; reason?: string };
 
 /** 'Below minimum, Piet agreed': rules that staff waived for an order. */
-export function passedWords({ rules, reason, who }: NonNullable<RunOrderJson['passed']>): TroubleWords {
+export function waivedRuleText({ rules, reason, who }: NonNullable<RunOrderJson['passed']>): TroubleText {
   const rule = rules.includes('minimum') ? 'Below minimum' : 'After the cut-off';
-  return { words: `${rule}, ${firstNameOf(who)} agreed`, reason };
+  return { text: `${rule}, ${firstNameOf(who)} agreed`, reason };
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { RunOrderJson } from 'shared-domain/contracts';
-import { kegCount, loadWords } from 'shared-domain/runs';
+import { kegCount, loadText } from 'shared-domain/runs';
 import { StaffIcon } from '../../icons/index.ts';
 import { clockTime } from '../../moments/index.ts';
 import { CheckBox, Menu } from '../../parts/index.ts';
@@ -8,7 +8,7 @@ import { ZoneMark } from '../zone-mark.tsx';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
 import { useBoardParts, useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
-import { passedWords } from './labels.ts';
+import { waivedRuleText } from './labels.ts';
 import styles from './open-orders.module.css';
 import { addressOf, Empties, Trouble } from './stop-row.tsx';
 
@@ -38,9 +38,9 @@ const OpenOrder = memo(function OpenOrder({
           <span className={styles.name}>{order.name}</span>
           <span className={styles.address}>{addressOf(order)}</span>
           <span>
-            {loadWords(order.load)} <Empties number={kegCount(order.empties ?? {})} />
+            {loadText(order.load)} <Empties number={kegCount(order.empties ?? {})} />
           </span>
-          {order.passed && <Trouble {...passedWords(order.passed)} />}
+          {order.passed && <Trouble {...waivedRuleText(order.passed)} />}
         </span>
       </label>
       <Handle id={order.id} name={order.name} where="not on a run" isLifted={isLifted} />
@@ -88,7 +88,7 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
         <li key={id} className={styles.pickUp}>
           <span className={styles.name}>{name}</span>
           <span className={styles.address}>
-            {loadWords(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
+            {loadText(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
           </span>
         </li>
       ))}
@@ -123,14 +123,14 @@ export function AddToRun() {
           choices={[
             ...board.runs.map((run, index) => ({
               id: run.id,
-              words: (
+              label: (
                 <>
                   {nameOfRun(board.runs, run)} {index < 9 && <kbd>{index + 1}</kbd>}
                 </>
               ),
               onChoose: () => void add(run.id),
             })),
-            { id: 'new', words: 'A new run', onChoose: () => void addToNew() },
+            { id: 'new', label: 'A new run', onChoose: () => void addToNew() },
           ]}
         />
       )}

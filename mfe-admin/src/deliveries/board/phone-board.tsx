@@ -71,23 +71,23 @@ export function StopMenu({ run, orderId, name }: { run: RunJson; orderId: string
         bare
         choices={[
           ...(place > firstMovable(run)
-            ? [{ id: 'up', words: 'Move up', onChoose: to(run.id, run.stops[place - 1]?.orderId) }]
+            ? [{ id: 'up', label: 'Move up', onChoose: to(run.id, run.stops[place - 1]?.orderId) }]
             : []),
           ...(place < run.stops.length - 1
             ? [
                 {
                   id: 'down',
-                  words: 'Move down',
+                  label: 'Move down',
                   onChoose: to(run.id, run.stops[place + 2]?.orderId ?? null),
                 },
               ]
             : []),
           ...others.map((other) => ({
             id: other.id,
-            words: `To ${nameOfRun(board.runs, other)}`,
+            label: `To ${nameOfRun(board.runs, other)}`,
             onChoose: to(other.id),
           })),
-          { id: 'off', words: 'Off the run', onChoose: () => void move([orderId], { run: null }) },
+          { id: 'off', label: 'Off the run', onChoose: () => void move([orderId], { run: null }) },
         ]}
       />
     </span>

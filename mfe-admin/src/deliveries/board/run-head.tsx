@@ -11,7 +11,7 @@ import { StatusDot } from '../../parts/index.ts';
 import { ZoneMark } from '../zone-mark.tsx';
 import { doneIn, zoneOfRun } from './board.ts';
 import { useStableParts } from './board-context.ts';
-import { firstNameOf, phoneWords } from './labels.ts';
+import { firstNameOf, phoneStatus } from './labels.ts';
 import { RunDialog } from './run-dialog.tsx';
 import styles from './run-head.module.css';
 import { RunMenu } from './run-menu.tsx';
@@ -72,11 +72,11 @@ export function Progress({ run }: { run: RunJson }) {
 export function Standing({ run }: { run: RunJson }) {
   const now = useAtomValue(nowAtom);
   if (run.leftAt !== undefined) {
-    const phone = phoneWords(run.heardAt, now);
+    const phone = phoneStatus(run.heardAt, now);
     return (
       <p className={styles.standing} data-tone={phone.tone}>
         <span className={styles.dot} />
-        {phone.words}
+        {phone.text}
         <span className={styles.left}>Left at {clockTime(run.leftAt)}</span>
       </p>
     );

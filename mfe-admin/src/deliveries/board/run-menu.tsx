@@ -39,18 +39,18 @@ export function RunMenu({ run, name, onEdit }: { run: RunJson; name: string; onE
       align="right"
       bare
       choices={[
-        { id: 'edit', words: 'Driver and departure time', onChoose: onEdit },
-        ...states.map(([state, words]) => ({
+        { id: 'edit', label: 'Driver and departure time', onChoose: onEdit },
+        ...states.map(([state, label]) => ({
           id: state,
-          words,
+          label,
           onChoose: () => void actions.setState(run, state),
         })),
-        { id: 'sort', words: 'Sort by postal code', onChoose: () => void actions.sort(run) },
+        { id: 'sort', label: 'Sort by postal code', onChoose: () => void actions.sort(run) },
         ...(hasZones
-          ? [{ id: 'zones', words: 'Delivery zones', onChoose: () => void navigate(paths.deliveryZones) }]
+          ? [{ id: 'zones', label: 'Delivery zones', onChoose: () => void navigate(paths.deliveryZones) }]
           : []),
         ...(canDelete
-          ? [{ id: 'delete', words: 'Delete run', onChoose: () => void actions.remove(run) }]
+          ? [{ id: 'delete', label: 'Delete run', onChoose: () => void actions.remove(run) }]
           : []),
       ]}
     />

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { RunJson, RunOrderJson, StopJson } from 'shared-domain/contracts';
-import { isDone, isMovable, kegCount, loadWords, nextStopOf } from 'shared-domain/runs';
+import { isDone, isMovable, kegCount, loadText, nextStopOf } from 'shared-domain/runs';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { clockTime, dayInMonth } from '../../moments/index.ts';
 import { Tag } from '../../parts/index.ts';
 import { useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
-import { passedWords, type TroubleWords } from './labels.ts';
+import { type TroubleText, waivedRuleText } from './labels.ts';
 import styles from './stop-row.module.css';
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -52,7 +52,7 @@ export function NoteMark({
 const inSentence = (reason: string) => reason.charAt(0).toLowerCase() + reason.slice(1);
 
 /** What went wrong: '1 line short, damaged', 'Refused, closed'. */
-function endWords({ state, short = [], reason }: StopJson): string | undefined {
+function endText({ state, short = [], reason }: StopJson): string | undefined {
   if (state === 'refused') return reason ? `Refused, ${inSentence(reason)}` : 'Refused';
   if (state !== 'short') return undefined;
   const why = short[0]?.reason ?? reason;
@@ -67,7 +67,7 @@ const DoneStop = memo(function DoneStop({
   stop: StopJson;
   order: RunOrderJson | undefined;
 }) {
-  const wrong = endWords(stop);
+  const wrong = endText(stop);
   const empties = kegCount(stop.empties ?? order?.empties ?? {});
   return (
     <li className={styles.done} data-order={stop.orderId} data-fixed="">
@@ -82,7 +82,7 @@ const DoneStop = memo(function DoneStop({
         </span>
         <span className={styles.line}>
           <span className={wrong ? styles.warn : styles.load}>
-            {wrong ?? (order ? loadWords(order.load) : '')}
+            {wrong ?? (order ? loadText(order.load) : '')}
           </span>
           <Empties number={empties} />
         </span>
@@ -92,10 +92,10 @@ const DoneStop = memo(function DoneStop({
 });
 
 /** A problem with an order that is still on a run. */
-export function trouble(order: RunOrderJson | undefined, day: string): TroubleWords | undefined {
-  if (order?.status === 'cancelled') return { words: 'The order was cancelled' };
-  if (order?.day !== undefined && order.day !== day) return { words: `Moved to ${dayInMonth(order.day)}` };
-  return order?.passed && passedWords(order.passed);
+export function trouble(order: RunOrderJson | undefined, day: string): TroubleText | undefined {
+  if (order?.status === 'cancelled') return { text: 'The order was cancelled' };
+  if (order?.day !== undefined && order.day !== day) return { text: `Moved to ${dayInMonth(order.day)}` };
+  return order?.passed && waivedRuleText(order.passed);
 }
 
 /** A stop of a run (RUN-2). */
@@ -180,7 +180,7 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
         </span>
         <span className={styles.address}>{addressOf(order)}</span>
         <span className={styles.line}>
-          <span className={styles.load}>{order ? loadWords(order.load) : 'Loading...'}</span>
+          <span className={styles.load}>{order ? loadText(order.load) : 'Loading...'}</span>
           <Empties number={kegCount(order?.empties ?? {})} />
         </span>
         {isNoteOpen && <span className={styles.noteText}>{order?.note}</span>}
@@ -192,9 +192,9 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
 });
 
 /** A warning below an order, with its reason on hover and for screen readers. */
-export const Trouble = ({ words, reason }: TroubleWords) => (
+export const Trouble = ({ text, reason }: TroubleText) => (
   <span className={styles.warn} title={reason}>
-    <StaffIcon name="alert" size={14} /> {words}
+    <StaffIcon name="alert" size={14} /> {text}
     {reason !== undefined && <span className="visually-hidden">: {reason}</span>}
   </span>
 );

@@ -31,7 +31,7 @@ function stepped(board: RunDayJson, { id, target }: Lifted, key: string): Target
 }
 
 /** 'Low Tide Taproom, stop 4 of 6, Aiko Tamura' */
-function wordsOf(board: RunDayJson, id: string): string {
+function liftText(board: RunDayJson, id: string): string {
   const name = ordersById(board).get(id)?.name ?? id;
   const at = whereIs(board.runs, id);
   return at
@@ -52,7 +52,7 @@ function withMoved(board: RunDayJson, { id, target }: Lifted): RunDayJson {
  */
 export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const shown = lifted ? withMoved(board, lifted) : board;
   const id = lifted?.id;
   const place = lifted && JSON.stringify(lifted.target);
@@ -65,10 +65,10 @@ export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string)
     if (now && !isMovable(now.run, now.stop)) return;
     const from = { run: now?.run.id ?? null, before: now?.next ?? null };
     setLifted({ id: orderId, from, target: from });
-    setWords(`Lifted. ${wordsOf(board, orderId)}. Arrow keys move it, Space drops it, Escape puts it back.`);
+    setText(`Lifted. ${liftText(board, orderId)}. Arrow keys move it, Space drops it, Escape puts it back.`);
   };
   const drop = async ({ id: orderId, from, target }: Lifted) => {
-    setWords(`Dropped. ${wordsOf(shown, orderId)}`);
+    setText(`Dropped. ${liftText(shown, orderId)}`);
     const isSame = from.run === target.run && (from.run === null || from.before === target.before);
     if (!isSame) await move([orderId], target);
     setLifted(null);
@@ -76,7 +76,7 @@ export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string)
   };
   const putBack = ({ id: orderId }: Lifted) => {
     setLifted(null);
-    setWords(`Put back. ${wordsOf(board, orderId)}`);
+    setText(`Put back. ${liftText(board, orderId)}`);
     requestAnimationFrame(() => focus(orderId));
   };
   const press = (event: KeyboardEvent, orderId: string) => {
@@ -93,10 +93,10 @@ export function useLift(board: RunDayJson, move: MoveOrders, focus: (id: string)
       if (!target) return event.preventDefault();
       const next = { ...lifted, target };
       setLifted(next);
-      setWords(wordsOf(withMoved(board, next), next.id));
+      setText(liftText(withMoved(board, next), next.id));
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { shown, lifted: id ?? null, words, press };
+  return { shown, lifted: id ?? null, text, onKey: press };
 }

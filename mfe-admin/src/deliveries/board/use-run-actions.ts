@@ -10,7 +10,7 @@ import { useStableCallbacks } from './use-stable-callbacks.ts';
 type Details = { driver?: string; leaveAt?: string };
 type State = 'planned' | 'picked' | 'out';
 
-const STATE_WORDS: Readonly<Record<State, string>> = {
+const STATE_LABELS: Readonly<Record<State, string>> = {
   planned: 'is back to planned',
   picked: 'is picked',
   out: 'is out',
@@ -73,7 +73,7 @@ export function useRunActions(board: RunDayJson | undefined) {
     setState: async (run: RunJson, state: State) => {
       const was = run.leftAt !== undefined ? 'out' : run.state === 'picked' ? 'picked' : 'planned';
       const result = await calls.setState.send({ ...params(run), body: { state } });
-      return done(result, `${name(run)} ${STATE_WORDS[state]}`, () =>
+      return done(result, `${name(run)} ${STATE_LABELS[state]}`, () =>
         calls.setState.send({ ...params(run), body: { state: was } }),
       );
     },

@@ -5,7 +5,7 @@ import styles from './change.module.css';
 import rows from './rows.module.css';
 
 /** Labels of the fields. */
-export const FIELD_WORDS: Readonly<Record<string, string>> = {
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
   price: 'Price',
   stock: 'Stock',
   name: 'Name',

@@ -17,13 +17,13 @@ export const isListed = (row: ImportRow, kind: ImportKind) =>
 export type Listed = IgnoredSkusJson['ignoredSkus'][number];
 
 /** 'On the ignore list: discontinued, Piet Novak, Sep 2'. */
-export function ignoredWords(row: ImportRow, kind: ImportKind, listed: Listed | undefined): string {
+export function ignoredText(row: ImportRow, kind: ImportKind, listed: Listed | undefined): string {
   if (kind !== 'inventory') return row.ignoreReason ?? 'Ignored';
   if (!isListed(row, kind)) return `Auto-ignored: ${row.ignoreReason ?? 'the SKU says so'}`;
   const { reason = row.ignoreReason, createdBy, created_at } = listed ?? {};
   const why = reason === ON_THE_LIST ? '' : reason;
-  const words = [why, createdBy && staffName(createdBy), created_at && shortDay(created_at)].filter(Boolean);
-  return words.length > 0 ? `${ON_THE_LIST}: ${words.join(', ')}` : ON_THE_LIST;
+  const parts = [why, createdBy && staffName(createdBy), created_at && shortDay(created_at)].filter(Boolean);
+  return parts.length > 0 ? `${ON_THE_LIST}: ${parts.join(', ')}` : ON_THE_LIST;
 }
 
 /** The ignore list by SKU, if requested. */

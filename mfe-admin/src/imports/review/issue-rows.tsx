@@ -7,7 +7,7 @@ import { saveFile, useStaff, useToast } from '../../staff/index.ts';
 import { csvOf } from './csv.ts';
 import { FileLines } from './file-lines.tsx';
 import { FurtherRows } from './further-rows.tsx';
-import { ignoredWords, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
+import { ignoredText, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
 import places from './issues.module.css';
 import { eachRows } from './read-all.ts';
 import { nameIn } from './row.ts';
@@ -38,7 +38,7 @@ type IssueProps = { row: ImportRow; kind: ImportKind; listed: Listed | undefined
 
 function Reason({ row, kind, listed }: Omit<IssueProps, 'removable'>) {
   if (row.autoIgnored || row.kind === 'ignored') {
-    return <span className={styles.old}>{ignoredWords(row, kind, listed)}</span>;
+    return <span className={styles.old}>{ignoredText(row, kind, listed)}</span>;
   }
   const [message, ...more] = row.validationErrors;
   return (

@@ -5,7 +5,7 @@ import { Progress } from '../progress.tsx';
 import styles from './review.module.css';
 
 /** What Apply would do, or why it can't yet; empty while counting. */
-function Words({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
+function ReviewSummary({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
   if (lacking > 0) {
     return (
       <p className={styles.blocked} role="status">
@@ -61,7 +61,7 @@ export function ReviewFooter({
         {working ? (
           <p className={styles.will}>It continues if you close this window.</p>
         ) : (
-          <Words totals={totals} lacking={lacking} />
+          <ReviewSummary totals={totals} lacking={lacking} />
         )}
         <Button disabled={working !== null} onClick={onCancel}>
           Cancel

@@ -1,7 +1,7 @@
 import type { FieldChangeJson, ReviewFilter } from 'shared-domain/contracts';
 import { CheckBox } from '../../parts/index.ts';
 import { Thumb } from '../../products/index.ts';
-import { Change, FIELD_WORDS } from './change.tsx';
+import { Change, FIELD_LABELS } from './change.tsx';
 import { isLeftOut, nameIn } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
@@ -14,7 +14,7 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
     <span className={styles.others}>
       {changes.map((change) => (
         <span key={change.field}>
-          <span className={styles.fieldName}>{FIELD_WORDS[change.field] ?? change.field}</span>{' '}
+          <span className={styles.fieldName}>{FIELD_LABELS[change.field] ?? change.field}</span>{' '}
           <Change change={change} />
         </span>
       ))}

@@ -4,12 +4,12 @@ import styles from './bar.module.css';
 /** The bar over the table's bottom edge: the selection or paste, and its actions. */
 export function Bar({
   label,
-  words,
+  text,
   end,
   children,
 }: {
   label: string;
-  words: ReactNode;
+  text: ReactNode;
   /** Stays in place while the actions scroll. */
   end?: ReactNode;
   children: ReactNode;
@@ -17,7 +17,7 @@ export function Bar({
   return (
     <section className={styles.bar} aria-label={label}>
       <p className={styles.words} role="status">
-        {words}
+        {text}
       </p>
       <div className={styles.actions}>{children}</div>
       {end}

@@ -39,7 +39,7 @@ export function BulkBar({
   );
   return (
     <>
-      <Bar label="Selected products" words={<b>{count} selected</b>} end={clear}>
+      <Bar label="Selected products" text={<b>{count} selected</b>} end={clear}>
         {ACTIONS.filter(({ kind }) => !narrow || FIRST.includes(kind)).map(({ kind, word, icon }) => (
           <BarButton key={kind} icon={icon} onClick={() => onChoose(kind)}>
             {word}

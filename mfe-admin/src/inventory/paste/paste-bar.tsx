@@ -1,6 +1,6 @@
 import { Button } from '../../parts/index.ts';
 import { Bar, BarButton } from '../bulk/bar.tsx';
-import { type Pasted, refusalIn, wordsFor } from './spreadsheet.ts';
+import { type Pasted, pasteText, refusalIn } from './spreadsheet.ts';
 
 /** Pasted and refused cells; nothing is saved before 'Save n prices'. */
 export function PasteBar({
@@ -14,14 +14,14 @@ export function PasteBar({
   onSave: () => void;
   onDiscard: () => void;
 }) {
-  const words = wordsFor(pasted);
+  const cells = pasteText(pasted);
   return (
     <Bar
       label="Pasted cells"
-      words={
+      text={
         <>
           <b>
-            {words} pasted{pasted.refused > 0 ? ',' : ''}
+            {cells} pasted{pasted.refused > 0 ? ',' : ''}
           </b>
           {pasted.refused > 0 && ` ${pasted.refused} refused: ${refusalIn(pasted)}`}
         </>
@@ -32,7 +32,7 @@ export function PasteBar({
       </BarButton>
       {pasted.saved > 0 && (
         <Button variant="primary" busy={busy} busyText="Saving..." onClick={onSave}>
-          Save {words}
+          Save {cells}
         </Button>
       )}
     </Bar>

@@ -1,5 +1,5 @@
 import type { ProductJson } from 'shared-domain/contracts';
-import { cellsOf, dayIn, paste, refusalIn, wordsFor } from './spreadsheet.ts';
+import { cellsOf, dayIn, paste, pasteText, refusalIn } from './spreadsheet.ts';
 
 const beer = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
   id,
@@ -28,7 +28,7 @@ test('Pasted prices go down from the active row; an invalid text is refused and 
   const pasted = paste('$54.40\ncall us', [lager, stout], ['price', 'lto', 'stock'], noon);
   expect(pasted.rows.map(({ change }) => change)).toEqual([{ price: 54.4 }, {}]);
   expect(pasted.saved).toBe(1);
-  expect(wordsFor(pasted)).toBe('1 price');
+  expect(pasteText(pasted)).toBe('1 price');
   expect(refusalIn(pasted)).toBe('Velvet Ant Stout “call us” is not a number');
 });
 
@@ -50,7 +50,7 @@ test('Columns to the right are filled too: price, the three cells of an offer, s
     ltoEndDate: '2026-12-06',
     stock: 48,
   });
-  expect(wordsFor(pasted)).toBe('3 cells');
+  expect(pasteText(pasted)).toBe('3 cells');
 });
 
 test("An incomplete offer is refused with the editor's message", () => {

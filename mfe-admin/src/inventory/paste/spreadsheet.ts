@@ -148,7 +148,7 @@ const NOUNS = {
 } as const;
 
 /** '4 prices', '1 LTO', '7 cells' if several columns were pasted. */
-export function wordsFor({ rows, saved }: Pasted): string {
+export function pasteText({ rows, saved }: Pasted): string {
   const has = (field: keyof ProductChange) => rows.some(({ change }) => field in change);
   const kinds = [has('price') && 'price', has('stock') && 'stock', has('ltoPrice') && 'lto'].filter(
     (kind) => kind !== false,

@@ -25,11 +25,11 @@ export function usePaste(save: ProductEditing) {
     [toast, at],
   );
   const discard = useCallback(() => setPasted(null), []);
-  const keep = async (words: string) => {
+  const keep = async (text: string) => {
     if (!pasted || busy) return;
     setBusy(true);
     const wanted = pasted.rows.filter(({ change }) => Object.keys(change).length > 0);
-    const isSaved = await save(wanted, words);
+    const isSaved = await save(wanted, text);
     setBusy(false);
     if (isSaved) setPasted(null);
   };

@@ -1,5 +1,5 @@
 import type { OrderJson } from 'shared-domain/contracts';
-import { emptiesWords, type Kegs } from 'shared-domain/kegs';
+import { emptiesText, type Kegs } from 'shared-domain/kegs';
 
 /** An edited line; 0 units removes it. */
 export type EditLine = { productId: string; quantity: number };
@@ -25,7 +25,7 @@ export const besideOf = (order: OrderJson) => ({
 });
 
 /** The empty kegs to collect as text; '' for none. */
-export const toCollect = (empties?: Kegs | null): string => (empties ? emptiesWords(empties) : '');
+export const toCollect = (empties?: Kegs | null): string => (empties ? emptiesText(empties) : '');
 
 export const linesOf = ({ items }: OrderJson): EditLine[] =>
   items.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
-import { emptiesWords, KEG_SIZES, type Kegs } from 'shared-domain/kegs';
+import { emptiesText, KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
@@ -43,18 +43,18 @@ const Context = ({ order }: { order: OrderJson }) => (
 );
 
 /** What the edit does to the payment. */
-function moneyWords({ base, preview }: Edit): string {
+function paymentText({ base, preview }: Edit): string {
   if (!base.payment) return 'Invoiced on delivery; nothing is charged now';
   if (preview && preview.refund > 0) return `Refunds ${formatDollars(preview.refund)} to the card`;
   return 'Paid by card';
 }
 
 /** Why it can't be saved, with a link to a second order if a paid one became dearer. */
-function Refusal({ words, base }: { words: string; base: Edit['base'] }) {
-  const isDearer = words.endsWith(SECOND_ORDER);
+function Refusal({ text, base }: { text: string; base: Edit['base'] }) {
+  const isDearer = text.endsWith(SECOND_ORDER);
   return (
     <span className={styles.missing} role="status">
-      {isDearer ? words.slice(0, -SECOND_ORDER.length) : words}
+      {isDearer ? text.slice(0, -SECOND_ORDER.length) : text}
       {isDearer && <Link to={paths.newOrder(base.licenseNum)}>{SECOND_ORDER}</Link>}
     </span>
   );
@@ -71,7 +71,7 @@ function Foot({ edit, onLeave }: { edit: Edit; onLeave: () => void }) {
           {count === 0 ? 'No changes' : changes}
           {preview && preview.total.difference !== 0 && `, ${signed(preview.total.difference)}`}
         </strong>
-        {refusal === undefined ? <span>{moneyWords(edit)}</span> : <Refusal words={refusal} base={base} />}
+        {refusal === undefined ? <span>{paymentText(edit)}</span> : <Refusal text={refusal} base={base} />}
       </div>
       <Button onClick={onLeave}>
         Cancel <Key>Esc</Key>
@@ -147,7 +147,7 @@ function Empties({ draft: { collectEmpties }, change }: Edit) {
                 × {size} L
               </label>
             ))}
-            {emptiesWords(collectEmpties)}
+            {emptiesText(collectEmpties)}
           </p>
         )}
       </div>

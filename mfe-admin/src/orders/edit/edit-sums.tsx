@@ -3,7 +3,7 @@ import { formatDollars } from 'shared-domain/money';
 import { signed } from './edit-lines.tsx';
 import styles from './edit-sums.module.css';
 
-const unitsWords = ({ label, units }: OrderEditJson['sums'][number]): string => {
+const sumLabel = ({ label, units }: OrderEditJson['sums'][number]): string => {
   if (!units) return label;
   const change = units.before === units.after ? units.after : `${units.before} → ${units.after}`;
   return `${label}, ${change}`;
@@ -28,7 +28,7 @@ export function EditSums({ preview, isOld }: { preview: OrderEditJson | undefine
       <tbody>
         {rows.map((row) => (
           <tr key={row.label}>
-            <th scope="row">{unitsWords(row)}</th>
+            <th scope="row">{sumLabel(row)}</th>
             <td>{formatDollars(row.before)}</td>
             <td>{formatDollars(row.after)}</td>
             <td>{row.difference === 0 ? '–' : signed(row.difference)}</td>

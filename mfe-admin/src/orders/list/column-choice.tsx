@@ -40,9 +40,9 @@ export function ColumnChoice({
       label="Columns"
       icon={<StaffIcon name="columns" size={16} />}
       align="right"
-      choices={Object.entries(COLUMNS).map(([field, words]) => ({
+      choices={Object.entries(COLUMNS).map(([field, label]) => ({
         id: field,
-        words,
+        label,
         checked: hidden[field] !== false,
         onChoose: () => onChange({ ...hidden, [field]: hidden[field] === false }),
       }))}

@@ -85,7 +85,7 @@ const flagColumn = (attention: Attention): Column => ({
   headerName: 'Note',
   width: 136,
   sortable: false,
-  valueGetter: (_value, row) => flagOf(row, attention)?.words ?? '',
+  valueGetter: (_value, row) => flagOf(row, attention)?.label ?? '',
   renderCell: ({ row }) => <FlagMark flag={flagOf(row, attention)} />,
 });
 

@@ -4,7 +4,7 @@ import { Button, Panel } from '../../parts/index.ts';
 import type { FilterUse } from './filters.ts';
 import styles from './orders.module.css';
 
-const rangeWords = (from: string, to: string): string => {
+const rangeText = (from: string, to: string): string => {
   if (from && to) return `${dayInMonth(from)} to ${dayInMonth(to)}`;
   if (from) return `From ${dayInMonth(from)}`;
   return to ? `To ${dayInMonth(to)}` : 'Any date';
@@ -14,7 +14,7 @@ const rangeWords = (from: string, to: string): string => {
 export function DaysMenu({ filters, change }: Pick<FilterUse, 'filters' | 'change'>) {
   const { from, to } = filters;
   return (
-    <Panel name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeWords(from, to)}>
+    <Panel name="Dates" icon={<StaffIcon name="calendar" size={16} />} label={rangeText(from, to)}>
       <div className={styles.days}>
         <label>
           From

@@ -24,15 +24,15 @@ export function useAttention(): Attention {
   }, [findings, followUps]);
 }
 
-type Flag = { words: string; icon: StaffIconName; tone: 'error' | 'warn' | 'quiet' };
+type Flag = { label: string; icon: StaffIconName; tone: 'error' | 'warn' | 'quiet' };
 
 /** An order's most important flag. */
 export function flagOf(order: OrderJson, { payments, mails }: Attention): Flag | null {
-  if (payments.has(order.id)) return { words: 'Check payment', icon: 'alert', tone: 'error' };
-  if (mails.has(order.id)) return { words: 'Email failed', icon: 'mail-x', tone: 'error' };
+  if (payments.has(order.id)) return { label: 'Check payment', icon: 'alert', tone: 'error' };
+  if (mails.has(order.id)) return { label: 'Email failed', icon: 'mail-x', tone: 'error' };
   if (order.items.some(({ backOrdered = 0 }) => backOrdered > 0))
-    return { words: 'Back-order', icon: 'box-x', tone: 'warn' };
-  if (order.notes) return { words: 'Customer note', icon: 'note', tone: 'quiet' };
+    return { label: 'Back-order', icon: 'box-x', tone: 'warn' };
+  if (order.notes) return { label: 'Customer note', icon: 'note', tone: 'quiet' };
   return null;
 }
 
@@ -42,7 +42,7 @@ export function FlagMark({ flag }: { flag: Flag | null }) {
   return (
     <span className={`${styles.flag} ${styles[flag.tone]}`}>
       <StaffIcon name={flag.icon} size={16} />
-      {flag.words}
+      {flag.label}
     </span>
   );
 }

@@ -29,11 +29,11 @@ function LiveTag() {
 /** Turns the sound of new orders on and off. */
 export function SoundButton({ on, toggle }: Sound) {
   const isPhone = usePhone();
-  const words = on ? 'Sound on' : 'Sound off';
+  const label = on ? 'Sound on' : 'Sound off';
   return (
-    <Button onClick={toggle} aria-pressed={on} aria-label={words}>
+    <Button onClick={toggle} aria-pressed={on} aria-label={label}>
       {on ? <Icon name="bell" size={17} /> : <StaffIcon name="bell-off" size={17} />}
-      {!isPhone && words}
+      {!isPhone && label}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderBulkChange, OrderBulkResult, OrderJson } from 'shared-domain/contracts';
 import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { type CachePatch, useChange, useToast, useUndo } from '../../staff/index.ts';
-import { nowWords, STALE_TITLE } from '../order/index.ts';
+import { currentStatusText, STALE_TITLE } from '../order/index.ts';
 import { type Parcels, parcelOf } from '../parcel/index.ts';
 import { ordersPatch } from '../patch.ts';
 
@@ -11,20 +11,20 @@ type Outcome = OrderBulkResult['results'][number];
 const FAILED = 'Failed to update order status. Please try again.';
 
 /** 'CBO-1, CBO-2 and 3 more'. */
-function listed(words: readonly string[]): string {
-  const more = words.length - 2;
-  return more > 0 ? `${words.slice(0, 2).join(', ')} and ${more} more` : words.join(' and ');
+function listed(parts: readonly string[]): string {
+  const more = parts.length - 2;
+  return more > 0 ? `${parts.slice(0, 2).join(', ')} and ${more} more` : parts.join(' and ');
 }
 
 const named = (outcomes: readonly Outcome[]): string => listed(outcomes.map(({ id }) => id));
 
 /** Why some were not changed: 'CBO-1 and CBO-2: Some of what you asked for is no longer available.' */
-const refusedWords = (refused: readonly Outcome[]): string =>
+const refusedText = (refused: readonly Outcome[]): string =>
   `${named(refused)}: ${refused[0]?.problem?.detail ?? 'They were not changed.'}`;
 
 /** Reports what others have changed in the meantime. */
-function staleWords(stale: readonly Outcome[]): string {
-  const now = listed(stale.map(({ id, order }) => (order ? nowWords(order) : id)));
+function staleText(stale: readonly Outcome[]): string {
+  const now = listed(stale.map(({ id, order }) => (order ? currentStatusText(order) : id)));
   return stale.length === 1
     ? `${now}. It was not changed. Choose again to change it.`
     : `${now}. They were not changed. Choose again to change them.`;
@@ -66,8 +66,8 @@ function useSetStatuses() {
     const refused = results.filter(({ outcome }) => outcome === 'refused');
     const stale = refused.filter(({ problem }) => problem?.code === 'stale');
     const others = refused.filter(({ problem }) => problem?.code !== 'stale');
-    if (others.length > 0) toast.failed(FAILED, refusedWords(others));
-    if (stale.length > 0) toast.failed(STALE_TITLE, staleWords(stale));
+    if (others.length > 0) toast.failed(FAILED, refusedText(others));
+    if (stale.length > 0) toast.failed(STALE_TITLE, staleText(stale));
     return results.filter(({ outcome }) => outcome === 'changed');
   };
 }

@@ -4,7 +4,7 @@ import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
 import { Button, ButtonLink, IconButton, Menu } from '../../parts/index.ts';
 import { paths } from '../../paths.ts';
 import { May } from '../../staff/index.ts';
-import { MAIL_WORDS, useResend } from './use-resend.ts';
+import { MAIL_LABELS, useResend } from './use-resend.ts';
 
 const KINDS: readonly OrderMailKind[] = ['customer', 'business'];
 
@@ -18,7 +18,7 @@ function ResendMail({ order }: { order: OrderJson }) {
       align="right"
       choices={KINDS.map((kind) => ({
         id: kind,
-        words: MAIL_WORDS[kind],
+        label: MAIL_LABELS[kind],
         onChoose: () => void resend(kind),
       }))}
     />

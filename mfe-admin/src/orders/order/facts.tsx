@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
-import { promiseWords } from 'shared-domain/delivery';
-import { emptiesWords } from 'shared-domain/kegs';
+import { promiseText } from 'shared-domain/delivery';
+import { emptiesText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
@@ -61,7 +61,7 @@ const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: '
 const ordinals = new Intl.PluralRules('en-CA', { type: 'ordinal' });
 
 /** '4th order, $412.18 so far'; an order that doesn't count as sold has no number. */
-function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']): string {
+function purchasesText({ orders, total, place }: OrderDetailJson['customerOrders']): string {
   const count = orders === 1 ? '1 order' : `${orders} orders`;
   const which = place === undefined ? count : `${place}${ENDINGS[ordinals.select(place)]} order`;
   return `${which}, ${formatDollars(total)} so far`;
@@ -70,9 +70,9 @@ function boughtWords({ orders, total, place }: OrderDetailJson['customerOrders']
 const RULES = { 'cut-off': 'the cut-off', minimum: 'the minimum' } as const;
 
 /** 'The cut-off, by Piet Novak: the van is not loaded yet': the rules that staff waived, and why (ORDER-22). */
-function passedWords({ rules, reason, who }: NonNullable<OrderJson['passed']>): string {
-  const words = rules.map((rule) => RULES[rule]).join(' and ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, by ${staffName(who)}: ${reason}`;
+function waivedRulesText({ rules, reason, who }: NonNullable<OrderJson['passed']>): string {
+  const text = rules.map((rule) => RULES[rule]).join(' and ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}, by ${staffName(who)}: ${reason}`;
 }
 
 function Customer({ order, detail }: Known) {
@@ -95,7 +95,7 @@ function Customer({ order, detail }: Known) {
       </a>,
     ],
     ['Address', order.address],
-    ['Delivery', order.delivery && promiseWords(order.delivery)],
+    ['Delivery', order.delivery && promiseText(order.delivery)],
     [
       'Parcel',
       order.tracking && (
@@ -104,13 +104,13 @@ function Customer({ order, detail }: Known) {
         </a>
       ),
     ],
-    ['Waived', order.passed && passedWords(order.passed)],
-    ['Empties', order.collectEmpties && emptiesWords(order.collectEmpties)],
+    ['Waived', order.passed && waivedRulesText(order.passed)],
+    ['Empties', order.collectEmpties && emptiesText(order.collectEmpties)],
     [order.delivery ? 'Details' : 'Delivery', order.deliveryDetails],
     [
       'Orders',
       <Link key="orders" to={paths.orders({ search: order.customerEmail })}>
-        {detail ? boughtWords(detail.customerOrders) : 'All orders of this customer'}
+        {detail ? purchasesText(detail.customerOrders) : 'All orders of this customer'}
       </Link>,
     ],
   ];

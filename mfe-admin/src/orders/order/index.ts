@@ -1,2 +1,2 @@
 export { OrderDialog } from './order-dialog.tsx';
-export { nowWords, STALE_TITLE } from './stale.ts';
+export { currentStatusText, STALE_TITLE } from './stale.ts';

@@ -128,8 +128,8 @@ test('an order with a waived cut-off or minimum says who waived it and why', asy
   };
   const { dialog } = await openDetail({}, testOrder({ passed }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Customer' }));
-  const words = 'The cut-off and the minimum, by Piet Novak: The van is not loaded yet';
-  expect(within(dialog).getByText(words)).toBeInTheDocument();
+  const text = 'The cut-off and the minimum, by Piet Novak: The van is not loaded yet';
+  expect(within(dialog).getByText(text)).toBeInTheDocument();
 });
 
 test('a status is set with one click, the current one does nothing, and Undo reverts it', async () => {

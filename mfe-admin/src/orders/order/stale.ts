@@ -6,7 +6,7 @@ import { staffName } from '../../products/index.ts';
 export const STALE_TITLE = 'Changed in the meantime';
 
 /** 'CBO-1 is Shipped now, set by Nora Whitfield'. */
-export function nowWords({ id, status, timeline = [] }: OrderJson): string {
+export function currentStatusText({ id, status, timeline = [] }: OrderJson): string {
   const last = timeline.findLast(({ to }) => to === status);
   const who = last?.event === 'status' ? `, set by ${staffName(last.who)}` : '';
   return `${id} is ${STATUS_LABELS[status]} now${who}`;

@@ -17,7 +17,7 @@ import { unitsOf } from '../figures.ts';
 export interface TimelineRow {
   key: string;
   at: string;
-  words: string;
+  text: string;
   detail: string;
   /** Whether a person did it; its time is then shown without seconds. */
   isByHand: boolean;
@@ -35,26 +35,26 @@ const EVENTS: Readonly<Record<string, string>> = {
   mail: 'Resend requested',
 };
 
-const wordsOf = ({ event, from, to }: TimelineEntry, { payment }: OrderJson): string => {
+const entryText = ({ event, from, to }: TimelineEntry, { payment }: OrderJson): string => {
   if (event === 'status' && from && to) return `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}`;
   if (event === 'paid' && payment?.amount !== undefined) return `Paid ${formatDollars(payment.amount)}`;
   return EVENTS[event] ?? event.charAt(0).toUpperCase() + event.slice(1).replaceAll('-', ' ');
 };
 
 /** '24 units taken from stock, 4 back-ordered'. */
-function stockWords(order: OrderJson): string {
+function stockText(order: OrderJson): string {
   const back = order.items.reduce((units, { backOrdered = 0 }) => units + backOrdered, 0);
   const taken = unitsOf(order) - back;
-  const words = [
+  const parts = [
     taken > 0 ? `${taken === 1 ? '1 unit' : `${taken} units`} taken from stock` : '',
     back > 0 ? `${back} back-ordered` : '',
   ];
-  return words.filter(Boolean).join(', ');
+  return parts.filter(Boolean).join(', ');
 }
 
 function detailOf(entry: TimelineEntry, order: OrderJson, detail: OrderDetailJson | undefined): string {
   const { event, who, detail: note } = entry;
-  if (event === 'placed') return stockWords(order) || who;
+  if (event === 'placed') return stockText(order) || who;
   const person = isStaffAddress(who) ? staffName(who) : undefined;
   const card = event === 'paid' ? [detail?.card && cardLabel(detail.card), 'confirmed by Stripe'] : [];
   return [note, ...card, person].filter(Boolean).join(', ') || who;
@@ -67,7 +67,7 @@ const entryRow = (
 ): TimelineRow => ({
   key: `${entry.at} ${entry.event} ${entry.detail ?? ''} ${entry.to ?? ''}`,
   at: entry.at,
-  words: wordsOf(entry, order),
+  text: entryText(entry, order),
   detail: detailOf(entry, order, detail),
   isByHand: isStaffAddress(entry.who),
   status: entry.to,
@@ -90,7 +90,7 @@ function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): Tim
   return {
     key: `${kind} mail ${place}`,
     at,
-    words: `${MAILS[kind]} ${MAIL_STATES[state]}`,
+    text: `${MAILS[kind]} ${MAIL_STATES[state]}`,
     detail: reason ? `${to}: ${reason}` : to,
     isByHand: false,
     isFailed: state === 'failed',
@@ -101,7 +101,7 @@ function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): Tim
 function sessionRow({ payment }: OrderJson): TimelineRow[] {
   if (!payment?.startedAt) return [];
   const ends = payment.expiresAt ? `, expires ${clockTime(payment.expiresAt)}` : '';
-  const row = { words: 'Payment session started', detail: `Stripe${ends}` };
+  const row = { text: 'Payment session started', detail: `Stripe${ends}` };
   return [{ key: 'session', at: payment.startedAt, isByHand: false, ...row }];
 }
 

@@ -3,7 +3,7 @@ import { clockTime, exactTime, shortDay } from '../../moments/index.ts';
 import { useMay } from '../../staff/index.ts';
 import styles from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows.ts';
-import { MAIL_WORDS, useResend } from './use-resend.ts';
+import { MAIL_LABELS, useResend } from './use-resend.ts';
 
 /** '7:20:31 AM' on the order's first day, 'Nov 21, 8:47 AM' on any other. */
 const whenOf = ({ at, isByHand }: TimelineRow, firstDay: string): string => {
@@ -21,7 +21,7 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
       {timelineRows(order, detail).map((row) => (
         <li key={row.key} className={row.status && styles[row.status]}>
           <span className={styles.event} data-failed={row.isFailed || undefined}>
-            {row.words}
+            {row.text}
             <time dateTime={row.at} title={`${shortDay(row.at)}, ${exactTime(row.at)}`}>
               {whenOf(row, firstDay)}
             </time>
@@ -32,7 +32,7 @@ export function Timeline({ order, detail }: { order: OrderJson; detail: OrderDet
               <button
                 type="button"
                 className={styles.resend}
-                aria-label={`Resend: ${MAIL_WORDS[row.resend]}`}
+                aria-label={`Resend: ${MAIL_LABELS[row.resend]}`}
                 aria-disabled={busy || undefined}
                 onClick={() => void resend(row.resend ?? 'customer')}
               >

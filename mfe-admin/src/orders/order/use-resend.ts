@@ -2,7 +2,7 @@ import type { OrderMailKind } from 'shared-domain/contracts';
 import { useChange, useToast } from '../../staff/index.ts';
 
 /** The names of an order's two mails. */
-export const MAIL_WORDS: Readonly<Record<OrderMailKind, string>> = {
+export const MAIL_LABELS: Readonly<Record<OrderMailKind, string>> = {
   customer: 'Customer confirmation',
   business: 'Business notification',
 };
@@ -14,7 +14,7 @@ export function useResend(id: string) {
   const resend = async (kind: OrderMailKind) => {
     if (isSending) return;
     const result = await send({ params: { id, kind } });
-    if (result.ok) toast.done(`${MAIL_WORDS[kind]} is being resent`, id);
+    if (result.ok) toast.done(`${MAIL_LABELS[kind]} is being resent`, id);
     else toast.failed('The email was not sent', result.problem.detail);
   };
   return { busy: isSending, resend };

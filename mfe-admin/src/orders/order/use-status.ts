@@ -1,10 +1,10 @@
 import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
-import { type OrderStatus, STATUS_LABELS, type Tracking, trackingWords } from 'shared-domain/orders';
+import { type OrderStatus, STATUS_LABELS, type Tracking, trackingText } from 'shared-domain/orders';
 import { useCache, useChange, useToast, useUndo } from '../../staff/index.ts';
 import { parcelOf } from '../parcel/index.ts';
 import { orderPatch, ordersPatch } from '../patch.ts';
-import { nowWords, STALE_TITLE } from './stale.ts';
+import { currentStatusText, STALE_TITLE } from './stale.ts';
 
 /** `tracking` as in the API: null removes a number, undefined keeps it. */
 type Step = { from: OrderStatus; to: OrderStatus; tracking?: Tracking | null | undefined };
@@ -19,7 +19,7 @@ function useRefusal() {
     cache.patch(orderPatch(currentOrder));
     const [here, mine] = [STATUS_LABELS[from], STATUS_LABELS[to]];
     const choice = `Here it was still ${here}. It was not changed. Choose ${mine} again to change it.`;
-    toast.failed(STALE_TITLE, `${nowWords(currentOrder)}. ${choice}`);
+    toast.failed(STALE_TITLE, `${currentStatusText(currentOrder)}. ${choice}`);
   };
 }
 
@@ -52,9 +52,7 @@ export function useSetStatus() {
     if (!(await set(id, { from, to, tracking }))) return false;
     const former = tracking === undefined ? undefined : parcelOf(order);
     offerUndo({
-      title: [`${id} is ${STATUS_LABELS[to]}`, tracking && trackingWords(tracking)]
-        .filter(Boolean)
-        .join(', '),
+      title: [`${id} is ${STATUS_LABELS[to]}`, tracking && trackingText(tracking)].filter(Boolean).join(', '),
       description: `It was ${STATUS_LABELS[from]}.`,
       inFoot: true,
       undo: async () => void (await set(id, { from: to, to: from, tracking: former })),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
-import { type Tracking, trackingWords } from 'shared-domain/orders';
+import { type Tracking, trackingText } from 'shared-domain/orders';
 import { parcelFrom, parcelOf, type TypedParcel } from './typed-parcel.ts';
 
 /** Whether an order asks for a number: once shipped, and before if a carrier takes it. */
 const isAsked = ({ status, shipping }: OrderJson): boolean =>
   status === 'shipped' || status === 'delivered' || (shipping !== undefined && status !== 'cancelled');
 
-const words = (parcel: Tracking | null | undefined) => parcel && trackingWords(parcel);
+const textOf = (parcel: Tracking | null | undefined) => parcel && trackingText(parcel);
 
 /** An open order's parcel field; text typed for another order is dropped. */
 export function useParcel(order: OrderJson) {
@@ -17,7 +17,7 @@ export function useParcel(order: OrderJson) {
   const stored = parcelOf(order);
   const typed: TypedParcel = own ?? { number: stored?.number ?? '', ...(stored ?? {}) };
   const parcel = parcelFrom(typed);
-  const isChanged = words(parcel) !== words(stored);
+  const isChanged = textOf(parcel) !== textOf(stored);
   return {
     isAsked: isAsked(order),
     typed,

@@ -41,7 +41,7 @@ export default function MenuPopup({
             {isTick(choice) && (
               <span className={styles.tick}>{choice.checked && <Icon name="check" size={15} />}</span>
             )}
-            {choice.words}
+            {choice.label}
           </MenuItem>
         ))}
       </Menu>

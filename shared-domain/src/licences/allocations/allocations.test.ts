@@ -3,10 +3,10 @@ import { instantAt } from '../../dates/index.ts';
 import {
   drawLot,
   isByLot,
-  momentWords,
+  momentText,
   orderableUnits,
   phaseOf,
-  reasonWords,
+  reasonText,
   sealOf,
   shareUnits,
   unitName,
@@ -149,8 +149,8 @@ test.each([
     { asked: 2, got: 0, accounts: 3, askedInAll: 6, units: 2, rounds: rounds(2, 6, [2, 2, 2]) },
     'You asked for 2 cases. 3 accounts asked for 6 of 2. All 2 went by lot: you got none.',
   ],
-])('the reason of %j is said', (reason, words) => {
-  expect(reasonWords({ ...reason, unit: 'case' })).toBe(words);
+])('the reason of %j is said', (reason, text) => {
+  expect(reasonText({ ...reason, unit: 'case' })).toBe(text);
 });
 
 const terms = {
@@ -193,8 +193,8 @@ test('a product without an allocation is ordered as ever', () => {
 
 test('moments near by are named by their weekday', () => {
   const friday = instantAt('2026-11-27', '17:00');
-  expect(momentWords(friday, at('2026-11-23T19:00:00Z'))).toBe('Friday 5:00 PM');
-  expect(momentWords(friday, at('2026-11-13T19:00:00Z'))).toBe('Friday, November 27, 5:00 PM');
+  expect(momentText(friday, at('2026-11-23T19:00:00Z'))).toBe('Friday 5:00 PM');
+  expect(momentText(friday, at('2026-11-13T19:00:00Z'))).toBe('Friday, November 27, 5:00 PM');
 });
 
 test.each([

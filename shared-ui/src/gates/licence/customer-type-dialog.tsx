@@ -3,7 +3,7 @@ import { Dialog } from '../../dialog/index.ts';
 import { SelectStep } from './select-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
-const WORDS = {
+const TEXTS = {
   select: {
     title: 'Who is shopping?',
     description: 'Prices, taxes and delivery differ. You can change this later.',
@@ -32,7 +32,7 @@ export default function CustomerTypeDialog(props: CustomerTypeDialogProps) {
   const [step, setStep] = useState<'select' | 'verify'>(onShop || startAtVerify ? 'verify' : 'select');
   const close = () => (onShop ? onLeave('/') : onClose());
   return (
-    <Dialog open onClose={close} backdrop={onShop ? 'heavy' : 'light'} {...WORDS[step]}>
+    <Dialog open onClose={close} backdrop={onShop ? 'heavy' : 'light'} {...TEXTS[step]}>
       {step === 'select' ? (
         <SelectStep onGo={onLeave} onVerify={() => setStep('verify')} />
       ) : (

@@ -23,7 +23,7 @@ function toastOf(check: LicenceCheck): ToastRequest {
       description: 'An error occurred while verifying your license. Please try again.',
     };
   }
-  if (check.kind === 'refused') return { kind: 'error', title: check.title, description: check.words };
+  if (check.kind === 'refused') return { kind: 'error', title: check.title, description: check.text };
   if (check.isLast) {
     return {
       kind: 'error',
@@ -47,7 +47,7 @@ export function useVerification(onVerified: () => void) {
   const settle = (outcome: LicenceCheck) => {
     showToast({ key: 'licence', ...toastOf(outcome) });
     if (outcome.kind === 'verified') onVerified();
-    if (outcome.kind === 'refused') setError(outcome.words);
+    if (outcome.kind === 'refused') setError(outcome.text);
     if (outcome.kind !== 'not-found') return;
     setTyped('');
     setError(notFound(outcome.attempt));

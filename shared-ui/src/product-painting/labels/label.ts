@@ -19,7 +19,7 @@ export type LabelTask = {
 export type Label = { can: (task: LabelTask) => string; wrap: (task: LabelTask) => string };
 
 /** '6.5% ALC./VOL.  473 ML': as far as known. */
-export function smallPrint({ abv, volume }: Subject, words = ' ALC./VOL.'): string {
-  const strength = abv === undefined ? '' : `${abv.toFixed(1)}%${words}`;
+export function smallPrint({ abv, volume }: Subject, text = ' ALC./VOL.'): string {
+  const strength = abv === undefined ? '' : `${abv.toFixed(1)}%${text}`;
   return [strength, volume ? `${volume} ML` : ''].filter(Boolean).join('  ');
 }

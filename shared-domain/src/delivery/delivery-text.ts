@@ -13,7 +13,7 @@ const timeForm = new Intl.DateTimeFormat('en-US', {
 });
 
 /** 'Order by Tuesday 2:00 PM'; a week or more ahead 'Order by Tuesday, December 1, 2:00 PM' (DELIVERY-8). */
-export function deadlineWords(closes: Date, now: Date): string {
+export function deadlineText(closes: Date, now: Date): string {
   const day = dayOf(closes);
   const date = weekdayDate(day);
   const isNear = daysBetween(dayOf(now), day) < 7;
@@ -42,7 +42,7 @@ export type Shortfall = {
 };
 
 /** '2 more cases, or 1 more keg, for delivery to Vancouver East'; the keg portal, which has no cases, names only kegs. */
-export function shortfallWords({ missing, zone, channel, day }: Shortfall): string {
+export function shortfallText({ missing, zone, channel, day }: Shortfall): string {
   const units = valueOn(TRADE_UNITS, day);
   const kegs = more(missing / units['20L & 30L'], 'keg');
   if (channel === 'keg') return `${kegs} for delivery to ${zone}`;

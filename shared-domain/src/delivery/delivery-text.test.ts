@@ -1,4 +1,4 @@
-import { deadlineWords, shortfallWords, timeLeft, weekdayDate } from './index.ts';
+import { deadlineText, shortfallText, timeLeft, weekdayDate } from './index.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -8,8 +8,8 @@ test.each([
   ['2020-11-29T22:00:00Z', 'Order by Sunday 2:00 PM'],
   ['2020-11-30T22:00:00Z', 'Order by Monday, November 30, 2:00 PM'],
   ['2020-12-01T22:00:00Z', 'Order by Tuesday, December 1, 2:00 PM'],
-])('the deadline %s is written out', (closes, words) => {
-  expect(deadlineWords(at(closes), at('2020-11-23T19:00:00Z'))).toBe(words);
+])('the deadline %s is written out', (closes, text) => {
+  expect(deadlineText(at(closes), at('2020-11-23T19:00:00Z'))).toBe(text);
 });
 
 // DELIVERY-8
@@ -20,8 +20,8 @@ test.each([
   ['2020-11-23T22:00:59Z', '3 h left'],
   ['2020-11-23T19:12:59Z', '12 min left'],
   ['2020-11-23T19:00:59Z', 'less than 1 min left'],
-])('until %s there is %s', (closes, words) => {
-  expect(timeLeft(at(closes), at('2020-11-23T19:00:00Z'))).toBe(words);
+])('until %s there is %s', (closes, text) => {
+  expect(timeLeft(at(closes), at('2020-11-23T19:00:00Z'))).toBe(text);
 });
 
 // DELIVERY-7
@@ -30,8 +30,8 @@ test.each([
   [1, 'licensee', '1 more case, or 1 more keg, for delivery to Vancouver East'],
   [5, 'licensee', '5 more cases, or 3 more kegs, for delivery to Vancouver East'],
   [3, 'keg', '2 more kegs for delivery to Vancouver East'],
-] as const)('an order that lacks %s units in %s is told so', (missing, channel, words) => {
-  expect(shortfallWords({ missing, zone: 'Vancouver East', channel, day: '2020-11-23' })).toBe(words);
+] as const)('an order that lacks %s units in %s is told so', (missing, channel, text) => {
+  expect(shortfallText({ missing, zone: 'Vancouver East', channel, day: '2020-11-23' })).toBe(text);
 });
 
 // DELIVERY-8

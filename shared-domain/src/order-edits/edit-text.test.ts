@@ -1,4 +1,4 @@
-import { editProblemOf, lineChangeWords } from './index.ts';
+import { editProblemOf, lineChangeText } from './index.ts';
 
 // EDIT-1
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [0, 3, 'Světlý Ležák: 3 added'],
   [4, 0, 'Světlý Ležák: taken out'],
   [4, 4, undefined],
-])('a line of %d that becomes %d reads: %s', (before, after, words) => {
+])('a line of %d that becomes %d reads: %s', (before, after, text) => {
   const line = { productId: 'A', productName: 'Světlý Ležák', before, after };
-  expect(lineChangeWords({ ...line, unitPrice: 1, difference: 1, isNew: false })).toBe(words);
+  expect(lineChangeText({ ...line, unitPrice: 1, difference: 1, isNew: false })).toBe(text);
 });

@@ -2,8 +2,7 @@ import { company } from '../../company/index.ts';
 import { isByLot, type Round } from './sharing.ts';
 
 /** '1 case', '6 cases'. */
-export const unitsWords = (count: number, unit: string): string =>
-  `${count} ${unit}${count === 1 ? '' : 's'}`;
+export const unitsText = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const whenForm = new Intl.DateTimeFormat('en-US', {
   timeZone: company.timeZone,
@@ -22,7 +21,7 @@ const nearForm = new Intl.DateTimeFormat('en-US', {
 const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000;
 
 /** 'Friday 5:00 PM'; more than six days ahead 'Friday, November 27, 5:00 PM'. */
-export function momentWords(moment: Date, now: Date): string {
+export function momentText(moment: Date, now: Date): string {
   const isNear = Math.abs(moment.getTime() - now.getTime()) < SIX_DAYS_MS;
   return isNear ? nearForm.format(moment) : whenForm.format(moment).replace(' at ', ', ');
 }
@@ -47,22 +46,22 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
  * Why an account got what it got: 'You asked for 6 cases. 40 accounts asked for 180 of 96. Two rounds went to everyone
  * (80 cases), the last 16 by lot: you got 3.' (ALLOCATION-7)
  */
-export function reasonWords({ asked, got, accounts, askedInAll, units, rounds, unit }: Reason): string {
+export function reasonText({ asked, got, accounts, askedInAll, units, rounds, unit }: Reason): string {
   const crowd = accounts === 1 ? '1 account' : `${accounts} accounts`;
-  const start = `You asked for ${unitsWords(asked, unit)}. ${crowd} asked for ${askedInAll} of ${units}.`;
+  const start = `You asked for ${unitsText(asked, unit)}. ${crowd} asked for ${askedInAll} of ${units}.`;
   if (askedInAll <= units) return `${start} Everyone got what they asked for: you got ${got}.`;
   const whole = rounds.filter((round) => !isByLot(round));
   const lot = rounds.find(isByLot);
   const given = whole.reduce((sum, round) => sum + round.given, 0);
   const parts = [
-    ...(whole.length > 0 ? [`${roundsWords(whole)} (${unitsWords(given, unit)})`] : []),
+    ...(whole.length > 0 ? [`${roundsText(whole)} (${unitsText(given, unit)})`] : []),
     ...(lot ? [whole.length > 0 ? `the last ${lot.given} by lot` : `All ${lot.given} went by lot`] : []),
   ];
   return `${start} ${parts.join(', ')}: you got ${got === 0 ? 'none' : got}.`;
 }
 
 /** Later rounds went only to accounts that still wanted a unit. */
-function roundsWords(whole: readonly Round[]): string {
+function roundsText(whole: readonly Round[]): string {
   const count = NUMBERS[whole.length] ?? String(whole.length);
   const isForAll = whole.every(({ wanting }) => wanting === whole[0]?.wanting);
   const whom = isForAll ? 'everyone' : 'everyone who still wanted one';

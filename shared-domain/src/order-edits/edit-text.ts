@@ -25,7 +25,7 @@ export function editProblemOf(
 }
 
 /** An edit of a line in words, for the customer and staff (EDIT-7). Undefined if it didn't change. */
-export function lineChangeWords({ productName, before, after }: LineChange): string | undefined {
+export function lineChangeText({ productName, before, after }: LineChange): string | undefined {
   if (before === after) return undefined;
   if (before === 0) return `${productName}: ${after} added`;
   return after === 0 ? `${productName}: taken out` : `${productName}: ${after} instead of ${before}`;
