@@ -6,14 +6,12 @@ export function clockWords(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'same day', 'day before', '2 days before'. */
+/** 'Same day', 'Day before', '2 days before'. */
 export function daysBeforeWords(count: number): string {
-  if (count === 0) return 'same day';
-  return count === 1 ? 'day before' : `${count} days before`;
+  if (count === 0) return 'Same day';
+  return count === 1 ? 'Day before' : `${count} days before`;
 }
 
 /** 'Day before, 2:00 PM'. */
-export function cutOffWords({ daysBefore, time }: ZoneJson['cutOff']): string {
-  const words = daysBeforeWords(daysBefore);
-  return `${words[0]?.toUpperCase()}${words.slice(1)}, ${clockWords(time)}`;
-}
+export const cutOffWords = ({ daysBefore, time }: ZoneJson['cutOff']): string =>
+  `${daysBeforeWords(daysBefore)}, ${clockWords(time)}`;
