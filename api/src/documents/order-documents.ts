@@ -34,8 +34,8 @@ export function packingSlip(order: OrderDocument): Promise<Buffer> {
   const columns: Column[] = [
     ITEM,
     { heading: 'Ordered', width: 68, align: 'right' },
-    { heading: 'Here', width: 68, align: 'right' },
-    { heading: 'Later', width: 68, align: 'right' },
+    { heading: 'Enclosed', width: 68, align: 'right' },
+    { heading: 'To follow', width: 68, align: 'right' },
   ];
   const rows = order.items.flatMap((item) => {
     const ordered = item.quantity - (item.refunded ?? 0);

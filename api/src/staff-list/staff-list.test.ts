@@ -97,7 +97,7 @@ describe('the list of staff', () => {
     );
     expect(mails.map(({ to }) => to)).toEqual([[PIET]]);
     expect(mails[0]?.text).toContain('http://localhost:8080/admin/login');
-    expect(mails[0]?.text).toContain('All of the shop, its settings, files and releases');
+    expect(mails[0]?.text).toContain('The whole shop, its settings, files and releases');
   });
 
   // STAFF-16

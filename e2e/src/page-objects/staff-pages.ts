@@ -36,7 +36,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
     'upload',
     '/admin/upload',
     async (page) => {
-      await expect(page.getByText(/never imported$/)).toBeVisible();
+      await expect(page.getByText(/^None yet$|never imported$/)).toBeVisible();
       await isWhole(page);
     },
   ],

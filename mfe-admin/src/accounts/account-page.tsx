@@ -9,7 +9,7 @@ import { LicenceDatesDialog, STANDING_LABELS, SuspendDialog, useLicenceChange } 
 import { Button, ButtonLink, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { usePageKeys } from '../shortcuts/index.ts';
-import { useCall, usePhone } from '../staff/index.ts';
+import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { AllocationsCard } from './allocations-card.tsx';
 import { ContactsCard } from './contacts-card.tsx';
@@ -58,31 +58,25 @@ function Actions({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void
 /** Everything about one licence (LICENCE-15); each card loads and fails alone. */
 function Account({ licence, graceDays }: { licence: LicenceJson; graceDays: number }) {
   const now = useAtomValue(nowAtom);
-  const isPhone = usePhone();
   const [isEditing, setEditing] = useState(false);
   const { licenseNumber, companyName } = licence;
   const navigate = useNavigate();
   usePageKeys({ n: () => void navigate(paths.newOrder(licenseNumber)), e: () => setEditing(true) });
   const { label, tone } = STANDING_LABELS[standingOf(licence, now, graceDays).standing];
-  const tags = (
-    <>
-      <Tag>{licenseNumber}</Tag>
-      <Tag tone={tone}>{label}</Tag>
-    </>
-  );
   return (
     <>
       <PageHead
         title={companyName}
+        isOwnName
         back={{ to: paths.licences(), label: 'Back to licences' }}
-        tag={!isPhone && tags}
+        tag={
+          <>
+            <Tag>{licenseNumber}</Tag>
+            <Tag tone={tone}>{label}</Tag>
+          </>
+        }
         actions={<Actions licence={licence} onEdit={() => setEditing(true)} />}
       />
-      {isPhone && (
-        <p className={styles.name}>
-          {companyName} {tags}
-        </p>
-      )}
       <StandingNotice licence={licence} now={now} graceDays={graceDays} />
       <div className={styles.columns}>
         <div className={styles.left}>

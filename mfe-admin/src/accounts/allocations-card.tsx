@@ -13,7 +13,7 @@ import { LoadedCard } from './loaded-card.tsx';
 function allocationText({ shares = [], unit, most, state, opensAt, closesAt, kind }: AllocationJson): string {
   const [share] = shares;
   if (!share) {
-    const upTo = `up to ${unitsText(most, unit)} for each account`;
+    const upTo = `up to ${unitsText(most, unit)} per account`;
     return state === 'planned'
       ? `Opens ${shortMoment(opensAt)}, ${upTo}`
       : `Open until ${shortMoment(closesAt)}, ${upTo}`;

@@ -94,11 +94,11 @@ export function AllocationFormCard({
         </div>
         <div className={styles.pair}>
           <InputField label="Opens on" type="date" {...field('opensDay')} />
-          <InputField label="at (Vancouver)" type="time" aria-label="Opens at" {...field('opensTime')} />
+          <InputField label="Opens at (Vancouver)" type="time" {...field('opensTime')} />
         </div>
         <div className={styles.pair}>
           <InputField label="Closes on" type="date" {...field('closesDay')} />
-          <InputField label="at (Vancouver)" type="time" aria-label="Closes at" {...field('closesTime')} />
+          <InputField label="Closes at (Vancouver)" type="time" {...field('closesTime')} />
         </div>
         <div className={styles.buttons}>
           <Button variant="primary" type="submit" busy={busy} busyText="Saving...">

@@ -45,6 +45,7 @@ function Allocation({ allocation }: { allocation: AllocationJson }) {
     <>
       <PageHead
         title={productName}
+        isOwnName
         back={{ to: paths.allocations, label: 'Back to scarce beer' }}
         tag={
           <>

@@ -33,7 +33,7 @@ export function AllocationsPage() {
       <PageHead
         title="Scarce beer"
         actions={
-          <Button variant="primary" onClick={() => setNew(true)}>
+          <Button variant={isNew ? 'plain' : 'primary'} onClick={() => setNew(true)}>
             New allocation
           </Button>
         }

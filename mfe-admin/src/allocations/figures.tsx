@@ -1,15 +1,13 @@
 import type { AllocationJson } from 'shared-domain/contracts';
 import { dayMoment } from '../moments/index.ts';
 import { type Figure, Figures } from '../parts/index.ts';
-import styles from './allocations.module.css';
 import { sumsOf } from './labels.ts';
 
 const accountsText = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
 
 /** An allocation's figures: units, requests and outcomes. */
 export function AllocationFigures({ allocation }: { allocation: AllocationJson }) {
-  const { productName, unit, units, most, asked, accounts, opensAt, closesAt, heldUntil, kind, sharedAt } =
-    allocation;
+  const { unit, units, most, asked, accounts, opensAt, closesAt, heldUntil, kind, sharedAt } = allocation;
   const { confirmed, held, gone } = sumsOf(allocation);
   const window = `${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
   const of = (sum: { accounts: number }) => `by ${accountsText(sum.accounts)}`;
@@ -34,10 +32,5 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
         ]
       : []),
   ];
-  return (
-    <>
-      <p className={styles.name}>{productName}</p>
-      <Figures figures={figures} />
-    </>
-  );
+  return <Figures figures={figures} />;
 }

@@ -1,12 +1,11 @@
 import type { AllocationJson, AllocationState, ShareState } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { dayMoment } from '../moments/index.ts';
-
-type Tone = 'plain' | 'ok' | 'warn' | 'error' | 'malt';
+import type { Tone } from '../parts/index.ts';
 
 export const STATES: Readonly<Record<AllocationState, { label: string; tone: Tone }>> = {
   planned: { label: 'Planned', tone: 'plain' },
-  open: { label: 'Open', tone: 'malt' },
+  open: { label: 'Open', tone: 'info' },
   closed: { label: 'Being shared', tone: 'warn' },
   shared: { label: 'Shared', tone: 'ok' },
   ended: { label: 'Ended', tone: 'plain' },
@@ -22,9 +21,9 @@ export const SHARE_LABELS: Readonly<Record<ShareState, string>> = {
   expired: 'Not confirmed in time',
 };
 
-/** '96 cases, at most 6 each, Nov 16, 9:00 AM to Nov 20, 5:00 PM'. */
+/** '96 cases, up to 6 per account, Nov 16, 9:00 AM to Nov 20, 5:00 PM'. */
 export const termsText = ({ units, unit, most, opensAt, closesAt }: AllocationJson): string =>
-  `${unitsText(units, unit)}, at most ${most} each, ${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
+  `${unitsText(units, unit)}, up to ${most} per account, ${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
 
 /** An allocation's totals over its accounts. */
 export function sumsOf({ shares = [] }: Pick<AllocationJson, 'shares'>) {

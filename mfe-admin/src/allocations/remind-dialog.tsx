@@ -26,15 +26,26 @@ export function RemindDialog({
     onClose();
   };
   return (
-    <StaffDialog open title="Remind accounts" context={productName} onClose={onClose}>
+    <StaffDialog
+      open
+      title="Remind accounts"
+      context={productName}
+      onClose={onClose}
+      foot={
+        <>
+          <span className={styles.space} />
+          <Button onClick={onClose}>Cancel</Button>
+          {data && data.to.length > 0 && (
+            <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
+              {data.to.length === 1 ? 'Send 1 email' : `Send ${data.to.length} emails`}
+            </Button>
+          )}
+        </>
+      }
+    >
       <div className={styles.reminder}>
         <MailPreview reading={reading} />
         {data && <p>This is the first one. Each account's email names its own share.</p>}
-        {data && data.to.length > 0 && (
-          <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
-            {data.to.length === 1 ? 'Send 1 email' : `Send ${data.to.length} emails`}
-          </Button>
-        )}
       </div>
     </StaffDialog>
   );

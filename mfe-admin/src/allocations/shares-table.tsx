@@ -121,7 +121,7 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
           </tbody>
         </table>
       </div>
-      {shown.length === 0 && <p className={styles.none}>No account matches.</p>}
+      {shown.length === 0 && <p className={styles.none}>No accounts found.</p>}
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { type Narrowed, useAudit } from './use-audit.ts';
 
 const FILTERS = [
   { name: 'who', label: 'By' },
-  { name: 'action', label: 'What' },
-  { name: 'subject', label: 'Of' },
+  { name: 'action', label: 'Action' },
+  { name: 'subject', label: 'Subject' },
 ] as const;
 
 /** '200 shown, newest first', or the total. */
@@ -35,8 +35,8 @@ function Entries({ entries, onNarrow }: ListProps) {
         <tr>
           <th scope="col">When</th>
           <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Of</th>
+          <th scope="col">Action</th>
+          <th scope="col">Subject</th>
           <th scope="col">Change</th>
         </tr>
       </thead>

@@ -54,7 +54,6 @@ export function ZoneFields({
       <Moved plan={plan} draft={draft} postalCodes={postalCodes} />
       <Weekdays draft={draft} error={errors.weekdays} onChange={onChange} />
       <Terms draft={draft} error={error} onChange={onChange} />
-      <p className={styles.hint}>Vancouver time.</p>
       <TradeUnits />
     </>
   );
@@ -79,13 +78,15 @@ const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => {
       label="Time"
       type="time"
       value={draft.time}
+      hint="Vancouver time"
       onChange={({ target }) => onChange({ time: target.value })}
       {...error('time')}
     />
     <InputField
-      label="Minimum order, in trade units"
+      label="Minimum order"
       inputMode="numeric"
       value={draft.minimum}
+      hint="In trade units"
       onChange={({ target }) => onChange({ minimum: target.value })}
       {...error('minimum')}
     />

@@ -13,7 +13,7 @@ export function PackingTable({ order }: { order: OrderJson }) {
   return (
     <ItemsTable
       lines={lines}
-      headings={['Ordered', 'Here', 'Later', 'Packed']}
+      headings={['Ordered', 'Enclosed', 'To follow', 'Packed']}
       cells={({ ordered, later }) => [
         ordered,
         ordered - later,

@@ -19,7 +19,10 @@ export function IgnoredSkus() {
     setReason('');
   };
   return (
-    <Card title="Ignored SKUs" aside={skus && `${skus.length} never imported`}>
+    <Card
+      title="Ignored SKUs"
+      aside={skus && (skus.length === 0 ? 'None yet' : `${skus.length} never imported`)}
+    >
       {skus && skus.length > 0 && (
         <ul className={styles.list}>
           {skus.map((each) => (

@@ -85,7 +85,7 @@ function Accounts({
   if (!data)
     return <WaitingRows label="Loading the keg accounts..." widths={[180, 44, 42, 40, 120]} rows={8} />;
   if (shown.length === 0 && isNarrowed)
-    return <Nothing title="No account matches">Try another name, number or filter.</Nothing>;
+    return <Nothing title="No accounts found">Try another name, number or filter.</Nothing>;
   if (shown.length === 0)
     return (
       <Nothing title="No kegs are out">Kegs are booked out when their order is set to Delivered.</Nothing>

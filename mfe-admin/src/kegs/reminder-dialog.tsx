@@ -53,7 +53,7 @@ export function ReminderDialog(reminders: Reminders) {
       context={account.name}
       onClose={onClose}
       foot={
-        <div className={styles.buttons}>
+        <div className={styles.sending}>
           {accounts.length > 1 && (
             <>
               <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>

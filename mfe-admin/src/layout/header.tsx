@@ -41,7 +41,9 @@ function SearchButton() {
   return (
     <button type="button" className={styles.search} onClick={() => open(true)} aria-keyshortcuts="Control+K">
       <Icon name="search" size={17} />
-      <span className={styles.words}>Search or jump to</span>
+      <span className={styles.words}>
+        Search<span className={styles.jump}> or jump to</span>
+      </span>
       <span className={styles.key} aria-hidden="true">
         Ctrl K
       </span>

@@ -3,7 +3,7 @@ import type { ConfirmationState, LeadListJson, ListedLead } from 'shared-domain/
 import type { GridColDef } from 'shared-ui/data-table';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../icons/index.ts';
-import { clockTime, shortDay, shortMoment } from '../moments/index.ts';
+import { recentMoment, shortMoment } from '../moments/index.ts';
 import { Button, Failed, Nothing, PAGE_ROWS, Paging, StaffTable, WaitingRows } from '../parts/index.ts';
 import { type Reading, useNarrow, usePhone } from '../staff/index.ts';
 import styles from './leads.module.css';
@@ -44,15 +44,14 @@ const columnsOf = (isNarrow: boolean): GridColDef<ListedLead>[] => [
     field: 'confirmation',
     headerName: 'Confirmation email',
     flex: 0.8,
-    minWidth: 150,
+    minWidth: 156,
     renderCell: ({ row }) => <Confirmation state={row.confirmation} />,
   },
   {
     field: 'created_at',
     headerName: 'Created',
     width: isNarrow ? 146 : 210,
-    valueFormatter: (value: string) =>
-      isNarrow ? `${shortDay(value)}, ${clockTime(value)}` : shortMoment(value),
+    valueFormatter: (value: string) => (isNarrow ? recentMoment(value) : shortMoment(value)),
   },
 ];
 
@@ -66,9 +65,7 @@ function PhoneLeads({ leads }: { leads: readonly ListedLead[] }) {
         <li key={id}>
           <strong>{name}</strong>
           <span className={styles.when}>
-            {shortDay(created_at)}
-            <br />
-            {clockTime(created_at)}
+            {recentMoment(created_at)}
             {confirmation === 'failed' && <b className={styles.failed}>{CONFIRMATIONS.failed}</b>}
           </span>
           <a href={`mailto:${email}`}>{email}</a>
@@ -139,6 +136,6 @@ export function LeadList({ list, search }: { list: Reading<LeadListJson>; search
   if (leads.length === 0)
     return <Nothing title="No retail leads captured yet.">Leads come from the Coming Soon popup.</Nothing>;
   const found = leads.filter((lead) => matches(lead, search));
-  if (found.length === 0) return <Nothing title="No lead matches">Try another name or address.</Nothing>;
+  if (found.length === 0) return <Nothing title="No leads found">Try another name or address.</Nothing>;
   return isPhone ? <PhoneList leads={found} /> : <LeadTable leads={found} />;
 }

@@ -25,6 +25,16 @@ test('leads are listed with their count and can be searched by name or address',
   expect(within(list).getByText('Devon Park')).toBeInTheDocument();
 });
 
+test('on a phone, a lead from an earlier year shows the year instead of the time', async () => {
+  const old = { ...DEVON, created_at: '2024-11-13T20:00:00.000Z' };
+  openLeads(async () => ok({ leads: [{ ...INES, created_at: new Date().toISOString() }, old] }));
+  const [recent, earlier] = within(await screen.findByRole('list', { name: 'Retail leads' })).getAllByRole(
+    'listitem',
+  );
+  expect(earlier).toHaveTextContent('Devon ParkNov 13, 2024devon@northshore.example');
+  expect(recent).toHaveTextContent(/ [AP]M/);
+});
+
 test('the search is in the address, and clearing the address clears it', async () => {
   const { router } = openLeads(async () => ok({ leads: [INES, DEVON] }));
   const list = await screen.findByRole('list', { name: 'Retail leads' });

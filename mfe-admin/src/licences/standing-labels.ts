@@ -3,7 +3,7 @@ import type { Tone } from '../parts/index.ts';
 
 export const STANDING_LABELS: Readonly<Record<Standing, { label: string; tone: Tone }>> = {
   active: { label: 'Active', tone: 'ok' },
-  'ends-soon': { label: 'Ends soon', tone: 'malt' },
+  'ends-soon': { label: 'Ends soon', tone: 'info' },
   'in-grace': { label: 'In grace', tone: 'warn' },
   lapsed: { label: 'Lapsed', tone: 'error' },
   suspended: { label: 'Suspended', tone: 'error' },

@@ -13,10 +13,12 @@ import styles from './standing.module.css';
 import { daysText, STANDING_LABELS } from './standing-labels.ts';
 import { useLicenceChange } from './use-licence-change.ts';
 
+const NONE = '–';
+
 /** How long the licence can still order, or since when it can't. */
 function timeLeftText(licence: LicenceJson, now: Date, graceDays: number): string {
   const { standing, daysLeft = 0, ordersUntil } = standingOf(licence, now, graceDays);
-  if (standing === 'suspended') return licence.suspensionReason ?? '–';
+  if (standing === 'suspended') return licence.suspensionReason ?? NONE;
   if (ordersUntil === undefined) return 'No end date';
   if (standing === 'lapsed') return `Grace ended ${fullDay(ordersUntil)}`;
   if (standing === 'in-grace') return `${daysText(daysBetween(dayOf(now), ordersUntil))} of grace left`;
@@ -39,6 +41,7 @@ function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; gra
   const { licenseNumber, companyName, endDate, checkedOn } = licence;
   const { standing } = standingOf(licence, now, graceDays);
   const today = dayOf(now);
+  const left = timeLeftText(licence, now, graceDays);
   const close = () => setOpen(null);
   const lift = () =>
     void change(
@@ -56,7 +59,9 @@ function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; gra
         <Tag tone={STANDING_LABELS[standing].tone}>{STANDING_LABELS[standing].label}</Tag>
       </td>
       <td className={styles.ends}>{endDate === undefined ? '–' : fullDay(endDate)}</td>
-      <td className={styles.left}>{timeLeftText(licence, now, graceDays)}</td>
+      <td className={styles.left} data-none={left === NONE || undefined}>
+        {left}
+      </td>
       <td className={styles.mails}>
         <Mails licence={licence} />
       </td>

@@ -72,7 +72,7 @@ test('a licence can be searched by name or number, and an empty result says so',
   });
   await rowOf('302907');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Company or licence' }), 'Skyl');
-  expect(await screen.findByText('No licence matches')).toBeInTheDocument();
+  expect(await screen.findByText('No licences found')).toBeInTheDocument();
   expect(asked.at(-1)).toBe('Skyl');
   expect(router.state.location.search).toBe('?tab=standing&show=look&search=Skyl');
 });

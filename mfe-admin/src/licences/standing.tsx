@@ -12,10 +12,10 @@ import { StandingTable } from './standing-table.tsx';
 const PAGE = 50;
 
 const FILTERS = [
+  { value: 'look', label: 'Needs a look', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
   { value: 'ending', label: 'Ends soon', standings: ['ends-soon'] },
   { value: 'grace', label: 'In grace', standings: ['in-grace'] },
   { value: 'off', label: 'Blocked', standings: ['lapsed', 'suspended'] },
-  { value: 'look', label: 'All', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
 
@@ -42,7 +42,7 @@ export function Standing() {
   const search = query.get('search') ?? '';
   const narrow = (show: string, text: string) =>
     setQuery({ tab: 'standing', show, ...(text && { search: text }) }, { replace: true });
-  const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[3];
+  const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[0];
   const { problem, refetch, hasMore, isFetching, readMore, licences, graceDays, counts } = useStandings(
     chosen,
     search,
@@ -74,7 +74,7 @@ export function Standing() {
       ) : licences === undefined || graceDays === undefined ? (
         <WaitingRows label="Loading licences..." widths={[70, 180, 86, 92, 98, 120]} rows={8} />
       ) : licences.length === 0 && search ? (
-        <Nothing title="No licence matches">Try another name, number or filter.</Nothing>
+        <Nothing title="No licences found">Try another name, number or filter.</Nothing>
       ) : licences.length === 0 ? (
         <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
       ) : (

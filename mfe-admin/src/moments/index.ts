@@ -17,6 +17,12 @@ export const shortMoment = form({
 /** 'Nov 20, 9:40 AM'. */
 export const dayMoment = form({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 
+const yearOf = form({ year: 'numeric' });
+
+/** 'Nov 20, 9:40 AM' of a moment this year, 'Nov 20, 2024' of an earlier one. */
+export const recentMoment = (iso: string): string =>
+  yearOf(iso) === yearOf(Date.now()) ? dayMoment(iso) : shortDate(iso);
+
 /** 'Nov 20, 2026'. */
 export const shortDate = form({ month: 'short', day: 'numeric', year: 'numeric' });
 

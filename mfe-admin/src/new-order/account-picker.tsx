@@ -80,7 +80,7 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
       </div>
       {isUnknown && (
         <p className={page.small} role="status">
-          No account matches
+          No accounts found
         </p>
       )}
     </div>

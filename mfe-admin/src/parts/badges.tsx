@@ -19,7 +19,7 @@ export const StatusDot = ({ status }: { status: OrderStatus }) => (
   <span className={`${styles.dot} ${styles[status]}`} />
 );
 
-export type Tone = 'plain' | 'ok' | 'warn' | 'error' | 'malt';
+export type Tone = 'plain' | 'info' | 'ok' | 'warn' | 'error' | 'malt';
 
 /** A small label: 'Live', 'New', 'No ABV'. */
 export const Tag = ({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) => (

@@ -7,23 +7,25 @@ interface FormFootProps {
   busy: boolean;
   busyText?: string;
   variant?: 'primary' | 'danger';
+  disabled?: boolean;
   onCancel: () => void;
 }
 
-/** A form's footer: submit and Cancel. */
+/** A form's footer: Cancel and submit. At the end of a dialog's body, it looks like the dialog's own. */
 export function FormFoot({
   children,
   busy,
   busyText = 'Saving...',
   variant = 'primary',
+  disabled,
   onCancel,
 }: FormFootProps) {
   return (
     <div className={styles.buttons}>
-      <Button variant={variant} type="submit" busy={busy} busyText={busyText}>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button variant={variant} type="submit" disabled={disabled} busy={busy} busyText={busyText}>
         {children}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
     </div>
   );
 }

@@ -7,12 +7,15 @@ import styles from './page-head.module.css';
 /** A page's heading: title, tag or saved views, and at most one primary button. */
 export function PageHead({
   title,
+  isOwnName = false,
   back,
   tag,
   actions,
   children,
 }: {
   title: string;
+  /** Whether the title is the name of one account or product, which the frame's header on a phone doesn't show. */
+  isOwnName?: boolean;
   /** The parent page. */
   back?: { to: string; label: string };
   tag?: ReactNode;
@@ -29,7 +32,7 @@ export function PageHead({
             <StaffIcon name="arrow-left" size={18} />
           </Link>
         )}
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 className={isOwnName ? styles.title : `${styles.title} ${styles.framed}`} tabIndex={-1}>
           {title}
         </h1>
         {tag}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { staffPerson } from 'shared-domain/contracts';
 import { ROLE_LABELS, roleName, STAFF_ROLES, type StaffPerson, type StaffRole } from 'shared-domain/staff';
-import { Button, InputField, RadioButton, StaffDialog } from '../parts/index.ts';
+import { FormFoot, InputField, RadioButton, StaffDialog } from '../parts/index.ts';
 import styles from './staff-page.module.css';
 
 /** Adds someone to the list and mails them how to sign in (STAFF-29). */
@@ -50,9 +50,9 @@ export function AddDialog({
             </label>
           ))}
         </fieldset>
-        <Button type="submit" variant="primary" busy={busy} busyText="Adding...">
+        <FormFoot busy={busy} busyText="Adding..." onCancel={onClose}>
           Add
-        </Button>
+        </FormFoot>
       </form>
     </StaffDialog>
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, InputField, StaffDialog } from '../parts/index.ts';
+import { FormFoot, InputField, StaffDialog } from '../parts/index.ts';
 import styles from './views.module.css';
 
 /** Asks for a view's name; `hint` says what is saved. */
@@ -28,9 +28,9 @@ export function SaveViewDialog({
           hint={hint}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" variant="primary" disabled={!name.trim()}>
+        <FormFoot busy={false} disabled={!name.trim()} onCancel={onClose}>
           Save view
-        </Button>
+        </FormFoot>
       </form>
     </StaffDialog>
   );

@@ -11,10 +11,10 @@ export const roleName = (role: StaffRole): string => `${role.charAt(0).toUpperCa
 
 /** What each role is for, in words for pages and mails. */
 export const ROLE_LABELS: Readonly<Record<StaffRole, string>> = {
-  driver: 'Runs of the day, and the page for the road',
+  driver: 'The day’s runs and the driver’s page',
   warehouse: 'Stock, orders, deliveries and kegs',
-  office: 'All of the shop, its settings, files and releases',
-  owner: 'All of it, and the list of staff',
+  office: 'The whole shop, its settings, files and releases',
+  owner: 'Everything, and the list of staff',
 };
 
 /** A person on the list of staff. */

@@ -125,7 +125,7 @@ function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps,
   const listed = useIgnoreList(rows.some((row) => isListed(row, kind)));
   return (
     <table className={`${styles.table} ${places.table}`}>
-      <thead>
+      <thead className={styles.heads}>
         <tr>
           <th scope="col">Row</th>
           <th scope="col">{kind === 'licences' ? 'Licence number' : 'Product ID/SKU'}</th>

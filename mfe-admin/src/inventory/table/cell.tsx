@@ -66,9 +66,9 @@ const Stock = ({ id, stock }: ProductJson) =>
   stock > 0 ? (
     stock
   ) : (
-    <>
+    <span className={styles.soldOut}>
       <Waiting id={id} /> <span className={styles.none}>{stock}</span>
-    </>
+    </span>
   );
 
 const CELLS: Readonly<Record<ColumnId, (cell: CellProps) => ReactNode>> = {

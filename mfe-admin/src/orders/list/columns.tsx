@@ -1,7 +1,7 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import type { GridColDef } from 'shared-ui/data-table';
-import { clockTime, shortDay, shortMoment } from '../../moments/index.ts';
+import { recentMoment, shortMoment } from '../../moments/index.ts';
 import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../parts/index.ts';
 import { buyerOf, deliveryOf, unitsOf } from '../figures.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
@@ -25,9 +25,8 @@ const idColumn = (marked: ReadonlySet<string>, isNarrow: boolean): Column => ({
 const dateColumn = (isNarrow: boolean): Column => ({
   field: 'orderDate',
   headerName: 'Date',
-  width: isNarrow ? 146 : 168,
-  valueFormatter: (value: string) =>
-    isNarrow ? `${shortDay(value)}, ${clockTime(value)}` : shortMoment(value),
+  width: isNarrow ? 138 : 178,
+  valueFormatter: (value: string) => (isNarrow ? recentMoment(value) : shortMoment(value)),
 });
 
 const customerColumn = (isNarrow: boolean): Column => ({
@@ -54,7 +53,7 @@ const FIXED: readonly Column[] = [
   {
     field: 'items',
     headerName: 'Items',
-    width: 82,
+    width: 72,
     type: 'number',
     valueGetter: (_value, row) => unitsOf(row),
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'shared-ui/mui';
+import styles from './segmented.module.css';
 
 /** A segmented control (7 days, 14 days, 28 days). */
 export function Segmented<Value extends string>({
@@ -18,6 +19,7 @@ export function Segmented<Value extends string>({
   return (
     <ToggleButtonGroup
       exclusive
+      className={styles.group}
       aria-label={label}
       value={value}
       onChange={(_, next: Value | null) => choose(next)}
