@@ -169,6 +169,22 @@ describe('the delivery day of a cart', () => {
   });
 
   // DELIVERY-8
+  test('is asked for again by Submit if it could not be loaded, and the order waits for it', async () => {
+    let isDown = true;
+    const { sent } = await openCart({
+      answers: offering(offer, { [DAYS]: () => (isDown ? refusal(503, 'unavailable') : { body: offer }) }),
+    });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/^The order was not sent, because its delivery days/)).toHaveFocus();
+    expect(ordersIn(sent)).toEqual([]);
+    isDown = false;
+    await submit();
+    await waitFor(() => expect(ordersIn(sent)).toEqual([{ kind: 'delivery', day: '2026-11-24' }]));
+    expect(screen.queryByText(/^The order was not sent/)).not.toBeInTheDocument();
+  });
+
+  // DELIVERY-8
   test('that closes while the page is open gives way to the next one, and the page says so', async () => {
     const { store } = await openCart({ answers: offering(offer) });
     await fillIn();

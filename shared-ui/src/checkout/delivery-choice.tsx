@@ -7,7 +7,7 @@ import { Button } from '../button/index.ts';
 import { FormGrid, RadioCards, TextField } from '../fields/index.ts';
 import { Panel } from '../page/index.ts';
 import styles from './delivery-choice.module.css';
-import type { Delivery } from './use-delivery.ts';
+import { type Delivery, NOT_LOADED } from './use-delivery.ts';
 
 /** Days shown before 'More days' is clicked. */
 const FEW = 3;
@@ -88,7 +88,8 @@ function Notice({ delivery, offer }: Shown) {
 }
 
 function deliveryNotice(delivery: Delivery, offer: DeliveryDaysJson) {
-  const { shortfall, isPlaced, isCurrent, draft, chosen, channel } = delivery;
+  const { shortfall, isPlaced, isCurrent, failed, draft, chosen, channel } = delivery;
+  if (failed) return NOT_LOADED;
   if (isPlaced && shortfall !== undefined) return `${shortfall}.`;
   if (!isPlaced) {
     if (chosen === 'pick-up') return undefined;

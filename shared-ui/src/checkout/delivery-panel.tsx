@@ -1,13 +1,22 @@
 import { lazy, Suspense } from 'react';
 import { Button } from '../button/index.ts';
+import { Panel } from '../page/index.ts';
 import styles from './checkout.module.css';
-import type { Delivery } from './use-delivery.ts';
+import { type Delivery, NOT_LOADED } from './use-delivery.ts';
 
 const DeliveryChoice = lazy(() => import('./delivery-choice.tsx'));
 
 /** 'Delivery' in a cart, loaded only if the business has delivery zones (DELIVERY-10). */
 export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
-  if (!delivery.offer) return null;
+  if (!delivery.offer && !delivery.failed) return null;
+  if (!delivery.offer)
+    return (
+      <Panel title="Delivery">
+        <p ref={delivery.notice} tabIndex={-1} className={styles.notLoaded}>
+          {NOT_LOADED}
+        </p>
+      </Panel>
+    );
   return (
     <Suspense>
       <DeliveryChoice delivery={delivery} offer={delivery.offer} />

@@ -1,11 +1,16 @@
 import { atom, type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { isPostalCode, street } from 'shared-domain/forms';
 import { environmentAtom, nowAtom } from 'shared-domain/state';
 import type { CartOnPage } from '../shop/index.ts';
 
 export type DeliveryChannel = 'licensee' | 'keg';
+
+/** Shown if Submit couldn't load the days. */
+export const NOT_LOADED =
+  'The order was not sent, because its delivery days could not be loaded. Please try again.';
 
 /** The customer's choice and address; `chosen` is a day, or 'pick-up'. */
 type Draft = { chosen: string | null; postalCode: string; address: string };
@@ -21,7 +26,7 @@ const drafts: Record<DeliveryChannel, PrimitiveAtom<Draft>> = { licensee: draftA
 export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
   const now = useAtomValue(nowAtom);
   const [draft, keep] = useAtom(drafts[channel]);
-  const { answer, adopt, isCurrent, settled } = useOffer(channel, cart, draft.postalCode);
+  const { answer, adopt, isCurrent, failed, settled } = useOffer(channel, cart, draft.postalCode);
   const [isTried, setTried] = useState(false);
   /** The notice that Submit focuses if the order can't be sent. */
   const notice = useRef<HTMLParagraphElement>(null);
@@ -37,6 +42,8 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
     now,
     draft,
     isCurrent,
+    /** Whether Submit couldn't load the current days. */
+    failed,
     ...shown,
     /** The previously chosen day, if it closed in the meantime. */
     lost: lost === (draft.chosen ?? lost) ? lost : undefined,
@@ -56,13 +63,17 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
     },
     /**
      * The choice to send, once the current days have loaded: a day, 'pick-up', or undefined without zones. Null if
-     * something is missing; the notice then has the focus.
+     * something is missing or the days can't be loaded; the notice then has the focus.
      */
     decide: async (): Promise<string | undefined | null> => {
       setTried(true);
       const offered = await settled();
+      if (offered === null) {
+        notice.current?.focus();
+        return null;
+      }
       const choice = choiceIn(offered, draft, now, true);
-      if (!offered?.hasZones) return undefined;
+      if (!offered.hasZones) return undefined;
       if (choice.chosen === 'pick-up') return choice.chosen;
       const isWhole = draft.postalCode === '' || choice.isPlaced;
       if (isWhole && choice.shortfall === undefined && addressOf(choice)?.success !== false)
@@ -93,38 +104,48 @@ function choiceIn(answer: DeliveryDaysJson | null, draft: Draft, now: Date, isCu
   };
 }
 
-/** Loads a cart's days again when its lines or postal code change. */
+/** Loads a cart's days again when its lines or postal code change. A failed call keeps the previous answer. */
 function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string) {
   const { client } = useAtomValue(environmentAtom);
   const [answer, setAnswer] = useState<DeliveryDaysJson | null>(null);
   const [answered, setAnswered] = useState('');
-  const latest = useRef<DeliveryDaysJson | null>(null);
-  const asking = useRef<Promise<void>>(undefined);
-  const adopt = useCallback((next: DeliveryDaysJson) => {
-    latest.current = next;
-    setAnswer(next);
-  }, []);
+  const [failed, setFailed] = useState(false);
+  const asking = useRef<Promise<DeliveryDaysJson | null>>(undefined);
   const asked = JSON.stringify({
     channel,
     lines: cart.request,
     ...(isPostalCode(postalCode) ? { postalCode } : {}),
   });
-  useEffect(() => {
-    const body = JSON.parse(asked);
-    if (body.lines.length === 0) return;
-    const leaving = new AbortController();
-    asking.current = client.call('deliveryDays', { body }, { signal: leaving.signal }).then((result) => {
-      if (leaving.signal.aborted) return;
-      // A failed call keeps the previous answer; the API checks again when the order is placed.
+  const adopt = useCallback((next: DeliveryDaysJson) => {
+    asking.current = Promise.resolve(next);
+    setAnswer(next);
+    setFailed(false);
+  }, []);
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      const result = await client.call('deliveryDays', { body: JSON.parse(asked) }, { signal });
+      if (signal?.aborted) return null;
       setAnswered(asked);
-      if (result.ok) adopt(result.data);
-    });
+      if (!result.ok) return null;
+      setAnswer(result.data);
+      setFailed(false);
+      return result.data;
+    },
+    [client, asked],
+  );
+  const isEmpty = cart.request.length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    const leaving = new AbortController();
+    asking.current = ask(leaving.signal);
     return () => leaving.abort();
-  }, [client, asked, adopt]);
-  /** The latest answer, once no call is pending. */
+  }, [ask, isEmpty]);
+  /** The current answer; null if it can't be loaded, at a second attempt either. */
   const settled = async () => {
-    await asking.current;
-    return latest.current;
+    const current = (await asking.current) ?? (await ask());
+    // At once, so that the notice exists when it gets the focus.
+    if (current === null) flushSync(() => setFailed(true));
+    return current;
   };
-  return { answer, adopt, isCurrent: answered === asked, settled };
+  return { answer, adopt, isCurrent: answered === asked, failed, settled };
 }
