@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { CarriedAnswers } from 'shared-domain/client';
 import {
@@ -51,18 +51,17 @@ type Drawn = { loaded: Promise<void>; carried: CarriedAnswers | undefined };
 
 /**
  * Renders the site. A first paint stays visible until it can be hydrated or, if this browser's state differs, replaced in
- * one step with data and pictures.
+ * one step with data and pictures. As a transition, React does it in slices.
  */
 async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { loaded, carried }: Drawn) {
-  if (!place.firstElementChild) return createRoot(place).render(site);
+  if (!place.firstElementChild) return startTransition(() => createRoot(place).render(site));
   await router.ready;
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
   if (!carried || canHydrate(carried, store)) {
-    hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });
-    return;
+    return startTransition(() => void hydrateRoot(place, site, { onRecoverableError: ignoreMismatch }));
   }
   await Promise.race([pictures(), after(PATIENCE_MS)]);
-  createRoot(place).render(site);
+  startTransition(() => createRoot(place).render(site));
 }
 
 /** Notifies `first-touch.js`, which has held back clicks on the first paint. */
