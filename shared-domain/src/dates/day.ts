@@ -5,20 +5,31 @@ export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-// Swedish dates are written like ISO 8601 ('2026-11-20 10:31:29'), so the output can be parsed.
-const clockFace = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: company.timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+// Made at the first use: a browser's first formatter takes tens of milliseconds on a phone.
+let clock: Intl.DateTimeFormat | undefined;
+const clockFace = () => {
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone: company.timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
+  return clock;
+};
 
 /** The company's local time at an instant, as if it were UTC (milliseconds, whole seconds). */
-const localMilliseconds = (instant: number): number =>
-  Date.parse(`${clockFace.format(instant).replace(' ', 'T')}Z`);
+function localMilliseconds(instant: number): number {
+  // '11/20/2026, 10:31:29'
+  const [month = 1, day, year = 0, hour, minute, second] = clockFace()
+    .format(instant)
+    .split(/\D+/)
+    .map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
 
 const midnightUtc = (day: Day): number => Date.parse(`${day}T00:00:00.000Z`);
 
@@ -58,6 +69,9 @@ export const daysBetween = (from: Day, to: Day): number =>
   Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
 
 /** A day written out: 'December 24, 2026'. */
-export const longDate = (day: Day): string => longForm.format(midnightUtc(day));
+export function longDate(day: Day): string {
+  long ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(midnightUtc(day));
+}
 
-const longForm = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
+let long: Intl.DateTimeFormat | undefined;
