@@ -1,12 +1,12 @@
 import { openConnection } from './database/index.ts';
-import { dryRun, migrate } from './migrations/index.ts';
+import { dryRun, migrateDatabase } from './migrations/index.ts';
 
 /** `npm run migrate -- --dry-run` shows what the next start would change. Without the flag it migrates now. */
 async function run(uri = ''): Promise<void> {
   const deps = { connection: await openConnection(uri), clock: () => new Date() };
   try {
     const isDry = process.argv.includes('--dry-run');
-    const done = await (isDry ? dryRun : migrate)(deps);
+    const done = await (isDry ? dryRun : migrateDatabase)(deps);
     for (const { id, documents } of done) {
       console.log(`${id}: ${documents} documents ${isDry ? 'would be changed' : 'changed'}`);
     }

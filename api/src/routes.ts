@@ -7,7 +7,7 @@ import { adminOrderHandlers } from './admin-orders/index.ts';
 import { allocationHandlers } from './allocations/index.ts';
 import { auditHandlers, auditReading, auditRefusals } from './audit/index.ts';
 import { authHandlers } from './auth/index.ts';
-import { type Handlers, serve } from './calls/index.ts';
+import { type Handlers, serveCalls } from './calls/index.ts';
 import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/index.ts';
 import { contactHandlers } from './contact/index.ts';
 import { dashboardHandlers } from './dashboard/index.ts';
@@ -53,7 +53,7 @@ const EVENT_LIMIT = '512kb';
 export function rawRoutes(deps: Deps): Router {
   const router = Router();
   router.use('/webhooks', express.raw({ type: () => true, limit: EVENT_LIMIT }));
-  router.use(serve(deps, rawHandlers(deps)));
+  router.use(serveCalls(deps, rawHandlers(deps)));
   return router;
 }
 
@@ -66,7 +66,7 @@ type Rest = Exclude<EndpointName, keyof ReturnType<typeof rawHandlers>>;
 export const featureRoutes = (deps: Deps, passport: PassportStatic): RequestHandler =>
   auditRefusals(
     deps,
-    serve(deps, recordingCanaryEvents(deps, auditReading(deps, featureHandlers(deps, passport)))),
+    serveCalls(deps, recordingCanaryEvents(deps, auditReading(deps, featureHandlers(deps, passport)))),
   );
 
 function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {

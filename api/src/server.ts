@@ -9,7 +9,7 @@ import { ConfigurationError, readConfiguration } from './configuration/index.ts'
 import { openConnection, readTopology } from './database/index.ts';
 import { createDeps, type Deps } from './dependencies.ts';
 import { prepareData } from './first-data.ts';
-import { migrate } from './migrations/index.ts';
+import { migrateDatabase } from './migrations/index.ts';
 import { buildIndexes } from './models.ts';
 import { indexSpaceMessage } from './operations/index.ts';
 import { backgroundTasks } from './tasks.ts';
@@ -46,7 +46,8 @@ async function start(): Promise<void> {
   deps.logger.info(await readTopology(connection), 'the database');
   await refuseHalfRestored(connection.db);
   await buildIndexes(connection);
-  for (const done of await migrate(deps)) deps.logger.info(done, 'data of an earlier release was migrated');
+  for (const done of await migrateDatabase(deps))
+    deps.logger.info(done, 'data of an earlier release was migrated');
   await deps.live.poll();
   server.listen(configuration.port, configuration.host);
   await once(server, 'listening');

@@ -9,7 +9,13 @@ import { sweepLinks } from './former-orders/index.ts';
 import { deliveredKegsHandler, kegAccountSource } from './kegs/index.ts';
 import { leadSource } from './leads/index.ts';
 import { licenseeSource } from './licensees/index.ts';
-import { orderSource, reconcile, retakeHandler, returnStockHandler, sweepOrders } from './orders/index.ts';
+import {
+  orderSource,
+  reconcileOrders,
+  retakeHandler,
+  returnStockHandler,
+  sweepOrders,
+} from './orders/index.ts';
 import { passkeysSource } from './passkeys/index.ts';
 import {
   endPaymentHandler,
@@ -97,7 +103,7 @@ function followUpLanes(worker: Worker): Task[] {
 export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps)): Task[] {
   return [
     ...followUpLanes(worker),
-    { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcile(deps) },
+    { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcileOrders(deps) },
     { name: 'sentinel', everyMs: 10 * MINUTE, run: () => checkAndRemember(deps) },
     { name: 'sweep what ordering leaves behind', everyMs: 10 * MINUTE, run: () => sweep(deps) },
   ];

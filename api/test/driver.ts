@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Press, PressContent } from 'shared-domain/driver';
+import type { DriverUpdate, UpdateContent } from 'shared-domain/driver';
 import type { Browser } from './buyers.ts';
 import { checkoutForm, freshKey, type Shop } from './shop.ts';
 import { WEST } from './zones.ts';
@@ -74,8 +74,8 @@ export async function phoneOf(shop: Shop, staff: Browser, run = RUN): Promise<Br
   return phone;
 }
 
-/** A press as a phone makes it. */
-export const press = (stop: string, number: number, said: PressContent): Press => ({
+/** An update as a phone makes it. */
+export const update = (stop: string, number: number, said: UpdateContent): DriverUpdate => ({
   id: randomUUID(),
   stop,
   number,
@@ -83,15 +83,15 @@ export const press = (stop: string, number: number, said: PressContent): Press =
   ...said,
 });
 
-export const allDelivered = (stop: string, number = 1): Press =>
-  press(stop, number, { what: 'delivered', lines: LINES });
+export const allDelivered = (stop: string, number = 1): DriverUpdate =>
+  update(stop, number, { what: 'delivered', lines: LINES });
 
 /** `short` cases of the five are missing. */
-export const shortBy = (stop: string, short: number, number = 1): Press =>
-  press(stop, number, {
+export const shortBy = (stop: string, short: number, number = 1): DriverUpdate =>
+  update(stop, number, {
     what: 'delivered',
     lines: [{ productId: 'IPA', ordered: 5, delivered: 5 - short, reason: 'damaged' }, LINES[1]],
   });
 
-/** The body that sends presses. */
-export const sent = (...presses: Press[]) => ({ presses, now: '2026-11-20T17:41:00.000Z' });
+/** The body that sends updates. */
+export const sent = (...updates: DriverUpdate[]) => ({ presses: updates, now: '2026-11-20T17:41:00.000Z' });

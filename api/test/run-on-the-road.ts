@@ -21,8 +21,8 @@ export function runOnTheRoad(shop: Shop) {
   });
   const read = async (path: string) => (await staff.get(path).expect(200)).body;
   const board = async (): Promise<BoardStop[]> => (await read(`/api/admin/runs/days/${DAY}`)).runs[0].stops;
-  const send = async (...presses: Parameters<typeof sent>) => {
-    const answer = await phone.post(`/api/runs/${RUN}/presses`).send(sent(...presses));
+  const send = async (...updates: Parameters<typeof sent>) => {
+    const answer = await phone.post(`/api/runs/${RUN}/presses`).send(sent(...updates));
     expect(answer.status).toBe(200);
     return answer.body;
   };
@@ -31,8 +31,8 @@ export function runOnTheRoad(shop: Shop) {
     read,
     board,
     send,
-    /** Why the first of these presses is refused. */
-    refusalOf: async (...presses: Parameters<typeof sent>) => (await send(...presses)).refused[0]?.why,
+    /** Why the first of these updates is refused. */
+    refusalOf: async (...updates: Parameters<typeof sent>) => (await send(...updates)).refused[0]?.why,
     onBoard: async (order: string) => (await board()).find(({ orderId }) => orderId === order),
     onPhone: async () => (await phone.get(`/api/runs/${RUN}`).expect(200)).body,
     sendRaw: (body: object) => phone.post(`/api/runs/${RUN}/presses`).send(body).expect(200),

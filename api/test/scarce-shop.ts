@@ -10,8 +10,8 @@ export const ask = (browser: Browser, id: string, units: number) =>
   browser.put(`/api/licensee/allocations/${id}/request`).send({ units });
 export const confirm = (browser: Browser, id: string, units: number, given: object = {}) =>
   browser.post(`/api/licensee/allocations/${id}/confirm`).send({ units, unitPrice: 60, ...given });
-export const letGo = (browser: Browser, id: string, gone: boolean) =>
-  browser.put(`/api/licensee/allocations/${id}/let-go`).send({ letGo: gone });
+export const decline = (browser: Browser, id: string, isDeclined: boolean) =>
+  browser.put(`/api/licensee/allocations/${id}/let-go`).send({ letGo: isDeclined });
 export const reasonOf = ({ status, body }: { status: number; body: { code?: string; detail?: string } }) => [
   status,
   body.code,

@@ -3,7 +3,7 @@ import type { ProductDocument } from '../src/catalogue/index.ts';
 import { productModel } from '../src/catalogue/index.ts';
 import type { Worker } from '../src/follow-ups/index.ts';
 import { licenseeModel } from '../src/licensees/index.ts';
-import { orderModel, reconcile } from '../src/orders/index.ts';
+import { orderModel, reconcileOrders } from '../src/orders/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
 import { productDocument } from './products.ts';
 import { startApi, type TestApi } from './start-api.ts';
@@ -90,7 +90,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
     standInsUrl: standIns.url,
     mongodbUri: api.mongodbUri,
     work: () => worker.runDue(),
-    reconcile: () => reconcile(deps),
+    reconcile: () => reconcileOrders(deps),
     mails: async () => {
       const response = await fetch(`${standIns.url}/local/mailbox/messages.json`);
       return ((await response.json()) as { messages: SentMail[] }).messages;

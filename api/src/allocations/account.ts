@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import { orderModel } from '../orders/index.ts';
 import type { Licensee } from '../protections/index.ts';
-import { refused } from './refusals.ts';
+import { allocationRefused } from './refusals.ts';
 
 type AccountCustomer = {
   customerName: string;
@@ -28,7 +28,7 @@ export async function customerOfAccount(
   const known = await knownCustomer(deps, licenseNumber);
   if (!known) {
     const { ordersEmail, phone } = company;
-    throw refused(
+    throw allocationRefused(
       `We don't have your delivery address yet. Send it to us and we'll confirm this for you: ${ordersEmail} or ${phone}.`,
     );
   }

@@ -9,7 +9,7 @@ import { type CartRequest, presentCart, priceCart, type Source, storedProducts }
 import { customerOfAccount } from './account.ts';
 import { changeShare, keyOf, settleConfirming } from './confirming.ts';
 import { type AllocationDocument, allocationModel, type Share } from './model.ts';
-import { refused, shareOf } from './refusals.ts';
+import { allocationRefused, shareOf } from './refusals.ts';
 
 type Confirmation = {
   units: number;
@@ -35,7 +35,7 @@ export async function confirmShare(
   const share = shareOf(allocation, licenseNumber);
   if (share.state === 'confirmed') return undefined;
   const { units } = confirmation;
-  if (units > share.got) throw refused(`Only ${share.got} are held for you.`);
+  if (units > share.got) throw allocationRefused(`Only ${share.got} are held for you.`);
   const token = randomUUID();
   const from = { licenseNumber, state: 'held' as const };
   const also = { heldUntil: { $gt: deps.clock() } };
@@ -43,7 +43,7 @@ export async function confirmShare(
     // A concurrent request may have confirmed it since it was read.
     const now = shareOf(await settledAllocation(deps, id, licenseNumber), licenseNumber);
     if (now.state === 'confirmed') return undefined;
-    throw refused('These are no longer held for you.');
+    throw allocationRefused('These are no longer held for you.');
   }
   try {
     const order = await orderShare(deps, allocation, { ...share, token }, confirmation);
@@ -96,7 +96,7 @@ async function orderShare(
         _id: id,
         shares: { $elemMatch: isMine },
       });
-      if (!still) throw refused('These are no longer held for you.');
+      if (!still) throw allocationRefused('These are no longer held for you.');
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '../dependencies.ts';
 import { licenseeModel } from '../licensees/index.ts';
-import { announce } from './announce.ts';
-import { requestUnits } from './ask.ts';
+import { announceAllocation } from './announcement.ts';
 import { allocationModel } from './model.ts';
+import { requestUnits } from './requests.ts';
 import { workOnAllocations } from './share.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ async function announced(
   const known = await allocationModel(deps.connection).findOne({ productId }).lean();
   if (known) return known._id;
   const now = deps.clock().getTime();
-  const { _id } = await announce(deps, who, {
+  const { _id } = await announceAllocation(deps, who, {
     ...terms,
     kind: 'shared',
     opensAt: new Date(now).toISOString(),

@@ -9,13 +9,13 @@ import { rememberPlacedHere } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { type Licensee, licenseeOf } from '../protections/index.ts';
 import { accountPostalCode } from './account.ts';
-import { announce, cancel, edit, found } from './announce.ts';
-import { letShareGo, requestUnits } from './ask.ts';
+import { announceAllocation, cancelAllocation, editAllocation, findAllocation } from './announcement.ts';
 import { confirmShare } from './confirm.ts';
 import { exportShares } from './csv.ts';
 import { type AllocationDocument, allocationModel } from './model.ts';
 import { presentAllocation, presentFor, presentResult, presentToLicensee, presentWhole } from './present.ts';
-import { remindOfShares, shareReminder } from './remind.ts';
+import { remindOfShares, shareReminder } from './reminders.ts';
+import { declineShare, requestUnits } from './requests.ts';
 
 type Names =
   | 'readAllocation'
@@ -51,28 +51,28 @@ export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
   },
   letShareGo: async ({ params, body, request }) => {
     const licensee = licenseeIn(request);
-    await letShareGo(deps, params.id, licensee.licenseNumber, body.letGo);
+    await declineShare(deps, params.id, licensee.licenseNumber, body.letGo);
     return seenBy(deps, params.id, licensee);
   },
   allocationResult: async ({ params }) => {
-    const allocation = await found(deps, params.id);
+    const allocation = await findAllocation(deps, params.id);
     if (!allocation.sharedAt) throw problem('allocation_not_found');
     return presentResult(allocation);
   },
   adminAllocations: ({ query }) => listed(deps, query.licence),
-  adminAllocation: async ({ params }) => presentWhole(await found(deps, params.id), deps.clock()),
+  adminAllocation: async ({ params }) => presentWhole(await findAllocation(deps, params.id), deps.clock()),
   createAllocation: async ({ body, staff }) =>
-    presentWhole(await announce(deps, staff.email, body), deps.clock()),
+    presentWhole(await announceAllocation(deps, staff.email, body), deps.clock()),
   editAllocation: async ({ params, body, staff }) =>
-    presentWhole(await edit(deps, staff.email, params.id, body), deps.clock()),
+    presentWhole(await editAllocation(deps, staff.email, params.id, body), deps.clock()),
   cancelAllocation: async ({ params, body, staff }) =>
-    presentWhole(await cancel(deps, staff.email, params.id, body.cancelled), deps.clock()),
+    presentWhole(await cancelAllocation(deps, staff.email, params.id, body.cancelled), deps.clock()),
   shareReminder: ({ params }) => shareReminder(deps, params.id),
   remindOfShares: async ({ params, body, staff }) => ({
     reminded: await remindOfShares(deps, staff.email, params.id, body.id),
   }),
   allocationCsv: async ({ params, response }) => {
-    await exportShares(await found(deps, params.id), deps.clock(), response);
+    await exportShares(await findAllocation(deps, params.id), deps.clock(), response);
     return SENT;
   },
 });
@@ -98,7 +98,7 @@ function licenseeIn(request: Parameters<typeof licenseeOf>[0]): Licensee {
 }
 
 async function seenBy(deps: Deps, id: string, { licenseNumber }: Licensee): Promise<LicenseeAllocationJson> {
-  const allocation = await found(deps, id);
+  const allocation = await findAllocation(deps, id);
   const seen = presentToLicensee(allocation, licenseNumber, deps.clock());
   if (seen.share?.state !== 'held') return seen;
   return { ...seen, offer: await offerOf(deps, allocation, licenseNumber) };

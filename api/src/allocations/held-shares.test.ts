@@ -1,5 +1,5 @@
 import { wholesaleOrder } from '../../test/buyers.ts';
-import { ask, confirm, letGo, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
+import { ask, confirm, decline, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
 
 const { shop, staff, announce, work, at, pub, shared, seen, inStock } = scarceShop();
 
@@ -64,18 +64,18 @@ describe('a held share', () => {
   });
 
   // ALLOCATION-9
-  test('that is let go goes back on sale after a minute, in which that can be taken back', async () => {
+  test('that is declined goes back on sale after a minute, in which that can be undone', async () => {
     const { id, pubs } = await shared();
-    await letGo(pubs[0], id, true).expect(200);
-    await letGo(pubs[0], id, false).expect(200);
-    await letGo(pubs[0], id, true).expect(200);
+    await decline(pubs[0], id, true).expect(200);
+    await decline(pubs[0], id, false).expect(200);
+    await decline(pubs[0], id, true).expect(200);
     await work();
     expect(await inStock()).toBe(13);
     shop.clock.advance(61_000);
     await work();
     await work();
     expect(await inStock()).toBe(16);
-    expect(reasonOf(await letGo(pubs[0], id, false))[2]).toBe('These are back on sale.');
+    expect(reasonOf(await decline(pubs[0], id, false))[2]).toBe('These are back on sale.');
   });
 
   // ALLOCATION-8, ALLOCATION-9

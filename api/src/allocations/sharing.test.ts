@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ask, confirm, HOUR, letGo, NUMBERS, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
+import { ask, confirm, decline, HOUR, NUMBERS, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
 import { allocationModel } from './index.ts';
 
 const { shop, staff, announce, work, at, pub, shared, seen, inStock } = scarceShop();
@@ -78,7 +78,7 @@ describe('a shared allocation', () => {
     const reminder = randomUUID();
     await remind(reminder).expect(202, { reminded: 2 });
     await remind(reminder).expect(202, { reminded: 2 });
-    await letGo(pubs[2], id, true).expect(200);
+    await decline(pubs[2], id, true).expect(200);
     await shop.work();
     await shop.work();
     const mails = (await shop.mails()).filter(({ subject }) => subject.startsWith('Confirm your'));

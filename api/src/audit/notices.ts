@@ -16,7 +16,7 @@ const noticesOf = oncePer((): Notices => ({ waiting: [], day: '', known: new Set
  * Records that a member of staff read something or was refused: once a day per subject, and once for all searches there. It
  * is written with the next entries, within seconds; its id derives from its content, so that only one process writes it.
  */
-export function notice(deps: Deps, who: string, change: Change): void {
+export function recordNotice(deps: Deps, who: string, change: Change): void {
   const notices = noticesOf(deps.connection);
   const entry = entryOf(deps, who, change);
   const day = dayOf(entry.at);

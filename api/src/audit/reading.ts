@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contr
 import type { Handler, Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { Problem } from '../problems/index.ts';
-import { notice } from './notices.ts';
+import { recordNotice } from './notices.ts';
 import { entryOf } from './pending.ts';
 import { writeEntries } from './write.ts';
 
@@ -70,7 +70,7 @@ function noted<Name extends EndpointName>(deps: Deps, name: Name, handler: Handl
       query?: Record<string, unknown>;
     };
     const subject = Object.values(params)[0] ?? action.replace('.read', '');
-    notice(deps, call.staff?.email ?? '', {
+    recordNotice(deps, call.staff?.email ?? '', {
       action,
       subject,
       ...(isSearch(query) ? { after: { searched: true } } : {}),
@@ -91,7 +91,7 @@ export const auditRefusals =
           subject: `${method} ${route?.path}`,
           after: { role: user.role },
         };
-        notice(deps, user.email, change);
+        recordNotice(deps, user.email, change);
       }
       next(error);
     });

@@ -10,7 +10,7 @@ import { licensee, wholesaleOrder } from '../../test/buyers.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import { storeImage } from '../image-store/index.ts';
-import { reconcile } from '../orders/index.ts';
+import { reconcileOrders } from '../orders/index.ts';
 import { documentsIn, exact } from './copy.ts';
 import { fileOf } from './manifest.ts';
 import { backUpTonight } from './nightly.ts';
@@ -94,7 +94,7 @@ describe('a backup written while orders are placed', () => {
     expect(kept.map(({ _id }) => _id)).toEqual(expect.arrayContaining(before));
     for (const order of kept) expect(order).toEqual(source.get(order._id));
     const api = await startOn(mongo.uriFor(`restored_${place}`));
-    await reconcile(api.deps);
+    await reconcileOrders(api.deps);
     const left = await restored
       .db()
       .collection<{ _id: string; stock: number; holds: object[] }>('products')

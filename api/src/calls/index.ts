@@ -1,4 +1,4 @@
 export { eventStream } from './event-stream.ts';
 export type { Answer, Call, Handler, Handlers } from './handler.ts';
 export { SENT } from './sent.ts';
-export { serve } from './serve.ts';
+export { serveCalls } from './serve.ts';

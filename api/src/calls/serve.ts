@@ -4,7 +4,7 @@ import type { Deps } from '../dependencies.ts';
 import {
   holdAgainstStanding,
   limit,
-  refuseLookingAhead,
+  refuseInFutureShop,
   requireDriver,
   requireLicensee,
   requireRecentPasskey,
@@ -28,7 +28,7 @@ function membershipOf(deps: Deps, { who, role }: Endpoint): RequestHandler | und
  * The routes of these calls. Path, rate class, protection, validation and status come from the table of endpoints.
  * Calls with the same first segment share a router, so that a request is matched against few patterns.
  */
-export function serve(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
+export function serveCalls(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
   const routers = new Map<string, Router>();
   const routerFor = (path: string): Router => {
     const known = routers.get(firstSegmentOf(path)) ?? Router();
@@ -63,7 +63,7 @@ function protectionsOf(deps: Deps, endpoint: Endpoint): RequestHandler[] {
   const membership = membershipOf(deps, endpoint);
   return [
     ...(rate === 'none' ? [] : [limit(deps, rate)]),
-    ...(presentOnly ? [refuseLookingAhead] : []),
+    ...(presentOnly ? [refuseInFutureShop] : []),
     ...(membership ? [membership] : []),
     ...(recentPasskey ? [requireRecentPasskey(deps)] : []),
   ];

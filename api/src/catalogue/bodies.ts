@@ -5,7 +5,7 @@ import type { Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
 import { currentCatalogue } from './current.ts';
 import { cursorOf, positionOf } from './cursor.ts';
-import { bytesOf, joined, listBytes } from './serialised.ts';
+import { bytesOf, joinedProducts, listBytes } from './serialised.ts';
 import { createSlices } from './slices.ts';
 import type { Scope, Snapshot } from './snapshot.ts';
 
@@ -78,7 +78,7 @@ async function makeBody(key: string, products: readonly Product[]): Promise<Body
     parts.push(bytesOf(product));
     if (slices.isOver()) await slices.next();
   }
-  const plain = joined(parts);
+  const plain = joinedProducts(parts);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   const quality = plain.length < LARGE ? BROTLI_QUALITY.usual : BROTLI_QUALITY.large;
   const params = {

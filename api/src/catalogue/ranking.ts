@@ -3,7 +3,7 @@ import { nextLtoChange } from 'shared-domain/offers';
 import type { Channel, Product } from 'shared-domain/products';
 import { COMPARE, type SortKeys, sortKeysOf } from 'shared-domain/refinements';
 import { byNameAndId } from './order.ts';
-import { patched, type Slices } from './slices.ts';
+import { patchedInSlices, type Slices } from './slices.ts';
 
 type Ranked = SortKeys & {
   /** When its offer next starts or ends, in milliseconds. */
@@ -65,7 +65,7 @@ export class Ranking {
     slices: Slices,
   ): Promise<void> {
     if (changes.fresh.length + changes.gone.length === 0) return;
-    const places = await patched(this.#ranked, changes, this.#compare, slices);
+    const places = await patchedInSlices(this.#ranked, changes, this.#compare, slices);
     this.#ranked = places;
     this.products = places.map(({ product }) => product);
     this.#until = places.reduce((first, { until }) => Math.min(first, until), Number.POSITIVE_INFINITY);

@@ -14,7 +14,7 @@ const HEAD = Buffer.from('{"products":[');
 const COMMA = Buffer.from(',');
 
 /** `{"products":[...]}` of serialised products, and the object's other members. */
-export function joined(products: readonly Buffer[], more: object = {}): Buffer {
+export function joinedProducts(products: readonly Buffer[], more: object = {}): Buffer {
   const listed = products.flatMap((bytes, place) => (place === 0 ? [bytes] : [COMMA, bytes]));
   const rest = JSON.stringify(more).slice(1);
   return Buffer.concat([HEAD, ...listed, Buffer.from(rest === '}' ? ']}' : `],${rest}`)]);
@@ -22,4 +22,4 @@ export function joined(products: readonly Buffer[], more: object = {}): Buffer {
 
 /** An answer with a list of products, in JSON. */
 export const listBytes = (products: readonly Product[], more: object): Buffer =>
-  joined(products.map(bytesOf), more);
+  joinedProducts(products.map(bytesOf), more);

@@ -77,7 +77,7 @@ export function placeIn<Item>(
 /**
  * A copy of a sorted list with some items removed and others inserted. No two items may compare as 0.
  */
-export async function patched<Item>(
+export async function patchedInSlices<Item>(
   list: readonly Item[],
   { gone, fresh }: { gone: readonly Item[]; fresh: readonly Item[] },
   compare: Compare<Item>,

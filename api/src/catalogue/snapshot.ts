@@ -5,7 +5,7 @@ import { byNameAndId, type Position } from './order.ts';
 import { Ranking } from './ranking.ts';
 import { SearchIndex } from './search-index.ts';
 import { ShopList } from './shop-list.ts';
-import { createSlices, patched, placeIn } from './slices.ts';
+import { createSlices, patchedInSlices, placeIn } from './slices.ts';
 
 /** Who the list is for: customers never see hidden or sold-out products. */
 export type Scope = 'public' | 'staff';
@@ -72,7 +72,7 @@ export class CatalogueState {
     }
     const left = former.filter((product) => product !== undefined);
     await this.#index.put(fresh, left, slices);
-    const all = await patched(this.#all, { fresh, gone: left }, byNameAndId, slices);
+    const all = await patchedInSlices(this.#all, { fresh, gone: left }, byNameAndId, slices);
     for (const ranking of this.#rankings.values()) await ranking.put(fresh, left, slices);
     for (const id of gone) this.#byId.delete(id);
     for (const product of fresh) {

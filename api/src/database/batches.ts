@@ -13,7 +13,7 @@ const MAX_MS = 5_000;
 type WithId = Document & { _id: string };
 
 /** Reads documents by their ids, with one query for concurrent calls. `project` is the driver's projection. */
-export function reader<Stored extends WithId>(collection: Collection<Stored>, project: Document = {}) {
+export function batchReader<Stored extends WithId>(collection: Collection<Stored>, project: Document = {}) {
   return batched(async (asked: string[][]): Promise<Stored[][]> => {
     const ids = { _id: { $in: [...new Set(asked.flat())] } } as unknown as Filter<Stored>;
     const found = await collection.find(ids, { maxTimeMS: MAX_MS }).project<Stored>(project).toArray();
@@ -23,7 +23,7 @@ export function reader<Stored extends WithId>(collection: Collection<Stored>, pr
 }
 
 /** Inserts documents, with one command for concurrent calls. False for a document whose `_id` is taken. */
-export function inserter<Stored extends WithId>(collection: Collection<Stored>) {
+export function batchInserter<Stored extends WithId>(collection: Collection<Stored>) {
   return batched(async (documents: Stored[]): Promise<boolean[]> => {
     try {
       await collection.insertMany(documents as OptionalUnlessRequiredId<Stored>[], {

@@ -1,4 +1,4 @@
-export { inserter, reader } from './batches.ts';
+export { batchInserter, batchReader } from './batches.ts';
 export { batched, oncePer } from './batching.ts';
 export { openConnection } from './connection.ts';
 export { driverCollection } from './driver-collection.ts';

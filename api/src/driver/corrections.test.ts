@@ -1,4 +1,4 @@
-import { allDelivered, LINES, press, shortBy } from '../../test/driver.ts';
+import { allDelivered, LINES, shortBy, update } from '../../test/driver.ts';
 import { runOnTheRoad } from '../../test/run-on-the-road.ts';
 import { testShop } from '../../test/test-shop.ts';
 
@@ -21,10 +21,10 @@ const noKeg = { productId: 'KEG', ordered: 1, delivered: 0, reason: 'not-on-truc
 test('a short delivery is corrected from the lines as they were ordered, also one of which nothing came', async () => {
   const [first] = stops;
   const four = { productId: 'IPA', ordered: 5, delivered: 4, reason: 'damaged' } as const;
-  const { run } = await send(press(first, 1, { what: 'delivered', lines: [four, noKeg] }));
+  const { run } = await send(update(first, 1, { what: 'delivered', lines: [four, noKeg] }));
   expect(await quantitiesOf(first)).toEqual([['IPA', 4]]);
   expect(run.stops[0].lines).toEqual(AS_ORDERED);
-  const corrected = await send(press(first, 2, { what: 'delivered', lines: [four, LINES[1]] }));
+  const corrected = await send(update(first, 2, { what: 'delivered', lines: [four, LINES[1]] }));
   expect(corrected.refused).toEqual([]);
   expect(await quantitiesOf(first)).toEqual([
     ['IPA', 4],
@@ -40,14 +40,14 @@ test('a short delivery is corrected from the lines as they were ordered, also on
 
 // DRIVER-14
 test('a stop without a short delivery shows the order as it is', async () => {
-  const { run } = await send(shortBy(stops[0], 1, 1), press(stops[0], 2, { what: 'reopened' }));
+  const { run } = await send(shortBy(stops[0], 1, 1), update(stops[0], 2, { what: 'reopened' }));
   expect(run.stops[0].lines).toEqual(AS_ORDERED);
 });
 
 // DRIVER-13
 test('the office sees the stop that the driver has made the next one, and can’t move it', async () => {
   const [first, second, third] = stops;
-  const [later, earlier] = [press(third, 2, { what: 'next' }), press(second, 1, { what: 'next' })];
+  const [later, earlier] = [update(third, 2, { what: 'next' }), update(second, 1, { what: 'next' })];
   await send(later);
   await send(earlier);
   expect(await visited()).toEqual([2, 0, 1]);
@@ -60,13 +60,13 @@ test('the office sees the stop that the driver has made the next one, and can’
 // DRIVER-13
 test('a stop that is done or off the run doesn’t become the next one', async () => {
   const [first, second] = stops;
-  await send(allDelivered(first, 1), press(first, 2, { what: 'next' }));
+  await send(allDelivered(first, 1), update(first, 2, { what: 'next' }));
   expect(await visited()).toEqual([0, 1, 2]);
   const gone = (await board())[2];
   await move(gone).expect(200);
   await send(
-    press(gone?.orderId ?? '', 3, { what: 'next' }),
-    press(second, 4, { what: 'empties', kegs: {} }),
+    update(gone?.orderId ?? '', 3, { what: 'next' }),
+    update(second, 4, { what: 'empties', kegs: {} }),
   );
   expect(await visited()).toEqual([0, 1]);
 });

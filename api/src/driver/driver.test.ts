@@ -1,4 +1,4 @@
-import { allDelivered, DAY, LINES, press, RUN, shortBy } from '../../test/driver.ts';
+import { allDelivered, DAY, LINES, RUN, shortBy, update } from '../../test/driver.ts';
 import { runOnTheRoad } from '../../test/run-on-the-road.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
@@ -40,7 +40,7 @@ test('the driver gets what a driver needs of the run, and no price, mail address
 test('a delivered stop sets the order to Delivered, with audit and kegs, and the office sees it', async () => {
   const [first, second] = stops;
   const done = allDelivered(first);
-  const body = await send(done, press(first, 2, { what: 'received', by: 'Tess Moreau' }));
+  const body = await send(done, update(first, 2, { what: 'received', by: 'Tess Moreau' }));
   expect([body.kept.length, body.refused]).toEqual([2, []]);
   expect(await onBoard(first))?.toMatchObject({
     state: 'delivered',
@@ -62,17 +62,17 @@ test('a clock that is an hour wrong doesn’t show in the time of a delivery', a
 });
 
 // DRIVER-4
-test('presses sent twice, at once and in any order count once', async () => {
+test('updates sent twice, at once and in any order count once', async () => {
   const [first] = stops;
-  const presses = [
+  const updates = [
     allDelivered(first, 1),
-    press(first, 2, { what: 'empties', kegs: { 50: 1 } }),
-    press(first, 3, { what: 'reopened' }),
+    update(first, 2, { what: 'empties', kegs: { 50: 1 } }),
+    update(first, 3, { what: 'reopened' }),
     shortBy(first, 1, 4),
   ];
-  const batches = [[...presses].reverse(), presses, presses.slice(2), presses.slice(0, 2)];
+  const batches = [[...updates].reverse(), updates, updates.slice(2), updates.slice(0, 2)];
   await Promise.all(batches.map((batch) => send(...batch)));
-  await send(...presses);
+  await send(...updates);
   await shop.work();
   expect(await onBoard(first))?.toMatchObject({ state: 'short', empties: { 50: 1 } });
   const { entries } = await ledger();
@@ -84,7 +84,7 @@ test('presses sent twice, at once and in any order count once', async () => {
 // DRIVER-7
 test('a refused stop leaves the order as it is, and says why', async () => {
   await setStatus(stops[0], 'shipped');
-  await send(press(stops[0], 1, { what: 'refused', reason: 'closed', note: 'Back at noon' }));
+  await send(update(stops[0], 1, { what: 'refused', reason: 'closed', note: 'Back at noon' }));
   expect(await onBoard(stops[0]))?.toMatchObject({ state: 'refused', reason: 'Closed: Back at noon' });
   expect((await orderOf(stops[0])).status).toBe('shipped');
 });
@@ -93,7 +93,7 @@ test('a refused stop leaves the order as it is, and says why', async () => {
 test('an order that could not be delivered is what it was before it left', async () => {
   await shop.work();
   expect((await orderOf(stops[0])).status).toBe('shipped');
-  await send(press(stops[0], 1, { what: 'refused', reason: 'closed', note: '' }));
+  await send(update(stops[0], 1, { what: 'refused', reason: 'closed', note: '' }));
   await shop.work();
   const { status, timeline } = await orderOf(stops[0]);
   expect([status, timeline.at(-1).detail]).toEqual(['pending', 'Could not be delivered']);
@@ -115,10 +115,10 @@ test('a short stop edits the order, which says so in its mail; a correction edit
   const changed = (await shop.mails()).filter(({ text }) => text.includes('4 instead of 5'));
   expect(changed).toHaveLength(1);
   const keg = { productId: 'KEG', ordered: 1, delivered: 0, reason: 'not-on-truck' } as const;
-  await send(press(first, 2, { what: 'delivered', lines: [LINES[0], keg] }));
+  await send(update(first, 2, { what: 'delivered', lines: [LINES[0], keg] }));
   expect(await quantities()).toEqual([5]);
   expect((await ledger()).out).toMatchObject({ 50: 0 });
-  await send(press(first, 3, { what: 'reopened' }));
+  await send(update(first, 3, { what: 'reopened' }));
   expect(await quantities()).toEqual([5, 1]);
   expect((await orderOf(first)).status).toBe('pending');
 });
@@ -127,7 +127,7 @@ test('a short stop edits the order, which says so in its mail; a correction edit
 test('what is missing goes back to stock, unless something was damaged', async () => {
   const before = (await shop.stock('IPA')).stock;
   const lost = { ...LINES[0], delivered: 3, reason: 'not-on-truck' } as const;
-  await send(press(stops[0], 1, { what: 'delivered', lines: [lost, LINES[1]] }));
+  await send(update(stops[0], 1, { what: 'delivered', lines: [lost, LINES[1]] }));
   await shop.work();
   expect((await shop.stock('IPA')).stock).toBe(before + 2);
   await send(shortBy(stops[1], 1, 2));
@@ -139,8 +139,8 @@ test('what is missing goes back to stock, unless something was damaged', async (
 test('a stop that was closed by mistake is open again, its order as before and its kegs not out', async () => {
   const [first] = stops;
   await setStatus(first, 'shipped');
-  await send(allDelivered(first, 1), press(first, 2, { what: 'empties', kegs: { 30: 1 } }));
-  await send(press(first, 3, { what: 'reopened' }));
+  await send(allDelivered(first, 1), update(first, 2, { what: 'empties', kegs: { 30: 1 } }));
+  await send(update(first, 3, { what: 'reopened' }));
   expect((await onBoard(first))?.state).toBe('out');
   expect((await orderOf(first)).status).toBe('shipped');
   expect((await ledger()).out).toEqual({ 50: 0, 30: 1, 20: 0 });
@@ -148,7 +148,7 @@ test('a stop that was closed by mistake is open again, its order as before and i
 
 // DRIVER-8, KEGS-8
 test('empties go to the keg account; more than are out are taken, with a correction to look at', async () => {
-  await send(allDelivered(stops[0], 1), press(stops[0], 2, { what: 'empties', kegs: { 50: 2 } }));
+  await send(allDelivered(stops[0], 1), update(stops[0], 2, { what: 'empties', kegs: { 50: 2 } }));
   const { out, entries } = await ledger();
   expect(out).toMatchObject({ 50: 1 });
   const shown = entries.map(({ kind, change, who, reason }: Record<string, unknown>) => [
@@ -164,18 +164,18 @@ test('empties go to the keg account; more than are out are taken, with a correct
       ['out', { 50: 1 }, 'system', undefined],
     ]),
   );
-  await send(press(stops[0], 3, { what: 'empties', kegs: { 50: 1 } }));
+  await send(update(stops[0], 3, { what: 'empties', kegs: { 50: 1 } }));
   expect((await ledger()).out).toMatchObject({ 50: 2 });
 });
 
 // DRIVER-9
 test('names of who received are offered at the next delivery to that account', async () => {
-  await send(allDelivered(stops[0], 1), press(stops[0], 2, { what: 'received', by: 'Tess Moreau' }));
+  await send(allDelivered(stops[0], 1), update(stops[0], 2, { what: 'received', by: 'Tess Moreau' }));
   expect((await onPhone()).stops[1].receivers).toEqual(['Tess Moreau']);
 });
 
 // DRIVER-10
-test('the office sees the phone’s last word, also without a press', async () => {
+test('the office sees the phone’s last word, also without an update', async () => {
   shop.clock.advance(60_000);
   await send();
   expect((await read(`/api/admin/runs/days/${DAY}`)).runs[0].heardAt).toBe(shop.clock.now().toISOString());

@@ -5,16 +5,16 @@ import type { Worker } from '../follow-ups/index.ts';
 import { openRun } from '../protections/index.ts';
 import { linkOf } from './link.ts';
 import { driverRunOf } from './present.ts';
-import { readLog, takePresses } from './take.ts';
+import { readLog, storeUpdates } from './store-updates.ts';
 
 type Names = 'driverLink' | 'openRun' | 'driverRun' | 'sendPresses';
 
-/** The driver's page: link, run and presses. */
+/** The driver's page: link, run and updates. */
 export const driverHandlers = (deps: Deps, worker: Worker): Handlers<Names> => ({
   driverLink: ({ params, body, staff }) => linkOf(deps, staff, params.run, body.replace ?? false),
   openRun: async ({ params, body, response }) => {
     await openRun(deps, response, params.run, body.token);
-    await takePresses(deps, worker, params.run, []);
+    await storeUpdates(deps, worker, params.run, []);
     response.set('Cache-Control', 'no-store');
     return driverRunOf(deps, await readLog(deps, params.run));
   },
@@ -24,9 +24,9 @@ export const driverHandlers = (deps: Deps, worker: Worker): Handlers<Names> => (
   },
   sendPresses: async ({ params, body }) => {
     const at = deps.clock();
-    const presses = body.presses.map((press) => ({ ...press, at: serverTime(press.at, body.now, at) }));
-    const log = await takePresses(deps, worker, params.run, presses);
-    const sent = new Set(presses.map(({ id }) => id));
+    const updates = body.presses.map((update) => ({ ...update, at: serverTime(update.at, body.now, at) }));
+    const log = await storeUpdates(deps, worker, params.run, updates);
+    const sent = new Set(updates.map(({ id }) => id));
     return {
       kept: [...sent],
       refused: log.conflicts.filter(({ press }) => sent.has(press)).map(({ press, why }) => ({ press, why })),

@@ -1,5 +1,5 @@
 import { staffMember } from '../../test/buyers.ts';
-import { orderForRun, outRun, press, RUN, sent, shortBy, stockForRun, tokenOf } from '../../test/driver.ts';
+import { orderForRun, outRun, RUN, sent, shortBy, stockForRun, tokenOf, update } from '../../test/driver.ts';
 import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
 import { kegAccountModel } from '../kegs/index.ts';
@@ -8,7 +8,7 @@ import { readRunDay } from '../runs/index.ts';
 import { driverLogModel } from './model.ts';
 
 const world = killableShop();
-/** More database commands than sending three presses needs. */
+/** More database commands than sending three updates needs. */
 const LAST = 70;
 
 /** A run with two stops, and the cookie of the phone that has opened it. */
@@ -25,15 +25,15 @@ async function opened(): Promise<{ stops: string[]; cookie: string }> {
 
 // DRIVER-4, DRIVER-7, DRIVER-8
 test.each(gaps(LAST))(
-  'a process killed before database command %i while a phone sends presses loses and doubles none',
+  'a process killed before database command %i while a phone sends updates loses and doubles none',
   async (gap) => {
     const { connection } = world.shop.api.deps;
     const { stops, cookie } = await opened();
     const [first = '', second = ''] = stops;
     const body = sent(
       shortBy(first, 1, 1),
-      press(first, 2, { what: 'empties', kegs: { 50: 1 } }),
-      press(second, 3, { what: 'refused', reason: 'closed' }),
+      update(first, 2, { what: 'empties', kegs: { 50: 1 } }),
+      update(second, 3, { what: 'refused', reason: 'closed' }),
     );
     const send = (url: string) => post(url, `/runs/${RUN}/presses`, body, { Cookie: cookie });
     await world.killable.dieBefore(gap);

@@ -1,12 +1,12 @@
-import type { EndingPress, OrderedLine } from 'shared-domain/driver';
+import type { EndingUpdate, OrderedLine } from 'shared-domain/driver';
 import type { Deps } from '../dependencies.ts';
 import { editOrder } from '../order-edits/index.ts';
 import { fingerprintOf, type OrderDocument } from '../orders/index.ts';
 
-type Delivered = { order: OrderDocument; lines: readonly OrderedLine[]; who: string; ending: EndingPress };
+type Delivered = { order: OrderDocument; lines: readonly OrderedLine[]; who: string; ending: EndingUpdate };
 
 /**
- * Edits an order's lines to what was delivered at the door. Each press edits an order only once. Missing units return to stock,
+ * Edits an order's lines to what was delivered at the door. Each update edits an order only once. Missing units return to stock,
  * unless any were damaged.
  */
 export async function deliverLines(

@@ -1,4 +1,4 @@
-import { allDelivered, press, RUN, shortBy } from '../../test/driver.ts';
+import { allDelivered, RUN, shortBy, update } from '../../test/driver.ts';
 import { runOnTheRoad } from '../../test/run-on-the-road.ts';
 import { testShop } from '../../test/test-shop.ts';
 
@@ -7,7 +7,7 @@ const { stops, read, move, onBoard, onPhone, orderOf, newOrder, refusalOf, send,
   runOnTheRoad(shop);
 
 // DRIVER-6
-test('a stop that was taken off the run is refused, and the press is in the log and the audit', async () => {
+test('a stop that was taken off the run is refused, and the update is in the log and the audit', async () => {
   const done = allDelivered(stops[1]);
   await move(await onBoard(stops[1]))?.expect(200);
   expect(await refusalOf(done)).toBe('removed');
@@ -35,7 +35,7 @@ test('an order that the office has delivered takes the same word, not another on
 
 // DRIVER-6
 test('a stop whose order has other lines than the driver saw is looked at again', async () => {
-  const old = press(stops[0], 1, {
+  const old = update(stops[0], 1, {
     what: 'delivered',
     lines: [{ productId: 'IPA', ordered: 4, delivered: 4 }],
   });

@@ -1,32 +1,32 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Conflict, Press } from 'shared-domain/driver';
+import type { Conflict, DriverUpdate } from 'shared-domain/driver';
 import type { OrderStatus } from 'shared-domain/orders';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { DURABLE, number, part, text } from '../database/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
-/** What the server stores about a stop besides its presses. */
+/** What the server stores about a stop besides its updates. */
 export type LoggedStop = {
   order: string;
   /** The order's licence or address: receivers' names are suggested only for the same one. */
   account: string;
-  /** The order's status before the driver's first press. */
+  /** The order's status before the driver's first update. */
   before: OrderStatus;
   receivedBy?: string;
 };
 
-/** A press that doesn't count. */
-export type RefusedPress = { press: string; stop: string; why: Conflict };
+/** An update that doesn't count. */
+export type RefusedUpdate = { press: string; stop: string; why: Conflict };
 
-/** A driver's presses about a run, and the link that opens it (ADR 048). Presses are append-only. */
+/** A driver's updates about a run, and the link that opens it (ADR 048). Updates are append-only. */
 export type DriverLogDocument = WithEntries & {
   _id: string;
   /** The number of the link that opens the run. */
   link: number;
-  presses: Press[];
+  presses: DriverUpdate[];
   stops: LoggedStop[];
-  conflicts: RefusedPress[];
-  /** Incremented by each write that adds presses. */
+  conflicts: RefusedUpdate[];
+  /** Incremented by each write that adds updates. */
   version: number;
   followUps: FollowUp[];
   updatedAt: Date;
@@ -42,7 +42,7 @@ const stopSchema = new Schema<LoggedStop>(
   part,
 );
 
-const refusedSchema = new Schema<RefusedPress>({ press: text, stop: text, why: text }, part);
+const refusedSchema = new Schema<RefusedUpdate>({ press: text, stop: text, why: text }, part);
 
 const logSchema = new Schema<DriverLogDocument>(
   {

@@ -6,7 +6,7 @@ import { accountOf } from '../kegs/index.ts';
 import type { OrderDocument } from '../orders/index.ts';
 import { driverLogModel } from './model.ts';
 
-/** Records a stop's order as it was before the driver's first press. Returns its status at that time. */
+/** Records a stop's order as it was before the driver's first update. Returns its status at that time. */
 export async function rememberStop(deps: Deps, run: string, order: OrderDocument): Promise<OrderStatus> {
   const logs = driverLogModel(deps.connection);
   const stop = { order: order._id, account: accountOf(order)?.id ?? '', before: order.status };
@@ -17,16 +17,16 @@ export async function rememberStop(deps: Deps, run: string, order: OrderDocument
 
 type Refused = { run: string; stop: string; press: string; why: Conflict };
 
-/** Records once, for the driver and in the audit, why a press doesn't count. */
-export async function recordConflict(deps: Deps, { run, stop, press, why }: Refused): Promise<void> {
+/** Records once, for the driver and in the audit, why an update doesn't count. */
+export async function recordConflict(deps: Deps, { run, stop, press: update, why }: Refused): Promise<void> {
   const pendingAudit = entryOf(deps, `driver of run ${run}`, {
     action: 'run.press-refused',
     subject: run,
     after: { order: stop, why },
   });
   await driverLogModel(deps.connection).updateOne(
-    { _id: run, 'conflicts.press': { $ne: press } },
-    { $push: { conflicts: { press, stop, why }, pendingAudit } },
+    { _id: run, 'conflicts.press': { $ne: update } },
+    { $push: { conflicts: { press: update, stop, why }, pendingAudit } },
   );
 }
 

@@ -1,5 +1,5 @@
 import type { DriverLine, DriverRun, DriverStop } from 'shared-domain/contracts';
-import { deliveredOf, type EndingPress, isSame, linkEnd, reportsOf } from 'shared-domain/driver';
+import { deliveredOf, type EndingUpdate, isSame, linkEnd, reportsOf } from 'shared-domain/driver';
 import { kegSizeOf } from 'shared-domain/kegs';
 import { dayOfRun, type Run, type Stop } from 'shared-domain/runs';
 import type { Deps } from '../dependencies.ts';
@@ -53,12 +53,12 @@ type People = { phone: string | undefined; receivers: string[] | undefined };
 function presentStop(
   { orderId, state, at }: Stop,
   order: OrderDocument,
-  { presses, conflicts }: DriverLogDocument,
+  { presses: updates, conflicts }: DriverLogDocument,
   { phone, receivers = [] }: People,
 ): DriverStop {
   const { ending, next, empties, received } =
-    reportsOf(presses.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
-  const conflict = conflicts.find(({ press }) => press === ending?.id);
+    reportsOf(updates.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
+  const conflict = conflicts.find(({ press: update }) => update === ending?.id);
   return {
     orderId,
     state,
@@ -71,14 +71,14 @@ function presentStop(
     empties: order.collectEmpties ?? {},
     receivers,
     presses: [ending, next, empties, received].filter(
-      (press) => press !== undefined,
+      (update) => update !== undefined,
     ) as DriverStop['presses'],
     ...(conflict ? { conflict: { press: conflict.press, why: conflict.why } } : {}),
   };
 }
 
 /** The lines as ordered, even after a short delivery has reduced them, so that it can be corrected (DRIVER-14). */
-function linesOf({ items, former = [] }: OrderDocument, ending: EndingPress | undefined): DriverLine[] {
+function linesOf({ items, former = [] }: OrderDocument, ending: EndingUpdate | undefined): DriverLine[] {
   const now = items.flatMap(presentLine);
   if (ending?.what !== 'delivered' || !isSame(deliveredOf(ending.lines), now)) return now;
   const known = new Map(

@@ -42,11 +42,11 @@ export async function queueMail(deps: Deps, mail: PlainMail): Promise<string> {
  * mail service doesn't accept it.
  */
 export async function sendMail(deps: Deps, mail: PlainMail): Promise<void> {
-  await deliver(deps, randomUUID(), mail.kind, mail.to, plainContent(mail, senderOf(deps)));
+  await deliverMail(deps, randomUUID(), mail.kind, mail.to, plainContent(mail, senderOf(deps)));
 }
 
 /** Sends one mail and counts the outcome. Throws if the mail service doesn't accept it. */
-export async function deliver(
+export async function deliverMail(
   deps: Deps,
   id: string,
   kind: string,
@@ -70,7 +70,7 @@ export function previewOf(deps: Deps, mail: PlainMail): { subject: string; text:
 }
 
 /** What a failed delivery means for its follow-up. */
-export async function delivery(attempt: Promise<void>): Promise<Outcome> {
+export async function deliveryOutcome(attempt: Promise<void>): Promise<Outcome> {
   try {
     await attempt;
     return 'done';
@@ -143,12 +143,13 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
 /** Follow-up handler for mails, with and without an order. */
 export function mailHandler(deps: Deps): Handler {
   const send = (id: string, mail: PlainMail) =>
-    delivery(deliver(deps, id, mail.kind, mail.to, plainContent(mail, senderOf(deps))));
+    deliveryOutcome(deliverMail(deps, id, mail.kind, mail.to, plainContent(mail, senderOf(deps))));
   return async (record, { id, data }) => {
     const name = typeof data.mail === 'string' ? data.mail : undefined;
     if (name === undefined) return send(id, (record as MailDocument).mail);
     const about = ABOUT[name];
-    if (!about) return delivery(deliverOrderMail(deps, id, data as OrderMailData, record as OrderDocument));
+    if (!about)
+      return deliveryOutcome(deliverOrderMail(deps, id, data as OrderMailData, record as OrderDocument));
     const mail = about(record, data, deps);
     return mail ? send(id, mail) : 'done';
   };
@@ -161,7 +162,7 @@ async function deliverOrderMail(deps: Deps, id: string, data: OrderMailData, ord
   if (data.mail === 'shipped' && !(presentTracking(order).tracking && order.tracking?.mail === id)) return;
   const pictures = await orderPictures(deps, order);
   const content = orderMailContent(data, order, senderOf(deps), pictures);
-  await deliver(deps, id, `order-${data.mail}`, data.to, content);
+  await deliverMail(deps, id, `order-${data.mail}`, data.to, content);
 }
 
 function orderMailContent(data: OrderMailData, ...about: [OrderDocument, Sender, Map<string, Picture>]) {

@@ -88,7 +88,8 @@ type Ended = { claim: Claim; ends: End[] };
 const settlersOf = oncePer((source: FollowUpSource) => batched((all: Ended[]) => settleAll(source, all)));
 
 /** Stores how attempts ended, unless the lease expired and another process took over, whose result counts. */
-export const settle = (claim: Claim, ends: End[]): Promise<void> => settlersOf(claim.source)({ claim, ends });
+export const settleFollowUps = (claim: Claim, ends: End[]): Promise<void> =>
+  settlersOf(claim.source)({ claim, ends });
 
 async function settleAll(source: FollowUpSource, all: Ended[]): Promise<undefined[]> {
   await driverCollection(source).bulkWrite(

@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies.ts';
-import { type Claim, claimDue, claimOne, settle } from './claim.ts';
+import { type Claim, claimDue, claimOne, settleFollowUps } from './claim.ts';
 import type { FollowUp, FollowUpKind, FollowUpSource, WithFollowUps } from './record.ts';
 
 /** The outcome of an attempt: done; to be retried; or failed for good, with a reason for staff. */
@@ -80,7 +80,7 @@ async function carryOut(
       return { id, outcome, end };
     }),
   );
-  await settle(claimed, ended);
+  await settleFollowUps(claimed, ended);
   return ended.map(({ outcome }) => outcome);
 }
 

@@ -9,7 +9,7 @@ import { licenseeModel } from '../licensees/index.ts';
 import { orderModel, ordersPlacedHere, presentFormerOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { type Licensee, licenseeOf } from '../protections/index.ts';
-import { exactly } from '../queries/index.ts';
+import { matchingExactly } from '../queries/index.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 
 const COOKIE = 'cbo.former-orders';
@@ -76,7 +76,7 @@ async function visible(deps: Deps, request: Request, licenseNumber: string, emai
   const placedHere = { _id: { $in: ordersPlacedHere(request) } };
   if (email === undefined) return placedHere;
   if (await isContact(deps, licenseNumber, email)) return {};
-  return { $or: [placedHere, { customerEmail: exactly(email) }] };
+  return { $or: [placedHere, { customerEmail: matchingExactly(email) }] };
 }
 
 /** The account's contact whose emailed link this browser opened, if any (KEGS-10, STANDING-6). */
@@ -96,14 +96,17 @@ export const isContact = async (
   licenseNumber: string,
   email: string,
 ): Promise<boolean> =>
-  (await licenseeModel(connection).exists({ _id: licenseNumber, 'contacts.email': exactly(email) })) !== null;
+  (await licenseeModel(connection).exists({
+    _id: licenseNumber,
+    'contacts.email': matchingExactly(email),
+  })) !== null;
 
 /**
  * Mails the link if the address is on the account or was used for an order of this licence; otherwise does nothing,
  * silently.
  */
 async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
-  const ordered = { ...ordersOf(licenseNumber), customerEmail: exactly(email) };
+  const ordered = { ...ordersOf(licenseNumber), customerEmail: matchingExactly(email) };
   const isKnown =
     (await isContact(deps, licenseNumber, email)) || (await orderModel(deps.connection).exists(ordered));
   if (isKnown) await sendLink(deps, { licenseNumber, companyName }, email);

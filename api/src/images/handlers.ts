@@ -17,7 +17,7 @@ import {
   widthFor,
 } from '../image-store/index.ts';
 import { isDatabaseGone, OUT_OF_DISK_SPACE, problem } from '../problems/index.ts';
-import { type Upload, type Uploaded, uploaded } from '../uploads/index.ts';
+import { handleUpload, type Upload, type Uploaded } from '../uploads/index.ts';
 
 /** How long a browser may keep a picture, in seconds (PRODUCT-13). */
 const CACHE_SECONDS = 3600;
@@ -32,7 +32,7 @@ export const imageHandlers = (deps: Deps): Handlers<'productImage' | 'uploadImag
     await sendImage(deps, call);
     return SENT;
   },
-  uploadImage: uploaded<'uploadImage'>(IMAGE, (file, call) => takeImage(deps, file, call)),
+  uploadImage: handleUpload<'uploadImage'>(IMAGE, (file, call) => takeImage(deps, file, call)),
 });
 
 async function sendImage(deps: Deps, { params, query, request, response }: Call<'productImage'>) {

@@ -4,13 +4,13 @@ import type { Call, Handlers } from '../calls/index.ts';
 import { eventStream } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { type Upload, uploaded } from '../uploads/index.ts';
+import { handleUpload, type Upload } from '../uploads/index.ts';
 import { editRows } from './edit-row.ts';
 import { parseImport } from './parse.ts';
 import { presentSummary } from './present.ts';
 import { findImport, readHistory, readReview } from './read.ts';
 import { readTotals } from './review-rows.ts';
-import { discard, startApply, startUndo } from './states.ts';
+import { discardImport, startApply, startUndo } from './states.ts';
 
 const CSV: Upload = {
   field: 'file',
@@ -43,7 +43,7 @@ const uploadHandlers = (deps: Deps): Handlers<Uploads> => ({
 });
 
 const upload = (deps: Deps, kind: ImportKind) =>
-  uploaded<Uploads>(CSV, async ({ path, fileName }, { staff }) =>
+  handleUpload<Uploads>(CSV, async ({ path, fileName }, { staff }) =>
     readReview(deps, await parseImport(deps, staff, { kind, path, fileName }), {}),
   );
 
@@ -72,7 +72,7 @@ const stepHandlers = (deps: Deps): Handlers<Steps> => ({
     return presentSummary(await startUndo(deps, found, staff, body.leaveChanged));
   },
   discardImport: async ({ params, staff }) => {
-    await discard(deps, await findImport(deps, params.id), staff);
+    await discardImport(deps, await findImport(deps, params.id), staff);
     return undefined;
   },
 });

@@ -52,7 +52,7 @@ export async function startUndo(
 }
 
 /** Discards a review. It stays in the history without its rows. */
-export async function discard(deps: Deps, document: ImportDocument, staff: Staff): Promise<void> {
+export async function discardImport(deps: Deps, document: ImportDocument, staff: Staff): Promise<void> {
   const { _id: subject, kind, fileName, counts } = document;
   const change = { action: 'import.discard', subject, before: { kind, fileName, counts } };
   const entry = entryOf(deps, staff.email, change);

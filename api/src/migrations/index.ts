@@ -1,1 +1,1 @@
-export { dryRun, migrate } from './run.ts';
+export { dryRun, migrateDatabase } from './run.ts';

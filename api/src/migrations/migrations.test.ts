@@ -4,7 +4,7 @@ import { BSON, type Document } from 'mongodb';
 import { staffMember } from '../../test/buyers.ts';
 import { testApi } from '../../test/test-api.ts';
 import { createOrderWorker } from '../workers.ts';
-import { dryRun, migrate } from './index.ts';
+import { dryRun, migrateDatabase } from './index.ts';
 
 /** All data of the first release after a day's work: written by its own API, exported as extended JSON. */
 const FIRST_RELEASE = path.join(import.meta.dirname, '../../test/first-release.ejson');
@@ -40,9 +40,9 @@ describe("the first release's data", () => {
 
   // BACKUP-5
   test('is changed once, by one of the processes that start at the same moment', async () => {
-    const results = await Promise.all([1, 2, 3].map(() => migrate(api.deps)));
+    const results = await Promise.all([1, 2, 3].map(() => migrateDatabase(api.deps)));
     expect(results.map(({ length }) => length).sort()).toEqual([0, 0, 4]);
-    expect(await migrate(api.deps)).toEqual([]);
+    expect(await migrateDatabase(api.deps)).toEqual([]);
     expect(await orders().countDocuments({ charges: { $exists: false } })).toBe(0);
   });
 
@@ -51,7 +51,7 @@ describe("the first release's data", () => {
     const killed = new Date(Date.now() - 31_000);
     await connection.collection<Document>('migrations').insertOne({ _id: 'lock' as never, at: killed });
     await orders().updateOne({ state: 'placed' }, { $set: { charges: [] } });
-    expect(await migrate(api.deps)).toMatchObject([
+    expect(await migrateDatabase(api.deps)).toMatchObject([
       { documents: 1 },
       { documents: 5 },
       { documents: 10 },
@@ -62,7 +62,7 @@ describe("the first release's data", () => {
   // BACKUP-5
   test('keeps each order as it was, with charges that make its total', async () => {
     const before = await orders().find().sort({ _id: 1 }).toArray();
-    await migrate(api.deps);
+    await migrateDatabase(api.deps);
     for (const order of before) {
       const { charges, ...rest } = (await orders().findOne({ _id: order._id })) as Document;
       expect(rest).toEqual(order);
@@ -78,7 +78,7 @@ describe("the first release's data", () => {
   });
 
   test('is worked with as today: orders listed, opened, printed and cancelled', async () => {
-    await migrate(api.deps);
+    await migrateDatabase(api.deps);
     const staff = await staffMember({ api } as Parameters<typeof staffMember>[0]);
     const { body } = await staff.get('/api/admin/orders').expect(200);
     expect(body.orders).toHaveLength(6);
@@ -98,7 +98,7 @@ describe("the first release's data", () => {
   });
 
   test('mails nothing to an early lead that signs up again', async () => {
-    await migrate(api.deps);
+    await migrateDatabase(api.deps);
     await api
       .browser()
       .post('/api/leads')
@@ -121,6 +121,6 @@ test('A large collection is read from its beginning to its end, not from the beg
   const change = () => ({ isNew: true });
   const id = 'of-old-things';
   const all = [{ id, collection: things, earlier: { isNew: { $exists: false } }, change }];
-  expect(await migrate(api.deps, all)).toEqual([{ id, documents }]);
+  expect(await migrateDatabase(api.deps, all)).toEqual([{ id, documents }]);
   expect(((await scanned()) - before) / documents).toBeLessThan(4);
 });

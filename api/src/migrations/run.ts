@@ -42,7 +42,7 @@ export async function dryRun(deps: Parts, all: Migration[] = migrations): Promis
  * Migrates the data of an earlier release to the current shape, once per database. One process works while others wait; one
  * that was killed is resumed by the next. Each document is changed in one conditional write.
  */
-export async function migrate(deps: Parts, all: Migration[] = migrations): Promise<Migrated[]> {
+export async function migrateDatabase(deps: Parts, all: Migration[] = migrations): Promise<Migrated[]> {
   while ((await openOnes(deps.connection, all)).length > 0) {
     if (await lock(deps)) {
       try {

@@ -5,7 +5,7 @@ import { findOrder, type OrderDocument, type Revision, reviseOrder, takeStock } 
 import { problem } from '../problems/index.ts';
 import { refuseUnlessInStanding } from '../protections/index.ts';
 import { type EditIntent, editId } from './intent.ts';
-import { type Added, addedTo, edited } from './price.ts';
+import { type Added, addedTo, editedOrder } from './price.ts';
 import {
   currentEditProblemOf,
   onTruckProblemOf,
@@ -78,7 +78,7 @@ async function attempt(
 /** The edit of the order's current state; undefined if a product wasn't priced. Throws the refusal. */
 function checked(order: OrderDocument, intent: EditIntent, added: Added): OrderEdit | undefined {
   refuseUneditable(order, intent);
-  const edit = edited(order, intent.lines, added);
+  const edit = editedOrder(order, intent.lines, added);
   if (edit) refuseAmount(order, edit, intent.expectedTotal);
   return edit;
 }
@@ -113,6 +113,6 @@ function isMade({ edits = [] }: OrderDocument, intent: EditIntent): boolean {
 function isSettled(order: OrderDocument, intent: EditIntent): boolean {
   if (isMade(order, intent)) return true;
   if (order.restoring) return false;
-  const edit = edited(order, intent.lines, { quote: { lines: [], charges: [] }, unavailable: [] });
+  const edit = editedOrder(order, intent.lines, { quote: { lines: [], charges: [] }, unavailable: [] });
   return edit !== undefined && !changesLines(edit) && otherChanges(order, intent).length === 0;
 }

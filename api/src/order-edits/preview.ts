@@ -8,7 +8,7 @@ import { problem } from '../problems/index.ts';
 import { storedProducts } from '../quotes/index.ts';
 import { unitsLeft } from '../stock/index.ts';
 import type { EditIntent } from './intent.ts';
-import { type Added, addedTo, edited } from './price.ts';
+import { type Added, addedTo, editedOrder } from './price.ts';
 import { currentEditProblemOf, onTruckProblemOf, refuseRefunded } from './refusals.ts';
 import { editSummaryOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 
@@ -22,7 +22,7 @@ export async function previewEdit(
   if (!order) throw problem('order_not_found');
   refuseRefunded(order, asked);
   const added = await addedTo(deps, order, asked);
-  const edit = edited(order, sold(order, asked, added), added);
+  const edit = editedOrder(order, sold(order, asked, added), added);
   if (!edit) throw problem('order_not_found');
   const { difference } = edit;
   const refund = refundDue(order, edit);

@@ -23,7 +23,11 @@ const toEditable = (order: OrderDocument): EditableOrder => ({
 });
 
 /** The edited order; undefined if the quote lacks a product because the order has changed since. */
-export function edited(order: OrderDocument, wanted: RequestedLine[], added: Added): OrderEdit | undefined {
+export function editedOrder(
+  order: OrderDocument,
+  wanted: RequestedLine[],
+  added: Added,
+): OrderEdit | undefined {
   const priced = new Set(added.quote.lines.map(({ product }) => product.id));
   const editable = toEditable(order);
   const isPriced = newProductsOf(editable, wanted).every(({ productId }) => priced.has(productId));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Channel } from 'shared-domain/products';
-import { DURABLE, driverCollection, inserter, oncePer, reader } from '../database/index.ts';
+import { batchInserter, batchReader, DURABLE, driverCollection, oncePer } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { nextOrderId } from './order-ids.ts';
@@ -27,7 +27,7 @@ export function keyModel(connection: Connection): Model<KeyDocument> {
 
 const keysOf = oncePer((connection) => {
   const keys = driverCollection(keyModel(connection));
-  return { read: reader(keys), insert: inserter(keys) };
+  return { read: batchReader(keys), insert: batchInserter(keys) };
 });
 
 /** A request's identity: its key, and a fingerprint of everything that it asks for. */

@@ -20,7 +20,7 @@ export { orderMails } from './order-mails.ts';
 export { placeOrder } from './place.ts';
 export { ordersPlacedHere, rememberPlacedHere } from './placed-here.ts';
 export { presentFormerOrder, presentOrder, presentTracking } from './present.ts';
-export { reconcile, sweepOrders } from './reconcile.ts';
+export { reconcileOrders, sweepOrders } from './reconcile.ts';
 export { outOfStock, refuseWholesale } from './refusals.ts';
 export { compositionOf, idempotencyKeyOf, ownPage } from './request.ts';
 export { endAttempt, endPlacingWithoutStanding } from './reservation.ts';

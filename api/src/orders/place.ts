@@ -15,7 +15,13 @@ import type { Intent } from './intent.ts';
 import { orderModel } from './model.ts';
 import { orderMails } from './order-mails.ts';
 import { outOfStock, refuseUnlessCurrent } from './refusals.ts';
-import { abandon, afterCommit, begin, commit, RESERVATION_MS } from './reservation.ts';
+import {
+  abandonReservation,
+  afterCommit,
+  beginReservation,
+  commitReservation,
+  RESERVATION_MS,
+} from './reservation.ts';
 
 /** Poll interval while another request holds the same key, in milliseconds. */
 const POLL_INTERVAL_MS = 100;
@@ -43,7 +49,7 @@ export async function placeOrder(deps: Deps, intent: Intent): Promise<OrderDocum
   const id = earlier || !known ? await claimOrderId(deps, idempotencyKey, cartRequest.channel) : known;
   const draft = draftOf(id, intent, cart, promised);
   // Another request with the same key is placing it: wait for it to end, then look again.
-  if (await begin(deps, draft)) return placeOrder(deps, intent);
+  if (await beginReservation(deps, draft)) return placeOrder(deps, intent);
   const order = await reserveAndCommit(deps, intent, draft);
   deps.metrics.orders.inc({ channel: cartRequest.channel, outcome: 'placed' });
   return order;
@@ -69,7 +75,7 @@ async function settled(deps: Deps, id: string): Promise<OrderDocument | undefine
 /** An order whose request died halfway is rejected by the next request with the same key. */
 async function rejectStale(deps: Deps, { _id, attempt, reservedAt }: OrderDocument): Promise<void> {
   if (deps.clock().getTime() - reservedAt.getTime() > RESERVATION_MS)
-    await abandon(deps, { order: _id, attempt });
+    await abandonReservation(deps, { order: _id, attempt });
 }
 
 async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument): Promise<OrderDocument> {
@@ -80,7 +86,7 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
       ? { taken: lines.map(({ quantity, ...line }) => ({ ...line, taken: quantity })), short: [] }
       : await holdStock(deps.connection, reservation, lines, deps.clock());
     if (short.length > 0) {
-      await abandon(deps, reservation);
+      await abandonReservation(deps, reservation);
       deps.metrics.orders.inc({ channel: draft.channel, outcome: 'out-of-stock' });
       throw await outOfStock(deps, intent.cartRequest, short);
     }
@@ -89,14 +95,14 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     const items = itemsAsTaken(draft.items, taken);
     const followUps = firstFollowUps(deps, intent, draft, payment);
     const pendingAudit = placedEntries(deps, intent, draft);
-    if (!(await commit(deps, reservation, { items, taken, followUps, payment, pendingAudit }))) {
+    if (!(await commitReservation(deps, reservation, { items, taken, followUps, payment, pendingAudit }))) {
       await intent.refuse?.();
       throw problem('unavailable');
     }
     await afterCommit(deps, reservation, taken);
     return { ...draft, state: 'placed', items, taken, followUps, ...(payment ? { payment } : {}) };
   } catch (cause) {
-    await abandon(deps, reservation).catch((failure: unknown) =>
+    await abandonReservation(deps, reservation).catch((failure: unknown) =>
       deps.logger.warn({ err: failure, order: draft._id }, 'an attempt is left to the reconciler'),
     );
     throw cause;

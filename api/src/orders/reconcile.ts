@@ -8,7 +8,7 @@ import {
 } from '../stock/index.ts';
 import { sweepKeys } from './idempotency.ts';
 import { orderModel } from './model.ts';
-import { abandon, RESERVATION_MS } from './reservation.ts';
+import { abandonReservation, RESERVATION_MS } from './reservation.ts';
 import { releaseMark } from './take-stock.ts';
 
 /** Minimum age of a hold, in milliseconds: younger ones belong to requests in progress. */
@@ -19,7 +19,7 @@ const REJECTED_RETENTION_MS = 24 * 60 * 60 * 1000;
  * Completes what a crash interrupted: rejects orders that have been reserving for too long, then settles each hold by
  * its order. A placed order keeps the units, a reserving one keeps the hold, anything else returns to stock.
  */
-export async function reconcile(deps: Deps): Promise<void> {
+export async function reconcileOrders(deps: Deps): Promise<void> {
   await rejectStale(deps);
   const holders = await oldHolders(deps);
   for (const reservation of holders) await settleHold(deps, reservation);
@@ -32,7 +32,7 @@ async function rejectStale(deps: Deps): Promise<void> {
   const stale = await orders.find({ state: 'reserving', reservedAt: { $lt: before } }, { attempt: 1 }).lean();
   for (const { _id, attempt } of stale) {
     deps.logger.warn({ order: _id }, 'an order interrupted while being placed is rejected');
-    await abandon(deps, { order: _id, attempt });
+    await abandonReservation(deps, { order: _id, attempt });
   }
   const stuck = await orders.find({ 'restoring.at': { $lt: before } }, { restoring: 1 }).lean();
   for (const { _id, restoring } of stuck) if (restoring) await releaseMark(deps, _id, restoring.attempt);

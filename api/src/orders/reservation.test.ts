@@ -3,7 +3,7 @@ import { kegOrder } from '../../test/buyers.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
-import { abandon, begin, commit } from './reservation.ts';
+import { abandonReservation, beginReservation, commitReservation } from './reservation.ts';
 
 const shop = stockedShop({ _id: 'KEG', name: 'Lager 50L', price: 100, stock: 3, packagingType: '50L' });
 
@@ -24,12 +24,14 @@ describe('orders that share a write', () => {
   test('are placed or not each for itself: one whose attempt was rejected meanwhile is not', async () => {
     const { deps } = shop.api;
     const orders = await drafts(4);
-    expect(await Promise.all(orders.map((order) => begin(deps, order)))).toEqual(orders.map(() => undefined));
+    expect(await Promise.all(orders.map((order) => beginReservation(deps, order)))).toEqual(
+      orders.map(() => undefined),
+    );
     const reservations = orders.map(({ _id, attempt }) => ({ order: _id, attempt }));
     const [, , lost] = reservations;
-    if (lost) await abandon(deps, lost);
+    if (lost) await abandonReservation(deps, lost);
     const outcomes = reservations.map((reservation) =>
-      commit(deps, reservation, { items: [], taken: [], followUps: [] }),
+      commitReservation(deps, reservation, { items: [], taken: [], followUps: [] }),
     );
     expect(await Promise.all(outcomes)).toEqual([true, true, false, true]);
     const states = orders.map(async ({ _id }) => (await shop.order(_id)).state);
@@ -40,9 +42,9 @@ describe('orders that share a write', () => {
   test('learn each for itself that its number is taken', async () => {
     const { deps } = shop.api;
     const [first, second, third] = (await drafts(3)) as [OrderDocument, OrderDocument, OrderDocument];
-    await begin(deps, second);
+    await beginReservation(deps, second);
     const again = { ...second, attempt: randomUUID() };
-    const begun = await Promise.all([first, again, third].map((order) => begin(deps, order)));
+    const begun = await Promise.all([first, again, third].map((order) => beginReservation(deps, order)));
     expect(begun.map((there) => there?.attempt)).toEqual([undefined, second.attempt, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { mayOrder } from 'shared-domain/licences';
 import type { AuditDocument } from '../audit/index.ts';
-import { batched, driverCollection, inserter, oncePer } from '../database/index.ts';
+import { batched, batchInserter, driverCollection, oncePer } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { FollowUp } from '../follow-ups/index.ts';
 import { standingNow } from '../protections/index.ts';
@@ -21,14 +21,14 @@ const MAX_MS = 5_000;
 /** Orders are written by the driver: shared-domain built them, so mongoose needn't cast them. */
 const writesOf = oncePer((connection) => {
   const orders = driverCollection(orderModel(connection));
-  return { insert: inserter(orders), commit: batched((all: Committed[]) => commitAll(connection, all)) };
+  return { insert: batchInserter(orders), commit: batched((all: Committed[]) => commitAll(connection, all)) };
 });
 
 /**
  * Step 1 of an order: stores its document as `reserving`. Undefined if the id now belongs to this attempt; otherwise the
  * document of another request with the same key. A rejected one is reused under a new attempt.
  */
-export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
+export async function beginReservation(deps: Deps, draft: OrderDocument): Promise<OrderDocument | undefined> {
   if (await writesOf(deps.connection).insert(draft)) return undefined;
   const orders = orderModel(deps.connection);
   const there = await orders.findById(draft._id).lean();
@@ -37,7 +37,7 @@ export async function begin(deps: Deps, draft: OrderDocument): Promise<OrderDocu
     { _id: draft._id, state: 'rejected', attempt: there.attempt },
     draft,
   );
-  return matchedCount === 1 ? undefined : begin(deps, draft);
+  return matchedCount === 1 ? undefined : beginReservation(deps, draft);
 }
 
 /** The last step's write: the stock taken, the payment if any, and the follow-ups. */
@@ -50,7 +50,7 @@ export type Commitment = {
 };
 
 /** Step 3: marks the order as placed, with its follow-ups. False if this attempt no longer owns it. */
-export const commit = (deps: Deps, reservation: Reservation, what: Commitment): Promise<boolean> =>
+export const commitReservation = (deps: Deps, reservation: Reservation, what: Commitment): Promise<boolean> =>
   writesOf(deps.connection).commit({ reservation, what });
 
 type Committed = { reservation: Reservation; what: Commitment };
@@ -79,7 +79,7 @@ async function commitAll(connection: Connection, all: Committed[]): Promise<bool
 }
 
 /** Rejects the order and returns its stock. Does nothing if the attempt was placed after all. */
-export async function abandon(deps: Deps, reservation: Reservation): Promise<void> {
+export async function abandonReservation(deps: Deps, reservation: Reservation): Promise<void> {
   const { order, attempt } = reservation;
   const orders = orderModel(deps.connection);
   const { matchedCount } = await orders.updateOne(
@@ -103,7 +103,7 @@ export async function endPlacingWithoutStanding(deps: Deps): Promise<void> {
     .lean();
   for (const { _id, attempt, licenseNum = '' } of placing) {
     const licence = await standingNow(deps, licenseNum);
-    if (licence && !mayOrder(licence.standing)) await abandon(deps, { order: _id, attempt });
+    if (licence && !mayOrder(licence.standing)) await abandonReservation(deps, { order: _id, attempt });
   }
 }
 
@@ -115,7 +115,8 @@ export async function endAttempt(deps: Deps, key: IdempotencyKey): Promise<strin
   const id = await orderIdOf(deps.connection, key);
   const orders = orderModel(deps.connection);
   const order = id === undefined ? null : await orders.findById(id, { state: 1, attempt: 1 }).lean();
-  if (order?.state === 'reserving') await abandon(deps, { order: order._id, attempt: order.attempt });
+  if (order?.state === 'reserving')
+    await abandonReservation(deps, { order: order._id, attempt: order.attempt });
   const isPlaced = order !== null && (await orders.exists({ _id: order._id, state: 'placed' })) !== null;
   return isPlaced ? order._id : undefined;
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../dependencies.ts';
-import { exactly } from '../queries/index.ts';
+import { matchingExactly } from '../queries/index.ts';
 
 /** The person: a lower-case address, and a pattern that matches it in any case. */
 export type Person = { email: string; same: RegExp };
 
-export const personOf = (email: string): Person => ({ email, same: exactly(email) });
+export const personOf = (email: string): Person => ({ email, same: matchingExactly(email) });
 
 const masked = (text: string) => `${text.slice(0, 1)}***`;
 

@@ -1,10 +1,10 @@
 export { databaseTimeout } from './database-timeout.ts';
 export { openRun, requireDriver, runTokenOf } from './driver.ts';
+export { pricedAt, refuseInFutureShop } from './future-shop.ts';
 export { beginLicenseeSession, type Licensee, licenseeOf, requireLicensee } from './licensee.ts';
 export { addressOf, limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { shedLoad } from './load-shedding.ts';
-export { pricedAt, refuseLookingAhead } from './looking-ahead.ts';
 export { isOurOrigin, originCheck } from './origin.ts';
 export { recordPasskey, requireRecentPasskey } from './passkey.ts';
 export { isThisMachine } from './same-machine.ts';

@@ -7,7 +7,7 @@ const literal = (text: string): string => text.replace(SIGNS, '\\$&').replaceAll
 export const containing = (text: string): RegExp => new RegExp(literal(text), 'i');
 
 /** Matches exactly this text in any case. */
-export const exactly = (text: string): RegExp => new RegExp(`^${literal(text)}$`, 'i');
+export const matchingExactly = (text: string): RegExp => new RegExp(`^${literal(text)}$`, 'i');
 
 /** Aggregation expression: converts a field or expression from dollars to whole cents. */
 export const centsIn = (field: string | object) => ({ $round: [{ $multiply: [field, 100] }, 0] });

@@ -5,7 +5,7 @@ import type { Province } from 'shared-domain/provinces';
 import { presentQuote, type Quote, quoteFor, type Unavailable } from 'shared-domain/quotes';
 import { chosenOf, type ShippingOption } from 'shared-domain/shipping';
 import { currentCatalogue, productModel, toProduct } from '../catalogue/index.ts';
-import { driverCollection, oncePer, reader } from '../database/index.ts';
+import { batchReader, driverCollection, oncePer } from '../database/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { presentOptions, shippingOptions } from '../shipping/index.ts';
 import { withinAllocations } from './allocated.ts';
@@ -89,7 +89,7 @@ export async function storedProducts(deps: Deps, ids: string[]): Promise<Product
 /** Stored fields that pricing doesn't need. */
 const UNNEEDED = { holds: 0, description: 0, pendingAudit: 0 };
 
-const readerOf = oncePer((connection) => reader(driverCollection(productModel(connection)), UNNEEDED));
+const readerOf = oncePer((connection) => batchReader(driverCollection(productModel(connection)), UNNEEDED));
 
 /** Products from memory, slightly behind other processes' changes but good enough for a page. */
 export async function currentProducts(deps: Deps, ids: string[]): Promise<Product[]> {

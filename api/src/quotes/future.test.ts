@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T17:41:00.000Z');
 const DECEMBER = '2026-12-05T18:00:00.000Z';
 const cartRequest = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
 
-describe('previewing the shops at another time', () => {
+describe('the future shop', () => {
   const api = testApi({ parts: { clock: () => NOW } });
   let staff: Browser;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('previewing the shops at another time', () => {
   }
 
   // PRICE-14
-  test('Staff who preview a future moment get its prices', async () => {
+  test('staff in the future shop get the prices of its moment', async () => {
     expect(await subtotal(staff, DECEMBER)).toBe(48);
     expect(await subtotal(staff)).toBe(60);
   });
@@ -44,7 +44,7 @@ describe('previewing the shops at another time', () => {
     const { body } = await asked.send({}).expect(409);
     expect(body).toMatchObject({
       code: 'only_a_look',
-      detail: 'This is a preview of the future shop: nothing can be ordered here.',
+      detail: 'Nothing can be ordered in the future shop.',
     });
   });
 });

@@ -4,7 +4,7 @@ import { licenseeOf, pricedAt } from '../protections/index.ts';
 import { currentProducts, presentCart, priceCart } from './cart.ts';
 
 /**
- * What a cart costs now, line by line, and what isn't available. Staff who preview a future moment get the prices of that
+ * What a cart costs now, line by line, and what isn't available. In the future shop staff get the prices of that
  * moment.
  */
 export const quoteHandlers = (deps: Deps): Handlers<'quote'> => ({

@@ -5,7 +5,7 @@ import { checkModel, type FindingDocument, findingModel } from './model.ts';
 import { findingsOfOrders } from './orders-side.ts';
 import { findingsOfPayments } from './payments-side.ts';
 import { findingsOfRefunds } from './refunds-side.ts';
-import { settle } from './settle.ts';
+import { settleFinding } from './settle.ts';
 
 const REPAIRS = {
   'record-payment': 'Record the payment: the order becomes paid and its emails are sent.',
@@ -29,7 +29,7 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
     );
   }
   const gone = await model.find({ _id: { $nin: findings.map(({ _id }) => _id) }, ...NOT_REMOVED }).lean();
-  for (const finding of gone) await settle(deps, finding);
+  for (const finding of gone) await settleFinding(deps, finding);
   await checkModel(deps.connection).updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true });
 }
 

@@ -2,8 +2,8 @@ import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { checkAndRemember, readFindings } from './check.ts';
-import { repair } from './repair.ts';
-import { askForRepair, forgetRepair, settle } from './settle.ts';
+import { repairFinding } from './repair.ts';
+import { askForRepair, forgetRepair, settleFinding } from './settle.ts';
 
 /** Payments and orders that disagree, for staff; compared afresh on each request. */
 export const sentinelHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel' | 'repairFinding'> => ({
@@ -19,12 +19,12 @@ export const sentinelHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel
   repairFinding: async ({ params, staff }) => {
     const finding = await askForRepair(deps, staff, params.finding);
     try {
-      await repair(deps, worker, finding, staff.email);
+      await repairFinding(deps, worker, finding, staff.email);
     } catch (cause) {
       await forgetRepair(deps, finding);
       throw cause;
     }
-    await settle(deps, finding);
+    await settleFinding(deps, finding);
     await checkAndRemember(deps);
     return readFindings(deps);
   },

@@ -8,7 +8,7 @@ import { problem } from '../problems/index.ts';
 import type { FindingDocument } from './model.ts';
 
 /** Carries out a finding's repair. Throws `repair_refused` if it can't be done. */
-export async function repair(
+export async function repairFinding(
   deps: Deps,
   worker: Worker,
   finding: FindingDocument,

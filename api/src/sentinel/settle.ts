@@ -29,7 +29,7 @@ export async function forgetRepair({ connection }: Deps, { _id, asked }: Finding
 }
 
 /** Removes a finding whose disagreement is gone. If staff had asked for its repair, the audit says so. */
-export async function settle(deps: Deps, { _id, asked }: FindingDocument): Promise<void> {
+export async function settleFinding(deps: Deps, { _id, asked }: FindingDocument): Promise<void> {
   const findings = findingModel(deps.connection);
   if (!asked) {
     await findings.deleteOne({ _id, asked: { $exists: false }, ...NO_ENTRIES });

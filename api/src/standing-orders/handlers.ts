@@ -7,7 +7,7 @@ import { rememberPlacedHere } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { type Licensee, licenseeOf } from '../protections/index.ts';
 import { placeStandingOrder, readOffer } from './place.ts';
-import { refused, saveStandingOrder, standingOrdersOf } from './save.ts';
+import { saveStandingOrder, standingOrderRefused, standingOrdersOf } from './save.ts';
 
 type Names = 'standingOrders' | 'saveStandingOrder' | 'readStandingOffer' | 'placeStandingOrder';
 
@@ -21,7 +21,9 @@ export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
     const licensee = own(request);
     const email = await openedContact(deps, request, licensee.licenseNumber);
     if (email === undefined)
-      throw refused('First open the link that we email to a contact of your account, in this browser.');
+      throw standingOrderRefused(
+        'First open the link that we email to a contact of your account, in this browser.',
+      );
     await saveStandingOrder(deps, params.id, licensee, email, body);
     return seen(deps, request, licensee);
   },

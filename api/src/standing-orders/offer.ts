@@ -68,7 +68,7 @@ async function mayBeOffered(deps: Deps, { licenseNumber, email }: StandingOrderD
 
 async function mailOf(deps: Deps, standing: StandingOrderDocument) {
   const { _id, next: day, licenseNumber, companyName, email, weekday, weeks } = standing;
-  const { lines, cart } = await offered(deps, standing);
+  const { lines, cart } = await offeredCart(deps, standing);
   return {
     mail: 'standing-order',
     to: email,
@@ -84,7 +84,7 @@ async function mailOf(deps: Deps, standing: StandingOrderDocument) {
 }
 
 /** A standing order at current prices and stock: its available lines, and their cart (STANDING-3). */
-export async function offered(
+export async function offeredCart(
   deps: Deps,
   { licenseNumber, lines }: Pick<StandingOrderDocument, 'licenseNumber' | 'lines'>,
 ): Promise<{ lines: OfferedLine[]; cart: PricedCart }> {

@@ -9,8 +9,8 @@ import { problem } from '../problems/index.ts';
 import { type Licensee, refuseUnlessInStanding } from '../protections/index.ts';
 import { presentCart } from '../quotes/index.ts';
 import { type StandingOrderDocument, standingOrderModel } from './model.ts';
-import { offered, openOffer } from './offer.ts';
-import { refused } from './save.ts';
+import { offeredCart, openOffer } from './offer.ts';
+import { standingOrderRefused } from './save.ts';
 
 /** An offer at current prices and stock. */
 export async function readOffer(
@@ -19,7 +19,7 @@ export async function readOffer(
   token: string,
 ): Promise<StandingOfferJson> {
   const { standing, day } = await openOffer(deps, licenseNumber, token);
-  const { lines, cart } = await offered(deps, standing);
+  const { lines, cart } = await offeredCart(deps, standing);
   const address = await accountPostalCode(deps, licenseNumber);
   const days = await offeredDays(deps, address?.postalCode);
   const { weekday, weeks, offer } = standing;
@@ -55,14 +55,14 @@ export async function placeStandingOrder(
   press: Press,
 ): Promise<OrderDocument> {
   const { standing, day } = await openOffer(deps, licensee.licenseNumber, press.token);
-  const { lines, cart } = await offered(deps, standing);
+  const { lines, cart } = await offeredCart(deps, standing);
   const { postalCode, ...customer } = await customerOfAccount(deps, licensee);
   const { delivery } = press;
   const refuse = async () => {
     await refuseUnlessInStanding(deps, licensee.licenseNumber);
     const { state } = await current(deps, standing._id);
     if (state !== 'active')
-      throw refused(`This standing order is ${state}. You can restart it on your orders page.`);
+      throw standingOrderRefused(`This standing order is ${state}. You can restart it on your orders page.`);
     if (cart.quote.total !== centsOf(press.total))
       throw problem('price_changed', { quote: presentCart(cart) });
   };

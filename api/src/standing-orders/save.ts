@@ -20,7 +20,8 @@ import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 const MOST = 20;
 
 /** A refusal with its reason, a sentence for the page. */
-export const refused = (reason: string) => problem('standing_order_refused', { values: { reason } });
+export const standingOrderRefused = (reason: string) =>
+  problem('standing_order_refused', { values: { reason } });
 
 /** An account's standing orders without ended ones, next first. */
 export async function standingOrdersOf(
@@ -50,9 +51,10 @@ export async function saveStandingOrder(
   const model = standingOrderModel(deps.connection);
   const now = deps.clock();
   const known = await model.findById(id).lean();
-  if (known && known.licenseNumber !== licenseNumber) throw refused('This standing order doesn’t exist.');
+  if (known && known.licenseNumber !== licenseNumber)
+    throw standingOrderRefused('This standing order doesn’t exist.');
   if (!known && (await model.countDocuments({ licenseNumber, state: { $ne: 'ended' } })) >= MOST)
-    throw refused(`An account can have ${MOST} standing orders.`);
+    throw standingOrderRefused(`An account can have ${MOST} standing orders.`);
   const { weekday, weeks, state } = request;
   const saved = {
     ...{ licenseNumber, companyName, email, state, updatedAt: now },
@@ -103,7 +105,7 @@ async function linesOf(
   const quantities = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   return [...quantities].map(([productId, quantity]) => {
     const line = known.get(productId);
-    if (!line) throw refused(`Product ${productId} doesn't exist.`);
+    if (!line) throw standingOrderRefused(`Product ${productId} doesn't exist.`);
     const { productName, unitPrice } = line;
     return { productId, productName, quantity, unitPrice };
   });

@@ -1,5 +1,5 @@
 import type { Deps } from '../dependencies.ts';
-import { ask } from './ask.ts';
+import { requestStockAlert } from './alert-request.ts';
 
 const SOLD_OUT = 'FRC-433';
 const WAITING = [
@@ -10,5 +10,6 @@ const WAITING = [
 
 /** Demo customers waiting for a sold-out beer, with confirmed addresses, so that no mail goes out before it is back. */
 export async function askForDemoBeer(deps: Deps): Promise<void> {
-  for (const { email, channel } of WAITING) await ask(deps, { email, channel, productId: SOLD_OUT }, true);
+  for (const { email, channel } of WAITING)
+    await requestStockAlert(deps, { email, channel, productId: SOLD_OUT }, true);
 }

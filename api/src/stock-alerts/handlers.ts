@@ -1,8 +1,8 @@
 import type { Handlers } from '../calls/index.ts';
 import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
-import { answered } from './answer.ts';
-import { ask } from './ask.ts';
+import { answerAlertLink } from './alert-link.ts';
+import { requestStockAlert } from './alert-request.ts';
 import { stockAlertsModel } from './model.ts';
 
 /** The address confirmed in this browser. */
@@ -16,11 +16,11 @@ export const stockAlertHandlers = (
 ): Handlers<'askForStockAlert' | 'openStockAlerts' | 'stockAlertCounts'> => ({
   askForStockAlert: ({ body, request }) => {
     const confirmed = readSignedCookie<Confirmed>(request, COOKIE);
-    return ask(deps, body, confirmed?.mailbox === body.email.toLowerCase());
+    return requestStockAlert(deps, body, confirmed?.mailbox === body.email.toLowerCase());
   },
   openStockAlerts: async ({ body, response }) => {
     response.set('Cache-Control', 'no-store');
-    const alerts = await answered(deps, body);
+    const alerts = await answerAlertLink(deps, body);
     const mailbox = alerts.email.toLowerCase();
     if (body.answer === 'confirm')
       setSignedCookie(response, deps.configuration, COOKIE, { mailbox } satisfies Confirmed);

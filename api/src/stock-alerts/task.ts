@@ -5,7 +5,7 @@ import type { Task } from '../background/index.ts';
 import { currentCatalogue } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp } from '../follow-ups/index.ts';
-import { WAITING_MS } from './ask.ts';
+import { WAITING_MS } from './alert-request.ts';
 import { stockAlertsModel } from './model.ts';
 
 const EVERY_MS = 10_000;

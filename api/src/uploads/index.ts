@@ -29,7 +29,7 @@ export type Uploaded = { path: string; fileName: string; bytes: number };
  * A handler that streams a file to disk, passes it on and always removes it afterwards. The limit applies while it
  * streams; a request that announces more is refused before its first byte is read.
  */
-export function uploaded<Name extends EndpointName>(
+export function handleUpload<Name extends EndpointName>(
   upload: Upload,
   answer: (file: Uploaded, call: Call<Name>) => Promise<Answer<Name>>,
 ): Handler<Name> {

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Application, applicationsIn } from '../applications.ts';
 import { sourcesDigest } from '../publication/sources.ts';
-import { compile } from './compilation.ts';
+import { runWebpack } from './compilation.ts';
 import { keepContracts } from './contracts.ts';
 import { type BundleDescription, describe } from './description.ts';
 import { buildDevelopmentForm } from './development-form.ts';
@@ -18,9 +18,9 @@ export type Build = { folder: string; description: BundleDescription; seconds: n
  * Builds one front end for production, with compressed copies beside its files. Other applications are neither read nor
  * written; the shell's build contains the shared packages.
  */
-export async function build(application: Application, options: BundlingOptions): Promise<Build> {
+export async function buildApplication(application: Application, options: BundlingOptions): Promise<Build> {
   const began = performance.now();
-  const compilation = await compile(bundlingOf(application, options), application.app);
+  const compilation = await runWebpack(bundlingOf(application, options), application.app);
   const folder = compilation.outputOptions.path ?? '';
   const plain = join(application.root, 'public');
   if (existsSync(plain)) cpSync(plain, folder, { recursive: true });

@@ -6,7 +6,7 @@ export class BuildFailed extends Error {
 }
 
 /** Runs webpack once. Throws BuildFailed. */
-export function compile(configuration: Configuration, app: string): Promise<Compilation> {
+export function runWebpack(configuration: Configuration, app: string): Promise<Compilation> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
     compiler.run((failure: Error | null, stats?: Stats) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Application } from '../applications.ts';
-import { compile } from './compilation.ts';
+import { runWebpack } from './compilation.ts';
 import { describe } from './description.ts';
 import { bundlingOf } from './factory.ts';
 import { developmentFolder } from './private-folders.ts';
@@ -15,6 +15,9 @@ export async function buildDevelopmentForm(
   folder: string,
 ): Promise<string[]> {
   const output = join(folder, developmentFolder);
-  const compilation = await compile(bundlingOf(shell, { workspace, mode: 'development', output }), shell.app);
+  const compilation = await runWebpack(
+    bundlingOf(shell, { workspace, mode: 'development', output }),
+    shell.app,
+  );
   return describe(compilation).entry ?? [];
 }

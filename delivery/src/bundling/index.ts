@@ -1,4 +1,4 @@
-export { build } from './build.ts';
+export { buildApplication } from './build.ts';
 export { sharedPackages } from './contracts.ts';
 
 export { contractsFolder } from './private-folders.ts';

@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type Application, applicationsIn, type RemoteBlock } from '../applications.ts';
 import { type FirstPaint, firstPaintFile } from '../first-paint.ts';
 import { type Prerendered, prerenderedFile } from '../prerendered.ts';
-import { compile } from './compilation.ts';
+import { runWebpack } from './compilation.ts';
 import { classNamesOf, files, scripts } from './rules.ts';
 
 type Prerender = (block: RemoteBlock, routes: unknown, head: unknown) => Prerendered;
@@ -72,7 +72,7 @@ export async function prerender(application: Application, workspace: string, fol
   if (!application.remote || !host || !(isPrerendered || firstPaint)) return;
   const output = mkdtempSync(join(tmpdir(), 'prerender-'));
   try {
-    await compile(prerenderingOf(application, host, workspace, output), application.app);
+    await runWebpack(prerenderingOf(application, host, workspace, output), application.app);
     const file = join(output, 'prerender.cjs');
     const { default: made } = (await import(pathToFileURL(file).href)) as { default: Made };
     if (isPrerendered) {

@@ -7,7 +7,7 @@ import {
   type FaultsOfRelease,
   healthOf,
   pointerOf,
-  prune,
+  pruneReleases,
   type ReleaseStorage,
   type Running,
   signAgain,
@@ -74,10 +74,10 @@ async function signLive(storage: ReleaseStorage, apps: string[]): Promise<void> 
 }
 
 /** Removes the releases that no page needs; `days`: how long candidates stay. */
-async function pruneReleases(storage: ReleaseStorage, days: string, isTrial: boolean): Promise<void> {
+async function pruneAndReport(storage: ReleaseStorage, days: string, isTrial: boolean): Promise<void> {
   const candidateDays = Number(days);
   if (!(candidateDays >= 0)) throw new Error(`'${days}' isn't a number of days.`);
-  const removed = await prune(storage, { candidateDays, isTrial });
+  const removed = await pruneReleases(storage, { candidateDays, isTrial });
   for (const line of removed) console.log(`${isTrial ? 'would remove' : 'removed'} ${line}`);
   if (removed.length === 0) console.log('Every stored release is needed.');
 }
@@ -99,7 +99,7 @@ await command(async () => {
   });
   const storage = storageFrom(process.env);
   if (values.sign) return signLive(storage, positionals);
-  if (values.prune) return pruneReleases(storage, values.days, values['dry-run']);
+  if (values.prune) return pruneAndReport(storage, values.days, values['dry-run']);
   const known = applicationsIn(workspace).map(({ app }) => app);
   const apps = [...new Set([...known, ...(await storage.applications())])];
   if (values.health) return tellHealth(storage, apps);

@@ -57,7 +57,7 @@ export type Asked = {
 
 const like = (usual: unknown, change: Record<string, unknown>) => ({ ...(usual as object), ...change });
 
-type Presses = { presses: { id: string }[] };
+type SentUpdates = { presses: { id: string }[] };
 
 /** Responses to staff calls. */
 const staffAnswers: Record<string, (asked: Asked) => unknown> = {
@@ -89,5 +89,5 @@ export const answersFor = (visitor: Visitor): Record<string, (asked: Asked) => u
   },
   'GET /api/orders/dtc/:id/payment': ({ usual }) => like(usual, { status: 'paid' }),
   'POST /api/runs/:run/presses': ({ body, usual }) =>
-    like(usual, { kept: (body as Presses).presses.map(({ id }) => id), refused: [] }),
+    like(usual, { kept: (body as SentUpdates).presses.map(({ id }) => id), refused: [] }),
 });

@@ -8,7 +8,7 @@ import {
   liveReleases,
   pointerOf,
   type ReleaseStorage,
-  retire,
+  retireRemote,
   steerCanary,
 } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
@@ -175,7 +175,7 @@ test('A canary goes to everyone only once the publish gate passed it beside what
 
 // RELEASE-17
 test('The path of a retired remote is a 404 with the page of the shell, which no longer knows its frame', async () => {
-  await retire(storage, app, 'Nora');
+  await retireRemote(storage, app, 'Nora');
   const gone = await request(site()).get('/dtc').expect(404);
   expect(shopIn(gone.text)).toBeUndefined();
   const { body } = await request(site()).get('/registry');

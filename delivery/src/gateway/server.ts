@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { previewSecretFrom, storageFrom, trustedProxiesFrom } from '../configuration.ts';
-import { prune, verifiedStorage } from '../releases/index.ts';
+import { pruneReleases, verifiedStorage } from '../releases/index.ts';
 import { createGateway } from './application.ts';
 import { everyNight } from './nightly.ts';
 import { gracefulShutdown } from './shutdown.ts';
@@ -37,7 +37,7 @@ const server = gateway.listen(Number(PORT), HOST, (failure) => {
 if (RELEASES_KEEP_DAYS) {
   if (!/^\d+$/.test(RELEASES_KEEP_DAYS)) throw new Error('RELEASES_KEEP_DAYS is a number of days.');
   everyNight(async () => {
-    const removed = await prune(storage, { candidateDays: Number(RELEASES_KEEP_DAYS) });
+    const removed = await pruneReleases(storage, { candidateDays: Number(RELEASES_KEEP_DAYS) });
     for (const line of removed) console.log(`removed ${line}`);
   });
 }

@@ -16,10 +16,10 @@ export async function storeRelease(
   workspace: string,
 ): Promise<ReleaseRecord> {
   // Loaded lazily: a start with nothing to build shouldn't wait for webpack.
-  const { build } = await import('../bundling/index.ts');
+  const { buildApplication } = await import('../bundling/index.ts');
   // Taken before the build: a file saved while it runs must not count as built.
   const sources = sourcesDigest(application, workspace);
-  const made = await build(application, { workspace, edition: sources.slice(0, 8) });
+  const made = await buildApplication(application, { workspace, edition: sources.slice(0, 8) });
   const record = recordOf(application, made, sources, workspace);
   await storage.put(record, made.folder);
   return record;

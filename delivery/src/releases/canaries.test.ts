@@ -6,7 +6,7 @@ import {
   movesOf,
   pointerOf,
   type ReleaseStorage,
-  retire,
+  retireRemote,
   rollBack,
   steerCanary,
 } from './index.ts';
@@ -61,7 +61,7 @@ test('While a canary runs, a release, a rollback, a retirement and a second cana
   await expect(rollBack(storage, app, by)).rejects.toThrow(
     'Step back first: mfe-dtc 2.0.0+b is out as a canary.',
   );
-  await expect(retire(storage, app, by)).rejects.toThrow('Step back first');
+  await expect(retireRemote(storage, app, by)).rejects.toThrow('Step back first');
   await expect(begin('3.0.0+c')).rejects.toThrow('mfe-dtc has a canary already, 2.0.0+b. Step back first.');
 });
 
@@ -78,9 +78,9 @@ test.each([
 
 // RELEASE-17
 test('A retired remote has no live release until it is released again', async () => {
-  await retire(storage, app, by);
+  await retireRemote(storage, app, by);
   expect(await pointerOf(storage, app)).toBeUndefined();
-  await expect(retire(storage, app, by)).rejects.toThrow('Nothing of mfe-dtc is live.');
+  await expect(retireRemote(storage, app, by)).rejects.toThrow('Nothing of mfe-dtc is live.');
   expect(await goLive(storage, { app, release: '1.0.0+a' }, 'promote', by)).toBe('moved');
   expect((await pointerOf(storage, app))?.current.release).toBe('1.0.0+a');
 });

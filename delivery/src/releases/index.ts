@@ -17,11 +17,11 @@ export {
   PointerMoved,
   pointerOf,
   releaseNamed,
-  retire,
+  retireRemote,
   rollBack,
 } from './pointers.ts';
 export type { PointerMove, Provenance, ReleasedFile, ReleaseRecord } from './record.ts';
-export { CANDIDATE_DAYS, prune } from './retention.ts';
+export { CANDIDATE_DAYS, pruneReleases } from './retention.ts';
 export {
   keyRing,
   newKeyPair,

@@ -133,7 +133,7 @@ export async function rollBack(
  * Takes a remote off the site (RELEASE-17): the next page composed has neither its links nor its pages. Releasing or promoting
  * it brings it back. @throws Error if it isn't live, hosts the others, or has a canary
  */
-export async function retire(storage: ReleaseStorage, app: string, by: string): Promise<PointerMove> {
+export async function retireRemote(storage: ReleaseStorage, app: string, by: string): Promise<PointerMove> {
   const moves = await movesOf(storage, app);
   refuseBesideCanary(app, moves);
   const pointer = await pointerOf(storage, app);

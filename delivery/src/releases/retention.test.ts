@@ -1,5 +1,5 @@
 import { storeMade, temporaryFolder } from '../testing/releases.ts';
-import { folderStorage, prune } from './index.ts';
+import { folderStorage, pruneReleases } from './index.ts';
 import type { PointerMove } from './record.ts';
 
 const app = 'mfe-dtc';
@@ -23,7 +23,7 @@ async function shop(past: Past[], stored: string[]) {
 
 const left = async (past: Past[], stored: string[]) => {
   const storage = await shop(past, stored);
-  await prune(storage, { now: NOW });
+  await pruneReleases(storage, { now: NOW });
   return storage.releasesOf(app);
 };
 
@@ -103,6 +103,6 @@ test.each<[string, Past[], string[], string[]]>([
 
 test('A trial names what would go and removes nothing', async () => {
   const storage = await shop([['release', 'a', 80]], ['a', 'old']);
-  expect(await prune(storage, { now: NOW, isTrial: true })).toEqual(['mfe-dtc old']);
+  expect(await pruneReleases(storage, { now: NOW, isTrial: true })).toEqual(['mfe-dtc old']);
   expect(await storage.releasesOf(app)).toEqual(['a', 'old']);
 });

@@ -49,7 +49,7 @@ export async function removableOf(
 }
 
 /** Removes what `removableOf` finds of every application that has a pointer. Returns `<app> <release>` of each. */
-export async function prune(
+export async function pruneReleases(
   storage: ReleaseStorage,
   { candidateDays = CANDIDATE_DAYS, isTrial = false, now = Date.now() } = {},
 ): Promise<string[]> {

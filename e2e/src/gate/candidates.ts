@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Application, RemoteBlock } from '../../../delivery/src/applications.ts';
-import { build } from '../../../delivery/src/bundling/index.ts';
+import { buildApplication } from '../../../delivery/src/bundling/index.ts';
 import { storageFrom } from '../../../delivery/src/configuration.ts';
 import { integrityOfContent } from '../../../delivery/src/integrity.ts';
 import { recordOf } from '../../../delivery/src/publication/index.ts';
@@ -91,7 +91,7 @@ export async function candidateWith(storage: ReleaseStorage, change: Change): Pr
   const application: Application = { app: 'mfe-corner', root, version: '1.0.0', dependencies: {}, remote };
   const output = mkdtempSync(join(tmpdir(), 'candidate-'));
   const sources = createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 8);
-  const made = await build(application, { workspace, output, edition: sources });
+  const made = await buildApplication(application, { workspace, output, edition: sources });
   const built = recordOf(application, made, sources, workspace);
   const record = change.tamper ? spoil(built, made.folder, change.tamper) : built;
   await storage.put(record, made.folder);

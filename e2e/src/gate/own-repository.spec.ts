@@ -10,7 +10,7 @@ import {
   keyRing,
   newKeyPair,
   pointerOf,
-  retire,
+  retireRemote,
   signAgain,
   signedStorage,
   signerOf,
@@ -132,7 +132,7 @@ test('A remote made outside the workspace is tested, checked and shipped by its 
   const { output } = await remoteKit('retire', 'mfe-dtc');
   expect(output).toContain('the key of events team is not for mfe-dtc');
   // The same without asking the list of keys: what is stored then counts for nothing.
-  await retire(asTeam, 'mfe-dtc', 'the events team');
+  await retireRemote(asTeam, 'mfe-dtc', 'the events team');
   expect(await pointerOf(storage, 'mfe-dtc')).toEqual(before);
   expect((await page.goto(`${siteUrl}/dtc`))?.status()).toBe(200);
 });

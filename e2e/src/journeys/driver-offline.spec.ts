@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 const HOUR_MS = 3_600_000;
 
 // DRIVER-4, DRIVER-5, DRIVER-11, DRIVER-12
-test('a driver is offline for half a run, reloads twice, with a clock an hour wrong, and presses arrive twice', async ({
+test('a driver is offline for half a run, reloads twice, with a clock an hour wrong, and updates arrive twice', async ({
   page,
   context,
   signal,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { tabTo } from '../page-objects/keyboard.ts';
 import { openDashboard, openStaffPage, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
+import { toast } from '../page-objects/visitor.ts';
 
 test('orders are worked through by the keyboard alone: found, opened, set, printed, closed', async ({
   page,
@@ -51,12 +52,17 @@ test("the dashboard's switches are set by the keyboard, taken back by Ctrl Z, an
   page,
 }) => {
   await openDashboard(page);
-  for (const name of ['Retail store status', 'Coming Soon Mode']) {
+  for (const [name, text] of [
+    ['Retail store status', 'The retail store is closed'],
+    ['Coming Soon Mode', 'Coming Soon Mode is on'],
+  ] as const) {
     const control = page.getByRole('switch', { name });
     const was = await control.isChecked();
     await tabTo(page, control);
     await page.keyboard.press('Space');
     await expect(control).toBeChecked({ checked: !was });
+    // The switch turns at once; there is something to undo once the API has answered.
+    await expect(toast(page, text)).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(control).toBeChecked({ checked: was });
     await expect(control).toBeFocused();

@@ -24,7 +24,7 @@ export function BestSellers({ period }: { period: Period }) {
         {best.map(({ productId, name, channel, quantity, revenue }) => (
           <li key={`${productId} ${channel}`} className={rows.row}>
             <Thumb product={products.get(productId) ?? { name, packagingType: 'Packaged' }} size={26} />
-            <span className={rows.rowWords}>
+            <span className={rows.rowText}>
               <Link to={paths.product(productId)}>{name}</Link>
               <span>
                 {amountOf(quantity, products.get(productId), channel)}

@@ -35,7 +35,7 @@ export function LeadsCard({ leads }: { leads: LeadListJson | undefined }) {
       <ul>
         {newest.map(({ id, name, created_at }) => (
           <li key={id} className={`${rows.row} ${rows.low}`}>
-            <span className={rows.rowWords}>{name}</span>
+            <span className={rows.rowText}>{name}</span>
             <span className={rows.when}>
               <time dateTime={created_at}>{whenOf(created_at, now)}</time>
             </span>

@@ -29,7 +29,7 @@ export function RunningOut({ period }: { period: Period }) {
         {items.map(({ productId, name, stock, daysLeft }) => {
           return (
             <li key={productId} className={rows.row}>
-              <span className={rows.rowWords}>
+              <span className={rows.rowText}>
                 <Link to={paths.product(productId)}>{name}</Link>
                 <span>{amountOf(stock, products.get(productId))} left</span>
               </span>

@@ -1,11 +1,11 @@
 import type { DriverLine } from 'shared-domain/contracts';
-import { type PressContent, type PressedLine, REASON_LABELS } from 'shared-domain/driver';
+import { type DeliveredLine, REASON_LABELS, type UpdateContent } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import type { StopView } from './stops.ts';
 import type { Draft, Shortage } from './stored-run.ts';
 
 /** The lines that a closed stop delivered; all of them if the office closed it. */
-function closedLines({ stop, report: { ending }, end }: StopView): readonly PressedLine[] {
+function closedLines({ stop, report: { ending }, end }: StopView): readonly DeliveredLine[] {
   if (ending?.what === 'delivered') return ending.lines;
   if (ending || end !== 'delivered') return [];
   return stop.lines.map(({ productId, quantity }) => ({ productId, ordered: quantity, delivered: quantity }));
@@ -16,7 +16,7 @@ export function draftOf(view: StopView): Draft {
   const { stop, report } = view;
   const { empties, received } = report;
   const lines = closedLines(view);
-  const isShort = ({ ordered, delivered }: PressedLine) => delivered < ordered;
+  const isShort = ({ ordered, delivered }: DeliveredLine) => delivered < ordered;
   return {
     ticked: Object.fromEntries(
       lines.filter((line) => !isShort(line)).map(({ productId, ordered }) => [productId, ordered]),
@@ -52,7 +52,7 @@ export const linesLeft = (draft: Draft, lines: readonly DriverLine[]): number =>
 export const shortageText = ({ ordered, delivered, reason }: Shortage): string =>
   `${delivered} of ${ordered}, ${REASON_LABELS[reason].toLowerCase()}`;
 
-export const pressedLines = (draft: Draft, lines: readonly DriverLine[]): PressedLine[] =>
+export const deliveredLines = (draft: Draft, lines: readonly DriverLine[]): DeliveredLine[] =>
   lines.map((line) => {
     const { productId, quantity: ordered } = line;
     const shortage = shortageOf(draft, line);
@@ -63,8 +63,8 @@ export const pressedLines = (draft: Draft, lines: readonly DriverLine[]): Presse
 
 const isCollected = (kegs: Kegs): boolean => KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0);
 
-/** The presses that close a stop: outcome, empties and receiver. */
-export function saidOf(ending: PressContent, draft: Draft, { report }: StopView): PressContent[] {
+/** The updates that close a stop: outcome, empties and receiver. */
+export function saidOf(ending: UpdateContent, draft: Draft, { report }: StopView): UpdateContent[] {
   const { by, note, empties } = draft;
   const counts = isCollected(empties) || report.empties !== undefined;
   const names = by.trim() || note.trim() || report.received !== undefined;

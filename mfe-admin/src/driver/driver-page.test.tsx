@@ -21,7 +21,7 @@ test('the next stop is shown first, with lines to tick one by one or all at once
   await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
   await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));
   expect(await screen.findByRole('heading', { name: 'Skylark' })).toBeVisible();
-  expect([...world.presses.values()]).toMatchObject([{ what: 'delivered', stop: 'A' }]);
+  expect([...world.updates.values()]).toMatchObject([{ what: 'delivered', stop: 'A' }]);
 });
 
 // DRIVER-13
@@ -60,7 +60,7 @@ test('once the link has ended it shows no name, and counts the updates not sent'
   render(<RunOnPhone sync={sync} />);
   await act(() => sync.open());
   world.isThere = false;
-  await act(() => sync.press('A', [{ what: 'refused', reason: 'closed' }]));
+  await act(() => sync.record('A', [{ what: 'refused', reason: 'closed' }]));
   world.code = 'run_link';
   await act(() => sync.send());
   expect(await screen.findByRole('heading', { name: 'This run has ended' })).toBeVisible();

@@ -35,7 +35,7 @@ export async function keepPage(): Promise<boolean> {
       port1.onmessage = ({ data }) => resolve(data === true);
     });
   } catch {
-    // The presses are stored all the same.
+    // The updates are stored all the same.
     return false;
   }
 }

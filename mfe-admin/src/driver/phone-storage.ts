@@ -1,14 +1,14 @@
-import type { Press } from 'shared-domain/driver';
+import type { DriverUpdate } from 'shared-domain/driver';
 import { type Copy, closesDraft, type Draft, type StoredRun } from './stored-run.ts';
 
 /** The phone's storage. Data is on disk when the promise resolves. */
 export type PhoneStorage = {
   read: (run: string) => Promise<StoredRun>;
   keepCopy: (run: string, copy: Copy) => Promise<void>;
-  addPresses: (run: string, presses: readonly Press[], copy: Copy) => Promise<void>;
-  dropPresses: (run: string, ids: readonly string[]) => Promise<void>;
+  addUpdates: (run: string, updates: readonly DriverUpdate[], copy: Copy) => Promise<void>;
+  removeUpdates: (run: string, ids: readonly string[]) => Promise<void>;
   keepDraft: (run: string, stop: string, draft: Draft | null) => Promise<void>;
-  /** Removes names and addresses, but not the presses. */
+  /** Removes names and addresses, but not the updates. */
   forget: (run: string) => Promise<void>;
 };
 
@@ -44,23 +44,23 @@ export function browserStorage(): PhoneStorage {
   return {
     read: async (run) => {
       const transaction = (await database).transaction(STORES);
-      const [copy, presses, drafts, stops] = await Promise.all([
+      const [copy, updates, drafts, stops] = await Promise.all([
         outcome<Copy | undefined>(transaction.objectStore('copies').get(run)),
-        outcome<Press[]>(transaction.objectStore('presses').getAll(within(run))),
+        outcome<DriverUpdate[]>(transaction.objectStore('presses').getAll(within(run))),
         outcome<Draft[]>(transaction.objectStore('drafts').getAll(within(run))),
         outcome(transaction.objectStore('drafts').getAllKeys(within(run))),
       ]);
       const named = stops.map((key, place) => [String(key).slice(run.length + 1), drafts[place] as Draft]);
-      return { ...(copy ? { copy } : {}), presses, drafts: Object.fromEntries(named) };
+      return { ...(copy ? { copy } : {}), updates, drafts: Object.fromEntries(named) };
     },
     keepCopy: (run, copy) => change((store) => void store('copies').put(copy, run)),
-    addPresses: (run, presses, copy) =>
+    addUpdates: (run, updates, copy) =>
       change((store) => {
-        for (const press of presses) store('presses').put(press, `${run}/${press.id}`);
-        for (const { stop } of presses.filter(closesDraft)) store('drafts').delete(`${run}/${stop}`);
+        for (const update of updates) store('presses').put(update, `${run}/${update.id}`);
+        for (const { stop } of updates.filter(closesDraft)) store('drafts').delete(`${run}/${stop}`);
         store('copies').put(copy, run);
       }),
-    dropPresses: (run, ids) =>
+    removeUpdates: (run, ids) =>
       change((store) => {
         for (const id of ids) store('presses').delete(`${run}/${id}`);
       }),

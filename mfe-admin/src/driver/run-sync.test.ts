@@ -4,13 +4,13 @@ import { nextOf, viewsOf } from './stops.ts';
 const delivered = { what: 'delivered', lines: [{ productId: 'IPA', ordered: 4, delivered: 4 }] } as const;
 
 // DRIVER-4, DRIVER-11
-test('presses without a network survive a reload and are sent once there is one', async () => {
+test('updates without a network survive a reload and are sent once there is one', async () => {
   const { world, call } = driverServer();
   const storage = memory();
   const before = runSyncOn(storage, call);
   await before.open();
   world.isThere = false;
-  await before.press('A', [delivered, { what: 'received', by: 'Tess' }]);
+  await before.record('A', [delivered, { what: 'received', by: 'Tess' }]);
   expect(before.read()).toMatchObject({ silentSince: '2026-11-24T18:00:00.000Z' });
   const reloaded = runSyncOn(storage, call);
   await reloaded.open();
@@ -22,19 +22,19 @@ test('presses without a network survive a reload and are sent once there is one'
   ]);
   world.isThere = true;
   await reloaded.send();
-  expect([world.presses.size, storage.kept.presses, reloaded.read().waiting]).toEqual([2, [], []]);
+  expect([world.updates.size, storage.kept.updates, reloaded.read().waiting]).toEqual([2, [], []]);
 });
 
 // DRIVER-4
-test("press numbers continue from the server's last one", async () => {
+test("update numbers continue from the server's last one", async () => {
   const { world, call } = driverServer();
   const first = runSyncOn(memory(), call);
   await first.open();
-  await first.press('A', [delivered, { what: 'empties', kegs: { 50: 1 } }]);
+  await first.record('A', [delivered, { what: 'empties', kegs: { 50: 1 } }]);
   const other = runSyncOn(memory(), call);
   await other.open();
-  await other.press('A', [{ what: 'reopened' }]);
-  expect([...world.presses.values()].map(({ number }) => number)).toEqual([1, 2, 3]);
+  await other.record('A', [{ what: 'reopened' }]);
+  expect([...world.updates.values()].map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
 // DRIVER-11
@@ -44,11 +44,11 @@ test('once the link has ended, names and addresses are removed from the phone, b
   const sync = runSyncOn(storage, call);
   await sync.open();
   world.isThere = false;
-  await sync.press('A', [delivered]);
+  await sync.record('A', [delivered]);
   world.code = 'run_link';
   await sync.send();
   expect(sync.read()).toMatchObject({ phase: 'ended', copy: undefined });
-  expect([storage.kept.copy, storage.kept.presses.length]).toEqual([undefined, 1]);
+  expect([storage.kept.copy, storage.kept.updates.length]).toEqual([undefined, 1]);
 });
 
 // DRIVER-11
@@ -69,7 +69,7 @@ test('without a network the chosen stop becomes the next one, and its draft stay
   const draft = { ticked: { IPA: 4 }, short: {}, empties: {}, by: 'Jay', note: '' };
   await before.fillIn('B', draft);
   world.isThere = false;
-  await before.press('B', [{ what: 'next' }]);
+  await before.record('B', [{ what: 'next' }]);
   const reloaded = runSyncOn(storage, call);
   await reloaded.open();
   const { copy, waiting, drafts } = reloaded.read();

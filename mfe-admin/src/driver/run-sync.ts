@@ -1,11 +1,11 @@
 import { createRawCall, createTypedCall } from 'shared-domain/client';
-import type { DriverRun, PressesJson } from 'shared-domain/contracts';
+import type { DriverRun, UpdatesJson } from 'shared-domain/contracts';
 import {
   type Conflict,
+  type DriverUpdate,
   driverCalls,
-  mergePresses,
-  type Press,
-  type PressContent,
+  mergeUpdates,
+  type UpdateContent,
 } from 'shared-domain/driver';
 import type { PhoneStorage } from './phone-storage.ts';
 import { type Copy, closesDraft, type Draft } from './stored-run.ts';
@@ -19,14 +19,14 @@ export const driverCall = (fetch: (address: string, init: RequestInit) => Promis
 export type RunSyncState = {
   phase: 'loading' | 'open' | 'ended' | 'unreachable';
   copy?: Copy | undefined;
-  /** Presses not sent yet. */
-  waiting: Press[];
+  /** Updates not sent yet. */
+  waiting: DriverUpdate[];
   drafts: Record<string, Draft>;
   isSending: boolean;
   /** When the server became unreachable, by its clock, in ISO 8601. */
   silentSince?: string | undefined;
-  /** Presses for stops that have left the run. */
-  refused: { press: string; name: string; why: Conflict }[];
+  /** Updates for stops that have left the run. */
+  refused: { update: string; name: string; why: Conflict }[];
 };
 
 type Tools = {
@@ -59,8 +59,8 @@ export class RunSync {
   /** Shows the stored run at once, then asks the server. True if the link's token is no longer needed. */
   async open(): Promise<boolean> {
     const { run, storage, token } = this.tools;
-    const { copy, presses, drafts } = await storage.read(run);
-    this.set({ waiting: mergePresses(presses, []), drafts, ...(copy ? { copy, phase: 'open' } : {}) });
+    const { copy, updates, drafts } = await storage.read(run);
+    this.set({ waiting: mergeUpdates(updates, []), drafts, ...(copy ? { copy, phase: 'open' } : {}) });
     if (token !== undefined) {
       const answer = await this.tools.call('openRun', { params: { run }, body: { token } });
       if (!answer.ok) {
@@ -72,42 +72,42 @@ export class RunSync {
     return true;
   }
 
-  /** Sends waiting presses and fetches the run. */
+  /** Sends waiting updates and fetches the run. */
   async send(): Promise<void> {
     if (this.state.isSending) return;
     this.set({ isSending: true });
     const { run, storage, now } = this.tools;
-    const presses = this.state.waiting;
-    const body = { presses: presses as never, now: now().toISOString() };
+    const updates = this.state.waiting;
+    const body = { presses: updates as never, now: now().toISOString() };
     const answer = await this.tools.call('sendPresses', { params: { run }, body });
     this.set({ isSending: false });
     if (!answer.ok) return this.fail(answer.problem.code);
     const kept = new Set(answer.data.kept);
-    const refused = [...this.state.refused, ...this.gone(answer.data, presses)];
+    const refused = [...this.state.refused, ...this.gone(answer.data, updates)];
     this.set({ waiting: this.state.waiting.filter(({ id }) => !kept.has(id)), refused });
     await this.adopt(answer.data.run, answer.data.at);
-    await storage.dropPresses(run, [...kept]);
+    await storage.removeUpdates(run, [...kept]);
     if (this.state.waiting.length > 0) await this.send();
   }
 
-  /** Stores presses on the phone, then sends them. */
-  async press(stop: string, said: readonly PressContent[]): Promise<void> {
+  /** Stores updates on the phone, then sends them. */
+  async record(stop: string, said: readonly UpdateContent[]): Promise<void> {
     const { copy } = this.state;
     const { run, storage, now, newId } = this.tools;
     if (!copy) return;
     const at = now().toISOString();
-    const presses = said.map((one, place) => ({
+    const updates = said.map((one, place) => ({
       ...one,
       id: newId(),
       stop,
       number: copy.lastNumber + place + 1,
       at,
     }));
-    const counted = { ...copy, lastNumber: copy.lastNumber + presses.length };
+    const counted = { ...copy, lastNumber: copy.lastNumber + updates.length };
     const { [stop]: _done, ...others } = this.state.drafts;
     const drafts = said.some(closesDraft) ? others : this.state.drafts;
-    this.set({ copy: counted, drafts, waiting: [...this.state.waiting, ...presses] });
-    await storage.addPresses(run, presses, counted);
+    this.set({ copy: counted, drafts, waiting: [...this.state.waiting, ...updates] });
+    await storage.addUpdates(run, updates, counted);
     await this.send();
   }
 
@@ -116,8 +116,8 @@ export class RunSync {
     await this.tools.storage.keepDraft(this.tools.run, stop, draft);
   }
 
-  dismiss(press: string): void {
-    this.set({ refused: this.state.refused.filter((one) => one.press !== press) });
+  dismiss(update: string): void {
+    this.set({ refused: this.state.refused.filter((one) => one.update !== update) });
   }
 
   private set(change: Partial<RunSyncState>): void {
@@ -127,7 +127,7 @@ export class RunSync {
 
   private async adopt(run: DriverRun, at: string): Promise<void> {
     const { storage, now } = this.tools;
-    const known = [...run.stops.flatMap(({ presses }) => presses), ...this.state.waiting];
+    const known = [...run.stops.flatMap(({ presses: updates }) => updates), ...this.state.waiting];
     const lastNumber = Math.max(this.state.copy?.lastNumber ?? 0, ...known.map(({ number }) => number));
     const ahead = Date.parse(at) - now().getTime();
     const copy = { run, at, ahead, lastNumber };
@@ -147,13 +147,13 @@ export class RunSync {
     this.set({ silentSince: silentSince ?? since, ...(copy ? {} : { phase: 'unreachable' }) });
   }
 
-  /** Presses refused because their stop has left the run. */
-  private gone({ refused, run }: PressesJson, presses: readonly Press[]): RunSyncState['refused'] {
+  /** Updates refused because their stop has left the run. */
+  private gone({ refused, run }: UpdatesJson, updates: readonly DriverUpdate[]): RunSyncState['refused'] {
     const names = new Map(this.state.copy?.run.stops.map(({ orderId, name }) => [orderId, name]));
-    return refused.flatMap(({ press, why }) => {
-      const stop = presses.find(({ id }) => id === press)?.stop ?? '';
+    return refused.flatMap(({ press: update, why }) => {
+      const stop = updates.find(({ id }) => id === update)?.stop ?? '';
       const isThere = run.stops.some(({ orderId }) => orderId === stop);
-      return isThere ? [] : [{ press, why, name: names.get(stop) ?? stop }];
+      return isThere ? [] : [{ update, why, name: names.get(stop) ?? stop }];
     });
   }
 }

@@ -22,10 +22,10 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
   return (
     <>
       <h1 className="visually-hidden">All stops</h1>
-      {state.refused.map(({ press, name, why }) => (
-        <p key={press} className={controls.warning}>
+      {state.refused.map(({ update, name, why }) => (
+        <p key={update} className={controls.warning}>
           <strong>{name}</strong> {CONFLICT_MESSAGES[why]}
-          <button type="button" onClick={() => sync.dismiss(press)}>
+          <button type="button" onClick={() => sync.dismiss(update)}>
             OK
           </button>
         </p>

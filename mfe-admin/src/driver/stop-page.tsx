@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReason } from 'shared-domain/driver';
 import controls from './controls.module.css';
-import { draftOf, linesLeft, pressedLines, saidOf } from './draft.ts';
+import { deliveredLines, draftOf, linesLeft, saidOf } from './draft.ts';
 import { Empties } from './empties.tsx';
 import { Lines } from './lines.tsx';
 import { Receiver } from './receiver.tsx';
@@ -42,7 +42,7 @@ export function StopPage(props: StopPageProps) {
         <button
           type="button"
           className={controls.wide}
-          onClick={() => void sync.press(stop.orderId, [{ what: 'next' }])}
+          onClick={() => void sync.record(stop.orderId, [{ what: 'next' }])}
         >
           Make this the next stop
         </button>
@@ -64,10 +64,10 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
   const [isRefusing, setRefusing] = useState(false);
   const [asksName, setAsksName] = useState(false);
   const close = (said: Parameters<typeof saidOf>[0]) => {
-    void sync.press(stop.orderId, saidOf(said, draft, view));
+    void sync.record(stop.orderId, saidOf(said, draft, view));
     onClosed();
   };
-  const deliver = () => close({ what: 'delivered', lines: pressedLines(draft, stop.lines) });
+  const deliver = () => close({ what: 'delivered', lines: deliveredLines(draft, stop.lines) });
   const refuse = (reason: RefusalReason, note: string) =>
     close({ what: 'refused', reason, ...(note.trim() ? { note: note.trim() } : {}) });
   return (
@@ -122,10 +122,10 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
     if (isAsked) button.current?.focus();
   }, [isAsked]);
   const left = linesLeft(draft, stop.lines);
-  const isNothing = left === 0 && pressedLines(draft, stop.lines).every(({ delivered }) => delivered === 0);
+  const isNothing = left === 0 && deliveredLines(draft, stop.lines).every(({ delivered }) => delivered === 0);
   const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing delivered' : undefined;
   const asksNow = isAsked && !draft.by.trim();
-  const press = () => {
+  const finish = () => {
     if (missing) return;
     if (!draft.by.trim() && !isAsked) onAsk();
     else onDeliver();
@@ -142,7 +142,7 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
         type="button"
         className={controls.primary}
         aria-disabled={missing !== undefined}
-        onClick={press}
+        onClick={finish}
       >
         {asksNow ? 'Leave without a name' : ['Delivered', missing].filter(Boolean).join(' · ')}
       </button>

@@ -2,10 +2,10 @@ import type { DriverStop } from 'shared-domain/contracts';
 import {
   type Conflict,
   chosenNext,
+  type DriverUpdate,
   emptiesOf,
   isShort,
-  mergePresses,
-  type Press,
+  mergeUpdates,
   REASON_LABELS,
   reportsOf,
   type StopReport,
@@ -13,23 +13,23 @@ import {
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import type { Copy } from './stored-run.ts';
 
-/** A stop as the driver sees it: the server's version with the phone's unsent presses. */
+/** A stop as the driver sees it: the server's version with the phone's unsent updates. */
 export type StopView = {
   stop: DriverStop;
   /** From 1. */
   place: number;
   report: StopReport;
   end?: 'delivered' | 'short' | 'refused';
-  /** Presses not sent yet. */
+  /** Updates not sent yet. */
   waiting: number;
   conflict?: Conflict | undefined;
 };
 
 /** A run's stops in visiting order. */
-export function viewsOf({ run }: Copy, waiting: readonly Press[]): StopView[] {
+export function viewsOf({ run }: Copy, waiting: readonly DriverUpdate[]): StopView[] {
   return run.stops.map((stop, index) => {
-    const own = waiting.filter((press) => press.stop === stop.orderId);
-    const report = reportsOf(mergePresses(stop.presses, own)).get(stop.orderId) ?? {};
+    const own = waiting.filter((update) => update.stop === stop.orderId);
+    const report = reportsOf(mergeUpdates(stop.presses, own)).get(stop.orderId) ?? {};
     const conflict = stop.conflict?.press === report.ending?.id ? stop.conflict?.why : undefined;
     const end = conflict ? undefined : endOf(report, stop);
     return { stop, place: index + 1, report, ...(end ? { end } : {}), waiting: own.length, conflict };
@@ -47,12 +47,12 @@ function endOf({ ending }: StopReport, { state }: DriverStop): StopView['end'] {
 }
 
 /** The next stop: one chosen on the phone and not sent yet, or else the first that isn't done. */
-export function nextOf(views: readonly StopView[], waiting: readonly Press[]): StopView | undefined {
+export function nextOf(views: readonly StopView[], waiting: readonly DriverUpdate[]): StopView | undefined {
   const chosen = chosenNext(waiting);
   return views.find(({ stop, end }) => !end && stop.orderId === chosen) ?? views.find(({ end }) => !end);
 }
 
-/** When a stop ended, in milliseconds by the server's clock. Unsent presses have the phone's, which is `ahead` less. */
+/** When a stop ended, in milliseconds by the server's clock. Unsent updates have the phone's, which is `ahead` less. */
 export function closedAt({ report, waiting, stop, end }: StopView, ahead: number): number | undefined {
   const at = report.ending?.at ?? stop.at;
   if (!end || at === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { DriverRun } from 'shared-domain/contracts';
-import type { Press, PressContent, ShortReason } from 'shared-domain/driver';
+import type { DriverUpdate, ShortReason, UpdateContent } from 'shared-domain/driver';
 import type { Kegs } from 'shared-domain/kegs';
 
 /** How much of a line was delivered, and why it was short. */
@@ -22,12 +22,12 @@ export type Copy = {
   at: string;
   /** How far the server's clock is ahead of the phone's, in milliseconds. */
   ahead: number;
-  /** The highest press number known. */
+  /** The highest update number known. */
   lastNumber: number;
 };
 
-/** Whether a press closes its stop's draft. */
-export const closesDraft = ({ what }: PressContent): boolean => what !== 'next';
+/** Whether an update closes its stop's draft. */
+export const closesDraft = ({ what }: UpdateContent): boolean => what !== 'next';
 
-/** What the phone stores: a copy of the run, unsent presses and drafts. */
-export type StoredRun = { copy?: Copy; presses: Press[]; drafts: Record<string, Draft> };
+/** What the phone stores: a copy of the run, unsent updates and drafts. */
+export type StoredRun = { copy?: Copy; updates: DriverUpdate[]; drafts: Record<string, Draft> };

@@ -57,7 +57,7 @@ export function draftOf(product: ProductJson): Draft {
 }
 
 /** The fields in which two drafts differ. */
-export const differing = (one: Draft, other: Draft): DraftField[] =>
+export const changedFields = (one: Draft, other: Draft): DraftField[] =>
   DRAFT_FIELDS.filter((field) => one[field] !== other[field]);
 
 const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
@@ -79,14 +79,14 @@ export function problemsOf(draft: Draft, base: ProductJson, at: Date): Partial<R
 
 /** An unchanged offer doesn't block saving other fields. */
 function offerPriceProblems(draft: Draft, base: ProductJson, at: Date) {
-  const touched = differing(draft, draftOf(base)).some((field) => OFFER.includes(field));
+  const touched = changedFields(draft, draftOf(base)).some((field) => OFFER.includes(field));
   const problem = touched ? offerPriceProblemOf(productWith(base, draft), at) : null;
   return problem === null ? {} : { ltoPrice: problem };
 }
 
 /** The change that turns a product into its draft: only fields that differ; an offer is sent complete. */
 export function changeOf(draft: Draft, base: Draft): ProductChange {
-  const changed = new Set<DraftField>(differing(draft, base));
+  const changed = new Set<DraftField>(changedFields(draft, base));
   if (OFFER.some((field) => changed.has(field))) for (const field of OFFER) changed.add(field);
   const form: ProductEditorForm = productEditorForm.parse(asForm(draft));
   const entries = [...changed].map((field) => [field, form[field] === '' ? null : form[field]]);
@@ -94,14 +94,14 @@ export function changeOf(draft: Draft, base: Draft): ProductChange {
 }
 
 /** Rebases a draft on a product that was saved in the meantime: touched fields stay. */
-export function rebased(draft: Draft, base: Draft, fresh: Draft): Draft {
-  const touched = differing(draft, base).map((field) => [field, draft[field]]);
+export function rebasedDraft(draft: Draft, base: Draft, fresh: Draft): Draft {
+  const touched = changedFields(draft, base).map((field) => [field, draft[field]]);
   return { ...fresh, ...(Object.fromEntries(touched) as Partial<Draft>) };
 }
 
 /** Fields that both changed to different values. */
 export const conflictsIn = (draft: Draft, base: Draft, fresh: Draft): DraftField[] =>
-  differing(draft, base).filter((field) => fresh[field] !== base[field] && fresh[field] !== draft[field]);
+  changedFields(draft, base).filter((field) => fresh[field] !== base[field] && fresh[field] !== draft[field]);
 
 /** The product as the shops would show it with the draft; an incomplete offer is left out. */
 export function productWith(product: ProductJson, draft: Draft): ProductJson {

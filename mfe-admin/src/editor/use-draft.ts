@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { useUnsaved } from '../session/index.ts';
-import { type Draft, type DraftField, differing, draftOf, problemsOf, rebased } from './draft.ts';
+import { changedFields, type Draft, type DraftField, draftOf, problemsOf, rebasedDraft } from './draft.ts';
 import { storedDraftIn } from './stored-draft.ts';
 
 /** Whether a product was saved after this version. */
@@ -28,14 +28,14 @@ export function useDraft(latest: ProductJson) {
   const at = useAtomValue(nowAtom);
   const baseDraft = useMemo(() => draftOf(base), [base]);
   const problems = useMemo(() => problemsOf(draft, base, at), [draft, base, at]);
-  const changed = differing(draft, baseDraft);
+  const changed = changedFields(draft, baseDraft);
   const isClean = changed.length === 0;
   const isNewer = isAfter(latest, base);
 
   /** Adopts a stored product and keeps the typed fields. */
   const adopt = useCallback(
     (fresh: ProductJson) => {
-      setDraft((before) => rebased(before, baseDraft, draftOf(fresh)));
+      setDraft((before) => rebasedDraft(before, baseDraft, draftOf(fresh)));
       setBase(fresh);
     },
     [baseDraft, setDraft, setBase],

@@ -4,7 +4,7 @@ import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 import { reverseOf, usePutProducts } from '../products/index.ts';
 import { useChange, useToast, useUndo } from '../staff/index.ts';
-import { changeOf, conflictsIn, type Draft, type DraftField, draftOf, rebased } from './draft.ts';
+import { changeOf, conflictsIn, type Draft, type DraftField, draftOf, rebasedDraft } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
 const FAILED = 'Failed to update product. Please try again.';
@@ -93,7 +93,7 @@ export function useEditor(latest: ProductJson, onSaved?: Saved) {
     save: () => save(draft, base),
     /** Saves with a choice for each conflicting field. */
     resolve: (chosen: Partial<Draft>, current: ProductJson) =>
-      save({ ...rebased(draft, baseDraft, draftOf(current)), ...chosen }, current),
+      save({ ...rebasedDraft(draft, baseDraft, draftOf(current)), ...chosen }, current),
   };
 }
 

@@ -51,7 +51,7 @@ test("another shop has that channel's prices, and nothing is added to a cart", a
   expect(await screen.findByText('Nothing is added to a cart in the future shop.')).toBeInTheDocument();
 });
 
-test("The channel's real shop can be previewed at the chosen time", async () => {
+test("The channel's real shop opens at the chosen moment", async () => {
   const { store, router } = openShop('?channel=dtc&at=2027-06-05T10:00');
   await userEvent.click(await screen.findByRole('button', { name: 'Browse this shop' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dtc'));

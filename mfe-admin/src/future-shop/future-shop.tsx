@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { listingOf, searchProducts, sortByDefault } from 'shared-domain/catalogue';
 import { isReduced, ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { CHANNELS, type Channel, type Product } from 'shared-domain/products';
-import { catalogueAtom, lookAheadAtom, nowAtom } from 'shared-domain/state';
+import { catalogueAtom, nowAtom, openFutureAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
 import { useNavigate } from 'shared-ui/router';
@@ -118,11 +118,11 @@ export function FutureShop() {
 /** The chosen time, a link to the shop's pages, and counts of LTOs. */
 function MomentBar({ moment, shown, children }: Listed & { children: ReactNode }) {
   const { channel, at, written, change } = moment;
-  const lookAhead = useSetAtom(lookAheadAtom);
+  const openFuture = useSetAtom(openFutureAtom);
   const navigate = useNavigate();
   /** The shop's real pages, as a customer of the channel sees them at that time. */
   const enter = () => {
-    lookAhead(at);
+    openFuture(at);
     void navigate(SHOPS[channel]);
   };
   const reduced = shown.filter((product) => isReduced(priceOf(product, channel, at))).length;

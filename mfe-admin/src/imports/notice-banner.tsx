@@ -4,7 +4,7 @@ import { StaffIcon } from '../icons/index.ts';
 import { Button, ButtonLink } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './notice-banner.module.css';
-import { appliedBy, leftOutOf, listed } from './outcome.ts';
+import { appliedBy, leftOutOf, listedCounts } from './outcome.ts';
 import type { ImportFlow } from './use-import.ts';
 
 /** How long the 'syncing' banner shows, in milliseconds (IMPORT-14). */
@@ -16,7 +16,7 @@ function NoticeText({ summary }: { summary: ImportSummary }) {
   const { new: added, updated } = appliedBy(summary);
   const leftOut = leftOutOf(summary);
   const applied = added + updated;
-  const parts = listed([
+  const parts = listedCounts([
     [added, kind === 'licences' ? 'added' : 'new'],
     [updated, 'updated'],
     [leftOut, leftOut === 1 ? 'row left out' : 'rows left out'],

@@ -21,7 +21,7 @@ export function leftOutOf(summary: ImportSummary): number {
 }
 
 /** '5 new, 37 updated', without zero counts. */
-export const listed = (parts: readonly (readonly [count: number, word: string])[]): string =>
+export const listedCounts = (parts: readonly (readonly [count: number, word: string])[]): string =>
   parts
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`)
@@ -51,12 +51,12 @@ export function outcomeOf(summary: ImportSummary): string {
   const { updated, new: added } = appliedBy(summary);
   const done =
     kind === 'licences'
-      ? listed([
+      ? listedCounts([
           [updated, 'updated'],
           [added, 'added'],
           [leftOutOf(summary), 'skipped'],
         ])
-      : listed([
+      : listedCounts([
           [updated, 'updated'],
           [added, 'new'],
         ]);

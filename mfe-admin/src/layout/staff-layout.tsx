@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { StaffSession } from 'shared-domain/contracts';
-import { lookAheadAtom, nowAtom } from 'shared-domain/state';
+import { nowAtom, openFutureAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { Navigate } from 'shared-ui/router';
 import { Palette } from '../palette/index.ts';
@@ -50,8 +50,8 @@ function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }
 
 /** Returning to the staff area ends a preview of a later time. */
 function usePresent() {
-  const lookAhead = useSetAtom(lookAheadAtom);
-  useEffect(() => lookAhead(null), [lookAhead]);
+  const openFuture = useSetAtom(openFutureAtom);
+  useEffect(() => openFuture(null), [openFuture]);
 }
 
 function SignedIn({ staff }: { staff: StaffSession }) {

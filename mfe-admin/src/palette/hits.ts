@@ -78,7 +78,7 @@ const doHits = (product: Product): Hit[] => {
       kind: 'do',
       id: 'future',
       to: paths.futureShop({ search: name }),
-      text: `Future shop: preview ${name} on a date`,
+      text: `Future shop: see ${name} on a date`,
     },
   ];
 };

@@ -37,7 +37,7 @@ export function InputField({
       {sign === undefined ? (
         input
       ) : (
-        <span className={styles.signedNumber}>
+        <span className={styles.withSign}>
           <Icon name={sign} size={17} />
           {input}
         </span>

@@ -15,12 +15,12 @@ export function usePreviewLink(app: string, release: string) {
   const { send, isSending } = useChange('previewRelease');
   const toast = useToast();
   const now = useAtomValue(nowAtom).getTime();
-  const [signedNumber, setPreview] = useState<PreviewJson | null>(null);
-  const left = signedNumber ? Date.parse(signedNumber.expires) - now : 0;
-  const preview = left > 0 ? signedNumber : null;
+  const [created, setCreated] = useState<PreviewJson | null>(null);
+  const left = created ? Date.parse(created.expires) - now : 0;
+  const preview = left > 0 ? created : null;
   const ask = async () => {
     const result = await send({ params: { app }, body: { release } });
-    if (result.ok) setPreview(result.data);
+    if (result.ok) setCreated(result.data);
     else toast.failed(result.problem.title, result.problem.detail);
   };
   const copy = async (link: string) => {
@@ -34,7 +34,7 @@ export function usePreviewLink(app: string, release: string) {
   return {
     preview,
     left,
-    hasEnded: signedNumber !== null && left <= 0,
+    hasEnded: created !== null && left <= 0,
     busy: isSending,
     ask: () => void ask(),
     copy: (link: string) => void copy(link),

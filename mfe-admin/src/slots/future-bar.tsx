@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { dayOf } from 'shared-domain/dates';
-import { lookAheadAtom } from 'shared-domain/state';
+import { openFutureAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../icons/index.ts';
@@ -16,9 +16,9 @@ const SHOPS = [
   { to: '/dtckegs', name: 'Kegs' },
 ] as const;
 
-/** A bar on the shops' pages with the preview time and links to the other shops and to the present. */
+/** The future shop's bar on the shops' pages: the chosen moment, and links to the other shops and to the present. */
 export default function FutureBar({ moment }: { moment: Date }) {
-  const lookAhead = useSetAtom(lookAheadAtom);
+  const openFuture = useSetAtom(openFutureAtom);
   return (
     <aside className={`${staffLook} ${styles.bar}`} aria-label="Future shop">
       <p className={styles.words}>
@@ -36,7 +36,7 @@ export default function FutureBar({ moment }: { moment: Date }) {
         ))}
       </nav>
       <Link to={paths.futureShop()}>Another time</Link>
-      <button type="button" onClick={() => lookAhead(null)}>
+      <button type="button" onClick={() => openFuture(null)}>
         <Icon name="close" size={16} />
         Back to now
       </button>

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { catalogueAtom, futureAtom, lookAheadAtom, replaceProductAtom } from 'shared-domain/state';
+import { catalogueAtom, futureAtom, openFutureAtom, replaceProductAtom } from 'shared-domain/state';
 import { RouterProvider } from 'shared-ui/router';
 import { createMemoryRouter, MemoryRouter } from 'shared-ui/router/memory';
 import { StaffClientContext } from '../staff/index.ts';
@@ -111,9 +111,9 @@ test('Back closes at once if nothing was typed', async () => {
 
 const JUNE = new Date('2027-06-05T17:00:00Z');
 
-function lookingAhead() {
+function openFutureShop() {
   const store = createStore();
-  store.set(lookAheadAtom, JUNE);
+  store.set(openFutureAtom, JUNE);
   render(
     <Provider store={store}>
       <MemoryRouter>
@@ -125,8 +125,8 @@ function lookingAhead() {
   return store;
 }
 
-test('The bar shows the preview time, links to the other shops and back to now', async () => {
-  const store = lookingAhead();
+test('The bar shows the chosen moment, links to the other shops and back to now', async () => {
+  const store = openFutureShop();
   expect(screen.getByRole('complementary', { name: 'Future shop' })).toHaveTextContent(
     'As of Jun 5, 2027, 10:00 AM, nothing can be ordered',
   );
@@ -135,7 +135,7 @@ test('The bar shows the preview time, links to the other shops and back to now',
   expect(store.get(futureAtom)).toBeNull();
 });
 
-test('Staff tools are hidden in a preview of what customers see', () => {
-  lookingAhead();
+test('Staff tools are hidden in the future shop, which shows what customers see', () => {
+  openFutureShop();
   expect(screen.queryByRole('button', { name: 'Edit Product' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { DriverRun } from 'shared-domain/contracts';
-import type { Press } from 'shared-domain/driver';
+import type { DriverUpdate } from 'shared-domain/driver';
 import type { PhoneStorage } from '../driver/phone-storage.ts';
 import { type DriverCall, RunSync } from '../driver/run-sync.ts';
 import type { StoredRun } from '../driver/stored-run.ts';
@@ -26,17 +26,17 @@ const run: DriverRun = {
 
 /** For tests: a phone's storage that survives a reload. */
 export function memory(): PhoneStorage & { kept: StoredRun } {
-  const kept: StoredRun = { presses: [], drafts: {} };
+  const kept: StoredRun = { updates: [], drafts: {} };
   return {
     kept,
     read: async () => structuredClone(kept),
     keepCopy: async (_run, copy) => void Object.assign(kept, { copy }),
-    addPresses: async (_run, presses, copy) => {
+    addUpdates: async (_run, updates, copy) => {
       kept.copy = copy;
-      kept.presses.push(...presses);
+      kept.updates.push(...updates);
     },
-    dropPresses: async (_run, ids) =>
-      void Object.assign(kept, { presses: kept.presses.filter(({ id }) => !ids.includes(id)) }),
+    removeUpdates: async (_run, ids) =>
+      void Object.assign(kept, { updates: kept.updates.filter(({ id }) => !ids.includes(id)) }),
     keepDraft: async (_run, name, draft) => void Object.assign(kept.drafts, { [name]: draft }),
     forget: async () => {
       delete kept.copy;
@@ -45,29 +45,29 @@ export function memory(): PhoneStorage & { kept: StoredRun } {
   };
 }
 
-/** For tests: a driver's server that can be unreachable, and answers with the presses it was sent. */
+/** For tests: a driver's server that can be unreachable, and answers with the updates it was sent. */
 export function driverServer() {
   const world = {
     isThere: true,
     code: '',
-    presses: new Map<string, Press>(),
+    updates: new Map<string, DriverUpdate>(),
     batches: 0,
     /** Stops that the office has closed. */
     ended: new Set<string>(),
   };
-  const call = (async (_name: string, { body }: { body: { presses?: Press[] } }) => {
+  const call = (async (_name: string, { body }: { body: { presses?: DriverUpdate[] } }) => {
     const problem = { type: 'about:blank', title: '', status: 0, detail: '' };
     if (world.code) return { ok: false, problem: { ...problem, code: world.code } };
     if (!world.isThere) return { ok: false, problem: { ...problem, code: 'network' } };
     world.batches += 1;
-    for (const press of body.presses ?? []) world.presses.set(press.id, press);
-    const all = [...world.presses.values()];
+    for (const update of body.presses ?? []) world.updates.set(update.id, update);
+    const all = [...world.updates.values()];
     const stops = run.stops.map((one) => ({
       ...one,
       ...(world.ended.has(one.orderId)
         ? { state: 'delivered' as const, at: '2026-11-24T18:20:00.000Z' }
         : {}),
-      presses: all.filter((press) => press.stop === one.orderId),
+      presses: all.filter((update) => update.stop === one.orderId),
     }));
     const kept = (body.presses ?? []).map(({ id }) => id);
     return { ok: true, data: { kept, refused: [], at: '2026-11-24T18:00:00.000Z', run: { ...run, stops } } };

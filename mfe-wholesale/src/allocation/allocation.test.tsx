@@ -20,7 +20,7 @@ const PATH = `/shop/products/${log.id}`;
 const READ = 'GET /api/licensee/allocations/log-1';
 const ASK = 'PUT /api/licensee/allocations/log-1/request';
 const CONFIRM = 'POST /api/licensee/allocations/log-1/confirm';
-const LET_GO = 'PUT /api/licensee/allocations/log-1/let-go';
+const DECLINE = 'PUT /api/licensee/allocations/log-1/let-go';
 
 const asked = [...Array(20).fill(6), ...Array(20).fill(3)];
 const { got, rounds } = shareUnits(96, 6, asked);
@@ -101,13 +101,13 @@ test('a share can be declined', async () => {
   const gone = { got: 3, state: 'let-go' as const, reason: 'Why.' };
   const { sent } = await open({
     [READ]: body(SHARED),
-    [LET_GO]: () => ({ body: { ...SHARED, offer: undefined, share: gone } }),
+    [DECLINE]: () => ({ body: { ...SHARED, offer: undefined, share: gone } }),
   });
   const region = await box('You got 3 cases');
   await userEvent.click(region.getByRole('button', { name: 'Decline' }));
   expect(await region.findByText('Declined')).toBeVisible();
   expect(region.queryByRole('button', { name: /Confirm/ })).not.toBeInTheDocument();
-  expect(sentTo(sent, LET_GO)).toEqual([{ letGo: true }]);
+  expect(sentTo(sent, DECLINE)).toEqual([{ letGo: true }]);
 });
 
 // ALLOCATION-7, ALLOCATION-10

@@ -115,7 +115,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
             Take fewer
           </Button>
         )}
-        <LetGo allocation={allocation} got={got} busy={busy} during={during} />
+        <Decline allocation={allocation} got={got} busy={busy} during={during} />
       </div>
       <p className={styles.small}>
         GST and container deposit are added to the order.
@@ -126,7 +126,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
   );
 }
 
-function LetGo({
+function Decline({
   allocation: { id, unit },
   got,
   busy,
@@ -137,14 +137,14 @@ function LetGo({
   busy: boolean;
   during: (done: Promise<boolean>) => Promise<boolean>;
 }) {
-  const { letGo, show } = useAllocationActions(id);
-  const drop = async () => {
-    if (!(await during(letGo(true)))) return;
-    const undo = { label: 'Undo', onAction: () => void letGo(false) };
+  const { decline, show } = useAllocationActions(id);
+  const declineShare = async () => {
+    if (!(await during(decline(true)))) return;
+    const undo = { label: 'Undo', onAction: () => void decline(false) };
     show({ title: `${unitsText(got, unit)} declined`, kind: 'success', duration: 8_000, action: undo });
   };
   return (
-    <Button className={styles.grow} variant="ghost" disabled={busy} onClick={() => void drop()}>
+    <Button className={styles.grow} variant="ghost" disabled={busy} onClick={() => void declineShare()}>
       Decline
     </Button>
   );

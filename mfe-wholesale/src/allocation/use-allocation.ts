@@ -85,7 +85,8 @@ export function useAllocationActions(id: string) {
       const body = { units, unitPrice, ...(delivery ? { delivery } : {}) };
       return take(call('confirmShare', { params, body }), 'Not ordered yet');
     },
-    letGo: (letGo: boolean) => take(call('letShareGo', { params, body: { letGo } }), 'Not saved'),
+    decline: (isDeclined: boolean) =>
+      take(call('letShareGo', { params, body: { letGo: isDeclined } }), 'Not saved'),
     show,
   };
 }

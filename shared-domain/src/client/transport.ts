@@ -11,7 +11,7 @@ export interface ClientOptions {
   baseUrl?: string;
   /** The page's app versions, sent as `X-Composition`. */
   composition?: () => Composition | undefined;
-  /** The time at which staff preview the shops, sent as `X-As-Of`: the API prices for it and accepts no orders. */
+  /** The moment of the future shop, sent as `X-As-Of`: the API prices for it and accepts no orders. */
   asOf?: () => Date | null;
   /** Runs something after some milliseconds and returns how to cancel it. */
   schedule?: (task: () => void, milliseconds: number) => () => void;

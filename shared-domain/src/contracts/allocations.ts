@@ -138,7 +138,7 @@ export const shareConfirmation = z.object({
   unitPrice: dollars.describe('The price that was shown'),
   delivery: deliveryChoice.optional(),
 });
-export const shareLetGo = z.object({ letGo: z.boolean().describe('false undoes it, within a minute') });
+export const declineRequest = z.object({ letGo: z.boolean().describe('false undoes it, within a minute') });
 
 /** `POST /api/admin/allocations/:id/reminders`. */
 export const shareRemindersRequest = z.object({

@@ -8,44 +8,49 @@ const count = z.number().int().min(0).max(100_000);
 const words = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`);
 
 /** A line as delivered at the door. */
-const pressedLine = z
+const deliveredLine = z
   .object({ productId: sku, ordered: count, delivered: count, reason: z.enum(SHORT_REASONS).optional() })
   .refine(({ ordered, delivered }) => delivered <= ordered, 'More was delivered than ordered')
   .refine(({ ordered, delivered, reason }) => delivered === ordered || reason, 'Please say why');
 
-const press = {
-  id: z.uuid('Please send an id of this press').describe('The same id counts once'),
+const updateFields = {
+  id: z.uuid('Please send an id of this update').describe('The same id counts once'),
   stop: orderId,
   number: z.number().int().min(1).max(1_000_000).describe('Counted by the phone'),
   at: z.iso.datetime().describe("By the phone's clock; in answers by the server's"),
 };
 
-/** One press on the driver's phone. */
-export const driverPress = z.discriminatedUnion('what', [
+/** One update on the driver's phone. */
+export const driverUpdate = z.discriminatedUnion('what', [
   z.object({
-    ...press,
+    ...updateFields,
     what: z.literal('delivered'),
     lines: z
-      .array(pressedLine)
+      .array(deliveredLine)
       .min(1)
       .max(200)
       .refine((lines) => lines.some(({ delivered }) => delivered > 0), 'Nothing was delivered'),
   }),
   z.object({
-    ...press,
+    ...updateFields,
     what: z.literal('refused'),
     reason: z.enum(REFUSAL_REASONS),
     note: words(300).optional(),
   }),
-  z.object({ ...press, what: z.literal('reopened') }),
-  z.object({ ...press, what: z.literal('next') }),
-  z.object({ ...press, what: z.literal('empties'), kegs: kegCounts }),
-  z.object({ ...press, what: z.literal('received'), by: words(80).optional(), note: words(300).optional() }),
+  z.object({ ...updateFields, what: z.literal('reopened') }),
+  z.object({ ...updateFields, what: z.literal('next') }),
+  z.object({ ...updateFields, what: z.literal('empties'), kegs: kegCounts }),
+  z.object({
+    ...updateFields,
+    what: z.literal('received'),
+    by: words(80).optional(),
+    note: words(300).optional(),
+  }),
 ]);
 
-/** `POST /api/runs/:id/presses`: presses that the server hasn't acknowledged yet. */
-export const pressesRequest = z.object({
-  presses: z.array(driverPress).max(200),
+/** `POST /api/runs/:id/presses`: updates that the server hasn't acknowledged yet. */
+export const updatesRequest = z.object({
+  presses: z.array(driverUpdate).max(200),
   now: z.iso
     .datetime()
     .describe("The phone's clock when sending: the server corrects the presses' times with it"),
@@ -82,7 +87,7 @@ export const driverStop = z.object({
   lines: z.array(driverLine),
   empties: kegCounts.describe('Booked by the customer'),
   receivers: z.array(z.string()).describe('Who received the last deliveries of this account'),
-  presses: z.array(driverPress).describe("The server's presses for this stop, the latest of each kind"),
+  presses: z.array(driverUpdate).describe("The server's updates for this stop, the latest of each kind"),
   conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),
 });
 export type DriverStop = z.infer<typeof driverStop>;
@@ -98,11 +103,11 @@ export const driverRun = z.object({
 });
 export type DriverRun = z.infer<typeof driverRun>;
 
-/** The answer to presses: the run as it now stands. */
-export const pressesJson = z.object({
+/** The answer to updates: the run as it now stands. */
+export const updatesJson = z.object({
   kept: z.array(z.string()).describe("Ids that the phone doesn't need to send again"),
   refused: z.array(z.object({ press: z.string(), why: z.enum(CONFLICTS) })),
   at: instant.describe("By the server's clock"),
   run: driverRun,
 });
-export type PressesJson = z.infer<typeof pressesJson>;
+export type UpdatesJson = z.infer<typeof updatesJson>;

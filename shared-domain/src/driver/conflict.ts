@@ -1,8 +1,8 @@
 import type { OrderStatus } from '../orders/status.ts';
-import { isShort, type PressedLine } from './press.ts';
-import type { EndingPress } from './report.ts';
+import { type DeliveredLine, isShort } from './driver-update.ts';
+import type { EndingUpdate } from './report.ts';
 
-/** Why a press doesn't count: what the office has done in the meantime. */
+/** Why an update doesn't count: what the office has done in the meantime. */
 export const CONFLICTS = ['removed', 'cancelled', 'delivered', 'changed'] as const;
 export type Conflict = (typeof CONFLICTS)[number];
 
@@ -21,17 +21,17 @@ export type OrderedLine = { readonly productId: string; readonly quantity: numbe
 export type StopOrder = {
   readonly status: OrderStatus;
   readonly lines: readonly OrderedLine[];
-  /** Whether the driver's own press made it delivered. */
+  /** Whether the driver's own update made it delivered. */
   readonly isDriversWork: boolean;
 };
 
 /**
- * Why a press doesn't count; undefined if it does (DRIVER-6).
+ * Why an update doesn't count; undefined if it does (DRIVER-6).
  * @param current undefined if the stop isn't on the run
- * @param own the order's lines before the driver's presses at this stop, and after each of them
+ * @param own the order's lines before the driver's updates at this stop, and after each of them
  */
 export function conflictOf(
-  ending: EndingPress,
+  ending: EndingUpdate,
   current: StopOrder | undefined,
   own: readonly (readonly OrderedLine[])[] = [],
 ): Conflict | undefined {
@@ -46,11 +46,11 @@ export function conflictOf(
 const byOffice = ({ status, isDriversWork }: StopOrder): boolean => status === 'delivered' && !isDriversWork;
 
 /** The order as the driver saw it. */
-export const seenBy = (lines: readonly PressedLine[]): OrderedLine[] =>
+export const seenBy = (lines: readonly DeliveredLine[]): OrderedLine[] =>
   lines.map(({ productId, ordered }) => ({ productId, quantity: ordered }));
 
 /** The order as delivered, without lines of which nothing was delivered. */
-export const deliveredOf = (lines: readonly PressedLine[]): OrderedLine[] =>
+export const deliveredOf = (lines: readonly DeliveredLine[]): OrderedLine[] =>
   lines.flatMap(({ productId, delivered }) => (delivered > 0 ? [{ productId, quantity: delivered }] : []));
 
 /** Whether two lists have the same units of each product. */

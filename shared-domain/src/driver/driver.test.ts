@@ -3,24 +3,24 @@ import {
   CONFLICT_MESSAGES,
   chosenNext,
   conflictOf,
+  type DeliveredLine,
+  type DriverUpdate,
   deliveredOf,
   emptiesOf,
   isShort,
   linkEnd,
-  mergePresses,
-  type Press,
-  type PressContent,
-  type PressedLine,
+  mergeUpdates,
   reportsOf,
   serverTime,
+  type UpdateContent,
 } from './index.ts';
 
-const LINES: PressedLine[] = [
+const LINES: DeliveredLine[] = [
   { productId: 'IPA', ordered: 5, delivered: 4, reason: 'damaged' },
   { productId: 'KEG', ordered: 1, delivered: 0, reason: 'not-on-truck' },
 ];
 const FULL = LINES.map(({ productId, ordered }) => ({ productId, ordered, delivered: ordered }));
-const press = (id: string, number: number, said: PressContent, stop = 'A'): Press => ({
+const update = (id: string, number: number, said: UpdateContent, stop = 'A'): DriverUpdate => ({
   id,
   stop,
   number,
@@ -29,39 +29,39 @@ const press = (id: string, number: number, said: PressContent, stop = 'A'): Pres
 });
 
 // DRIVER-4
-test.each<[string, Press[], object]>([
-  ['nothing but empties', [press('a', 1, { what: 'empties', kegs: { 50: 2 } })], { ending: undefined }],
+test.each<[string, DriverUpdate[], object]>([
+  ['nothing but empties', [update('a', 1, { what: 'empties', kegs: { 50: 2 } })], { ending: undefined }],
   [
     'a correction',
-    [press('a', 1, { what: 'delivered', lines: FULL }), press('b', 2, { what: 'delivered', lines: LINES })],
+    [update('a', 1, { what: 'delivered', lines: FULL }), update('b', 2, { what: 'delivered', lines: LINES })],
     { ending: { id: 'b' } },
   ],
   [
     'a stop that is open again',
-    [press('b', 2, { what: 'reopened' }), press('a', 1, { what: 'refused', reason: 'closed' })],
+    [update('b', 2, { what: 'reopened' }), update('a', 1, { what: 'refused', reason: 'closed' })],
     { ending: { id: 'b', what: 'reopened' } },
   ],
   [
     'two phones that counted alike',
-    [press('b', 7, { what: 'reopened' }), press('a', 7, { what: 'refused', reason: 'closed' })],
+    [update('b', 7, { what: 'reopened' }), update('a', 7, { what: 'refused', reason: 'closed' })],
     { ending: { id: 'b' } },
   ],
   [
     'words on different things',
     [
-      press('a', 1, { what: 'delivered', lines: FULL }),
-      press('b', 2, { what: 'empties', kegs: { 30: 1 } }),
-      press('c', 3, { what: 'received', by: 'Tess' }),
+      update('a', 1, { what: 'delivered', lines: FULL }),
+      update('b', 2, { what: 'empties', kegs: { 30: 1 } }),
+      update('c', 3, { what: 'received', by: 'Tess' }),
     ],
     { ending: { id: 'a' }, empties: { id: 'b' }, received: { id: 'c' } },
   ],
-])('%s: the latest word on each thing counts', (_what, presses, report) => {
-  expect({ ending: undefined, ...reportsOf(presses).get('A') }).toMatchObject(report);
+])('%s: the latest word on each thing counts', (_what, updates, report) => {
+  expect({ ending: undefined, ...reportsOf(updates).get('A') }).toMatchObject(report);
 });
 
 // DRIVER-13
-test('the stop chosen last is the next one, in whatever order the presses arrive', () => {
-  const [first, second] = [press('a', 1, { what: 'next' }, 'B'), press('b', 3, { what: 'next' }, 'C')];
+test('the stop chosen last is the next one, in whatever order the updates arrive', () => {
+  const [first, second] = [update('a', 1, { what: 'next' }, 'B'), update('b', 3, { what: 'next' }, 'C')];
   expect([chosenNext([]), chosenNext([second, first]), chosenNext([first, second])]).toEqual([
     undefined,
     'C',
@@ -71,14 +71,14 @@ test('the stop chosen last is the next one, in whatever order the presses arrive
 
 // DRIVER-8
 test('empties count while the stop has an end', () => {
-  const empties = press('e', 2, { what: 'empties', kegs: { 50: 2 } });
-  const of = (...presses: Press[]) => emptiesOf(reportsOf(presses).get('A') ?? {});
+  const empties = update('e', 2, { what: 'empties', kegs: { 50: 2 } });
+  const of = (...updates: DriverUpdate[]) => emptiesOf(reportsOf(updates).get('A') ?? {});
   expect(of(empties)).toEqual({});
-  expect(of(empties, press('a', 1, { what: 'refused', reason: 'no-time' }))).toEqual({ 50: 2 });
-  expect(of(empties, press('a', 3, { what: 'reopened' }))).toEqual({});
+  expect(of(empties, update('a', 1, { what: 'refused', reason: 'no-time' }))).toEqual({ 50: 2 });
+  expect(of(empties, update('a', 3, { what: 'reopened' }))).toEqual({});
 });
 
-const said = fc.oneof<fc.Arbitrary<PressContent>[]>(
+const said = fc.oneof<fc.Arbitrary<UpdateContent>[]>(
   fc.constant({ what: 'delivered', lines: LINES }),
   fc.constant({ what: 'delivered', lines: FULL }),
   fc.constant({ what: 'refused', reason: 'closed' }),
@@ -87,15 +87,15 @@ const said = fc.oneof<fc.Arbitrary<PressContent>[]>(
   fc.record({ what: fc.constant('empties' as const), kegs: fc.record({ 50: fc.nat({ max: 9 }) }) }),
   fc.record({ what: fc.constant('received' as const), by: fc.constantFrom('Tess', 'Jay') }),
 );
-const presses = fc.uniqueArray(
+const updates = fc.uniqueArray(
   fc
     .tuple(fc.uuid(), fc.integer({ min: 1, max: 12 }), said, fc.constantFrom('A', 'B', 'C'))
-    .map(([id, number, what, stop]) => press(id, number, what, stop)),
+    .map(([id, number, what, stop]) => update(id, number, what, stop)),
   { selector: ({ id }) => id, maxLength: 30 },
 );
 
-/** The same presses in another order, some of them more than once. */
-const sentSomehow = presses.chain((all) =>
+/** The same updates in another order, some of them more than once. */
+const sentSomehow = updates.chain((all) =>
   fc.tuple(
     fc.constant(all),
     fc.shuffledSubarray(all, { minLength: all.length }),
@@ -109,21 +109,21 @@ const sorted = (reports: ReturnType<typeof reportsOf>) =>
   [...reports].sort(([one], [other]) => (one < other ? -1 : 1));
 
 // DRIVER-4
-test('any order and repetition of the same presses comes to the same', () => {
+test('any order and repetition of the same updates comes to the same', () => {
   fc.assert(
     fc.property(sentSomehow, ([all, shuffled, again]) => {
       expect(sorted(reportsOf([...again, ...shuffled, ...again]))).toEqual(sorted(reportsOf(all)));
-      expect(mergePresses(shuffled, again)).toEqual(mergePresses(all, []));
+      expect(mergeUpdates(shuffled, again)).toEqual(mergeUpdates(all, []));
     }),
   );
 });
 
 // DRIVER-4
-test('presses in parts come to the same as together, and none is lost', () => {
+test('updates in parts come to the same as together, and none is lost', () => {
   fc.assert(
-    fc.property(presses, fc.nat({ max: 30 }), (all, cut) => {
+    fc.property(updates, fc.nat({ max: 30 }), (all, cut) => {
       const [early, late] = [all.slice(0, cut), all.slice(cut)];
-      const both = mergePresses(late, early);
+      const both = mergeUpdates(late, early);
       expect(both).toHaveLength(all.length);
       expect(sorted(reportsOf(both))).toEqual(sorted(reportsOf(all)));
     }),
@@ -131,13 +131,13 @@ test('presses in parts come to the same as together, and none is lost', () => {
 });
 
 const five = { status: 'shipped', lines: [{ productId: 'IPA', quantity: 5 }], isDriversWork: false } as const;
-const whole = press('a', 1, { what: 'delivered', lines: [{ productId: 'IPA', ordered: 5, delivered: 5 }] });
-const four = press('b', 2, {
+const whole = update('a', 1, { what: 'delivered', lines: [{ productId: 'IPA', ordered: 5, delivered: 5 }] });
+const four = update('b', 2, {
   what: 'delivered',
   lines: [{ productId: 'IPA', ordered: 5, delivered: 4, reason: 'damaged' }],
 });
-const none = press('c', 3, { what: 'refused', reason: 'refused' });
-const open = press('d', 4, { what: 'reopened' });
+const none = update('c', 3, { what: 'refused', reason: 'refused' });
+const open = update('d', 4, { what: 'reopened' });
 
 // DRIVER-6
 test.each([
@@ -153,7 +153,7 @@ test.each([
   ['short, delivered by the driver', four, { ...five, status: 'delivered', isDriversWork: true }, undefined],
   ['changed by the office', whole, { ...five, lines: [{ productId: 'IPA', quantity: 6 }] }, 'changed'],
   ['another product', whole, { ...five, lines: [{ productId: 'ALE', quantity: 5 }] }, 'changed'],
-  ['shortened by this press', four, { ...five, lines: [{ productId: 'IPA', quantity: 4 }] }, undefined],
+  ['shortened by this update', four, { ...five, lines: [{ productId: 'IPA', quantity: 4 }] }, undefined],
 ] as const)('%s', (_what, ending, standing, conflict) => {
   expect(conflictOf(ending as never, standing as never)).toBe(conflict);
 });
@@ -169,7 +169,7 @@ test('the driver reads what the office did', () => {
 });
 
 // DRIVER-6
-test('lines that an earlier press of the driver has made are no change by the office', () => {
+test('lines that an earlier update of the driver has made are no change by the office', () => {
   const own = [[{ productId: 'IPA', quantity: 3 }]];
   const now = { ...five, lines: [{ productId: 'IPA', quantity: 3 }] };
   expect(conflictOf(whole as never, now)).toBe('changed');
@@ -187,8 +187,8 @@ test.each([
   ['an hour fast', '2026-11-24T19:00:00Z', '2026-11-24T19:40:00Z', '2026-11-24T18:00:00.000Z'],
   ['an hour slow', '2026-11-24T17:00:00Z', '2026-11-24T17:40:00Z', '2026-11-24T18:00:00.000Z'],
   ['put back in between', '2026-11-24T19:00:00Z', '2026-11-24T18:40:00Z', '2026-11-24T18:40:00.000Z'],
-])('a press on a phone whose clock is %s has the server’s time', (_clock, pressed, sent, at) => {
-  expect(serverTime(pressed, sent, new Date('2026-11-24T18:40:00Z'))).toBe(at);
+])('an update on a phone whose clock is %s has the server’s time', (_clock, made, sent, at) => {
+  expect(serverTime(made, sent, new Date('2026-11-24T18:40:00Z'))).toBe(at);
 });
 
 // DRIVER-1

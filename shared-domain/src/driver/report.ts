@@ -1,13 +1,13 @@
-import type { Press } from './press.ts';
+import type { DriverUpdate } from './driver-update.ts';
 
-type Of<What extends Press['what']> = Extract<Press, { what: What }>;
+type Of<What extends DriverUpdate['what']> = Extract<DriverUpdate, { what: What }>;
 
-/** A press that ends or reopens a stop. */
-export type EndingPress = Of<'delivered' | 'refused' | 'reopened'>;
+/** An update that ends or reopens a stop. */
+export type EndingUpdate = Of<'delivered' | 'refused' | 'reopened'>;
 
-/** The outcome of all presses about a stop. */
+/** The outcome of all updates about a stop. */
 export type StopReport = {
-  readonly ending?: EndingPress;
+  readonly ending?: EndingUpdate;
   readonly next?: Of<'next'>;
   readonly empties?: Of<'empties'>;
   readonly received?: Of<'received'>;
@@ -20,36 +20,36 @@ const FIELD = {
   next: 'next',
   empties: 'empties',
   received: 'received',
-} as const satisfies Record<Press['what'], keyof StopReport>;
+} as const satisfies Record<DriverUpdate['what'], keyof StopReport>;
 
-/** The press with the higher number wins; between two phones' equal numbers, the higher id. */
-const isLater = (one: Press, other: Press): boolean =>
+/** The update with the higher number wins; between two phones' equal numbers, the higher id. */
+const isLater = (one: DriverUpdate, other: DriverUpdate): boolean =>
   one.number === other.number ? one.id > other.id : one.number > other.number;
 
 /**
- * The outcome of presses, by stop. The latest press of each kind wins, so neither their order nor repetitions matter
+ * The outcome of updates, by stop. The latest update of each kind wins, so neither their order nor repetitions matter
  * (DRIVER-4).
  */
-export function reportsOf(presses: Iterable<Press>): Map<string, StopReport> {
+export function reportsOf(updates: Iterable<DriverUpdate>): Map<string, StopReport> {
   const reports = new Map<string, StopReport>();
-  for (const press of presses) {
-    const report = reports.get(press.stop) ?? {};
-    const field = FIELD[press.what];
+  for (const update of updates) {
+    const report = reports.get(update.stop) ?? {};
+    const field = FIELD[update.what];
     const before = report[field];
-    if (!before || isLater(press, before)) reports.set(press.stop, { ...report, [field]: press });
+    if (!before || isLater(update, before)) reports.set(update.stop, { ...report, [field]: update });
   }
   return reports;
 }
 
-/** Merges two lists of presses: no duplicates, ordered by number. */
-export function mergePresses(some: readonly Press[], others: readonly Press[]): Press[] {
-  const byId = new Map([...some, ...others].map((press) => [press.id, press]));
+/** Merges two lists of updates: no duplicates, ordered by number. */
+export function mergeUpdates(some: readonly DriverUpdate[], others: readonly DriverUpdate[]): DriverUpdate[] {
+  const byId = new Map([...some, ...others].map((update) => [update.id, update]));
   return [...byId.values()].sort((one, other) => (isLater(one, other) ? 1 : -1));
 }
 
 /** The stop that the driver last chose to visit next, if any (DRIVER-13). */
-export const chosenNext = (presses: readonly Press[]): string | undefined =>
-  mergePresses(presses, []).findLast(({ what }) => what === 'next')?.stop;
+export const chosenNext = (updates: readonly DriverUpdate[]): string | undefined =>
+  mergeUpdates(updates, []).findLast(({ what }) => what === 'next')?.stop;
 
 /** The collected kegs, which only count once the stop has ended. */
 export const emptiesOf = ({ ending, empties }: StopReport) =>

@@ -2,15 +2,15 @@ import { addressFields, nameFields, typedLine, usualLines } from './index.ts';
 
 // ORDER-23
 test.each([
-  ['12 CZB-301', { words: 'CZB-301', quantity: 12 }],
-  ['CZB-301 12', { words: 'CZB-301', quantity: 12 }],
-  ['  3   tidal force ', { words: 'tidal force', quantity: 3 }],
-  ['tidal', { words: 'tidal' }],
-  ['12', { words: '12' }],
-  ['Cuvée 10000', { words: 'Cuvée 10000' }],
-  ['0 tidal', { words: '0 tidal' }],
-  ['2 Batch 7', { words: 'Batch 7', quantity: 2 }],
-  ['', { words: '' }],
+  ['12 CZB-301', { text: 'CZB-301', quantity: 12 }],
+  ['CZB-301 12', { text: 'CZB-301', quantity: 12 }],
+  ['  3   tidal force ', { text: 'tidal force', quantity: 3 }],
+  ['tidal', { text: 'tidal' }],
+  ['12', { text: '12' }],
+  ['Cuvée 10000', { text: 'Cuvée 10000' }],
+  ['0 tidal', { text: '0 tidal' }],
+  ['2 Batch 7', { text: 'Batch 7', quantity: 2 }],
+  ['', { text: '' }],
 ])("'%s' is read as %j", (text, line) => {
   expect(typedLine(text)).toEqual(line);
 });

@@ -25,7 +25,7 @@ const storedCatalogue = atom<Catalogue>({
   problem: null,
 });
 
-/** The catalogue. Staff get hidden products too, except while they preview a future shop. */
+/** The catalogue. Staff get hidden products too, except in the future shop. */
 export const catalogueAtom = atom((get): Catalogue => {
   const catalogue = get(storedCatalogue);
   if (get(futureAtom) === null) return catalogue;

@@ -85,11 +85,11 @@ const FUTURE_KEY = 'staff-future';
 
 const storedFuture = atom<Date | null>(null);
 
-/** The time for which staff preview the shops in this tab; null for everyone else, and for the present. */
+/** The moment of the future shop in this tab; null for everyone else, and for the present. */
 export const futureAtom = atom((get) => get(storedFuture));
 
 /**
- * Sets the preview time for all pages of this tab, reloads included. Pages use `lookAheadAtom`, which also handles the
+ * Sets the future shop's moment for all pages of this tab, reloads included. Pages use `openFutureAtom`, which also handles the
  * carts.
  */
 export const setFutureAtom = atom(null, (get, set, moment: Date | null) => {
@@ -99,13 +99,13 @@ export const setFutureAtom = atom(null, (get, set, moment: Date | null) => {
   set(storedFuture, moment);
 });
 
-/** Reads this tab's stored preview time. */
+/** Reads this tab's stored moment. */
 export const readFutureAtom = atom(null, (get, set) => {
   const kept = new Date(get(environmentAtom).sessionStorage.read(FUTURE_KEY) ?? Number.NaN);
   set(storedFuture, Number.isNaN(kept.getTime()) ? null : kept);
 });
 
 /**
- * The time that derived atoms and pages use (offers start and end by it): now, or the preview time that staff chose.
+ * The time that derived atoms and pages use (offers start and end by it): now, or the future shop's moment.
  */
 export const nowAtom = atom((get) => get(storedFuture) ?? get(present));

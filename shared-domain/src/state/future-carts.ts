@@ -15,13 +15,13 @@ export type Carts = Readonly<Record<'licenseeCart' | 'dtcCart' | 'kegCart', Cart
 
 const storedAtom = atom<InventoryStore>(emptyStore);
 
-/** What staff have added to carts while previewing a future shop. */
+/** What staff have added to carts in the future shop. */
 export const futureCartsAtom = atom<Carts>((get) => {
   const { licenseeCart, dtcCart, kegCart } = get(storedAtom);
   return { licenseeCart, dtcCart, kegCart };
 });
 
-/** Stores the future shop's carts for as long as this tab previews it. */
+/** Stores the future shop's carts for as long as this tab is in it. */
 export const keepFutureCartsAtom = atom(null, (get, set, { licenseeCart, dtcCart, kegCart }: Carts) => {
   const store = { ...emptyStore, licenseeCart, dtcCart, kegCart };
   get(environmentAtom).sessionStorage.write(FUTURE_CARTS_KEY, formatInventoryStore(store));
@@ -34,8 +34,8 @@ export const readFutureCartsAtom = atom(null, (get, set) => {
   set(storedAtom, parseInventoryStore(text) ?? emptyStore);
 });
 
-/** Shows the shops at another time (PRICE-14) until null is set, which also drops the future shop's carts. */
-export const lookAheadAtom = atom(null, (get, set, moment: Date | null) => {
+/** Opens the future shop at a moment (PRICE-14); null leaves it and drops its carts. */
+export const openFutureAtom = atom(null, (get, set, moment: Date | null) => {
   if (!moment) {
     get(environmentAtom).sessionStorage.remove(FUTURE_CARTS_KEY);
     set(storedAtom, emptyStore);

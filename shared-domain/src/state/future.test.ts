@@ -7,8 +7,8 @@ import {
   cartAtoms,
   catalogueAtom,
   futureAtom,
-  lookAheadAtom,
   nowAtom,
+  openFutureAtom,
   STORE_KEY,
   startState,
 } from './index.ts';
@@ -29,23 +29,23 @@ async function staffTab(kept?: string) {
 const shown = ({ store }: { store: Awaited<ReturnType<typeof staffTab>>['store'] }) =>
   store.get(catalogueAtom).products.map(({ id }) => id);
 
-test('Staff preview the shops at another time: offers follow it, hidden products are not shown', async () => {
+test('In the future shop offers follow the chosen moment, and hidden products are not shown', async () => {
   const world = await staffTab();
   expect(shown(world)).toEqual(['CTR-112', 'CTR-113']);
-  world.store.set(lookAheadAtom, DECEMBER);
+  world.store.set(openFutureAtom, DECEMBER);
   expect(world.store.get(nowAtom)).toEqual(DECEMBER);
   expect(shown(world)).toEqual(['CTR-112']);
-  world.store.set(lookAheadAtom, null);
+  world.store.set(openFutureAtom, null);
   expect(world.store.get(nowAtom)).toEqual(new Date('2026-11-20T17:41:00.000Z'));
   expect(world.sessionStorage.read('staff-future')).toBeNull();
 });
 
-test('A reload keeps the preview time; an invalid one is ignored', async () => {
+test('A reload keeps the chosen moment; an invalid one is ignored', async () => {
   expect((await staffTab(DECEMBER.toISOString())).store.get(futureAtom)).toEqual(DECEMBER);
   expect((await staffTab('soon')).store.get(futureAtom)).toBeNull();
 });
 
-test('When the staff session ends, so does the preview', async () => {
+test('When the staff session ends, so does the future shop', async () => {
   const { store } = await staffTab(DECEMBER.toISOString());
   store.set(adoptSessionAtom, {});
   expect(store.get(futureAtom)).toBeNull();
@@ -59,14 +59,14 @@ test("What is added to a future shop's cart stays there: the customer's own cart
   const world = await staffTab();
   world.store.set(addToCartAtom, { channel: 'dtc', product: testProduct(), quantity: 6 });
   const own = world.localStorage.read(STORE_KEY);
-  world.store.set(lookAheadAtom, DECEMBER);
+  world.store.set(openFutureAtom, DECEMBER);
   expect(quantities(world)).toEqual([]);
   world.store.set(addToCartAtom, { channel: 'dtc', product: testProduct({ id: 'NEXT' }), quantity: 2 });
   expect(quantities(world)).toEqual(['2 x NEXT']);
   expect(world.localStorage.read(STORE_KEY)).toBe(own);
-  world.store.set(lookAheadAtom, null);
+  world.store.set(openFutureAtom, null);
   expect(quantities(world)).toEqual(['6 x CTR-101']);
-  world.store.set(lookAheadAtom, DECEMBER);
+  world.store.set(openFutureAtom, DECEMBER);
   expect(quantities(world)).toEqual([]);
 });
 
@@ -84,6 +84,6 @@ test('A switch of the site received in a future shop is stored with the present'
   const world = await staffTab(DECEMBER.toISOString());
   world.store.set(adoptSettingsAtom, { comingSoon: true, retailStoreOpen: true });
   expect(world.store.get(inventoryStoreAtom).isComingSoonEnabled).toBe(true);
-  world.store.set(lookAheadAtom, null);
+  world.store.set(openFutureAtom, null);
   expect(world.store.get(inventoryStoreAtom).isComingSoonEnabled).toBe(true);
 });

@@ -3,7 +3,7 @@ export * from './carts.ts';
 export * from './catalogue.ts';
 export * from './consents.ts';
 export * from './environment.ts';
-export { lookAheadAtom } from './future-carts.ts';
+export { openFutureAtom } from './future-carts.ts';
 export * from './inventory-store.ts';
 export * from './licence-check.ts';
 export * from './page.ts';

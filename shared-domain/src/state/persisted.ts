@@ -14,7 +14,7 @@ type Stored = { readonly store: InventoryStore; readonly text: string | null; re
 
 const storedAtom = atom<Stored>({ store: emptyStore, text: null, unsaved: false });
 
-/** The persisted store as this page sees it, with the future shop's carts while previewing it. */
+/** The persisted store as this page sees it, with the future shop's carts in it. */
 export const inventoryStoreAtom = atom((get): InventoryStore => {
   const { store } = get(storedAtom);
   return get(futureAtom) ? { ...store, ...get(futureCartsAtom) } : store;
@@ -60,7 +60,7 @@ const changePresentAtom = atom(null, (get, set, change: Change) => {
   set(storedAtom, isSaved ? { store, text, unsaved: false } : { store, text: before.text, unsaved: true });
 });
 
-/** Changes the store; while previewing a future shop only its own carts, so that the real ones stay unchanged. */
+/** Changes the store; in the future shop only its own carts, so that the real ones stay unchanged. */
 export const changeStoreAtom = atom(null, (get, set, change: Change) => {
   if (get(futureAtom) === null) return set(changePresentAtom, change);
   const before = get(inventoryStoreAtom);

@@ -3,7 +3,7 @@ import type { Result } from '../client/index.ts';
 import type { SessionJson, StaffSession } from '../contracts/index.ts';
 import { loadCatalogueAtom } from './catalogue.ts';
 import { environmentAtom, futureAtom } from './environment.ts';
-import { lookAheadAtom } from './future-carts.ts';
+import { openFutureAtom } from './future-carts.ts';
 
 /** Session-storage keys of this tab's kind of customer (PAGE-12). */
 const SESSION_KEYS = {
@@ -93,8 +93,8 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const withLicence = licensee && before.userType === null ? 'licensee' : before.userType;
   const userType = !licensee && before.userType === 'licensee' ? null : withLicence;
   const staff = answer.staff ?? null;
-  // Only staff can preview the future: the preview ends with their session.
-  if (staff === null && get(futureAtom)) set(lookAheadAtom, null);
+  // Only staff can open the future shop: it ends with their session.
+  if (staff === null && get(futureAtom)) set(openFutureAtom, null);
   const { devSignIn, flags } = answer;
   set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: devSignIn === true, flags });
   const sawTheirs = before.status === 'known' || get(environmentAtom).carriesAnswers;

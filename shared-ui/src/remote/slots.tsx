@@ -5,7 +5,7 @@ import type { Product } from 'shared-domain/products';
 export interface SlotProps {
   /** Staff's visible/hidden toggle and 'Edit Product' on a shop's product page (owned by the admin). */
   'product-tools': { product: Product };
-  /** The preview time at which staff see a shop, and the controls to change it (owned by the admin). */
+  /** The future shop's bar: its moment, and the controls to leave it (owned by the admin). */
   'future-bar': { moment: Date };
 }
 

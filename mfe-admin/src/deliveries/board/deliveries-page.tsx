@@ -31,7 +31,7 @@ function PrintAll({ board, actions }: { board: RunDayJson | undefined; actions: 
       onClick={() => void actions.print(board.day, runs)}
     >
       <StaffIcon name="printer" size={16} />
-      <span className={styles.printWords}>Print all runs</span>
+      <span className={styles.printText}>Print all runs</span>
     </a>
   );
 }

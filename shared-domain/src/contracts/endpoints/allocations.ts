@@ -7,11 +7,11 @@ import {
   allocationListQuery,
   allocationResultJson,
   cancelledAllocation,
+  declineRequest,
   editedAllocation,
   licenseeAllocationJson,
   newAllocation,
   shareConfirmation,
-  shareLetGo,
   shareRemindersRequest,
   unitsRequest,
 } from '../allocations.ts';
@@ -48,7 +48,7 @@ export const allocationEndpoints = {
   letShareGo: {
     ...changes,
     summary: 'Release the held units, or undo that within a minute',
-    request: shareLetGo,
+    request: declineRequest,
     problems: refusals,
   },
   allocationResult: {

@@ -3,9 +3,9 @@ import {
   driverLinkJson,
   driverLinkRequest,
   driverRun,
-  pressesJson,
-  pressesRequest,
   runToken,
+  updatesJson,
+  updatesRequest,
 } from '../driver.ts';
 import { runParams as params } from '../runs.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -45,11 +45,11 @@ export const driverEndpoints = {
   sendPresses: {
     who: 'driver',
     rate: 'read',
-    summary: "Presses on the driver's phone; each counts once",
+    summary: "Updates on the driver's phone; each counts once",
     params,
-    request: pressesRequest,
+    request: updatesRequest,
     status: 200,
-    response: pressesJson,
+    response: updatesJson,
     problems: ['run_link', 'unavailable'],
   },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -31,7 +31,7 @@ export const orderProblems = {
   only_a_look: {
     status: 409,
     title: 'Preview only',
-    detail: 'This is a preview of the future shop: nothing can be ordered here.',
+    detail: 'Nothing can be ordered in the future shop.',
   },
   store_closed: {
     status: 409,

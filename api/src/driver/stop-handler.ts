@@ -1,11 +1,11 @@
 import {
   conflictOf,
+  type DriverUpdate,
   deliveredOf,
-  type EndingPress,
+  type EndingUpdate,
   emptiesOf,
   isSame,
   type OrderedLine,
-  type Press,
   reportsOf,
   type StopReport,
   seenBy,
@@ -18,15 +18,15 @@ import { bookDelivered, bookEmpties } from '../kegs/index.ts';
 import { findOrder, type OrderDocument } from '../orders/index.ts';
 import { Problem } from '../problems/index.ts';
 import { readRunDay } from '../runs/index.ts';
-import { endOnRun, putNext } from './end.ts';
 import { deliverLines } from './lines.ts';
 import { recordConflict, recordSettled, rememberStop } from './notes.ts';
-import { readLog } from './take.ts';
+import { endOnRun, putNext } from './run-changes.ts';
+import { readLog } from './store-updates.ts';
 
 /** The driver's name in timelines, ledgers and the audit. */
 const driverOf = (run: string): string => `driver of run ${run}`;
 
-/** Follow-up handler: brings order, keg ledger and run in line with the driver's presses about a stop. */
+/** Follow-up handler: brings order, keg ledger and run in line with the driver's updates about a stop. */
 export function stopHandler(deps: Deps, worker: () => Worker): Handler {
   return async ({ _id }, { data }) => {
     const isSettled = await settleStop(deps, worker(), _id, String(data.stop));
@@ -35,25 +35,25 @@ export function stopHandler(deps: Deps, worker: () => Worker): Handler {
 }
 
 /**
- * Each step compares the stored state with the outcome of the presses and adds what is missing, so it is idempotent and safe
+ * Each step compares the stored state with the outcome of the updates and adds what is missing, so it is idempotent and safe
  * to run concurrently (DRIVER-4, DRIVER-7).
  * @returns false if the office changed the order in the meantime, so that this must be repeated
  */
 async function settleStop(deps: Deps, worker: Worker, run: string, stop: string): Promise<boolean> {
   const log = await readLog(deps, run);
-  const presses = log.presses.filter((press) => press.stop === stop);
-  const report = reportsOf(presses).get(stop);
+  const updates = log.presses.filter((update) => update.stop === stop);
+  const report = reportsOf(updates).get(stop);
   if (report?.next) await putNext(deps, run, stop, log.presses);
   if (!report?.ending) return true;
   const there = await standing(deps, run, stop);
-  const conflict = conflictOf(report.ending, there && factsOf(there), ownLines(presses));
+  const conflict = conflictOf(report.ending, there && factsOf(there), ownLines(updates));
   if (conflict || !there) {
     await recordConflict(deps, { run, stop, press: report.ending.id, why: conflict ?? 'removed' });
     return true;
   }
   const before = await rememberStop(deps, run, there);
   try {
-    await settleOrder(deps, worker, { run, order: there, report, presses, before });
+    await settleOrder(deps, worker, { run, order: there, report, presses: updates, before });
   } catch (cause) {
     if (cause instanceof Problem && cause.code === 'stale') return false;
     throw cause;
@@ -83,22 +83,22 @@ const factsOf = (order: OrderDocument) => ({
     order.timeline.findLast(({ event }) => event === 'status')?.who.startsWith('driver of run ') ?? false,
 });
 
-type Delivered = Extract<EndingPress, { what: 'delivered' }>;
+type Delivered = Extract<EndingUpdate, { what: 'delivered' }>;
 
-const deliveries = (presses: readonly Press[]): Delivered[] =>
-  presses
-    .filter((press): press is Delivered => press.what === 'delivered')
+const deliveries = (updates: readonly DriverUpdate[]): Delivered[] =>
+  updates
+    .filter((update): update is Delivered => update.what === 'delivered')
     .sort((one, other) => one.number - other.number);
 
-/** The order's lines before the driver's presses, and after each of them. */
-const ownLines = (presses: readonly Press[]): OrderedLine[][] =>
-  deliveries(presses).flatMap(({ lines }) => [seenBy(lines), deliveredOf(lines)]);
+/** The order's lines before the driver's updates, and after each of them. */
+const ownLines = (updates: readonly DriverUpdate[]): OrderedLine[][] =>
+  deliveries(updates).flatMap(({ lines }) => [seenBy(lines), deliveredOf(lines)]);
 
 type Settling = {
   run: string;
   order: OrderDocument;
   report: StopReport;
-  presses: readonly Press[];
+  presses: readonly DriverUpdate[];
   before: OrderDocument['status'];
 };
 
@@ -106,10 +106,10 @@ type Settling = {
 async function settleOrder(
   deps: Deps,
   worker: Worker,
-  { run, order, report: { ending }, presses, before }: Settling,
+  { run, order, report: { ending }, presses: updates, before }: Settling,
 ): Promise<void> {
   if (!ending || order.status === 'cancelled') return;
-  const first = deliveries(presses)[0];
+  const first = deliveries(updates)[0];
   const wanted =
     ending.what === 'delivered' ? deliveredOf(ending.lines) : first ? seenBy(first.lines) : linesOf(order);
   const lined = isSame(wanted, linesOf(order))

@@ -3,9 +3,9 @@ import { entryOf } from '../audit/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { previewOf } from '../emails/index.ts';
 import { mailAddressesOf } from '../licensees/index.ts';
-import { found } from './announce.ts';
+import { findAllocation } from './announcement.ts';
 import { type AllocationDocument, allocationModel, type Share } from './model.ts';
-import { refused } from './refusals.ts';
+import { allocationRefused } from './refusals.ts';
 import { shareMails, shareMailValues } from './share-mails.ts';
 
 const NONE_HELD = 'No share is waiting to be confirmed.';
@@ -17,12 +17,12 @@ const waiting = ({ shares, heldUntil }: AllocationDocument, now: Date): Share[] 
 /** The reminder for the first such account, and all accounts that would get one. */
 export async function shareReminder(deps: Deps, id: string): Promise<MailPreviewJson> {
   const now = deps.clock();
-  const allocation = await found(deps, id);
+  const allocation = await findAllocation(deps, id);
   const shares = waiting(allocation, now);
   const numbers = shares.map(({ licenseNumber }) => licenseNumber);
   const addresses = await mailAddressesOf(deps, numbers);
   const first = shares.find(({ licenseNumber }) => addresses.get(licenseNumber)?.length) ?? shares[0];
-  if (!first) throw refused(NONE_HELD);
+  if (!first) throw allocationRefused(NONE_HELD);
   const to = shares.flatMap(({ licenseNumber }) => addresses.get(licenseNumber) ?? []);
   const mail = {
     ...shareMailValues(allocation, first, now),
@@ -39,13 +39,13 @@ export async function shareReminder(deps: Deps, id: string): Promise<MailPreview
  */
 export async function remindOfShares(deps: Deps, who: string, id: string, reminder: string): Promise<number> {
   const now = deps.clock();
-  const allocation = await found(deps, id);
+  const allocation = await findAllocation(deps, id);
   const mails = await shareMails(deps, allocation, waiting(allocation, now), now, {
     mail: 'allocation-reminder',
     reminder,
   });
   const accounts = new Set(mails.map(({ data }) => data.licenseNumber)).size;
-  if (accounts === 0) throw refused(NONE_HELD);
+  if (accounts === 0) throw allocationRefused(NONE_HELD);
   const entry = entryOf(deps, who, { action: 'allocation.remind', subject: id, after: { accounts } });
   await allocationModel(deps.connection).updateOne(
     { _id: id, 'followUps.data.reminder': { $ne: reminder } },

@@ -5,15 +5,15 @@ import { staffOf } from './staff.ts';
 
 const HEADER = 'X-As-Of';
 
-/** Refuses calls that store anything while staff preview the shop at another time. */
-export const refuseLookingAhead: RequestHandler = (request, _response, next) => {
+/** Refuses calls that store anything while staff are in the future shop. */
+export const refuseInFutureShop: RequestHandler = (request, _response, next) => {
   if (request.get(HEADER) !== undefined) throw problem('only_a_look');
   next();
 };
 
 /**
- * The time to price for: staff may preview a future moment (PRICE-14); everyone else, and a past moment, gets
- * the present.
+ * The time to price for: in the future shop the chosen moment (PRICE-14); for everyone else, and for a past moment, the
+ * present.
  */
 export function pricedAt(request: Request, now: Date): Date {
   const asked = startsAt(request.get(HEADER));

@@ -6,7 +6,7 @@ import type { Licensee } from '../protections/index.ts';
 import { changeShare } from './confirming.ts';
 import { allocationModel } from './model.ts';
 import { bringProductUpToDate, TAKE_BACK_MS } from './product.ts';
-import { refused } from './refusals.ts';
+import { allocationRefused } from './refusals.ts';
 
 /** Records how many units an account requests; 0 withdraws the request (ALLOCATION-3). */
 export async function requestUnits(
@@ -47,27 +47,28 @@ async function whyNot(deps: Deps, id: string, units: number) {
   if (!allocation) return problem('allocation_not_found');
   const { state, kind, most, opensAt, closesAt } = allocation;
   const now = deps.clock();
-  if (state === 'cancelled') return refused('This allocation was cancelled.');
-  if (kind !== 'shared') return refused('No request is needed: add these to your cart.');
+  if (state === 'cancelled') return allocationRefused('This allocation was cancelled.');
+  if (kind !== 'shared') return allocationRefused('No request is needed: add these to your cart.');
   const phase = phaseOf({ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }, now);
-  if (phase === 'planned') return refused(`Requests open ${momentText(opensAt, now)}.`);
-  if (phase === 'open' && units > most) return refused(`At most ${most} for each account.`);
-  return refused(`Requests closed ${momentText(closesAt, now)}.`);
+  if (phase === 'planned') return allocationRefused(`Requests open ${momentText(opensAt, now)}.`);
+  if (phase === 'open' && units > most) return allocationRefused(`At most ${most} for each account.`);
+  return allocationRefused(`Requests closed ${momentText(closesAt, now)}.`);
 }
 
 /** Releases an account's held units, or undoes that within a minute (ALLOCATION-9). */
-export async function letShareGo(
+export async function declineShare(
   deps: Deps,
   id: string,
   licenseNumber: string,
-  letGo: boolean,
+  isDeclined: boolean,
 ): Promise<void> {
   const now = deps.clock();
   const also = { heldUntil: { $gt: now } };
   const since = { $gt: new Date(now.getTime() - TAKE_BACK_MS) };
-  const isChanged = letGo
+  const isChanged = isDeclined
     ? await changeShare(deps, id, { licenseNumber, state: 'held' }, { state: 'let-go' }, also)
     : await changeShare(deps, id, { licenseNumber, state: 'let-go', at: since }, { state: 'held' }, also);
-  if (!isChanged) throw refused(letGo ? 'Nothing is held for you.' : 'These are back on sale.');
+  if (!isChanged)
+    throw allocationRefused(isDeclined ? 'Nothing is held for you.' : 'These are back on sale.');
   await bringProductUpToDate(deps, id);
 }

@@ -1,8 +1,8 @@
 import {
   chosenNext,
+  type DriverUpdate,
   emptiesOf,
   isShort,
-  type Press,
   REASON_LABELS,
   type StopReport,
 } from 'shared-domain/driver';
@@ -41,9 +41,9 @@ export async function putNext(
   deps: Deps,
   run: string,
   stop: string,
-  presses: readonly Press[],
+  updates: readonly DriverUpdate[],
 ): Promise<void> {
-  if (chosenNext(presses) !== stop) return;
+  if (chosenNext(updates) !== stop) return;
   await changeRunDay(
     deps,
     dayOfRun(run),

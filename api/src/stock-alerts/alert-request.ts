@@ -21,7 +21,7 @@ type Asked = { email: string; productId: string; channel: AlertChannel };
  * Stores a stock alert. Unless this browser has confirmed the address, its owner is asked first, by one mail, since anyone may
  * type someone else's address (ALERT-2, ALERT-3).
  */
-export async function ask(deps: Deps, asked: Asked, isOwn: boolean): Promise<StockAlertAsked> {
+export async function requestStockAlert(deps: Deps, asked: Asked, isOwn: boolean): Promise<StockAlertAsked> {
   const { email, productId, channel } = asked;
   const product = (await currentCatalogue(deps)).get(productId);
   if (!product || product.hidden || !isSoldIn(product, channel)) throw problem('product_not_found');

@@ -3,11 +3,11 @@ import { displayName } from 'shared-domain/products';
 import { currentCatalogue } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
-import { WAITING_MS } from './ask.ts';
+import { WAITING_MS } from './alert-request.ts';
 import { type StockAlertsDocument, stockAlertsModel } from './model.ts';
 
 /** Handles an emailed link. Opening it changes nothing, since mail scanners open links too (ALERT-4). */
-export async function answered(
+export async function answerAlertLink(
   deps: Deps,
   { key, answer }: { key: string; answer: 'read' | 'confirm' | 'end' },
 ): Promise<StockAlertsJson> {

@@ -21,34 +21,34 @@ export const REASON_LABELS: Readonly<Record<ShortReason | RefusalReason, string>
 };
 
 /** A line at the door: units ordered as the driver saw it, and units delivered. */
-export type PressedLine = {
+export type DeliveredLine = {
   readonly productId: string;
   readonly ordered: number;
   readonly delivered: number;
   readonly reason?: ShortReason | undefined;
 };
 
-/** What a press reports. `delivered` with less than ordered is a short delivery; `next` chooses the stop to visit next. */
-export type PressContent =
-  | { readonly what: 'delivered'; readonly lines: readonly PressedLine[] }
+/** What an update reports. `delivered` with less than ordered is a short delivery; `next` chooses the stop to visit next. */
+export type UpdateContent =
+  | { readonly what: 'delivered'; readonly lines: readonly DeliveredLine[] }
   | { readonly what: 'refused'; readonly reason: RefusalReason; readonly note?: string | undefined }
   | { readonly what: 'reopened' }
   | { readonly what: 'next' }
   | { readonly what: 'empties'; readonly kegs: Kegs }
   | { readonly what: 'received'; readonly by?: string | undefined; readonly note?: string | undefined };
 
-/** A press on the driver's phone. */
-export type Press = PressContent & {
+/** An update on the driver's phone. */
+export type DriverUpdate = UpdateContent & {
   /** A UUID made on the phone. */
   readonly id: string;
   /** The order of the stop. */
   readonly stop: string;
-  /** Greater than the number of every press the phone knew of: a logical clock, since the phone's clock may be wrong. */
+  /** Greater than the number of every update the phone knew of: a logical clock, since the phone's clock may be wrong. */
   readonly number: number;
   /** By the phone's clock, ISO 8601. */
   readonly at: string;
 };
 
 /** Whether less was delivered than ordered. */
-export const isShort = (lines: readonly PressedLine[]): boolean =>
+export const isShort = (lines: readonly DeliveredLine[]): boolean =>
   lines.some(({ ordered, delivered }) => delivered < ordered);

@@ -10,7 +10,7 @@ import { problem } from '../problems/index.ts';
 import { type AllocationDocument, allocationModel } from './model.ts';
 import { presentAllocation } from './present.ts';
 import { bringProductUpToDate } from './product.ts';
-import { refused } from './refusals.ts';
+import { allocationRefused } from './refusals.ts';
 
 type Terms = Omit<AllocationForm, 'productId'>;
 
@@ -21,7 +21,7 @@ async function onlyOne<Result>(write: () => PromiseLike<Result>): Promise<Result
   try {
     return await write();
   } catch (cause) {
-    if (isDuplicate(cause)) throw refused(ONLY_ONE);
+    if (isDuplicate(cause)) throw allocationRefused(ONLY_ONE);
     throw cause;
   }
 }
@@ -32,12 +32,16 @@ const storedTerms = ({ kind, units, most, opensAt, closesAt }: Terms) => ({
 });
 
 /** Announces an allocation: draws its seed, and sets its units aside (ALLOCATION-6, ALLOCATION-12). */
-export async function announce(deps: Deps, who: string, form: AllocationForm): Promise<AllocationDocument> {
+export async function announceAllocation(
+  deps: Deps,
+  who: string,
+  form: AllocationForm,
+): Promise<AllocationDocument> {
   const at = deps.clock();
-  if (new Date(form.closesAt) <= at) throw refused('The closing time must be in the future.');
+  if (new Date(form.closesAt) <= at) throw allocationRefused('The closing time must be in the future.');
   const product = await productModel(deps.connection).findById(form.productId).lean();
   if (!product) throw problem('product_not_found');
-  if (product.allocation) throw refused(ONLY_ONE);
+  if (product.allocation) throw allocationRefused(ONLY_ONE);
   refuseShort(form, product, 0);
   const seed = randomBytes(SEED_BYTES).toString('hex');
   const id = `${product._id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${randomBytes(4).toString('hex')}`;
@@ -59,21 +63,21 @@ export async function announce(deps: Deps, who: string, form: AllocationForm): P
   };
   await onlyOne(() => allocationModel(deps.connection).insertOne(draft));
   await bringProductUpToDate(deps, id);
-  return found(deps, id);
+  return findAllocation(deps, id);
 }
 
 /** Edits an allocation that hasn't opened yet. Refused as `stale` if someone else has changed it in the meantime. */
-export async function edit(
+export async function editAllocation(
   deps: Deps,
   who: string,
   id: string,
   { version, ...terms }: Terms & { version: number },
 ): Promise<AllocationDocument> {
-  const before = await found(deps, id);
+  const before = await findAllocation(deps, id);
   const now = deps.clock();
   if (before.state !== 'announced' || before.opensAt <= now)
-    throw refused('It has already opened, so it can only be cancelled.');
-  if (new Date(terms.closesAt) <= now) throw refused('The closing time must be in the future.');
+    throw allocationRefused('It has already opened, so it can only be cancelled.');
+  if (new Date(terms.closesAt) <= now) throw allocationRefused('The closing time must be in the future.');
   const product = await productModel(deps.connection).findById(before.productId).lean();
   if (product) refuseShort(terms, product, product.setAside?.units ?? 0);
   const entry = entryOf(deps, who, {
@@ -91,19 +95,19 @@ export async function edit(
     },
   );
   if (matchedCount === 0)
-    throw problem('stale', { currentAllocation: presentAllocation(await found(deps, id), now) });
+    throw problem('stale', { currentAllocation: presentAllocation(await findAllocation(deps, id), now) });
   await bringProductUpToDate(deps, id);
-  return found(deps, id);
+  return findAllocation(deps, id);
 }
 
 /** Cancels an allocation that hasn't been shared, or restores it with its requests before its closing time. */
-export async function cancel(
+export async function cancelAllocation(
   deps: Deps,
   who: string,
   id: string,
   cancelled: boolean,
 ): Promise<AllocationDocument> {
-  const before = await found(deps, id);
+  const before = await findAllocation(deps, id);
   const wanted = cancelled ? 'cancelled' : 'announced';
   if (before.state === wanted) return before;
   const now = deps.clock();
@@ -120,15 +124,15 @@ export async function cancel(
       { $set: { state: wanted, syncAt: now }, $inc: { version: 1 }, $push: { pendingAudit: entry } },
     ),
   );
-  if (matchedCount === 0) throw refused('It has already been shared.');
+  if (matchedCount === 0) throw allocationRefused('It has already been shared.');
   await bringProductUpToDate(deps, id);
-  return found(deps, id);
+  return findAllocation(deps, id);
 }
 
 async function refuseReturn(deps: Deps, allocation: AllocationDocument, now: Date): Promise<void> {
-  if (allocation.closesAt <= now) throw refused('Its closing time has passed.');
+  if (allocation.closesAt <= now) throw allocationRefused('Its closing time has passed.');
   const product = await productModel(deps.connection).findById(allocation.productId).lean();
-  if (!product || product.allocation) throw refused(ONLY_ONE);
+  if (!product || product.allocation) throw allocationRefused(ONLY_ONE);
   refuseShort(allocation, product, 0);
 }
 
@@ -140,7 +144,7 @@ function refuseShort(
 ): void {
   const left = product.stock + aside;
   if (kind === 'shared' && units > left)
-    throw refused(`There are only ${unitsText(left, unitName(product))} in stock.`);
+    throw allocationRefused(`There are only ${unitsText(left, unitName(product))} in stock.`);
 }
 
 const termsOf = ({ kind, units, most, opensAt, closesAt }: AllocationDocument) => ({
@@ -149,7 +153,7 @@ const termsOf = ({ kind, units, most, opensAt, closesAt }: AllocationDocument) =
 });
 
 /** The allocation with this id. */
-export async function found(deps: Deps, id: string): Promise<AllocationDocument> {
+export async function findAllocation(deps: Deps, id: string): Promise<AllocationDocument> {
   const allocation = await allocationModel(deps.connection).findById(id).lean();
   if (!allocation) throw problem('allocation_not_found');
   return allocation;

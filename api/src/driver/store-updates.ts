@@ -1,4 +1,4 @@
-import type { Press } from 'shared-domain/driver';
+import type { DriverUpdate } from 'shared-domain/driver';
 import { dayOfRun } from 'shared-domain/runs';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Worker } from '../follow-ups/index.ts';
@@ -9,19 +9,19 @@ import { type DriverLogDocument, driverLogModel, driverLogSource } from './model
 /** Retries for phones that send at once; more conflicts in a row mean another problem. */
 const TRIES = 20;
 /** More than any run needs: corrections of 200 stops. */
-const MAX_PRESSES = 3_000;
+const MAX_UPDATES = 3_000;
 
 /**
- * Stores presses and their follow-ups in one write, each press once however often it is sent (DRIVER-4), and carries the
+ * Stores updates and their follow-ups in one write, each update once however often it is sent (DRIVER-4), and carries the
  * follow-ups out within the request; after a crash the worker does.
  */
-export async function takePresses(
+export async function storeUpdates(
   deps: Deps,
   worker: Worker,
   run: string,
-  presses: readonly Press[],
+  updates: readonly DriverUpdate[],
 ): Promise<DriverLogDocument> {
-  const log = await added(deps, run, presses);
+  const log = await added(deps, run, updates);
   const owed = log.followUps.filter(({ state }) => state === 'due');
   for (const { id } of owed)
     await worker.attempt(driverLogSource(deps.connection), run, id).catch(() => 'later');
@@ -35,22 +35,22 @@ export async function readLog({ connection }: Deps, run: string): Promise<Driver
   return log;
 }
 
-async function added(deps: Deps, run: string, sent: readonly Press[]): Promise<DriverLogDocument> {
+async function added(deps: Deps, run: string, sent: readonly DriverUpdate[]): Promise<DriverLogDocument> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const log = await readLog(deps, run);
     const known = new Set(log.presses.map(({ id }) => id));
-    const presses = [...new Map(sent.map((press) => [press.id, press])).values()].filter(
+    const updates = [...new Map(sent.map((update) => [update.id, update])).values()].filter(
       ({ id }) => !known.has(id),
     );
-    if (presses.length === 0) return log;
-    if (log.presses.length + presses.length > MAX_PRESSES) throw problem('too_many_requests');
-    const stops = [...new Set(presses.map(({ stop }) => stop))];
+    if (updates.length === 0) return log;
+    if (log.presses.length + updates.length > MAX_UPDATES) throw problem('too_many_requests');
+    const stops = [...new Set(updates.map(({ stop }) => stop))];
     const followUps = stops.map((stop) => followUp('stop', deps.clock(), { stop }));
     const stored = await driverLogModel(deps.connection)
       .findOneAndUpdate(
         { _id: run, version: log.version },
         {
-          $push: { presses: { $each: presses }, followUps: { $each: followUps } },
+          $push: { presses: { $each: updates }, followUps: { $each: followUps } },
           $inc: { version: 1 },
           $set: { updatedAt: deps.clock() },
         },
