@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverUpdate, UpdateContent } from 'shared-domain/driver';
-import type { Browser } from './buyers.ts';
-import { checkoutForm, freshKey, type Shop } from './shop.ts';
+import { type Browser, sendOrder } from './buyers.ts';
+import { checkoutForm, line, type Shop } from './shop.ts';
 import { WEST } from './zones.ts';
 
 export const DAY = '2026-11-23';
@@ -29,20 +29,16 @@ export async function stockForRun(shop: Shop, staff: Browser): Promise<void> {
 
 /** An order of a licensee for the day. Returns its id. */
 export async function orderForRun(staff: Browser, given: object = {}): Promise<string> {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      accountName: 'The Gull & Anchor',
-      licenseNumber: '104882',
-      deliveryDetails: 'Ring twice',
-      lines: LINES.map(({ productId, ordered }) => ({ productId, quantity: ordered })),
-      expectedTotal: 537,
-      delivery: { kind: 'delivery', day: DAY },
-      ...given,
-    })
-    .expect(201);
+  const { body } = await sendOrder(staff, 'licensee', {
+    ...checkoutForm,
+    accountName: 'The Gull & Anchor',
+    licenseNumber: '104882',
+    deliveryDetails: 'Ring twice',
+    lines: LINES.map(({ productId, ordered }) => line(productId, ordered)),
+    expectedTotal: 537,
+    delivery: { kind: 'delivery', day: DAY },
+    ...given,
+  }).expect(201);
   return body.id;
 }
 

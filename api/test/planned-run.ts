@@ -1,5 +1,5 @@
-import type { Browser } from './buyers.ts';
-import { checkoutForm, freshKey } from './shop.ts';
+import { type Browser, sendOrder } from './buyers.ts';
+import { checkoutForm, line } from './shop.ts';
 import { WEST } from './zones.ts';
 
 export const DAY = '2026-11-23';
@@ -13,16 +13,12 @@ export async function runWithOrder(staff: Browser): Promise<string> {
     .put('/api/admin/deliveries/zones')
     .send({ zones: [zone], closedDates: [], version: 0 })
     .expect(200);
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      lines: [{ productId: 'IPA', quantity: 1 }],
-      expectedTotal: 65.4,
-      delivery: { kind: 'delivery', day: DAY },
-    })
-    .expect(201);
+  const { body } = await sendOrder(staff, 'licensee', {
+    ...checkoutForm,
+    lines: [line('IPA', 1)],
+    expectedTotal: 65.4,
+    delivery: { kind: 'delivery', day: DAY },
+  }).expect(201);
   await staff
     .post('/api/admin/runs')
     .send({ day: DAY, driver: 'Marco Leclerc', orders: [body.id] })

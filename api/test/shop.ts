@@ -138,6 +138,9 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
 /** A fresh `Idempotency-Key`. */
 export const freshKey = (): string => randomUUID();
 
+/** A line of a cart, an order or an edit. */
+export const line = (productId: string, quantity: number) => ({ productId, quantity });
+
 /** The checkout form, the same in every test. */
 export const checkoutForm = {
   firstName: 'Ines',

@@ -1,4 +1,5 @@
 import { type Browser, kegOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { findingModel } from '../sentinel/index.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   staff = await staffMember(shop);
 });
 
-const keg = () => kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 2 }], 735.95);
+const keg = () => kegOrder(shop.api.browser(), [line('KEG', 2)], 735.95);
 
 const wholesale = (given: object = {}) => wholesaleOrder(staff, given);
 

@@ -1,5 +1,6 @@
 import { wholesaleOrder } from '../../test/buyers.ts';
 import { ask, confirm, decline, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
+import { line } from '../../test/shop.ts';
 
 const { shop, staff, announce, work, at, pub, shared, seen, inStock } = scarceShop();
 
@@ -11,7 +12,7 @@ describe('a held share', () => {
     expect(body.share).toMatchObject({ state: 'confirmed', got: 3, confirmed: 2 });
     expect(await shop.order(body.share.orderId)).toMatchObject({
       ...{ licenseNum: '301-442', accountName: 'Pub 301-442', customerEmail: 'bar@301-442.example' },
-      items: [{ productId: 'LOG', quantity: 2 }],
+      items: [line('LOG', 2)],
       taken: [{ productId: 'LOG', taken: 2, unit: 'stocked' }],
       totalAmount: 130.8,
     });

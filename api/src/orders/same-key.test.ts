@@ -1,5 +1,5 @@
-import { act, type Browser, returnPages, sees } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { act, type Browser, returnPages, sees, sendOrder } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const MINUTE = 60_000;
@@ -16,11 +16,11 @@ beforeEach(async () => {
 const body = {
   ...checkoutForm,
   ...returnPages,
-  lines: [{ productId: 'CAP', quantity: 1 }],
+  lines: [line('CAP', 1)],
   expectedTotal: 37.35,
 };
 
-const order = (key: string) => browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(body);
+const order = (key: string) => sendOrder(browser, 'dtc', body, key);
 
 async function placed(key: string) {
   const { body: answer } = await order(key).expect(201);

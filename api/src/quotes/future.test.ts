@@ -1,11 +1,12 @@
 import { productDocument } from '../../test/products.ts';
+import { line } from '../../test/shop.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 
 const NOW = new Date('2026-11-20T17:41:00.000Z');
 const DECEMBER = '2026-12-05T18:00:00.000Z';
-const cartRequest = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
+const cartRequest = { channel: 'licensee', lines: [line('IPA', 1)] };
 
 describe('the future shop', () => {
   const api = testApi({ parts: { clock: () => NOW } });

@@ -1,6 +1,6 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
+import { type Browser, sendOrder, staffMember } from '../../test/buyers.ts';
 import { textOfPdf } from '../../test/pdf.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { documentedRun } from './fixtures.ts';
 import { runPdf } from './run-pdf.ts';
@@ -73,17 +73,13 @@ describe('the documents of a day', () => {
   let ids: string[];
 
   const place = async () => {
-    const { body } = await staff
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', freshKey())
-      .send({
-        ...checkoutForm,
-        accountName: 'Pier 9 Public House',
-        lines: [{ productId: 'IPA', quantity: 1 }],
-        expectedTotal: 65.4,
-        delivery: { kind: 'delivery', day: DAY },
-      })
-      .expect(201);
+    const { body } = await sendOrder(staff, 'licensee', {
+      ...checkoutForm,
+      accountName: 'Pier 9 Public House',
+      lines: [line('IPA', 1)],
+      expectedTotal: 65.4,
+      delivery: { kind: 'delivery', day: DAY },
+    }).expect(201);
     return body.id as string;
   };
 

@@ -1,5 +1,5 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { type Browser, sendOrder, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 });
@@ -18,13 +18,15 @@ beforeEach(async () => {
 });
 
 async function place(): Promise<string> {
-  const lines = [{ productId: 'IPA', quantity: 1 }];
+  const lines = [line('IPA', 1)];
   const delivery = { kind: 'delivery', day: DAY };
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, postalCode: 'V6C 3L6', lines, expectedTotal: 65.4, delivery })
-    .expect(201);
+  const { body } = await sendOrder(staff, 'licensee', {
+    ...checkoutForm,
+    postalCode: 'V6C 3L6',
+    lines,
+    expectedTotal: 65.4,
+    delivery,
+  }).expect(201);
   return body.id;
 }
 

@@ -1,5 +1,5 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { type Browser, sendOrder, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { WEST } from '../../test/zones.ts';
 
@@ -28,19 +28,15 @@ beforeEach(async () => {
 
 /** An order for the day, or as said; returns its id. */
 async function place(postalCode: string, given: object = {}): Promise<string> {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      accountName: 'Pier 9 Public House',
-      postalCode,
-      lines: [{ productId: 'IPA', quantity: 1 }],
-      expectedTotal: 65.4,
-      delivery: { kind: 'delivery', day: DAY },
-      ...given,
-    })
-    .expect(201);
+  const { body } = await sendOrder(staff, 'licensee', {
+    ...checkoutForm,
+    accountName: 'Pier 9 Public House',
+    postalCode,
+    lines: [line('IPA', 1)],
+    expectedTotal: 65.4,
+    delivery: { kind: 'delivery', day: DAY },
+    ...given,
+  }).expect(201);
   return body.id;
 }
 

@@ -3,7 +3,7 @@ import { driverFaults, FAULTS } from '../driver-faults.ts';
 import { afterwards, distinctMails } from '../killable.ts';
 import { cans, kegs } from '../killable-shop.ts';
 import { shardKeys } from '../shard-keys.ts';
-import { checkoutForm, freshKey } from '../shop.ts';
+import { checkoutForm, freshKey, line } from '../shop.ts';
 import { stockedShop } from '../test-shop.ts';
 
 const shop = stockedShop(
@@ -57,7 +57,7 @@ async function moneyBack(): ReturnType<Flow['start']> {
 }
 
 const twoKegs = { ...kegs, lines: kegs.lines.slice(0, 1), expectedTotal: 735.95 };
-const twoCases = { ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 };
+const twoCases = { ...checkoutForm, lines: [line('IPA', 2)], expectedTotal: 130.8 };
 
 const PLACED = { state: 'placed' };
 const FLOWS: Record<string, Flow> = {
