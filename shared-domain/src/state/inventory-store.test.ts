@@ -1,3 +1,4 @@
+import { productFixture } from '../../testing/index.ts';
 import { testProduct } from '../products/fixtures.ts';
 import { emptyStore, formatInventoryStore, type InventoryStore, parseInventoryStore } from './index.ts';
 
@@ -107,16 +108,7 @@ test('A line with damaged fields is kept, with defaults for missing ones', () =>
   };
   expect(parsed({ state, version: 2 })?.dtcCart).toEqual([
     {
-      product: {
-        id: '17',
-        name: '17',
-        price: 0,
-        stock: 0,
-        looseUnits: 0,
-        packagingType: 'Packaged',
-        hidden: false,
-        forceDisplay: false,
-      },
+      product: productFixture({ id: '17', price: 0, stock: 0 }),
       quantity: 1,
     },
   ]);
