@@ -1,11 +1,10 @@
+import { DAY, RUN } from './planned-run.ts';
 import { randomUUID } from 'node:crypto';
 import type { DriverUpdate, UpdateContent } from 'shared-domain/driver';
 import { type Browser, sendOrder } from './buyers.ts';
 import { checkoutForm, line, type Shop } from './shop.ts';
-import { WEST } from './zones.ts';
+import { serveZones, WEST } from './zones.ts';
 
-export const DAY = '2026-11-23';
-export const RUN = `${DAY}-01`;
 
 /** What the order of each stop of `outRun` has: 5 cases and a keg. */
 export const LINES = [
@@ -21,10 +20,7 @@ export async function stockForRun(shop: Shop, staff: Browser): Promise<void> {
     { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 },
     { _id: 'KEG', name: 'Lager Keg 50L', price: 200, stock: 90, packagingType: '50L' },
   );
-  await staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [zone], closedDates: [], version: 0 })
-    .expect(200);
+  await serveZones(staff, [zone]);
 }
 
 /** An order of a licensee for the day. Returns its id. */

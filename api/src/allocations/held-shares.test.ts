@@ -1,6 +1,7 @@
 import { wholesaleOrder } from '../../test/buyers.ts';
 import { ask, confirm, decline, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
 import { line } from '../../test/shop.ts';
+import { serveZones } from '../../test/zones.ts';
 
 const { shop, staff, announce, work, at, pub, shared, seen, inStock } = scarceShop();
 
@@ -49,10 +50,7 @@ describe('a held share', () => {
       ...{ id: 'downtown', name: 'Downtown', prefixes: ['V6B'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
       ...{ cutOff: { daysBefore: 1, time: '12:00' }, minimum: 40, colour: 'purple' },
     };
-    await staff()
-      .put('/api/admin/deliveries/zones')
-      .send({ zones: [zone], closedDates: [], version: 0 })
-      .expect(200);
+    await serveZones(staff(), [zone]);
     const { id, pubs } = await shared();
     const { body } = await pubs[0].get(`/api/licensee/allocations/${id}`).expect(200);
     const { day } = body.offer.days[0];

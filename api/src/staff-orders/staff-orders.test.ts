@@ -2,7 +2,7 @@ import type { ZoneJson } from 'shared-domain/contracts';
 import { type Browser, licensee, sendOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { checkoutForm, freshKey, kegForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
-import { WEST } from '../../test/zones.ts';
+import { serveZones, WEST } from '../../test/zones.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90, category: 'Beer-Craft' },
@@ -16,12 +16,7 @@ let staff: Browser;
 beforeAll(async () => {
   staff = await staffMember(shop);
 });
-beforeEach(() =>
-  staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [west], closedDates: [], version: 0 })
-    .expect(200),
-);
+beforeEach(() => serveZones(staff, [west]));
 
 const lines = (quantity: number) => [line('IPA', quantity)];
 /** An order of a number of cases at 60.00, GST 3.00 and deposit 2.40 each. */
