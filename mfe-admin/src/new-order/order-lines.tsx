@@ -84,20 +84,7 @@ function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowP
   );
 }
 
-const TableHead = () => (
-  <thead>
-    <tr>
-      {['Item', 'In stock', 'Price', 'Qty', 'Total'].map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
-      <th scope="col">
-        <span className="visually-hidden">Remove</span>
-      </th>
-    </tr>
-  </thead>
-);
+const TableHead = () => <TableHead columns={['Item', 'In stock', 'Price', 'Qty', 'Total']} unseen="Remove" />;
 
 function lastHad(had: LinesProps['had'], product: ProductJson): string | null {
   const last = had.find(({ productId }) => productId === product.id);
