@@ -1,10 +1,9 @@
-import { DAY, RUN } from './planned-run.ts';
 import { randomUUID } from 'node:crypto';
 import type { DriverUpdate, UpdateContent } from 'shared-domain/driver';
 import { type Browser, sendOrder } from './buyers.ts';
+import { DAY, RUN } from './planned-run.ts';
 import { checkoutForm, line, type Shop } from './shop.ts';
 import { serveZones, WEST } from './zones.ts';
-
 
 /** What the order of each stop of `outRun` has: 5 cases and a keg. */
 export const LINES = [

@@ -1,6 +1,5 @@
+import { type Browser, staffMember } from '../../test/buyers.ts';
 import { DAY, orderForDay, RUN } from '../../test/planned-run.ts';
-import { type Browser, sendOrder, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { serveZones, WEST } from '../../test/zones.ts';
 

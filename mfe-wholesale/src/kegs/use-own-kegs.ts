@@ -1,9 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { Result } from 'shared-domain/client';
+import { type Client, createTypedCall } from 'shared-domain/client';
 import type { LicenseeKegsJson } from 'shared-domain/contracts';
+import { kegCalls } from 'shared-domain/licences';
 import { environmentAtom, sessionAtom } from 'shared-domain/state';
-import { kegCall } from './keg-call.ts';
+
+/** A licensee's calls about kegs, through the page's client. */
+const kegCall = ({ raw }: Pick<Client, 'raw'>) => createTypedCall(raw, kegCalls);
 
 /** The licensee's kegs, null while loading, and a function to reload them. */
 export function useOwnKegs(): { kegs: Result<LicenseeKegsJson> | null; load: () => void } {
