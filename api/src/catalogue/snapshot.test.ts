@@ -24,7 +24,6 @@ async function holding(list: readonly Product[]): Promise<CatalogueState> {
   return state;
 }
 
-/** All products of a list, read page by page. */
 function paged(snapshot: Snapshot, scope: Scope, limit: number): Product[] {
   const found: Product[] = [];
   for (;;) {

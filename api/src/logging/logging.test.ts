@@ -4,7 +4,6 @@ import { emailedToken, NORA } from '../../test/staff.ts';
 import { startApi } from '../../test/start-api.ts';
 import { createLogger } from './index.ts';
 
-/** A log that a test reads. */
 function readableLog() {
   let text = '';
   const destination = new Writable({

@@ -8,7 +8,6 @@ import { abandonReservation, beginReservation, commitReservation } from './reser
 
 const shop = stockedShop({ _id: 'KEG', name: 'Lager 50L', price: 100, stock: 3, packagingType: '50L' });
 
-/** Drafts of orders, made of one that was placed. */
 async function drafts(count: number): Promise<OrderDocument[]> {
   const id = await kegOrder(shop.api.browser(), [line('KEG', 1)], 184);
   const placed = (await orderModel(shop.api.deps.connection).findById(id).lean()) as OrderDocument;

@@ -74,7 +74,6 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   };
 }
 
-/** Removes a refund that Stripe refused. */
 function takenBack(order: OrderDocument, refund: Refund): Revision {
   return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
 }

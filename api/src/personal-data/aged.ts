@@ -19,7 +19,6 @@ type Aged = {
 const SLICE = 500;
 const MAX_MS = 30_000;
 
-/** Documents that are deleted, except those with a pending mail. */
 function documents<Stored>(
   model: (connection: Connection) => Model<Stored>,
   field: string,

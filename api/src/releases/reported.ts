@@ -43,7 +43,6 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
   return { errors, hours: byHour(moments, now), failures };
 }
 
-/** Counts per hour up to now, the current hour last. */
 function byHour(moments: { at: Date }[], now: number): number[] {
   const hours = Array<number>(HOURS).fill(0);
   for (const { at } of moments) {

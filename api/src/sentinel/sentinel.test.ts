@@ -35,7 +35,6 @@ async function findings() {
 const repair = (id: string) => staff.post(`/api/admin/sentinel/${encodeURIComponent(id)}/repair`);
 const paymentOf = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.payment;
 
-/** An order that was paid and says so. */
 async function paid() {
   await silence();
   const order = await placed();

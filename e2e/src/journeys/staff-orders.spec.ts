@@ -7,7 +7,6 @@ import { toast } from '../page-objects/visitor.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-/** Opens the detail of an order out of the list. */
 async function openOrder(page: Page, account: string, id: string) {
   await page.getByRole('searchbox', { name: 'Order, customer, email' }).fill(account);
   await page.getByRole('gridcell', { name: account }).click();

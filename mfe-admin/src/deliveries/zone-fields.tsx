@@ -59,7 +59,6 @@ export function ZoneFields({
   );
 }
 
-/** Cut-off and minimum order. */
 const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
   <div className={styles.cutOff}>
     <div className={styles.field}>

@@ -17,7 +17,6 @@ type StepperProps = {
 const FIRST_MS = 450;
 const AGAIN_MS = 110;
 
-/** Repeats a step while its button is held. */
 function useHold(step: () => void) {
   const latest = useRef(step);
   latest.current = step;

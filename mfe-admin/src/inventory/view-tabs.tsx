@@ -11,7 +11,6 @@ import { type InventoryView, queryOf, viewFrom } from './address.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
 
-/** Views that everyone has. */
 const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'All products', query: '' },
   { name: 'Kegs on LTO', query: 'packaging=20L+%26+30L%2C50L&lto=active' },

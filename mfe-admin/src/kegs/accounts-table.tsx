@@ -17,7 +17,6 @@ export type Picking = {
 
 const REMINDED = { sent: 'Sent', waiting: 'On its way', failed: 'Not delivered' } as const;
 
-/** The age of the oldest keg, with a mark at the limit. */
 function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
   const share = (days: number) => `${Math.min(100, (100 * days) / FULL_DAYS)}%`;
   return (

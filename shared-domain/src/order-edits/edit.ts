@@ -13,7 +13,6 @@ import {
 import type { Quote, Totals } from '../quotes/index.ts';
 import { type LineCharge, lineChargesOf, mergedCharges } from './line-charges.ts';
 
-/** A line of an order that may have been refunded in part. */
 type RefundableItem = OrderItem & { readonly refunded?: number };
 
 /** A line removed from an order, with the price and rates it gets back if it is added again (EDIT-2). */

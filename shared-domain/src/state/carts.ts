@@ -55,7 +55,6 @@ export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
   }),
 );
 
-/** Applies a change to one cart. */
 const changeCartAtom = atom(
   null,
   (get, set, channel: Channel, rule: (cart: Cart, context: CartContext) => Cart) => {

@@ -1,9 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Phones, with finger-sized targets. */
 const PHONE = '@media (width < 768px)';
 
-/** One choice of a menu or of a panel. */
 const ITEM = {
   gap: 9,
   // Doubled to outweigh MUI's own height for wide windows.

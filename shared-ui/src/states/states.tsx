@@ -7,7 +7,6 @@ import { AdriftDrawing } from './adrift.tsx';
 import { CrateDrawing } from './crate.tsx';
 import styles from './states.module.css';
 
-/** The picture of an error. */
 function TapDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 150" width="200" height="150" aria-hidden="true">

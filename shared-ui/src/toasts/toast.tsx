@@ -37,7 +37,6 @@ function useHold(id: number) {
   };
 }
 
-/** Its action. */
 function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
   return (
     <button

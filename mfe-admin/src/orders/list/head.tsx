@@ -15,7 +15,6 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { OrderList } from './use-orders.ts';
 import type { Sound } from './use-sound.ts';
 
-/** Views that everyone has. */
 const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'All orders', query: '' },
   { name: 'Paid, to pack', query: 'status=pending&payment=paid' },
@@ -23,7 +22,6 @@ const DEFAULT_VIEWS: readonly SavedView[] = [
   { name: 'Highest total', query: 'sort=-totalAmount' },
 ];
 
-/** Whether live updates are on. */
 function LiveTag() {
   const live = useIsLive();
   return (

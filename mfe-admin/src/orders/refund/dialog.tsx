@@ -17,7 +17,6 @@ import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';
 import { useRefund } from './use-refund.ts';
 
-/** Whether the units return to stock. */
 function RestockChoice({
   units,
   checked,
@@ -50,7 +49,6 @@ const News = ({ form, busy }: { form: Form; busy: boolean }) => (
   </div>
 );
 
-/** Chooses the whole order, or units of its lines. */
 function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJson; form: Form }) {
   return (
     <>
