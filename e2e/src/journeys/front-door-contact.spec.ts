@@ -6,18 +6,6 @@ const FAILURE = 'There was an error sending your message. Please try again.';
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted')));
 
-test('what is missing is said at its field, and the first of them gets the focus', {
-  tag: '@verify',
-}, async ({ page }) => {
-  const dialog = await openContact(page);
-  await dialog.getByRole('button', { name: 'Send Message' }).click();
-  const box = (name: string) => dialog.getByRole('textbox', { name });
-  await expect(box('Full name')).toHaveAccessibleDescription('Full name must be at least 2 characters.');
-  await expect(box('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
-  await expect(box('Message')).toHaveAccessibleDescription('Message must be at least 10 characters.');
-  await expect(box('Full name')).toBeFocused();
-});
-
 test('a message is sent once by a double click, reaches the company, and the thanks close after 5 s', async ({
   page,
 }) => {
