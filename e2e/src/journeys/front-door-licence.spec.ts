@@ -59,14 +59,3 @@ test('the wholesale shop asks for a licence at once; Close and Back lead to the 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
-
-test('a licence that is verified on a page of the shop leaves the visitor on that page', async ({ page }) => {
-  await page.goto('/shop/categories');
-  await field(page).fill('305-218');
-  await verify(page).click();
-  await expect(toast(page, 'License Verified')).toBeVisible();
-  await expect(page).toHaveURL(/\/shop\/categories$/);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

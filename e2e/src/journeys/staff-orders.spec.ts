@@ -104,16 +104,6 @@ test("filters stand in the address; nothing found says 'No orders found'", { tag
   await expect(page).toHaveURL('/admin/orders');
 });
 
-test("a list that can't be loaded offers to try again", { tag: '@verify' }, async ({ page }) => {
-  await openStaffPage(page, '/admin/retail-leads');
-  await page.route('**/api/admin/orders?*', (route) => route.abort());
-  await page.getByRole('link', { name: /^Orders/ }).click();
-  await expect(page.getByRole('heading', { name: 'Failed to load orders. Please try again.' })).toBeVisible();
-  await page.unroute('**/api/admin/orders?*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
-});
-
 test('on a phone the list has rows of two lines and the order fills the screen', { tag: '@verify' }, async ({
   page,
   browser,

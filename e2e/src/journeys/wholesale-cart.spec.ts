@@ -7,11 +7,9 @@ import {
   newLicensee,
   orderIdShown,
   submitOrder,
-  summaryOf,
 } from '../page-objects/licensee.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
-import { showAll } from '../page-objects/visitor.ts';
 
 /** Where everything stands that can be pressed in a cart's lines, and the fields of the form. */
 async function placesOf(page: Page) {
@@ -43,37 +41,6 @@ async function placesAtRest(page: Page) {
 }
 
 const ORDERS = '**/api/orders/licensee';
-
-test('the deposit line appears with the first case, counts along and vanishes with the last', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await fillCart(page, 'FUG-551 1');
-  const deposit = lineOf(page, 'Container Deposit');
-  await expect(deposit).toHaveCount(0);
-  await page.getByRole('link', { name: 'Continue Shopping' }).click();
-  await showAll(page);
-  await page
-    .getByRole('article', { name: 'Half Acre Golden Ale', exact: true })
-    .getByRole('button', { name: 'Add to Cart' })
-    .click();
-  await page.getByRole('link', { name: /^Cart .*\b2 items/ }).click();
-  await expect(deposit).toContainText('1 × 24 containers, $2.40 a case');
-  const ale = page.getByRole('group', { name: 'Quantity of Half Acre Golden Ale', exact: true });
-  await ale.getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(deposit).toContainText('$4.80');
-  await expect(summaryOf(page)).toContainText('Container deposit$4.80');
-  await expect(deposit.getByRole('button')).toHaveCount(0);
-  await inspect(page);
-  await page.getByRole('button', { name: 'Remove Half Acre Golden Ale', exact: true }).click();
-  await expect(deposit).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await page.getByRole('link', { name: 'Browse Products' }).click();
-  await expect(page).toHaveURL(/\/shop$/);
-});
 
 test('a checkout with missing fields keeps no one out, and each mended field is content', {
   tag: '@verify',
