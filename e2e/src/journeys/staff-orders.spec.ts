@@ -15,20 +15,6 @@ async function openOrder(page: Page, account: string, id: string) {
   return dialog;
 }
 
-test('an order that is placed elsewhere arrives on the open list, marked as new', { tag: '@verify' }, async ({
-  page,
-  browser,
-}) => {
-  await openStaffPage(page, '/admin/orders');
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const account = pub('The Copper Kettle');
-  const id = await placeWholesaleOrder(browser, account);
-  const row = page.getByRole('row').filter({ hasText: id });
-  await expect(row).toContainText(account);
-  await expect(row).toContainText('New');
-  await inspect(page);
-});
-
 test('a status is set, told on the timeline, and taken back by Undo', async ({ page, browser }) => {
   const account = pub('Saltbox Kitchen');
   const id = await placeWholesaleOrder(browser, account);
