@@ -153,12 +153,3 @@ test('what staff had typed when their session ended is there again after signing
   await expect(description).toHaveValue('Oats, cocoa, and a long winter.');
   await expect(page.getByText(/^What you had typed/)).toBeHidden();
 });
-
-test("staff edit a product from the shop's own page", { tag: '@verify' }, async ({ page }) => {
-  await page.goto(`/shop/products/${STOUT}`);
-  await page.getByRole('button', { name: 'VISIBLE' }).click();
-  await page.getByRole('button', { name: 'HIDDEN' }).click();
-  await expect(page.getByRole('button', { name: 'VISIBLE' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Product' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Friendly name')).toBeVisible();
-});
