@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductDocument } from '../src/catalogue/index.ts';
-import { productModel } from '../src/catalogue/index.ts';
+import { type ProductDocument, productModel } from '../src/catalogue/index.ts';
 import type { Worker } from '../src/follow-ups/index.ts';
 import { licenseeModel } from '../src/licensees/index.ts';
 import { orderModel, reconcileOrders } from '../src/orders/index.ts';

@@ -4,7 +4,7 @@ import { hasEnded } from './spawn-child.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The last line of a process's log, or its message if the line is JSON. */
-function lastWords(logFile: string): string {
+function lastLogLine(logFile: string): string {
   const line = readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.trim();
   if (!line) return 'it wrote nothing';
   try {

@@ -15,7 +15,7 @@ function BulkUpload() {
   return (
     <ImportWorkflow
       kind="licences"
-      words={{
+      texts={{
         title: 'Drop the licence CSV here',
         hint: 'Rows with an empty number are skipped. An existing number gets the new name.',
       }}

@@ -1,7 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import type { Result } from 'shared-domain/client';
-import { type Client, createTypedCall } from 'shared-domain/client';
+import { type Client, createTypedCall, type Result } from 'shared-domain/client';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
 import { allocationCalls, phaseOf } from 'shared-domain/licences';
 import {

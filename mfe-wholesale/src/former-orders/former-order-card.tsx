@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
-import { promiseWords } from 'shared-domain/delivery';
-import { emptiesWords } from 'shared-domain/licences';
+import { promiseText } from 'shared-domain/delivery';
+import { emptiesText } from 'shared-domain/licences';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
-import type { ItemChange } from './changes.ts';
-import { type FormerItem, formerItems, type Now } from './changes.ts';
+import { type FormerItem, formerItems, type ItemChange, type Now } from './changes.ts';
 import styles from './former-orders.module.css';
 
 /** A change of a former order's line as text. */

@@ -1,5 +1,4 @@
-import type { Cents } from '../money/index.ts';
-import { centsOf, dollarsOf } from '../money/index.ts';
+import { type Cents, centsOf, dollarsOf } from '../money/index.ts';
 import {
   itemFrom,
   type OrderCharge,

@@ -1,6 +1,6 @@
 import type { ProductJson } from 'shared-domain/contracts';
 import { productFixture } from 'shared-domain/testing';
-import { cellsOf, dayIn, paste, refusalIn, wordsFor } from './spreadsheet.ts';
+import { cellsOf, dayIn, paste, pasteText, refusalIn } from './spreadsheet.ts';
 
 const beer = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson =>
   productFixture({ id, name, price: 52.8, ...more });
