@@ -27,11 +27,7 @@ describe('what customers rely on is in the journal before it is acknowledged:', 
   });
 
   const order = (browser: Browser) =>
-    sendOrder(browser, 'keg', {
-      ...kegForm,
-      lines: [line('KEG', 1)],
-      expectedTotal: 367.98,
-    });
+    sendOrder(browser, 'keg', { ...kegForm, lines: [line('KEG', 1)], expectedTotal: 367.98 });
 
   const webhook = async () => {
     const { webhooks } = await api.deps.stripe();

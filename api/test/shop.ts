@@ -63,10 +63,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
     ...(mongodbUri ? { mongodbUri, timeoutMs: 2_000 } : {}),
     parts: { clock: clock.now },
     standIns: { clock: clock.now, retryAfterMs: 20 },
-    environment: {
-      ADMIN_DEV_MODE: 'true',
-      ...environment,
-    },
+    environment: { ADMIN_DEV_MODE: 'true', ...environment },
   });
   const { deps, standIns } = api;
   const worker = createOrderWorker(deps);

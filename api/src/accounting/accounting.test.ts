@@ -74,9 +74,7 @@ beforeAll(async () => {
 
 /** Takes one of the two caps out of a paid order, which refunds it. */
 async function halveCaps(id: string) {
-  const from = {
-    lines: [line('IPA', 7), line('CAP', 2)],
-  };
+  const from = { lines: [line('IPA', 7), line('CAP', 2)] };
   const lines = [line('IPA', 7), line('CAP', 1)];
   const { body } = await staff.post(`/api/admin/orders/${id}/edits/preview`).send({ lines }).expect(200);
   await edit(staff, id, lines, { from, expectedTotal: body.total.after }).expect(200);

@@ -79,11 +79,7 @@ describe('an allocation that is announced', () => {
 
 describe('first come', () => {
   const first = (browser: Browser, quantity: number, expectedTotal: number) =>
-    sendOrder(browser, 'licensee', {
-      ...checkoutForm,
-      lines: [line('LOG', quantity)],
-      expectedTotal,
-    });
+    sendOrder(browser, 'licensee', { ...checkoutForm, lines: [line('LOG', quantity)], expectedTotal });
 
   // ALLOCATION-2
   test('is ordered up to the most for each account, and what is cancelled counts no more', async () => {

@@ -48,10 +48,7 @@ describe('the log', () => {
     const log = readableLog();
     const error = Object.assign(
       new Error(`E11000 duplicate key: { email: "x" } of ${NORA} with sk_live_abcdef`),
-      {
-        code: 11000,
-        command: { documents: [{ email: NORA }] },
-      },
+      { code: 11000, command: { documents: [{ email: NORA }] } },
     );
     log.logger.error({ err: error }, 'request failed');
     const { err } = JSON.parse(log.text());

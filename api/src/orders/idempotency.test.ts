@@ -87,11 +87,7 @@ test('a hundred buyers race for the last ten units and exactly ten get one', asy
   const browser = await licensee(shop);
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>
-      sendOrder(browser, 'licensee', {
-        ...checkoutForm,
-        lines: [line('IPA', 1)],
-        expectedTotal: 65.4,
-      }),
+      sendOrder(browser, 'licensee', { ...checkoutForm, lines: [line('IPA', 1)], expectedTotal: 65.4 }),
     ),
   );
   const placed = answers.filter(({ status }) => status === 201);

@@ -13,12 +13,7 @@ beforeEach(async () => {
 });
 
 // A cap 20.00, GST 1.00, PST 1.40, estimated shipping 14.95
-const body = {
-  ...checkoutForm,
-  ...returnPages,
-  lines: [line('CAP', 1)],
-  expectedTotal: 37.35,
-};
+const body = { ...checkoutForm, ...returnPages, lines: [line('CAP', 1)], expectedTotal: 37.35 };
 
 const order = (key: string) => sendOrder(browser, 'dtc', body, key);
 
@@ -50,10 +45,7 @@ describe('the same key and body after its payment page', () => {
     expect(second.id).not.toBe(first.id);
     expect(second.url).not.toBe(first.url);
     await shop.work();
-    expect(await shop.order(first.id)).toMatchObject({
-      status: 'cancelled',
-      payment: { status: 'expired' },
-    });
+    expect(await shop.order(first.id)).toMatchObject({ status: 'cancelled', payment: { status: 'expired' } });
     expect(await placed(key)).toEqual(second);
     await act(shop, second.session, 'pay');
     await sees({ browser, id: second.id }, 'paid');

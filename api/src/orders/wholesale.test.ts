@@ -34,15 +34,7 @@ describe('a wholesale order', () => {
       licenseNum: '104882',
       totalAmount: 340.79,
       orderDate: '2026-11-20T17:41:00.000Z',
-      taxDetails: {
-        gst: 16,
-        pst: 0,
-        hst: 0,
-        alcoholTax: 0,
-        canDeposit: 4.8,
-        totalTax: 16,
-        subtotal: 319.99,
-      },
+      taxDetails: { gst: 16, pst: 0, hst: 0, alcoholTax: 0, canDeposit: 4.8, totalTax: 16, subtotal: 319.99 },
     });
     expect(order.items).toEqual([
       {

@@ -10,12 +10,7 @@ beforeAll(async () => {
 });
 
 // 12 cans 51.00 with taxes 7.65, deposit 1.20, estimated shipping 14.95
-const cans = {
-  ...checkoutForm,
-  ...returnPages,
-  lines: [line('IPA', 12)],
-  expectedTotal: 74.8,
-};
+const cans = { ...checkoutForm, ...returnPages, lines: [line('IPA', 12)], expectedTotal: 74.8 };
 
 const order = (key: string) => sendOrder(shop.api.browser(), 'dtc', cans, key);
 

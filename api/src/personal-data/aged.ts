@@ -24,11 +24,7 @@ function documents<Stored>(
   field: string,
   more: object = {},
 ): Aged {
-  const older = (before: Date) => ({
-    ...more,
-    [field]: { $lt: before },
-    'followUps.state': { $ne: 'due' },
-  });
+  const older = (before: Date) => ({ ...more, [field]: { $lt: before }, 'followUps.state': { $ne: 'due' } });
   return {
     count: ({ connection }, before) => model(connection).countDocuments(older(before)).maxTimeMS(MAX_MS),
     erase: async ({ connection, load }, before, signal) => {
@@ -67,8 +63,5 @@ export const AGED: Readonly<Record<RetentionKind, Aged>> = {
   standing: documents(standingOrderModel, 'updatedAt', { state: 'ended' }),
   checkouts: customers(UNPAID),
   orders: customers(),
-  audit: {
-    count: ({ connection }, before) => countTrimmable(connection, before),
-    erase: trimAudit,
-  },
+  audit: { count: ({ connection }, before) => countTrimmable(connection, before), erase: trimAudit },
 };

@@ -27,14 +27,7 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
       .lean<{ at: Date }[]>(),
     reports.aggregate<Failure>([
       { $match: { ...ofRelease, at: { $gte: since } } },
-      {
-        $group: {
-          _id: '$message',
-          page: { $last: '$page' },
-          count: { $sum: 1 },
-          firstAt: { $min: '$at' },
-        },
-      },
+      { $group: { _id: '$message', page: { $last: '$page' }, count: { $sum: 1 }, firstAt: { $min: '$at' } } },
       { $sort: { count: -1, _id: 1 } },
       { $limit: MAX_RESULTS },
     ]),

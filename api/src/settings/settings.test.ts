@@ -102,10 +102,12 @@ describe('the settings', () => {
   // PRIVACY-6
   test('Retention is a setting of each kind; orders stay for seven years at least', async () => {
     const put = (more: object, before?: object) =>
-      staff.patch('/api/admin/settings').send({
-        retention: { ...RETENTION_DEFAULTS, ...more },
-        ...(before ? { before: { retention: before } } : {}),
-      });
+      staff
+        .patch('/api/admin/settings')
+        .send({
+          retention: { ...RETENTION_DEFAULTS, ...more },
+          ...(before ? { before: { retention: before } } : {}),
+        });
     await put({ leads: 90 }, RETENTION_DEFAULTS).expect(200);
     await put({ leads: 60 }, RETENTION_DEFAULTS).expect(409);
     const refused = await put({ orders: 365 }).expect(422);

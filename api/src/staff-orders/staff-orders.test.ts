@@ -92,12 +92,7 @@ test('a reason that is not needed is not stored, and customers cannot give one',
 
 // ORDER-21
 test('a keg order entered by staff is the same order under the same key', async () => {
-  const kegs = {
-    ...kegForm,
-    channel: 'keg',
-    lines: [line('KEG', 1)],
-    expectedTotal: 367.98,
-  };
+  const kegs = { ...kegForm, channel: 'keg', lines: [line('KEG', 1)], expectedTotal: 367.98 };
   const key = freshKey();
   const send = () => staff.post('/api/admin/orders').set('Idempotency-Key', key).send(kegs).expect(201);
   const [first, second] = [await send(), await send()];

@@ -110,11 +110,7 @@ const idOf = ({ body }: Answer) => body.order?.id ?? body.id;
 async function found() {
   const [keg, beer] = [await shop.stock('KEG'), await shop.stock('IPA')];
   expect([keg.holds, beer.holds]).toEqual([0, 0]);
-  return {
-    kegs: keg.stock,
-    beer: [beer.stock, beer.looseUnits],
-    mails: await distinctMails(shop),
-  };
+  return { kegs: keg.stock, beer: [beer.stock, beer.looseUnits], mails: await distinctMails(shop) };
 }
 
 const counted = (filter: object) => shop.api.deps.connection.collection('orders').countDocuments(filter);

@@ -28,12 +28,7 @@ export const ordersWrites: Writes = {
     const { body } = await staff
       .post('/api/admin/orders')
       .set('Idempotency-Key', freshKey())
-      .send({
-        ...kegForm,
-        channel: 'keg',
-        lines: [line('KEG', 1)],
-        expectedTotal: 367.98,
-      })
+      .send({ ...kegForm, channel: 'keg', lines: [line('KEG', 1)], expectedTotal: 367.98 })
       .expect(201);
     return {
       subject: body.id,

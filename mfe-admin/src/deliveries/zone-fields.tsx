@@ -13,10 +13,7 @@ import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
 import styles from './zone-form.module.css';
 import { ZoneMark } from './zone-mark.tsx';
 
-type Fields = {
-  draft: ZoneDraft;
-  onChange: (part: Partial<ZoneDraft>) => void;
-};
+type Fields = { draft: ZoneDraft; onChange: (part: Partial<ZoneDraft>) => void };
 
 /** A zone's name, colour, prefixes, weekdays, cut-off and minimum order. */
 export function ZoneFields({

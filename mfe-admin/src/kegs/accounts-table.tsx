@@ -37,10 +37,7 @@ function Row({
   onOpen,
   ticked,
   onTick,
-}: {
-  account: KegAccountRow;
-  limitDays: number;
-} & Picking) {
+}: { account: KegAccountRow; limitDays: number } & Picking) {
   const { id, name, licenseNumber, out, total, oldest, deposits, reminded } = account;
   return (
     <tr data-open={id === open || undefined}>
@@ -81,10 +78,7 @@ export function AccountsTable({
   accounts,
   limitDays,
   ...picking
-}: {
-  accounts: readonly KegAccountRow[];
-  limitDays: number;
-} & Picking) {
+}: { accounts: readonly KegAccountRow[]; limitDays: number } & Picking) {
   const all = accounts.reduce((sum, { total }) => sum + total, 0);
   return (
     <table className={styles.table}>

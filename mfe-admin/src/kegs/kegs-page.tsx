@@ -68,11 +68,7 @@ function Accounts({
   shown,
   isNarrowed,
   ...picking
-}: {
-  list: Reading<KegAccountsJson>;
-  shown: readonly KegAccountRow[];
-  isNarrowed: boolean;
-} & Picking) {
+}: { list: Reading<KegAccountsJson>; shown: readonly KegAccountRow[]; isNarrowed: boolean } & Picking) {
   if (problem)
     return (
       <Failed

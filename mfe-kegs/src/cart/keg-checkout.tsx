@@ -14,13 +14,7 @@ import styles from './keg-cart.module.css';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
 
 /** The text of 'Order Information', kept while the customer goes back for one more keg. */
-const kegDraftAtom = atom<KegCheckoutForm>({
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  notes: '',
-});
+const kegDraftAtom = atom<KegCheckoutForm>({ firstName: '', lastName: '', email: '', phone: '', notes: '' });
 
 /** The keg portal's checkout form (ORDER-2). A refused order keeps the typed text. */
 export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: Delivery }) {

@@ -137,10 +137,7 @@ function lineWith(line: KnownLine | undefined, productId: string, quantity: numb
   // Units beyond the stock are the first to go: they never left it.
   const still = quantity < item.quantity ? backOrdered - (item.quantity - quantity) : backOrdered;
   const lineTotal = dollarsOf(quantity * centsOf(item.productPrice));
-  return {
-    ...line,
-    item: { ...item, quantity, lineTotal, ...(still > 0 ? { backOrdered: still } : {}) },
-  };
+  return { ...line, item: { ...item, quantity, lineTotal, ...(still > 0 ? { backOrdered: still } : {}) } };
 }
 
 function requireRefunded({ items }: EditableOrder, lines: readonly KnownLine[]): void {

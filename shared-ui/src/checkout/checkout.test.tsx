@@ -33,11 +33,7 @@ function Wholesale({ send }: { send: (values: object) => void }) {
 }
 
 function Retail() {
-  const form = useForm({
-    schema: dtcCheckoutForm,
-    initial: EMPTY,
-    onSubmit: () => undefined,
-  });
+  const form = useForm({ schema: dtcCheckoutForm, initial: EMPTY, onSubmit: () => undefined });
   return (
     <form onSubmit={form.submit} noValidate>
       <CheckoutFields channel="dtc" field={form.field as FieldMaker} />

@@ -37,9 +37,7 @@ const TICK = {
 /** MUI's components in the staff area's look, by its colour roles (mfe-admin/src/tokens). */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiPaper: {
-    styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--float)' } },
-  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--float)' } } },
   MuiBackdrop: {
     styleOverrides: {
       root: {

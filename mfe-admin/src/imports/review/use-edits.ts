@@ -6,9 +6,7 @@ import type { Wanted } from './use-review.ts';
 
 function withRows(rows: readonly ImportRow[]): CachePatch {
   const fresh = new Map(rows.map((row) => [row.sku, row]));
-  return {
-    readImport: (page) => ({ ...page, rows: page.rows.map((row) => fresh.get(row.sku) ?? row) }),
-  };
+  return { readImport: (page) => ({ ...page, rows: page.rows.map((row) => fresh.get(row.sku) ?? row) }) };
 }
 
 /** Optimistic: a tick shows before the API has answered. */

@@ -182,11 +182,7 @@ export const orderDeskEndpoints = {
     produces: 'application/pdf',
     problems: ['order_not_found'],
   },
-  sentinel: {
-    ...read,
-    summary: 'Payments and orders that disagree',
-    response: sentinelJson,
-  },
+  sentinel: { ...read, summary: 'Payments and orders that disagree', response: sentinelJson },
   repairFinding: {
     who: 'staff',
     role: 'office',

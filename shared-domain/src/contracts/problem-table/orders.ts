@@ -54,11 +54,7 @@ export const orderProblems = {
     title: 'Paid order',
     detail: 'This order is paid. Place a second order for the difference.',
   },
-  refund_refused: {
-    status: 409,
-    title: 'Refund refused',
-    detail: "This order can't be refunded: {reason}",
-  },
+  refund_refused: { status: 409, title: 'Refund refused', detail: "This order can't be refunded: {reason}" },
   refund_failed: { status: 502, title: 'Refund failed', detail: 'The refund failed: {reason}' },
   webhook_refused: {
     status: 400,
