@@ -1,4 +1,4 @@
-import { allDelivered, LINES, press, shortBy } from '../../test/driver.ts';
+import { allDelivered, LINES, shortBy, update } from '../../test/driver.ts';
 import { DAY, RUN } from '../../test/planned-run.ts';
 import { runOnTheRoad } from '../../test/run-on-the-road.ts';
 import { testShop } from '../../test/test-shop.ts';

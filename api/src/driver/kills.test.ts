@@ -1,5 +1,5 @@
 import { staffMember } from '../../test/buyers.ts';
-import { orderForRun, outRun, press, sent, shortBy, stockForRun, tokenOf } from '../../test/driver.ts';
+import { orderForRun, outRun, sent, shortBy, stockForRun, tokenOf, update } from '../../test/driver.ts';
 import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
 import { RUN } from '../../test/planned-run.ts';

@@ -9,7 +9,7 @@ import { licenseeModel } from '../licensees/index.ts';
 import { orderModel, ordersPlacedHere, presentFormerOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
 import { type Licensee, licenseeIn } from '../protections/index.ts';
-import { exactly } from '../queries/index.ts';
+import { matchingExactly } from '../queries/index.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 
 const COOKIE = 'cbo.former-orders';

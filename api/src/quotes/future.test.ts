@@ -43,9 +43,6 @@ describe('the future shop', () => {
   test.each(['licensee', 'dtc', 'keg'])('Nothing can be ordered in the future shop: %s', async (channel) => {
     const asked = staff.post(`/api/orders/${channel}`).set('X-As-Of', DECEMBER);
     const { body } = await asked.send({}).expect(409);
-    expect(body).toMatchObject({
-      code: 'only_a_look',
-      detail: 'Nothing can be ordered in the future shop.',
-    });
+    expect(body).toMatchObject({ code: 'only_a_look', detail: 'Nothing can be ordered in the future shop.' });
   });
 });
