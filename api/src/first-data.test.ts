@@ -1,3 +1,4 @@
+import { line } from '../test/shop.ts';
 import { startApi } from '../test/start-api.ts';
 import { testApi } from '../test/test-api.ts';
 import { prepareData } from './first-data.ts';
@@ -67,11 +68,7 @@ describe('the first start', () => {
 
     // DELIVERY-2, DELIVERY-4
     test('A pub east of Main Street is offered Tuesdays and Thursdays, two days ahead', async () => {
-      const body = {
-        channel: 'licensee',
-        lines: [{ productId: 'CTR-112', quantity: 4 }],
-        postalCode: 'V6A 1H6',
-      };
+      const body = { channel: 'licensee', lines: [line('CTR-112', 4)], postalCode: 'V6A 1H6' };
       const answer = await api.browser().post('/api/deliveries/days').send(body);
       expect(answer.body).toMatchObject({ hasZones: true, zone: { name: 'Vancouver East', minimum: 4 } });
       expect(answer.body.days.slice(0, 3).map(({ day }: { day: string }) => day)).toEqual([

@@ -94,10 +94,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...ignoredSkuHandlers(deps),
     ...auditHandlers(deps, entrySources(deps.connection)),
     ...preferenceHandlers(deps),
-    ...personalDataHandlers(deps, {
-      mails: followUpSources(deps),
-      entries: entrySources(deps.connection),
-    }),
+    ...personalDataHandlers(deps, { mails: followUpSources(deps), entries: entrySources(deps.connection) }),
     ...dashboardHandlers(deps),
     ...accountingHandlers(deps),
     ...releaseHandlers(deps),

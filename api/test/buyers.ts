@@ -1,5 +1,4 @@
-import type { Shop } from './shop.ts';
-import { checkoutForm, freshKey, kegForm } from './shop.ts';
+import { checkoutForm, freshKey, kegForm, line, type Shop } from './shop.ts';
 
 export type Browser = ReturnType<Shop['api']['browser']>;
 
@@ -23,6 +22,14 @@ export const returnPages = {
   cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
 };
 
+/** Sends an order of a channel. */
+export const sendOrder = (
+  browser: Browser,
+  channel: 'licensee' | 'dtc' | 'keg',
+  form: object,
+  key: string = freshKey(),
+) => browser.post(`/api/orders/${channel}`).set('Idempotency-Key', key).send(form);
+
 export type RetailOrder = { browser: Browser; id: string; session: string; total: number };
 
 /** A retail order that waits for its payment, at its quoted price; `form` overrides the usual form. */
@@ -33,21 +40,24 @@ export async function retailOrder(
 ): Promise<RetailOrder> {
   const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
   const { body: quote } = await browser.post('/api/quotes').send(cartRequest).expect(200);
-  const { body } = await browser
-    .post('/api/orders/dtc')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, ...returnPages, ...form, lines, expectedTotal: quote.total })
-    .expect(201);
+  const { body } = await sendOrder(browser, 'dtc', {
+    ...checkoutForm,
+    ...returnPages,
+    ...form,
+    lines,
+    expectedTotal: quote.total,
+  }).expect(201);
   return { browser, id: body.order.id, session: body.order.payment.sessionId, total: body.order.totalAmount };
 }
 
 /** A wholesale order placed by staff: two cases of IPA at 60.00 unless something else is given. Returns its id. */
 export async function wholesaleOrder(staff: Browser, given: object = {}): Promise<string> {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8, ...given })
-    .expect(201);
+  const { body } = await sendOrder(staff, 'licensee', {
+    ...checkoutForm,
+    lines: [line('IPA', 2)],
+    expectedTotal: 130.8,
+    ...given,
+  }).expect(201);
   return body.id;
 }
 
@@ -57,11 +67,7 @@ export async function kegOrder(
   lines: { productId: string; quantity: number }[],
   expectedTotal: number,
 ): Promise<string> {
-  const { body } = await browser
-    .post('/api/orders/keg')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...kegForm, lines, expectedTotal })
-    .expect(201);
+  const { body } = await sendOrder(browser, 'keg', { ...kegForm, lines, expectedTotal }).expect(201);
   return body.id;
 }
 

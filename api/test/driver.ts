@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverUpdate, UpdateContent } from 'shared-domain/driver';
-import type { Browser } from './buyers.ts';
-import { checkoutForm, freshKey, type Shop } from './shop.ts';
-import { WEST } from './zones.ts';
-
-export const DAY = '2026-11-23';
-export const RUN = `${DAY}-01`;
+import { type Browser, sendOrder } from './buyers.ts';
+import { DAY, RUN } from './planned-run.ts';
+import { checkoutForm, line, type Shop } from './shop.ts';
+import { serveZones, WEST } from './zones.ts';
 
 /** What the order of each stop of `outRun` has: 5 cases and a keg. */
 export const LINES = [
@@ -21,28 +19,21 @@ export async function stockForRun(shop: Shop, staff: Browser): Promise<void> {
     { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 },
     { _id: 'KEG', name: 'Lager Keg 50L', price: 200, stock: 90, packagingType: '50L' },
   );
-  await staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [zone], closedDates: [], version: 0 })
-    .expect(200);
+  await serveZones(staff, [zone]);
 }
 
 /** An order of a licensee for the day. Returns its id. */
 export async function orderForRun(staff: Browser, given: object = {}): Promise<string> {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      accountName: 'The Gull & Anchor',
-      licenseNumber: '104882',
-      deliveryDetails: 'Ring twice',
-      lines: LINES.map(({ productId, ordered }) => ({ productId, quantity: ordered })),
-      expectedTotal: 537,
-      delivery: { kind: 'delivery', day: DAY },
-      ...given,
-    })
-    .expect(201);
+  const { body } = await sendOrder(staff, 'licensee', {
+    ...checkoutForm,
+    accountName: 'The Gull & Anchor',
+    licenseNumber: '104882',
+    deliveryDetails: 'Ring twice',
+    lines: LINES.map(({ productId, ordered }) => line(productId, ordered)),
+    expectedTotal: 537,
+    delivery: { kind: 'delivery', day: DAY },
+    ...given,
+  }).expect(201);
   return body.id;
 }
 

@@ -1,6 +1,7 @@
 import { productModel } from '../src/catalogue/index.ts';
+import { sendOrder } from './buyers.ts';
 import { productDocument } from './products.ts';
-import { freshKey, kegForm } from './shop.ts';
+import { kegForm, line } from './shop.ts';
 import { type Browser, staffBrowser } from './staff.ts';
 import { WEBHOOK_SECRET } from './start-api.ts';
 import { testApi } from './test-api.ts';
@@ -26,10 +27,7 @@ describe('what customers rely on is in the journal before it is acknowledged:', 
   });
 
   const order = (browser: Browser) =>
-    browser
-      .post('/api/orders/keg')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 });
+    sendOrder(browser, 'keg', { ...kegForm, lines: [line('KEG', 1)], expectedTotal: 367.98 });
 
   const webhook = async () => {
     const { webhooks } = await api.deps.stripe();

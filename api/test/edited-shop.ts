@@ -1,8 +1,6 @@
 import { type Browser, staffMember } from './buyers.ts';
+import { line } from './shop.ts';
 import { stockedShop } from './test-shop.ts';
-
-/** The line of an order or an edit. */
-export const line = (productId: string, quantity: number) => ({ productId, quantity });
 
 /** What an editor of two cases of IPA has seen: 120.00, GST 6.00, deposit 4.80. */
 export const twoCases = { from: { lines: [line('IPA', 2)] }, expectedTotal: 130.8 };

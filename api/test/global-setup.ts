@@ -28,11 +28,13 @@ function scratchFolder(): string {
  */
 async function closeIdleFiles(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri).asPromise();
-  await connection.db?.admin().command({
-    setParameter: 1,
-    wiredTigerEngineRuntimeConfig:
-      'file_manager=(close_idle_time=5,close_scan_interval=5,close_handle_minimum=500)',
-  });
+  await connection.db
+    ?.admin()
+    .command({
+      setParameter: 1,
+      wiredTigerEngineRuntimeConfig:
+        'file_manager=(close_idle_time=5,close_scan_interval=5,close_handle_minimum=500)',
+    });
   await connection.close();
 }
 

@@ -1,6 +1,6 @@
 import { returnPages } from './buyers.ts';
 import { type Killable, startKillable } from './killable.ts';
-import { checkoutForm, kegForm, type Shop } from './shop.ts';
+import { checkoutForm, kegForm, line, type Shop } from './shop.ts';
 import { stockedShop } from './test-shop.ts';
 
 /** A shop with a second API process that each test of the file may kill. */
@@ -51,19 +51,7 @@ export function killableShop(): KillableShop {
 }
 
 /** The body of an order of three kegs. */
-export const kegs = {
-  ...kegForm,
-  lines: [
-    { productId: 'KEG', quantity: 2 },
-    { productId: 'SMALL', quantity: 1 },
-  ],
-  expectedTotal: 919.95,
-};
+export const kegs = { ...kegForm, lines: [line('KEG', 2), line('SMALL', 1)], expectedTotal: 919.95 };
 
 /** The body of a retail order: 12 cans 51.00 with taxes 7.65, deposit 1.20, estimated shipping 14.95. */
-export const cans = {
-  ...checkoutForm,
-  lines: [{ productId: 'IPA', quantity: 12 }],
-  expectedTotal: 74.8,
-  ...returnPages,
-};
+export const cans = { ...checkoutForm, lines: [line('IPA', 12)], expectedTotal: 74.8, ...returnPages };

@@ -34,7 +34,6 @@ function streamOf(body: string): string {
   }
 }
 
-/** The letters of each font by the codes of its glyphs. */
 function fontsOf(objects: ReadonlyMap<string, string>): Map<string, Letters> {
   const fonts = new Map<string, Letters>();
   for (const body of objects.values()) {

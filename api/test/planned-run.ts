@@ -1,31 +1,24 @@
-import type { Browser } from './buyers.ts';
-import { checkoutForm, freshKey } from './shop.ts';
-import { WEST } from './zones.ts';
+import { type Browser, sendOrder } from './buyers.ts';
+import { checkoutForm, line } from './shop.ts';
+import { serveZones, WEST } from './zones.ts';
 
 export const DAY = '2026-11-23';
 export const RUN = `${DAY}-01`;
 
-const zone = WEST;
+/** An order of one case of IPA to be delivered on the day; returns its id. */
+export async function orderForDay(staff: Browser, given: object = {}): Promise<string> {
+  const form = { ...checkoutForm, lines: [line('IPA', 1)], expectedTotal: 65.4 };
+  const delivery = { kind: 'delivery', day: DAY };
+  return (await sendOrder(staff, 'licensee', { ...form, delivery, ...given }).expect(201)).body.id;
+}
 
-/** Plans a run with one case of IPA to be delivered on the day; returns the order's id. */
+/** Plans a run with such an order; returns the order's id. */
 export async function runWithOrder(staff: Browser): Promise<string> {
-  await staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [zone], closedDates: [], version: 0 })
-    .expect(200);
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      lines: [{ productId: 'IPA', quantity: 1 }],
-      expectedTotal: 65.4,
-      delivery: { kind: 'delivery', day: DAY },
-    })
-    .expect(201);
+  await serveZones(staff, [WEST]);
+  const id = await orderForDay(staff);
   await staff
     .post('/api/admin/runs')
-    .send({ day: DAY, driver: 'Marco Leclerc', orders: [body.id] })
+    .send({ day: DAY, driver: 'Marco Leclerc', orders: [id] })
     .expect(201);
-  return body.id;
+  return id;
 }

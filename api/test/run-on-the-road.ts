@@ -1,5 +1,6 @@
 import { type Browser, staffMember } from './buyers.ts';
-import { DAY, orderForRun, outRun, phoneOf, RUN, sent, stockForRun } from './driver.ts';
+import { orderForRun, outRun, phoneOf, sent, stockForRun } from './driver.ts';
+import { DAY, RUN } from './planned-run.ts';
 import type { Shop } from './shop.ts';
 
 type BoardStop = { orderId: string; moved: number; state: string } & Record<string, unknown>;

@@ -2,7 +2,6 @@ import mongoose from 'mongoose';
 import { entrySources } from '../src/models.ts';
 import { shardKeys } from './shard-keys.ts';
 
-/** The unique indexes of each collection, besides that of `_id`. */
 function uniqueIndexes(): Map<string, object[]> {
   const connection = mongoose.createConnection();
   entrySources(connection);

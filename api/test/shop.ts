@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProductDocument } from '../src/catalogue/index.ts';
-import { productModel } from '../src/catalogue/index.ts';
+import { type ProductDocument, productModel } from '../src/catalogue/index.ts';
 import type { Worker } from '../src/follow-ups/index.ts';
 import { licenseeModel } from '../src/licensees/index.ts';
 import { orderModel, reconcileOrders } from '../src/orders/index.ts';
@@ -64,10 +63,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
     ...(mongodbUri ? { mongodbUri, timeoutMs: 2_000 } : {}),
     parts: { clock: clock.now },
     standIns: { clock: clock.now, retryAfterMs: 20 },
-    environment: {
-      ADMIN_DEV_MODE: 'true',
-      ...environment,
-    },
+    environment: { ADMIN_DEV_MODE: 'true', ...environment },
   });
   const { deps, standIns } = api;
   const worker = createOrderWorker(deps);
@@ -137,6 +133,9 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
 
 /** A fresh `Idempotency-Key`. */
 export const freshKey = (): string => randomUUID();
+
+/** A line of a cart, an order or an edit. */
+export const line = (productId: string, quantity: number) => ({ productId, quantity });
 
 /** The checkout form, the same in every test. */
 export const checkoutForm = {

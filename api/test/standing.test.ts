@@ -1,14 +1,14 @@
 import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
 import { licenseeModel } from '../src/licensees/index.ts';
-import { type Browser, licensee, staffMember } from './buyers.ts';
+import { type Browser, licensee, sendOrder, staffMember } from './buyers.ts';
 import { cookieOf, post } from './killable.ts';
-import { checkoutForm, freshKey } from './shop.ts';
+import { checkoutForm, freshKey, line } from './shop.ts';
 import { ORIGIN } from './start-api.ts';
 import { stockedShop } from './test-shop.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 100 });
 const NUMBER = '104882';
-const lines = [{ productId: 'IPA', quantity: 2 }];
+const lines = [line('IPA', 2)];
 const order = { ...checkoutForm, lines, expectedTotal: 130.8 };
 
 /** It is November 20, 2026. */
@@ -144,7 +144,7 @@ test('the refusals say what to do', async () => {
 // LICENCE-10
 test('a lapsed licensee still reads former orders, buys retail, and may verify another licence', async () => {
   const browser = await licensee(shop);
-  await browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(order).expect(201);
+  await sendOrder(browser, 'licensee', order).expect(201);
   await stand(STANDINGS.lapsed);
   const { body } = await browser.get('/api/licensee/orders').expect(200);
   expect(body.orders).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { ZoneJson } from 'shared-domain/contracts';
+import type { Browser } from './buyers.ts';
 
 /** A zone served on Mondays and Fridays; what a test says of it otherwise it sets itself. */
 export const WEST: ZoneJson = {
@@ -10,3 +11,7 @@ export const WEST: ZoneJson = {
   minimum: 1,
   colour: 'purple',
 };
+
+/** Staff serve these zones from now on, on every open day. */
+export const serveZones = (staff: Browser, zones: readonly object[], version = 0) =>
+  staff.put('/api/admin/deliveries/zones').send({ zones, closedDates: [], version }).expect(200);

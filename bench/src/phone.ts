@@ -15,10 +15,7 @@ type Line = typeof SLOW_4G;
 
 /** The browser of the benches; the caller closes it. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox', '--disable-gpu'] });
 
 /** A new visitor's page on a cheap phone; without a line at the machine's own speed. */
 export async function onPhone<Result>(

@@ -7,7 +7,6 @@ import type { Step } from './steps.ts';
 const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The commit at which the current work branched off main. */
 function baseOf(root: string): string {
   const known = git(root, 'branch', '--all', '--format=%(refname:short)');
   const main = ['origin/main', 'main'].find((name) => known.includes(name)) ?? 'HEAD';

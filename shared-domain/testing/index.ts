@@ -11,6 +11,7 @@ import {
   transportProblem,
 } from '../src/client/index.ts';
 import type { OrderJson } from '../src/contracts/index.ts';
+import type { Product } from '../src/products/index.ts';
 
 export { fakeEnvironment } from './fake-environment.ts';
 export { type FakeStorage, fakeStorage } from './fake-storage.ts';
@@ -54,6 +55,18 @@ export const refused = (
 ): { ok: false; problem: Problem } => ({
   ok: false,
   problem: { type: 'about:blank', title: code, status: 409, detail: code, code, ...more },
+});
+
+/** A product: a case at 60.00 named after its id, ten in stock, except for the given fields. */
+export const productFixture = (given: Partial<Product> & Pick<Product, 'id'>): Product => ({
+  name: given.id,
+  price: 60,
+  stock: 10,
+  looseUnits: 0,
+  packagingType: 'Packaged',
+  hidden: false,
+  forceDisplay: false,
+  ...given,
 });
 
 /** A wholesale order as the API returns it, empty except for the given fields. */

@@ -9,7 +9,7 @@ import {
   staffMember,
   wholesaleOrder,
 } from '../../test/buyers.ts';
-import type { Shop } from '../../test/shop.ts';
+import { line, type Shop } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { auditModel } from '../audit/index.ts';
 
@@ -57,17 +57,14 @@ beforeAll(async () => {
   await shop.control('/carrier/_control', { fail: 500 });
   staff = await staffMember(shop);
   ids.wholesale = await wholesaleOrder(await licensee(shop));
-  ids.keg = await kegOrder(staff, [{ productId: 'KEG', quantity: 2 }], 735.95);
-  const lines = [
-    { productId: 'IPA', quantity: 7 },
-    { productId: 'CAP', quantity: 2 },
-  ];
+  ids.keg = await kegOrder(staff, [line('KEG', 2)], 735.95);
+  const lines = [line('IPA', 7), line('CAP', 2)];
   ids.retail = (await paidOrder(shop, staff, lines)).id;
   ids.refunded = (await paidOrder(shop, staff, lines)).id;
   ids.edited = (await paidOrder(shop, staff, lines)).id;
   await halveCaps(ids.edited);
   ids.cancelled = await wholesaleOrder(staff);
-  await refund(staff, ids.retail, { lines: [{ productId: 'IPA', quantity: 2 }] }).expect(200);
+  await refund(staff, ids.retail, { lines: [line('IPA', 2)] }).expect(200);
   await refund(staff, ids.refunded).expect(200);
   await statusOf(ids.cancelled, 'cancelled');
   await statusOf(ids.wholesale, 'shipped');
@@ -77,16 +74,8 @@ beforeAll(async () => {
 
 /** Takes one of the two caps out of a paid order, which refunds it. */
 async function halveCaps(id: string) {
-  const from = {
-    lines: [
-      { productId: 'IPA', quantity: 7 },
-      { productId: 'CAP', quantity: 2 },
-    ],
-  };
-  const lines = [
-    { productId: 'IPA', quantity: 7 },
-    { productId: 'CAP', quantity: 1 },
-  ];
+  const from = { lines: [line('IPA', 7), line('CAP', 2)] };
+  const lines = [line('IPA', 7), line('CAP', 1)];
   const { body } = await staff.post(`/api/admin/orders/${id}/edits/preview`).send({ lines }).expect(200);
   await edit(staff, id, lines, { from, expectedTotal: body.total.after }).expect(200);
   await shop.work();
@@ -143,8 +132,8 @@ test("what QuickBooks gets adds up to the period's total: invoices less credit n
 
 // ACCOUNTING-2
 test('a credit note keeps its number when an earlier refund of its order fails later, and the new refund gets the next one', async () => {
-  const caps = { lines: [{ productId: 'CAP', quantity: 1 }] };
-  const { id } = await paidOrder(shop, staff, [{ productId: 'CAP', quantity: 3 }]);
+  const caps = { lines: [line('CAP', 1)] };
+  const { id } = await paidOrder(shop, staff, [line('CAP', 3)]);
   const numbers = async () => {
     const rows = await rowsOf('quickbooks-credit-notes.csv');
     return rows.map((row) => row['*CreditNoteNo']).filter((number) => number?.startsWith(id));

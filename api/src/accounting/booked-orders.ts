@@ -46,7 +46,6 @@ const find = ({ connection }: Deps, filter: object) =>
     .lean<OrderDocument[]>()
     .cursor() as AsyncIterable<OrderDocument>;
 
-/** An order for the accounting rules. */
 function soldOrder(order: OrderDocument): SoldOrder {
   const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
     order;

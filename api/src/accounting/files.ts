@@ -62,7 +62,6 @@ async function* salesIn(deps: Deps, period: Period) {
   for await (const order of placedIn(deps, period)) yield salesRow(saleOf(order));
 }
 
-/** The invoices of orders placed in a period. */
 async function* invoicesIn(deps: Deps, period: Period): AsyncGenerator<Invoice> {
   for await (const order of placedIn(deps, period)) yield invoiceOf(order);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, staffMember } from '../../test/buyers.ts';
+import { type Browser, sendOrder, staffMember } from '../../test/buyers.ts';
 import { textOfPdf } from '../../test/pdf.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
 
@@ -22,12 +22,10 @@ const save = (body: object) =>
 async function order(): Promise<string> {
   const buyer = shop.api.browser();
   await buyer.post('/api/licences/verify').send({ licenseNumber: NUMBER }).expect(200);
-  const lines = [{ productId: 'KEG', quantity: 1 }];
-  const { body } = await buyer
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, lines, expectedTotal: 210 })
-    .expect(201);
+  const lines = [line('KEG', 1)];
+  const { body } = await sendOrder(buyer, 'licensee', { ...checkoutForm, lines, expectedTotal: 210 }).expect(
+    201,
+  );
   return body.id;
 }
 

@@ -1,3 +1,5 @@
+import { postalCodeIn } from 'shared-domain/accounts';
+import type { AccountPostalCodesJson } from 'shared-domain/contracts';
 import type { EntrySource } from '../audit/index.ts';
 import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
@@ -5,8 +7,22 @@ import { mailContactLink } from '../former-orders/index.ts';
 import { licenseeModel, previewReminder } from '../licensees/index.ts';
 import { problem } from '../problems/index.ts';
 import { readFigures } from './figures.ts';
-import { readPostalCodes } from './postal-codes.ts';
 import { readTimeline } from './timeline.ts';
+
+/** The postal code of each licensee's delivery address, or else of its premises; null if unknown. Sorted by company name. */
+async function readPostalCodes({ connection }: Deps): Promise<AccountPostalCodesJson> {
+  const licensees = await licenseeModel(connection)
+    .find()
+    .select('companyName deliveryAddress premisesAddress')
+    .sort({ companyName: 1, _id: 1 })
+    .lean();
+  return {
+    postalCodes: licensees.map(
+      ({ deliveryAddress, premisesAddress }) => postalCodeIn(deliveryAddress ?? premisesAddress) ?? null,
+    ),
+    accounts: licensees.map(({ _id, companyName }) => ({ licenseNumber: _id, companyName })),
+  };
+}
 
 /** The page of one licence, for staff (LICENCE-15). */
 export const accountHandlers = (

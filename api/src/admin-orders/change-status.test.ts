@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { type Browser, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -138,7 +139,7 @@ describe('an order status', () => {
   });
 
   test('restores a back-ordered line with the stock there is', async () => {
-    const lines = [{ productId: 'FORCED', quantity: 5 }];
+    const lines = [line('FORCED', 5)];
     const id = await wholesale({ lines, expectedTotal: 264 });
     await setStatus(id, 'cancelled').expect(200);
     expect(await shop.stock('FORCED')).toMatchObject({ stock: 2 });

@@ -1,5 +1,6 @@
 import { mongo } from 'mongoose';
 import { type Browser, kegOrder, staffMember } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop({
@@ -15,7 +16,7 @@ beforeAll(async () => {
   staff = await staffMember(shop);
 });
 
-const keg = () => kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 2 }], 735.95);
+const keg = () => kegOrder(shop.api.browser(), [line('KEG', 2)], 735.95);
 const change = (changes: { id: string; status: string; from?: string }[]) =>
   staff.post('/api/admin/orders/bulk').send({ changes });
 

@@ -1,4 +1,5 @@
 import { type Browser, paidOrder, refund, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop({
@@ -20,7 +21,7 @@ beforeEach(async () => {
 const detail = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
 
 /** 12 cans 51.00, taxes 7.65, deposit 1.20, estimated shipping 14.95: 74.80. */
-const paid = async () => (await paidOrder(shop, staff, [{ productId: 'IPA', quantity: 12 }])).id;
+const paid = async () => (await paidOrder(shop, staff, [line('IPA', 12)])).id;
 
 describe("an order's own page", () => {
   // PAYMENT-14
@@ -48,7 +49,7 @@ describe("an order's own page", () => {
     const first = await paid();
     shop.clock.advance(1_000);
     const second = await paid();
-    const lines = [{ productId: 'IPA', quantity: 6 }];
+    const lines = [line('IPA', 6)];
     await refund(staff, second, { lines }).expect(200);
     // 6 of 12 cans go back: 25.50, taxes 3.81, deposit 0.60
     expect((await detail(first)).customerOrders).toEqual({ orders: 2, total: 119.69, place: 1 });
@@ -59,7 +60,7 @@ describe("an order's own page", () => {
     const business = { licenseNumber: '305-218', email: 'bar@gull.example' };
     const wholesale = await wholesaleOrder(staff, business);
     const typed = { licenseNumber: '305-218', accountName: 'The Gull', email: 'ida@nowhere.example' };
-    const retail = await paidOrder(shop, staff, [{ productId: 'IPA', quantity: 12 }], typed);
+    const retail = await paidOrder(shop, staff, [line('IPA', 12)], typed);
     expect(await detail(retail.id)).toMatchObject({
       accountName: 'The Gull',
       licenseNum: '305-218',

@@ -1,4 +1,5 @@
 import { type Browser, paidOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
@@ -30,7 +31,7 @@ const subjects = async () => {
 describe('a parcel', () => {
   // SHIPPING-9, SHIPPING-10
   test('has its number from the press that ships it, and the customer one mail that leads to the carrier', async () => {
-    const order = await paidOrder(shop, shop.api.browser(), [{ productId: 'IPA', quantity: 6 }]);
+    const order = await paidOrder(shop, shop.api.browser(), [line('IPA', 6)]);
     const { body } = await set(order.id, { status: 'shipped', tracking: POST }).expect(200);
     expect(body).toMatchObject({ status: 'shipped', tracking: SHOWN });
     expect(body.timeline.at(-1)).toMatchObject({ event: 'status', detail: 'Canada Post 7035114477138472' });

@@ -1,6 +1,6 @@
-import type { Browser } from '../../test/buyers.ts';
+import { type Browser, sendOrder } from '../../test/buyers.ts';
 import { ask, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 
 const { shop, staff, terms, announce, work, at, pub, seen, inStock } = scarceShop();
 
@@ -17,7 +17,7 @@ describe('an allocation that is announced', () => {
     const { body: product } = await browser.get('/api/products/LOG').expect(200);
     expect(product.allocation).toMatchObject({ id, units: 7, most: 4 });
     expect(product).not.toHaveProperty('setAside');
-    const lines = [{ productId: 'LOG', quantity: 1 }];
+    const lines = [line('LOG', 1)];
     const { body: quote } = await browser
       .post('/api/quotes')
       .send({ channel: 'licensee', lines })
@@ -79,10 +79,7 @@ describe('an allocation that is announced', () => {
 
 describe('first come', () => {
   const first = (browser: Browser, quantity: number, expectedTotal: number) =>
-    browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...checkoutForm, lines: [{ productId: 'LOG', quantity }], expectedTotal });
+    sendOrder(browser, 'licensee', { ...checkoutForm, lines: [line('LOG', quantity)], expectedTotal });
 
   // ALLOCATION-2
   test('is ordered up to the most for each account, and what is cancelled counts no more', async () => {
@@ -97,7 +94,7 @@ describe('first come', () => {
     await first(browser, 4, 261.6).expect(201);
     const { body: quote } = await (await pub('302-907'))
       .post('/api/quotes')
-      .send({ channel: 'licensee', lines: [{ productId: 'LOG', quantity: 4 }] })
+      .send({ channel: 'licensee', lines: [line('LOG', 4)] })
       .expect(200);
     expect(quote.unavailable).toEqual([{ productId: 'LOG', left: 3 }]);
     at(24);

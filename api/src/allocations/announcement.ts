@@ -88,11 +88,7 @@ export async function editAllocation(
   });
   const { matchedCount } = await allocationModel(deps.connection).updateOne(
     { _id: id, state: 'announced', version, opensAt: { $gt: now } },
-    {
-      $set: { ...storedTerms(terms), syncAt: now },
-      $inc: { version: 1 },
-      $push: { pendingAudit: entry },
-    },
+    { $set: { ...storedTerms(terms), syncAt: now }, $inc: { version: 1 }, $push: { pendingAudit: entry } },
   );
   if (matchedCount === 0)
     throw problem('stale', { currentAllocation: presentAllocation(await findAllocation(deps, id), now) });

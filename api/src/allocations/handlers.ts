@@ -7,7 +7,7 @@ import { offeredDays } from '../deliveries/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { rememberPlacedHere } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
-import { type Licensee, licenseeOf } from '../protections/index.ts';
+import { type Licensee, licenseeIn } from '../protections/index.ts';
 import { accountPostalCode } from './account.ts';
 import { announceAllocation, cancelAllocation, editAllocation, findAllocation } from './announcement.ts';
 import { confirmShare } from './confirm.ts';
@@ -88,13 +88,6 @@ async function listed(deps: Deps, licence: string | undefined) {
   const asked = { $or: [{ 'requests.licenseNumber': licence }, { state: 'announced' }] };
   const theirs = await newest().where(asked).lean<AllocationDocument[]>();
   return { allocations: theirs.map((one) => presentFor(one, licence, now)) };
-}
-
-/** This browser's licensee; staff have no account of their own. */
-function licenseeIn(request: Parameters<typeof licenseeOf>[0]): Licensee {
-  const licensee = licenseeOf(request);
-  if (!licensee) throw problem('licence_required');
-  return licensee;
 }
 
 async function seenBy(deps: Deps, id: string, { licenseNumber }: Licensee): Promise<LicenseeAllocationJson> {

@@ -1,5 +1,7 @@
 import { wholesaleOrder } from '../../test/buyers.ts';
 import { ask, confirm, decline, reasonOf, scarceShop } from '../../test/scarce-shop.ts';
+import { line } from '../../test/shop.ts';
+import { serveZones } from '../../test/zones.ts';
 
 const { shop, staff, announce, work, at, pub, shared, seen, inStock } = scarceShop();
 
@@ -11,7 +13,7 @@ describe('a held share', () => {
     expect(body.share).toMatchObject({ state: 'confirmed', got: 3, confirmed: 2 });
     expect(await shop.order(body.share.orderId)).toMatchObject({
       ...{ licenseNum: '301-442', accountName: 'Pub 301-442', customerEmail: 'bar@301-442.example' },
-      items: [{ productId: 'LOG', quantity: 2 }],
+      items: [line('LOG', 2)],
       taken: [{ productId: 'LOG', taken: 2, unit: 'stocked' }],
       totalAmount: 130.8,
     });
@@ -48,10 +50,7 @@ describe('a held share', () => {
       ...{ id: 'downtown', name: 'Downtown', prefixes: ['V6B'], weekdays: [1, 2, 3, 4, 5, 6, 7] },
       ...{ cutOff: { daysBefore: 1, time: '12:00' }, minimum: 40, colour: 'purple' },
     };
-    await staff()
-      .put('/api/admin/deliveries/zones')
-      .send({ zones: [zone], closedDates: [], version: 0 })
-      .expect(200);
+    await serveZones(staff(), [zone]);
     const { id, pubs } = await shared();
     const { body } = await pubs[0].get(`/api/licensee/allocations/${id}`).expect(200);
     const { day } = body.offer.days[0];

@@ -10,7 +10,6 @@ import { shareMails, shareMailValues } from './share-mails.ts';
 
 const NONE_HELD = 'No share is waiting to be confirmed.';
 
-/** Held shares that can still be confirmed. */
 const waiting = ({ shares, heldUntil }: AllocationDocument, now: Date): Share[] =>
   heldUntil && heldUntil > now ? shares.filter(({ state }) => state === 'held') : [];
 

@@ -29,14 +29,7 @@ export async function requestUnits(
       closesAt: { $gt: at },
       most: { $gte: units },
     },
-    [
-      {
-        $set: {
-          requests: { $concatArrays: [others, { $literal: mine }] },
-          asks: { $add: ['$asks', 1] },
-        },
-      },
-    ],
+    [{ $set: { requests: { $concatArrays: [others, { $literal: mine }] }, asks: { $add: ['$asks', 1] } } }],
     { maxTimeMS: 5_000 },
   );
   if (matchedCount === 0) throw await whyNot(deps, id, units);

@@ -98,11 +98,7 @@ test('A call that is refused for a role is in the audit without what it was abou
   await driver.get('/api/admin/licences/305218/figures').expect(403);
   await list.deleteMany({});
   expect(await noted('role.refused')).toEqual([
-    {
-      who: 'driver@cbo.example',
-      subject: 'GET /admin/licences/:number/figures',
-      after: { role: 'driver' },
-    },
+    { who: 'driver@cbo.example', subject: 'GET /admin/licences/:number/figures', after: { role: 'driver' } },
   ]);
 });
 

@@ -109,7 +109,6 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
   };
 }
 
-/** The normalised address for which a link is requested. */
 const mailboxOf = ({ body }: Request) => String(body.email).trim().toLowerCase();
 
 /** The address whose passkey is confirmed: of the pending or the current sign-in. */
@@ -125,7 +124,6 @@ function refusedDomain() {
   return problem('email_domain', { values, errors: [{ path: 'email', message }] });
 }
 
-/** Runs a passport middleware to completion. */
 function passed(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     middleware(request, response, (cause?: unknown) => (cause ? reject(cause) : resolve()));

@@ -17,7 +17,6 @@ const UNREAD_BYTES = 64 * 1024;
 
 const HERE = 'event: here\ndata: {}\n\n';
 
-/** What a stream needs of the app. */
 type Streaming = { live: Live; configuration: Pick<Configuration, 'localMode'> };
 
 type StreamSource = {

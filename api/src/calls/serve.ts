@@ -15,7 +15,6 @@ import type { Handler, Handlers } from './handler.ts';
 import { inputOf } from './input.ts';
 import { SENT } from './sent.ts';
 
-/** The path under which the app mounts every route. */
 const MOUNT = '/api';
 
 /** Authorised by the handler: depends on the order, the signature or the configuration. */

@@ -1,4 +1,5 @@
 import { addressOf } from 'shared-domain/client';
+import { productFixture } from 'shared-domain/testing';
 import { productDocument } from '../../test/products.ts';
 import { staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
@@ -22,18 +23,16 @@ describe('the product list', () => {
     const { body, status } = await api.browser().get('/api/products');
     expect(status).toBe(200);
     expect(body.products.map(({ id }: { id: string }) => id)).toEqual(['CTR-101', 'FRC-404', 'FUG-507']);
-    expect(body.products[0]).toEqual({
-      id: 'CTR-101',
-      name: 'Dry Dock Pilsner',
-      price: 61.2,
-      stock: 84,
-      looseUnits: 0,
-      packagingType: 'Packaged',
-      hidden: false,
-      forceDisplay: false,
-      created_at: '2026-11-01T00:00:00.000Z',
-      updatedAt: '2026-11-01T00:00:00.000Z',
-    });
+    expect(body.products[0]).toEqual(
+      productFixture({
+        id: 'CTR-101',
+        name: 'Dry Dock Pilsner',
+        price: 61.2,
+        stock: 84,
+        created_at: '2026-11-01T00:00:00.000Z',
+        updatedAt: '2026-11-01T00:00:00.000Z',
+      }),
+    );
   });
 
   // ADR 042

@@ -153,7 +153,6 @@ class Catalogue {
   }
 }
 
-/** All products, or those with these SKUs. */
 async function readProducts(deps: Deps, ids?: readonly string[]): Promise<Product[]> {
   const cursor = productModel(deps.connection)
     .find(ids ? { _id: { $in: ids } } : {})

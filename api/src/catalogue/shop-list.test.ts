@@ -10,6 +10,7 @@ import {
 import { inventoryAmong, inventoryOf } from 'shared-domain/inventory';
 import type { Channel, Product } from 'shared-domain/products';
 import { COMPARE, SHOP_SORTS, sortKeysOf } from 'shared-domain/refinements';
+import { productFixture } from 'shared-domain/testing';
 import { CatalogueState } from './snapshot.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
@@ -123,17 +124,8 @@ test("A shop's list is sorted after every change, and when an offer has ended", 
   ));
 
 test('A list that was handed out is searched unchanged while the next change is running', async () => {
-  const [pilsner, stout] = ['Pilsner', 'Stout'].map(
-    (name, place): Product => ({
-      id: `SKU-${place}`,
-      name,
-      price: 60,
-      stock: 5,
-      looseUnits: 0,
-      packagingType: 'Packaged',
-      hidden: false,
-      forceDisplay: false,
-    }),
+  const [pilsner, stout] = ['Pilsner', 'Stout'].map((name, place) =>
+    productFixture({ id: `SKU-${place}`, name, stock: 5 }),
   ) as [Product, Product];
   const state = new CatalogueState();
   await state.putAll([pilsner, stout]);
@@ -146,18 +138,12 @@ test('A list that was handed out is searched unchanged while the next change is 
 });
 
 test('Many products are sorted in slices, so that other requests are served in between', async () => {
-  const many = Array.from(
-    { length: 20_000 },
-    (_one, place): Product => ({
+  const many = Array.from({ length: 20_000 }, (_one, place) =>
+    productFixture({
       id: `SKU-${place}`,
       name: `Beer ${(place * 7919) % 20_000}`,
       description: 'A clean body, a soft finish and a foam that stays for the whole pint.',
-      price: 60,
       stock: 5,
-      looseUnits: 0,
-      packagingType: 'Packaged',
-      hidden: false,
-      forceDisplay: false,
     }),
   );
   const state = new CatalogueState();

@@ -53,7 +53,6 @@ export class ShopList {
     this.#facets.get([category], () => facetsOf(this.products, category));
 }
 
-/** Some products of a list, in list order. */
 function inOrder(list: readonly Product[], some: readonly Product[]): readonly Product[] {
   const wanted = new Set(some);
   return list.filter((product) => wanted.has(product));

@@ -8,7 +8,6 @@ import { countBefore, countCursor } from './cursor.ts';
 import { listBytes } from './serialised.ts';
 import type { ShopList } from './shop-list.ts';
 
-/** Product cards per page. */
 const PAGE = 24;
 
 type Query = Omit<z.infer<typeof productListQuery>, 'channel'>;

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import type { Product } from 'shared-domain/products';
+import { productFixture } from 'shared-domain/testing';
 import { CatalogueState, type Scope, type Snapshot } from './snapshot.ts';
 
-const product = (id: string, name: string, stock = 1, hidden = false): Product => ({
-  id,
-  name,
-  stock,
-  hidden,
-  price: 60,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  forceDisplay: false,
-});
+const product = (id: string, name: string, stock = 1, hidden = false) =>
+  productFixture({ id, name, stock, hidden });
 
 const products = fc.array(
   fc
@@ -31,7 +24,6 @@ async function holding(list: readonly Product[]): Promise<CatalogueState> {
   return state;
 }
 
-/** All products of a list, read page by page. */
 function paged(snapshot: Snapshot, scope: Scope, limit: number): Product[] {
   const found: Product[] = [];
   for (;;) {

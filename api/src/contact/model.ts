@@ -10,10 +10,7 @@ const fields = Object.fromEntries(
 );
 
 const contactSchema = new Schema<ContactMessageDocument>(
-  {
-    ...fields,
-    created_at: { type: Date, required: true },
-  },
+  { ...fields, created_at: { type: Date, required: true } },
   { collection: 'contact_messages', versionKey: false, ...DURABLE },
 );
 contactSchema.index({ created_at: -1 });

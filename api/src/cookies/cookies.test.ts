@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { kegOrder, licensee } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { kegOrder, licensee, sendOrder } from '../../test/buyers.ts';
+import { checkoutForm, line, openShop, type Shop } from '../../test/shop.ts';
 import { readSignedCookie } from './index.ts';
 
 let shop: Shop;
@@ -28,16 +28,16 @@ const signedValueOf = (browser: Browser, name: string): string => {
 describe('a signed cookie', () => {
   test("is worthless under another cookie's name: a keg customer doesn't become a licensee", async () => {
     const browser = shop.api.browser();
-    await kegOrder(browser, [{ productId: 'KEG', quantity: 1 }], 367.98);
+    await kegOrder(browser, [line('KEG', 1)], 367.98);
     const ours = signedValueOf(browser, 'cbo.orders');
     expect(ours).toMatch(/^s%3A/);
     const disguised = shop.api.browser().set('Cookie', `cbo.licensee=${ours}`);
     expect((await disguised.get('/api/session').expect(200)).body).not.toHaveProperty('licensee');
-    const { body } = await disguised
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 })
-      .expect(401);
+    const { body } = await sendOrder(disguised, 'licensee', {
+      ...checkoutForm,
+      lines: [line('IPA', 2)],
+      expectedTotal: 130.8,
+    }).expect(401);
     expect(body.code).toBe('licence_required');
   });
 

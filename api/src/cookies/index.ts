@@ -75,10 +75,5 @@ export function clearSignedCookie(response: Response, configuration: Configurati
 
 /** Options that all our cookies share. `secure` if the site itself is. */
 export function cookieRules(configuration: Configuration) {
-  return {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(configuration),
-    path: '/',
-  } as const;
+  return { httpOnly: true, sameSite: 'lax', secure: isSecure(configuration), path: '/' } as const;
 }

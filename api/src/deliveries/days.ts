@@ -122,7 +122,6 @@ export async function promiseFor(
   throw problem('delivery_refused', { values: { reason }, deliveryDays: days });
 }
 
-/** The rules that a promise breaks. */
 function passedBy(promise: DeliveryPromise, at: Date): PassedRules['rules'] {
   if (promise.kind === 'pick-up') return [];
   return [

@@ -1,7 +1,7 @@
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { addDays, instantAt } from 'shared-domain/dates';
-import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, kegForm } from '../../test/shop.ts';
+import { type Browser, licensee, sendOrder, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, kegForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -39,23 +39,25 @@ const daysFor = async (quantity: number, postalCode?: string) => {
   const { body } = await shop.api
     .browser()
     .post('/api/deliveries/days')
-    .send({ channel: 'licensee', lines: [{ productId: 'IPA', quantity }], postalCode })
+    .send({ channel: 'licensee', lines: [line('IPA', quantity)], postalCode })
     .expect(200);
   return body;
 };
 
 /** Orders this many cases at 60.00: GST 3.00 and a deposit of 2.40 each. */
 const place = (quantity: number, delivery?: object, form: object = {}, key = freshKey()) =>
-  pub
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', key)
-    .send({
+  sendOrder(
+    pub,
+    'licensee',
+    {
       ...checkoutForm,
       ...form,
-      lines: [{ productId: 'IPA', quantity }],
+      lines: [line('IPA', quantity)],
       expectedTotal: Math.round(quantity * 6540) / 100,
       ...(delivery ? { delivery } : {}),
-    });
+    },
+    key,
+  );
 
 const onMonday = { kind: 'delivery', day: MONDAY };
 const untilCutOff = () => closingOf(MONDAY).getTime() - shop.clock.now().getTime();
@@ -170,11 +172,12 @@ describe('an order with a delivery day', () => {
 
   test('of kegs includes an address, because a keg order has no other', async () => {
     const order = (delivery: object) =>
-      shop.api
-        .browser()
-        .post('/api/orders/keg')
-        .set('Idempotency-Key', freshKey())
-        .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98, delivery });
+      sendOrder(shop.api.browser(), 'keg', {
+        ...kegForm,
+        lines: [line('KEG', 1)],
+        expectedTotal: 367.98,
+        delivery,
+      });
     const { body } = await order({ ...onMonday, address: '2256 West 4th Avenue', postalCode: 'v6k1n9' });
     expect(body.delivery).toMatchObject({
       day: MONDAY,

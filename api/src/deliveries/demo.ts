@@ -4,7 +4,6 @@ import type { Deps } from '../dependencies.ts';
 import { readPlan } from './model.ts';
 import { savePlan } from './save.ts';
 
-/** Four zones around Vancouver. */
 const ZONES: ZoneJson[] = [
   {
     id: 'downtown',

@@ -1,7 +1,8 @@
 import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
 import { type Browser, staffMember } from '../../test/buyers.ts';
-import { orderForRun, outRun, phoneOf, RUN, stockForRun, tokenOf } from '../../test/driver.ts';
+import { orderForRun, outRun, phoneOf, stockForRun, tokenOf } from '../../test/driver.ts';
 import { cookieOf, post } from '../../test/killable.ts';
+import { RUN } from '../../test/planned-run.ts';
 import { freshKey } from '../../test/shop.ts';
 import { ORIGIN } from '../../test/start-api.ts';
 import { testShop } from '../../test/test-shop.ts';

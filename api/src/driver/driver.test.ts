@@ -1,4 +1,5 @@
-import { allDelivered, DAY, LINES, RUN, shortBy, update } from '../../test/driver.ts';
+import { allDelivered, LINES, shortBy, update } from '../../test/driver.ts';
+import { DAY, RUN } from '../../test/planned-run.ts';
 import { runOnTheRoad } from '../../test/run-on-the-road.ts';
 import { testShop } from '../../test/test-shop.ts';
 import { licenseeModel } from '../licensees/index.ts';

@@ -1,7 +1,8 @@
 import { staffMember } from '../../test/buyers.ts';
-import { orderForRun, outRun, RUN, sent, shortBy, stockForRun, tokenOf, update } from '../../test/driver.ts';
+import { orderForRun, outRun, sent, shortBy, stockForRun, tokenOf, update } from '../../test/driver.ts';
 import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
+import { RUN } from '../../test/planned-run.ts';
 import { kegAccountModel } from '../kegs/index.ts';
 import { orderModel } from '../orders/index.ts';
 import { readRunDay } from '../runs/index.ts';

@@ -1,4 +1,5 @@
-import { allDelivered, RUN, shortBy, update } from '../../test/driver.ts';
+import { allDelivered, shortBy, update } from '../../test/driver.ts';
+import { RUN } from '../../test/planned-run.ts';
 import { runOnTheRoad } from '../../test/run-on-the-road.ts';
 import { testShop } from '../../test/test-shop.ts';
 

@@ -33,12 +33,7 @@ export type DriverLogDocument = WithEntries & {
 };
 
 const stopSchema = new Schema<LoggedStop>(
-  {
-    order: text,
-    account: text,
-    before: text,
-    receivedBy: String,
-  },
+  { order: text, account: text, before: text, receivedBy: String },
   part,
 );
 

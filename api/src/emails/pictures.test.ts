@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { kegOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import type { SentMail } from '../../test/shop.ts';
+import { line, type SentMail } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { productModel } from '../catalogue/index.ts';
 
@@ -47,7 +47,7 @@ describe('the pictures of a mail', () => {
   });
 
   test('are left out for a deleted product, and its mails are sent', async () => {
-    await kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 1 }], 184);
+    await kegOrder(shop.api.browser(), [line('KEG', 1)], 184);
     await productModel(shop.api.deps.connection).deleteMany({});
     await shop.api.deps.live.changed('products');
     await mailAgain();

@@ -53,10 +53,7 @@ async function claim(
   const record = await driverCollection(source).findOneAndUpdate(
     { _id, followUps: { $elemMatch: which } },
     {
-      $set: {
-        'followUps.$[one].lease': lease,
-        'followUps.$[one].dueAt': new Date(now.getTime() + LEASE_MS),
-      },
+      $set: { 'followUps.$[one].lease': lease, 'followUps.$[one].dueAt': new Date(now.getTime() + LEASE_MS) },
       $inc: { 'followUps.$[one].attempts': 1 },
     },
     {

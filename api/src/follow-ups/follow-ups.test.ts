@@ -1,5 +1,5 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
-import { freshKey, kegForm } from '../../test/shop.ts';
+import { type Browser, sendOrder, staffMember } from '../../test/buyers.ts';
+import { kegForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { queueMail } from '../emails/index.ts';
 import { createOrderWorker } from '../workers.ts';
@@ -170,11 +170,11 @@ describe('a follow-up', () => {
 
   test('of an order names the order, and is for staff only', async () => {
     await shop.control('/sendgrid/_control', { fail: 500 });
-    const { body: order } = await staff
-      .post('/api/orders/keg')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 })
-      .expect(201);
+    const { body: order } = await sendOrder(staff, 'keg', {
+      ...kegForm,
+      lines: [line('KEG', 1)],
+      expectedTotal: 367.98,
+    }).expect(201);
     expect(order.mails).toEqual({ business: 'failed', customer: 'failed' });
     expect(await troubles()).toMatchObject([
       { orderId: order.id, kind: 'email (business)', state: 'waiting', attempts: 1 },

@@ -1,16 +1,17 @@
-import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { type Browser, licensee, sendOrder, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
 
 async function order(browser: Browser, email = checkoutForm.email): Promise<string> {
-  const { body } = await browser
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, email, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 })
-    .expect(201);
+  const { body } = await sendOrder(browser, 'licensee', {
+    ...checkoutForm,
+    email,
+    lines: [line('IPA', 2)],
+    expectedTotal: 130.8,
+  }).expect(201);
   return body.id;
 }
 

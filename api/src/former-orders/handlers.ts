@@ -8,7 +8,7 @@ import { sendMail } from '../emails/index.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import { orderModel, ordersPlacedHere, presentFormerOrder } from '../orders/index.ts';
 import { problem } from '../problems/index.ts';
-import { type Licensee, licenseeOf } from '../protections/index.ts';
+import { type Licensee, licenseeIn } from '../protections/index.ts';
 import { matchingExactly } from '../queries/index.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
 
@@ -26,10 +26,10 @@ type Opened = { licenseNumber: string; email: string };
 export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
   formerOrders: ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
-    return formerOrders(deps, request, own(request));
+    return formerOrders(deps, request, licenseeIn(request));
   },
   linkFormerOrders: async ({ body, request, response }) => {
-    const licensee = own(request);
+    const licensee = licenseeIn(request);
     if ('token' in body) {
       const { licenseNumber } = licensee;
       const email = await redeemLink(deps, licenseNumber, body.token);
@@ -46,13 +46,6 @@ export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'link
     return { accepted: true };
   },
 });
-
-/** Former orders belong to a business: staff without a verified licence have none. */
-function own(request: Request): Licensee {
-  const licensee = licenseeOf(request);
-  if (!licensee) throw problem('licence_required');
-  return licensee;
-}
 
 async function formerOrders(
   deps: Deps,

@@ -26,7 +26,6 @@ export const ignoredSkuHandlers = (deps: Deps): Handlers<Names> => ({
   },
 });
 
-/** Removes a SKU from the list. */
 async function removeIgnoredSku(deps: Deps, staff: Staff, sku: string): Promise<void> {
   const listed = ignoredSkuModel(deps.connection);
   const found = await listed.findOne({ _id: sku, ...NOT_REMOVED }).lean();

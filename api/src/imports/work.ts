@@ -38,10 +38,7 @@ export async function applyWork(
       applied.updated += batch.applied.updated;
       return batch.looked;
     },
-    state: () => ({
-      progress: { done: applied.new + applied.updated, total },
-      applied: { ...applied },
-    }),
+    state: () => ({ progress: { done: applied.new + applied.updated, total }, applied: { ...applied } }),
   };
 }
 

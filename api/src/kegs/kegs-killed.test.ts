@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, kegOrder, staffMember } from '../../test/buyers.ts';
 import { afterwards, distinctMails, gaps } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
+import { line } from '../../test/shop.ts';
 import { kegAccountModel } from './model.ts';
 
 const world = killableShop();
 const ACCOUNT = 'email:ines@tremblay.example';
-const LINES = [
-  { productId: 'KEG', quantity: 2 },
-  { productId: 'SMALL', quantity: 1 },
-];
+const LINES = [line('KEG', 2), line('SMALL', 1)];
 
 let staff: Browser;
 beforeEach(async () => {

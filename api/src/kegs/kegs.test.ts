@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, kegOrder, staffMember } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -9,10 +10,7 @@ const shop = stockedShop(
 const ACCOUNT = 'email:ines@tremblay.example';
 const DAY = 24 * 60 * 60 * 1000;
 /** Two kegs of 50 L and one of 30 L. */
-const LINES = [
-  { productId: 'KEG', quantity: 2 },
-  { productId: 'SMALL', quantity: 1 },
-];
+const LINES = [line('KEG', 2), line('SMALL', 1)];
 
 let staff: Browser;
 beforeEach(async () => {

@@ -12,7 +12,6 @@ export type StoredEntry = KegEntry & {
   stop?: string;
 };
 
-/** A reminder sent by staff. */
 type StoredReminder = { id: string; at: Date; who: string; to: string[] };
 
 /**

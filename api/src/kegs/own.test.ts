@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
+import { type Browser, licensee, sendOrder, staffMember } from '../../test/buyers.ts';
 import { textOfPdf } from '../../test/pdf.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { createLink } from '../former-orders/links.ts';
 import { licenseeModel } from '../licensees/index.ts';
@@ -58,16 +58,12 @@ test.each([
   [{}, 'To be counted at the door'],
 ])('empties %j are collected with an order, which says so everywhere', async (collectEmpties, words) => {
   const browser = await licensee(shop);
-  const { body } = await browser
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      lines: [{ productId: 'IPA', quantity: 2 }],
-      expectedTotal: 130.8,
-      collectEmpties,
-    })
-    .expect(201);
+  const { body } = await sendOrder(browser, 'licensee', {
+    ...checkoutForm,
+    lines: [line('IPA', 2)],
+    expectedTotal: 130.8,
+    collectEmpties,
+  }).expect(201);
   expect(body.collectEmpties).toEqual(collectEmpties);
   const former = await browser.get('/api/licensee/orders').expect(200);
   expect(former.body.orders[0].collectEmpties).toEqual(collectEmpties);
@@ -81,15 +77,11 @@ test.each([{ 50: -1 }, { 40: 1 }, { 50: 1.5 }, { 50: 1000 }])(
   'empties %j are refused',
   async (collectEmpties) => {
     const browser = await licensee(shop);
-    await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', freshKey())
-      .send({
-        ...checkoutForm,
-        lines: [{ productId: 'IPA', quantity: 2 }],
-        expectedTotal: 130.8,
-        collectEmpties,
-      })
-      .expect(422);
+    await sendOrder(browser, 'licensee', {
+      ...checkoutForm,
+      lines: [line('IPA', 2)],
+      expectedTotal: 130.8,
+      collectEmpties,
+    }).expect(422);
   },
 );

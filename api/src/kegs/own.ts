@@ -3,8 +3,7 @@ import type { LicenseeKegsJson } from 'shared-domain/contracts';
 import { daysOut } from 'shared-domain/kegs';
 import type { Deps } from '../dependencies.ts';
 import { openedContact } from '../former-orders/index.ts';
-import { problem } from '../problems/index.ts';
-import { licenseeOf } from '../protections/index.ts';
+import { licenseeIn } from '../protections/index.ts';
 import { findAccount } from './book.ts';
 import { kegAccountModel, licenceAccount } from './model.ts';
 import { presentEntries, presentLot, standingOfKegs } from './present.ts';
@@ -14,11 +13,10 @@ import { presentEntries, presentLot, standingOfKegs } from './present.ts';
  * them (KEGS-10); others don't even learn whether the account exists.
  */
 export async function ownKegs(deps: Deps, request: Request): Promise<LicenseeKegsJson> {
-  const licensee = licenseeOf(request);
-  if (!licensee) throw problem('licence_required');
+  const { licenseNumber } = licenseeIn(request);
   const hasKegs = (await kegAccountModel(deps.connection).exists({ total: { $gt: 0 } })) !== null;
-  if (!(await openedContact(deps, request, licensee.licenseNumber))) return { hasKegs };
-  const { lots = [], entries = [] } = (await findAccount(deps, licenceAccount(licensee.licenseNumber))) ?? {};
+  if (!(await openedContact(deps, request, licenseNumber))) return { hasKegs };
+  const { lots = [], entries = [] } = (await findAccount(deps, licenceAccount(licenseNumber))) ?? {};
   const now = deps.clock();
   const settings = await deps.tradeSettings();
   return {

@@ -88,10 +88,7 @@ function auditOf(
     action: undoes ? 'kegs.undo' : `kegs.${kind}`,
     subject,
     before: { out: balanceOf(lotsOf(before) ?? []) },
-    after: {
-      out: balanceOf(lotsOf([...before, entry]) ?? []),
-      ...(reason ? { reason } : {}),
-    },
+    after: { out: balanceOf(lotsOf([...before, entry]) ?? []), ...(reason ? { reason } : {}) },
   });
 }
 

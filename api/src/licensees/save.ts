@@ -7,7 +7,6 @@ import { problem } from '../problems/index.ts';
 import type { Staff } from '../protections/index.ts';
 import { type LicenceDetails, type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 
-/** The licence before, if it existed, and after. */
 type Saved = { before?: LicenseeDocument; after: LicenseeDocument };
 
 /** The new values of a licence: absent fields stay, null removes. */

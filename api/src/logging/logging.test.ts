@@ -4,7 +4,6 @@ import { emailedToken, NORA } from '../../test/staff.ts';
 import { startApi } from '../../test/start-api.ts';
 import { createLogger } from './index.ts';
 
-/** A log that a test reads. */
 function readableLog() {
   let text = '';
   const destination = new Writable({
@@ -49,10 +48,7 @@ describe('the log', () => {
     const log = readableLog();
     const error = Object.assign(
       new Error(`E11000 duplicate key: { email: "x" } of ${NORA} with sk_live_abcdef`),
-      {
-        code: 11000,
-        command: { documents: [{ email: NORA }] },
-      },
+      { code: 11000, command: { documents: [{ email: NORA }] } },
     );
     log.logger.error({ err: error }, 'request failed');
     const { err } = JSON.parse(log.text());

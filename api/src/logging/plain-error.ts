@@ -1,4 +1,3 @@
-/** The parts of an error that may be logged. */
 type PlainError = {
   type: string;
   message: string;

@@ -19,10 +19,7 @@ type Mail = {
 };
 
 /** The service's settings, and the sender of mails. */
-export type SendGrid = {
-  service: Configuration['sendgrid'];
-  from: { email: string; name: string };
-};
+export type SendGrid = { service: Configuration['sendgrid']; from: { email: string; name: string } };
 
 /**
  * The class of the package's single instance, so that two apps in one process stay separate. Its types name neither it

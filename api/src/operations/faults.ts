@@ -15,9 +15,7 @@ export async function faultsByRelease({ connection }: Deps): Promise<FaultsOfRel
     { $project: { app: 1, at: 1, parts: { $objectToArray: { $ifNull: ['$composition', {}] } } } },
     { $unwind: '$parts' },
     { $match: { $expr: { $eq: ['$parts.k', '$app'] } } },
-    {
-      $group: { _id: { app: '$app', release: '$parts.v' }, faults: { $sum: 1 }, last: { $max: '$at' } },
-    },
+    { $group: { _id: { app: '$app', release: '$parts.v' }, faults: { $sum: 1 }, last: { $max: '$at' } } },
     { $sort: { faults: -1 } },
     { $limit: 100 },
   ]);

@@ -9,7 +9,6 @@ import { z } from 'zod';
 
 const EVERYWHERE: ProblemCode[] = ['too_many_requests', 'overloaded', 'internal'];
 
-/** Who may call, as text. */
 const CALLERS: Record<Endpoint['who'], string> = {
   all: 'Everybody',
   driver: 'A phone that has opened the link of this run',

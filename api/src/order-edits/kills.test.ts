@@ -1,16 +1,11 @@
 import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/killable.ts';
 import { kegs, killableShop } from '../../test/killable-shop.ts';
-import { freshKey } from '../../test/shop.ts';
+import { freshKey, line } from '../../test/shop.ts';
 
 const world = killableShop();
 
 /** Two of 50 L at 319.98 and one of 30 L at 160.00 become three of 50 L: 959.94, and 15%. */
-const edit = {
-  lines: [{ productId: 'KEG', quantity: 3 }],
-  from: { lines: kegs.lines },
-  expectedTotal: 1103.93,
-  mail: true,
-};
+const edit = { lines: [line('KEG', 3)], from: { lines: kegs.lines }, expectedTotal: 1103.93, mail: true };
 
 describe('an API process killed while it edits an order', () => {
   // EDIT-8

@@ -1,6 +1,6 @@
 import { edit, paidOrder } from '../../test/buyers.ts';
-import { editedShop, line } from '../../test/edited-shop.ts';
-import { freshKey } from '../../test/shop.ts';
+import { editedShop } from '../../test/edited-shop.ts';
+import { freshKey, line } from '../../test/shop.ts';
 
 const world = editedShop();
 

@@ -64,7 +64,6 @@ const change = (before: number, after: number) => ({
   difference: dollarsOf(after - before),
 });
 
-/** Subtotal, charges and shipping, before and after. */
 function sumsOf({ shipping }: OrderDocument, { before, after }: OrderEdit): OrderEditJson['sums'] {
   const labels = [...new Set([...before.charges, ...after.charges].map(({ label }) => label))];
   const chargeOf = ({ charges }: OrderEdit['before'], label: string) =>

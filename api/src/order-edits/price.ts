@@ -15,7 +15,6 @@ export type Added = { quote: Pick<Quote, 'lines' | 'charges'>; unavailable: Unav
 
 const NOTHING: Added = { quote: { lines: [], charges: [] }, unavailable: [] };
 
-/** A stored order for the edit rules. */
 const toEditable = (order: OrderDocument): EditableOrder => ({
   ...toPricedOrder(order),
   items: order.items,

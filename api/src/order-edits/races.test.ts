@@ -1,6 +1,6 @@
 import { edit, wholesaleOrder } from '../../test/buyers.ts';
-import { editedShop, line, twoCases } from '../../test/edited-shop.ts';
-import { freshKey } from '../../test/shop.ts';
+import { editedShop, twoCases } from '../../test/edited-shop.ts';
+import { freshKey, line } from '../../test/shop.ts';
 
 const world = editedShop();
 

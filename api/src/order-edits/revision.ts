@@ -101,7 +101,6 @@ export function revisionOf(
   };
 }
 
-/** The stock that the order holds after an edit. */
 function takenAfter({ taken }: OrderDocument, took: Taken[], back: Taken[]): Taken[] {
   const of = (lines: Taken[], id: string) => lines.find(({ productId }) => productId === id) ?? { taken: 0 };
   const all = new Map([...took, ...taken].map((line) => [line.productId, line]));

@@ -1,5 +1,5 @@
-import { edit, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { edit, sendOrder, staffMember } from '../../test/buyers.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -16,15 +16,11 @@ test('of edits of several orders at one instant none goes beyond the most of the
     .send({ ...terms, ...times })
     .expect(201);
   shop.clock.advance(2 * HOUR);
-  const lines = (quantity: number) => [{ productId: 'LOG', quantity }];
+  const lines = (quantity: number) => [line('LOG', quantity)];
   const ids: string[] = [];
   for (let count = 0; count < 4; count += 1) {
     const body = { ...checkoutForm, licenseNumber: '104882', lines: lines(1), expectedTotal: 65.4 };
-    const { body: order } = await staff
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', freshKey())
-      .send(body)
-      .expect(201);
+    const { body: order } = await sendOrder(staff, 'licensee', body).expect(201);
     ids.push(order.id);
   }
   const given = { from: { lines: lines(1) }, expectedTotal: 196.2 };

@@ -5,11 +5,12 @@ import {
   paidOrder,
   refund,
   returnPages,
+  sendOrder,
   staffMember,
   wholesaleOrder,
 } from '../../test/buyers.ts';
 import { textOfPdf } from '../../test/pdf.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { checkoutForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { orderModel } from './model.ts';
 
@@ -44,16 +45,13 @@ describe('an order from before charges were a list', () => {
   const keg = { gst: 5000, pst: 10_000, hst: 0, alcoholTax: 0, depositPerUnit: 0 };
   const trade = { gst: 5000, pst: 0, hst: 0, alcoholTax: 0, depositPerUnit: 240 };
   const retail = async () => {
-    const lines = [
-      { productId: 'IPA', quantity: 12 },
-      { productId: 'CAP', quantity: 1 },
-    ];
+    const lines = [line('IPA', 12), line('CAP', 1)];
     return (await paidOrder(shop, staff, lines)).id;
   };
 
   test.each([
     ['retail', bc, retail],
-    ['kegs', keg, () => kegOrder(staff, [{ productId: 'KEG', quantity: 2 }], 735.95)],
+    ['kegs', keg, () => kegOrder(staff, [line('KEG', 2)], 735.95)],
     ['wholesale', trade, () => wholesaleOrder(staff)],
   ])('reads like a current one: %s', async (_, rates, place) => {
     const id = await place();
@@ -67,7 +65,7 @@ describe('an order from before charges were a list', () => {
     const id = await retail();
     await store(id, { ...bc, gst: 10_000, depositPerUnit: 20 });
     // A cap of 20.00 with GST 10% and PST 7%.
-    const { body } = await refund(staff, id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
+    const { body } = await refund(staff, id, { lines: [line('CAP', 1)] }).expect(200);
     expect(body.payment.refundedAmount).toBe(23.4);
     expect(body.charges[0]).toMatchObject({ id: 'gst', rate: 10_000, amount: 7.1 });
   });
@@ -83,10 +81,7 @@ describe('another row in the table of charges', () => {
   beforeEach(() => charge('2026-11-20'));
   afterEach(() => remove());
 
-  const lines = [
-    { productId: 'STOUT', quantity: 12 },
-    { productId: 'IPA', quantity: 12 },
-  ];
+  const lines = [line('STOUT', 12), line('IPA', 12)];
   const charged = { id: 'recycling', kind: 'fee', label: 'Recycling fee', amount: 0.6 };
 
   test('is in the quote and in its total', async () => {
@@ -119,17 +114,18 @@ describe('another row in the table of charges', () => {
     expect(sold).toMatchObject({ total: 1, totalAmount: 135.25, revenue: 102 });
 
     // Six bottles: 25.50, taxes 3.81, deposit 0.60, fee 0.30.
-    const { body } = await refund(staff, id, { lines: [{ productId: 'STOUT', quantity: 6 }] }).expect(200);
+    const { body } = await refund(staff, id, { lines: [line('STOUT', 6)] }).expect(200);
     expect(body.payment.refundedAmount).toBe(30.21);
   });
 
   test('takes a line of the payment page, so that an order may have one line less', async () => {
-    const many = Array.from({ length: 95 }, (_, index) => ({ productId: `P-${index}`, quantity: 1 }));
-    const { body } = await staff
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...checkoutForm, ...returnPages, lines: many, expectedTotal: 1 })
-      .expect(422);
+    const many = Array.from({ length: 95 }, (_, index) => line(`P-${index}`, 1));
+    const { body } = await sendOrder(staff, 'dtc', {
+      ...checkoutForm,
+      ...returnPages,
+      lines: many,
+      expectedTotal: 1,
+    }).expect(422);
     expect(body.errors).toEqual([
       { path: 'lines', message: 'Please order at most 94 different products at a time' },
     ]);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Mongo, startMongo } from '../../../local/src/mongo/index.ts';
-import { freshKey, kegForm, openShop, type Shop } from '../../test/shop.ts';
+import { sendOrder } from '../../test/buyers.ts';
+import { kegForm, line, openShop, type Shop } from '../../test/shop.ts';
 
 /** How long the database stays away: 20 s in `npm run verify`, otherwise just long enough to matter. */
 const GONE_MS = process.env.VERIFY === 'true' ? 20_000 : 4_000;
@@ -33,11 +34,11 @@ afterAll(async () => {
 type Answer = { status: number; id?: string; code?: string; detail?: string };
 
 async function order(): Promise<Answer> {
-  const { status, body } = await shop.api
-    .browser()
-    .post('/api/orders/keg')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...kegForm, lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 });
+  const { status, body } = await sendOrder(shop.api.browser(), 'keg', {
+    ...kegForm,
+    lines: [line('KEG', 1)],
+    expectedTotal: 367.98,
+  });
   return {
     status,
     ...(body.id ? { id: body.id } : {}),

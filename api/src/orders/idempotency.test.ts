@@ -1,5 +1,5 @@
-import { licensee } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { licensee, sendOrder } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -7,10 +7,7 @@ const shop = stockedShop(
   { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
 );
 
-const two = [
-  { productId: 'IPA', quantity: 2 },
-  { productId: 'KEG', quantity: 1 },
-];
+const two = [line('IPA', 2), line('KEG', 1)];
 const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
 
 describe('an idempotency key', () => {
@@ -18,16 +15,8 @@ describe('an idempotency key', () => {
   test('gives the same order for the same body, and takes its stock once', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
-    const first = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
-    const again = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
+    const first = await sendOrder(browser, 'licensee', body, key).expect(201);
+    const again = await sendOrder(browser, 'licensee', body, key).expect(201);
     expect(again.body.id).toBe(first.body.id);
     expect(await shop.stock('IPA')).toMatchObject({ stock: 8 });
   });
@@ -36,19 +25,11 @@ describe('an idempotency key', () => {
   test('gives the same order even when the price has changed since', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
-    const first = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
+    const first = await sendOrder(browser, 'licensee', body, key).expect(201);
     await shop.api.deps.connection
       .collection<{ _id: string }>('products')
       .updateOne({ _id: 'IPA' }, { $set: { price: 61 } });
-    const again = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send(body)
-      .expect(201);
+    const again = await sendOrder(browser, 'licensee', body, key).expect(201);
     expect(again.body.id).toBe(first.body.id);
   });
 
@@ -56,12 +37,10 @@ describe('an idempotency key', () => {
   test('is refused for another body', async () => {
     const browser = await licensee(shop);
     const key = freshKey();
-    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
-    const { body: refusal } = await browser
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', key)
-      .send({ ...body, city: 'Burnaby' })
-      .expect(422);
+    await sendOrder(browser, 'licensee', body, key).expect(201);
+    const { body: refusal } = await sendOrder(browser, 'licensee', { ...body, city: 'Burnaby' }, key).expect(
+      422,
+    );
     expect(refusal.code).toBe('idempotency_conflict');
   });
 
@@ -81,9 +60,7 @@ describe('an idempotency key', () => {
     const browser = await licensee(shop);
     const key = freshKey();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body),
-      ),
+      Array.from({ length: 10 }, () => sendOrder(browser, 'licensee', body, key)),
     );
     expect(answers.map(({ status }) => status)).toEqual(new Array(10).fill(201));
     expect(new Set(answers.map(({ body: order }) => order.id)).size).toBe(1);
@@ -95,9 +72,9 @@ describe('an idempotency key', () => {
     const key = freshKey();
     const products = shop.api.deps.connection.collection<{ _id: string }>('products');
     await products.updateOne({ _id: 'IPA' }, { $set: { stock: 1 } });
-    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(409);
+    await sendOrder(browser, 'licensee', body, key).expect(409);
     await products.updateOne({ _id: 'IPA' }, { $set: { stock: 5 } });
-    await browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body).expect(201);
+    await sendOrder(browser, 'licensee', body, key).expect(201);
     expect(await shop.stock('IPA')).toEqual({ stock: 3, looseUnits: 0, holds: 0 });
   });
 });
@@ -110,10 +87,7 @@ test('a hundred buyers race for the last ten units and exactly ten get one', asy
   const browser = await licensee(shop);
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>
-      browser
-        .post('/api/orders/licensee')
-        .set('Idempotency-Key', freshKey())
-        .send({ ...checkoutForm, lines: [{ productId: 'IPA', quantity: 1 }], expectedTotal: 65.4 }),
+      sendOrder(browser, 'licensee', { ...checkoutForm, lines: [line('IPA', 1)], expectedTotal: 65.4 }),
     ),
   );
   const placed = answers.filter(({ status }) => status === 201);

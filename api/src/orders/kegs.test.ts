@@ -1,4 +1,5 @@
-import { freshKey, kegForm } from '../../test/shop.ts';
+import { sendOrder } from '../../test/buyers.ts';
+import { kegForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -8,14 +9,9 @@ const shop = stockedShop(
 );
 
 // 199.99 x 1.6 = 319.98 (319.984); two kegs 639.96; 15% = 95.99, of which GST 32.00
-const body = { ...kegForm, lines: [{ productId: 'KEG', quantity: 2 }], expectedTotal: 735.95 };
+const body = { ...kegForm, lines: [line('KEG', 2)], expectedTotal: 735.95 };
 
-const order = (given: object = {}) =>
-  shop.api
-    .browser()
-    .post('/api/orders/keg')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...body, ...given });
+const order = (given: object = {}) => sendOrder(shop.api.browser(), 'keg', { ...body, ...given });
 
 describe('a keg order', () => {
   test('is answered with the keg prices, GST and PST-Liquor, the phone as address, and the outcome of its mails', async () => {
@@ -57,12 +53,8 @@ describe('a keg order', () => {
 
   // ORDER-7
   test('numbers orders of the same second by counting up', async () => {
-    const first = await order({ lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 }).expect(
-      201,
-    );
-    const second = await order({ lines: [{ productId: 'KEG', quantity: 1 }], expectedTotal: 367.98 }).expect(
-      201,
-    );
+    const first = await order({ lines: [line('KEG', 1)], expectedTotal: 367.98 }).expect(201);
+    const second = await order({ lines: [line('KEG', 1)], expectedTotal: 367.98 }).expect(201);
     const number = (id: string) => Number(id.replace('KEG-', ''));
     expect(number(second.body.id) - number(first.body.id)).toBe(1);
   });
@@ -126,10 +118,7 @@ describe('a keg order', () => {
 
   // LISTING-5
   test("is refused for products that the keg portal doesn't sell", async () => {
-    const lines = [
-      { productId: 'NITRO', quantity: 1 },
-      { productId: 'IPA', quantity: 1 },
-    ];
+    const lines = [line('NITRO', 1), line('IPA', 1)];
     const { body: refusal } = await order({ lines }).expect(409);
     expect(refusal).toMatchObject({
       code: 'out_of_stock',

@@ -28,10 +28,8 @@ export function nextOrderId(connection: Connection, channel: Channel, at: Date):
   return next(moment);
 }
 
-/** Number allocators by prefix. */
 const numbersOf = oncePer(() => new Map<string, (moment: number) => Promise<string>>());
 
-/** Allocates consecutive numbers in one update. */
 async function takeNumbers(connection: Connection, prefix: string, moments: number[]): Promise<string[]> {
   const first = { $max: [Math.max(...moments), { $add: [{ $ifNull: ['$number', 0] }, 1] }] };
   const given = await driverCollection(lastNumberModel(connection)).findOneAndUpdate(

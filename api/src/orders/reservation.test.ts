@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kegOrder } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
@@ -7,9 +8,8 @@ import { abandonReservation, beginReservation, commitReservation } from './reser
 
 const shop = stockedShop({ _id: 'KEG', name: 'Lager 50L', price: 100, stock: 3, packagingType: '50L' });
 
-/** Drafts of orders, made of one that was placed. */
 async function drafts(count: number): Promise<OrderDocument[]> {
-  const id = await kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 1 }], 184);
+  const id = await kegOrder(shop.api.browser(), [line('KEG', 1)], 184);
   const placed = (await orderModel(shop.api.deps.connection).findById(id).lean()) as OrderDocument;
   return Array.from({ length: count }, (_order, place) => ({
     ...placed,

@@ -55,7 +55,6 @@ export const commitReservation = (deps: Deps, reservation: Reservation, what: Co
 
 type Committed = { reservation: Reservation; what: Commitment };
 
-/** Commits concurrent orders in one command. */
 async function commitAll(connection: Connection, all: Committed[]): Promise<boolean[]> {
   const orders = driverCollection(orderModel(connection));
   const { matchedCount } = await orders.bulkWrite(

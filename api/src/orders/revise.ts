@@ -41,9 +41,7 @@ export async function reviseOrder(
       .findOneAndUpdate(
         { _id: id, state: 'placed', version: order.version },
         stamped(revision, deps.clock()),
-        {
-          returnDocument: 'after',
-        },
+        { returnDocument: 'after' },
       )
       .lean();
     if (changed) {

@@ -1,5 +1,5 @@
-import { act, type Browser, returnPages, sees } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { act, type Browser, returnPages, sees, sendOrder } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const MINUTE = 60_000;
@@ -13,14 +13,9 @@ beforeEach(async () => {
 });
 
 // A cap 20.00, GST 1.00, PST 1.40, estimated shipping 14.95
-const body = {
-  ...checkoutForm,
-  ...returnPages,
-  lines: [{ productId: 'CAP', quantity: 1 }],
-  expectedTotal: 37.35,
-};
+const body = { ...checkoutForm, ...returnPages, lines: [line('CAP', 1)], expectedTotal: 37.35 };
 
-const order = (key: string) => browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(body);
+const order = (key: string) => sendOrder(browser, 'dtc', body, key);
 
 async function placed(key: string) {
   const { body: answer } = await order(key).expect(201);
@@ -50,10 +45,7 @@ describe('the same key and body after its payment page', () => {
     expect(second.id).not.toBe(first.id);
     expect(second.url).not.toBe(first.url);
     await shop.work();
-    expect(await shop.order(first.id)).toMatchObject({
-      status: 'cancelled',
-      payment: { status: 'expired' },
-    });
+    expect(await shop.order(first.id)).toMatchObject({ status: 'cancelled', payment: { status: 'expired' } });
     expect(await placed(key)).toEqual(second);
     await act(shop, second.session, 'pay');
     await sees({ browser, id: second.id }, 'paid');

@@ -8,10 +8,7 @@ export const SOLD = {
 };
 
 /** What accounting includes: what was sold, and retail orders that were refunded in full. */
-export const BOOKED = {
-  state: 'placed',
-  $or: [{ ...SOLD }, { 'payment.status': 'refunded' }],
-};
+export const BOOKED = { state: 'placed', $or: [{ ...SOLD }, { 'payment.status': 'refunded' }] };
 
 /** Expression: an item's units without refunded ones. */
 export const unrefundedUnitsIn = (item: string) => ({

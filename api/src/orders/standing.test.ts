@@ -1,14 +1,14 @@
-import { type Browser, licensee, staffMember } from '../../test/buyers.ts';
+import { type Browser, licensee, sendOrder, staffMember } from '../../test/buyers.ts';
 import { afterwards, answerOf, cookieOf, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { checkoutForm, freshKey, line } from '../../test/shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import { refuseUnlessInStanding } from '../protections/index.ts';
 import { placeOrder } from './place.ts';
 
 const world = killableShop();
 const NUMBER = '104882';
-const lines = [{ productId: 'IPA', quantity: 1 }];
+const lines = [line('IPA', 1)];
 const order = { ...checkoutForm, lines, expectedTotal: 65.4 };
 
 const stand = (standing: 'active' | 'suspended') =>
@@ -89,20 +89,13 @@ describe('a licence that is suspended while its order is being placed', () => {
   test('has its order placed or refused, never half of it, and none that is asked for afterwards', async () => {
     const browser = await licensee(world.shop);
     const staff = await staffMember(world.shop);
-    const send = () => browser.post('/api/orders/licensee').set('Idempotency-Key', freshKey()).send(order);
+    const send = () => sendOrder(browser, 'licensee', order);
     const [first, second] = await Promise.all([send(), send(), suspend(staff)]);
     const taken = [first, second].filter(({ status }) => status === 201).length;
     for (const { status, body } of [first, second]) {
       if (status !== 201) expect(body.code).toBe('licence_suspended');
     }
-    expect(
-      (
-        await staff
-          .post('/api/orders/licensee')
-          .set('Idempotency-Key', freshKey())
-          .send({ ...order, licenseNumber: NUMBER })
-      ).status,
-    ).toBe(403);
+    expect((await sendOrder(staff, 'licensee', { ...order, licenseNumber: NUMBER })).status).toBe(403);
     expect(await placed()).toBe(taken);
     expect(await world.shop.stock('IPA')).toEqual({ stock: 2 - taken, looseUnits: 5, holds: 0 });
   });
@@ -111,7 +104,7 @@ describe('a licence that is suspended while its order is being placed', () => {
 // LICENCE-16
 describe('a request for an order that is sent again', () => {
   const send = (browser: Browser, key: string, body: object = order) =>
-    browser.post('/api/orders/licensee').set('Idempotency-Key', key).send(body);
+    sendOrder(browser, 'licensee', body, key);
 
   test('after the licence was suspended gets the order that stands, and a new one is refused', async () => {
     const browser = await licensee(world.shop);

@@ -1,4 +1,5 @@
 import { kegOrder, retailOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { keyModel } from './idempotency.ts';
 import { orderModel } from './model.ts';
@@ -15,12 +16,12 @@ describe('what placing an order stores, past mongoose,', () => {
     const { connection } = shop.api.deps;
     const staff = await staffMember(shop);
     await wholesaleOrder(staff, {
-      lines: [{ productId: 'FORCED', quantity: 2 }],
+      lines: [line('FORCED', 2)],
       accountName: 'Café Émile',
       deliveryDetails: 'The back door',
     });
-    await kegOrder(shop.api.browser(), [{ productId: 'KEG', quantity: 1 }], 184);
-    await retailOrder(shop.api.browser(), [{ productId: 'IPA', quantity: 3 }]);
+    await kegOrder(shop.api.browser(), [line('KEG', 1)], 184);
+    await retailOrder(shop.api.browser(), [line('IPA', 3)]);
     await shop.work();
     for (const model of [orderModel(connection), keyModel(connection)]) {
       const stored = await connection.collection(model.collection.collectionName).find().toArray();

@@ -1,5 +1,5 @@
-import { type Browser, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { type Browser, sendOrder, staffMember } from '../../test/buyers.ts';
+import { checkoutForm } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -27,10 +27,11 @@ function dice(seed: number): (sides: number) => number {
 const totals: Record<string, number> = { IPA: 65.4, ALE: 44.4, FORCED: 52.8 };
 
 function place(productId: string) {
-  return staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, lines: [{ productId, quantity: 1 }], expectedTotal: totals[productId] });
+  return sendOrder(staff, 'licensee', {
+    ...checkoutForm,
+    lines: [{ productId, quantity: 1 }],
+    expectedTotal: totals[productId],
+  });
 }
 
 /** One round in the test command, six in `npm run verify`. */
@@ -93,17 +94,13 @@ test("a storm of Stripe's events, repeated and in any order, leaves each order p
     const lines = [{ productId: 'IPA', quantity: 24 }];
     const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
     const { body: quote } = await staff.post('/api/quotes').send(cartRequest).expect(200);
-    const { body } = await staff
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send({
-        ...checkoutForm,
-        lines,
-        expectedTotal: quote.total,
-        successUrl: 'http://localhost:8080/dtc/payment-success',
-        cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
-      })
-      .expect(201);
+    const { body } = await sendOrder(staff, 'dtc', {
+      ...checkoutForm,
+      lines,
+      expectedTotal: quote.total,
+      successUrl: 'http://localhost:8080/dtc/payment-success',
+      cancelUrl: 'http://localhost:8080/dtc/payment-cancel',
+    }).expect(201);
     const pays = count % 2 === 0;
     const act = pays ? 'pay' : 'expire';
     await shop.control(`/stripe/_control/sessions/${body.order.payment.sessionId}/${act}`, {});

@@ -11,7 +11,6 @@ const ALGORITHMS = [-8, -7, -257];
 /** Loaded with the first passkey, so that a shop without any doesn't carry the library. */
 const library = () => import('@simplewebauthn/server');
 
-/** The relying party. */
 const partyOf = ({ configuration: { publicOrigin } }: Deps) => ({
   origin: publicOrigin,
   id: new URL(publicOrigin).hostname,

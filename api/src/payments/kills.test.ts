@@ -1,6 +1,6 @@
 import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/killable.ts';
 import { cans, killableShop } from '../../test/killable-shop.ts';
-import { freshKey } from '../../test/shop.ts';
+import { freshKey, line } from '../../test/shop.ts';
 
 const world = killableShop();
 
@@ -98,7 +98,7 @@ describe('an API process killed while staff refund an order', () => {
   test.each(gaps(26))('before database command %i refunds once with the same key', async (gap) => {
     const { id, refund } = await paid();
     const key = freshKey();
-    const five = { lines: [{ productId: 'IPA', quantity: 5 }] };
+    const five = { lines: [line('IPA', 5)] };
     await world.killable.dieBefore(gap);
     expect([200, undefined]).toContain(await answerOf(refund(world.killable.url, key, five)));
     // The dead process's lease on its work expires.

@@ -1,9 +1,10 @@
 import { act, retailOrder, sees } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 });
 
-const placed = () => retailOrder(shop.api.browser(), [{ productId: 'IPA', quantity: 12 }]);
+const placed = () => retailOrder(shop.api.browser(), [line('IPA', 12)]);
 
 describe('a payment', () => {
   // MAIL-3

@@ -2,8 +2,14 @@ import { centsOf, dollarsOf, formatDollars } from 'shared-domain/money';
 import { stripeFailure } from '../clients/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../follow-ups/index.ts';
-import type { OrderDocument, Refund, StoredItem } from '../orders/index.ts';
-import { findOrder, type Revision, reviseOrder } from '../orders/index.ts';
+import {
+  findOrder,
+  type OrderDocument,
+  type Refund,
+  type Revision,
+  reviseOrder,
+  type StoredItem,
+} from '../orders/index.ts';
 import type { Taken } from '../stock/index.ts';
 import { paidOf } from './settle-refunds.ts';
 
@@ -74,7 +80,6 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   };
 }
 
-/** Removes a refund that Stripe refused. */
 function takenBack(order: OrderDocument, refund: Refund): Revision {
   return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
 }

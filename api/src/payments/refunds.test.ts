@@ -1,5 +1,5 @@
 import { type Browser, kegOrder, paidOrder, refund as press, staffMember } from '../../test/buyers.ts';
-import { freshKey } from '../../test/shop.ts';
+import { freshKey, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import type { Worker } from '../follow-ups/index.ts';
 import { refundOrder } from './refund.ts';
@@ -20,10 +20,7 @@ beforeEach(async () => {
 
 /** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */
 async function paid(): Promise<string> {
-  const order = await paidOrder(shop, staff, [
-    { productId: 'IPA', quantity: 12 },
-    { productId: 'CAP', quantity: 1 },
-  ]);
+  const order = await paidOrder(shop, staff, [line('IPA', 12), line('CAP', 1)]);
   expect(order.total).toBe(97.2);
   return order.id;
 }
@@ -89,10 +86,10 @@ describe('a refund', () => {
   test('of lines returns their price, tax and deposit, and shipping only with the last unit', async () => {
     const id = await paid();
     // A cap: 20.00, GST 1.00, PST 1.40
-    const first = await refund(id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
+    const first = await refund(id, { lines: [line('CAP', 1)] }).expect(200);
     expect(first.body.payment).toMatchObject({ status: 'paid', refundedAmount: 22.4 });
     expect(await shop.stock('CAP')).toMatchObject({ stock: 5 });
-    const second = await refund(id, { lines: [{ productId: 'IPA', quantity: 5 }] }).expect(200);
+    const second = await refund(id, { lines: [line('IPA', 5)] }).expect(200);
     // 5 cans 21.25, of 51.00 at GST 5, PST 7, alcohol 3: 7.65 before, 4.46 after; deposit 0.50
     expect(second.body.payment.refundedAmount).toBe(47.34);
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
@@ -112,12 +109,12 @@ describe('a refund', () => {
   // REFUND-2
   test('is refused for more than there is, for an unpaid order and for one on account', async () => {
     const id = await paid();
-    const more = await refund(id, { lines: [{ productId: 'CAP', quantity: 2 }] }).expect(409);
+    const more = await refund(id, { lines: [line('CAP', 2)] }).expect(409);
     expect(more.body).toMatchObject({
       code: 'refund_refused',
       detail: "This order can't be refunded: 1 of CAP are left to refund.",
     });
-    const keg = await kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
+    const keg = await kegOrder(staff, [line('KEG', 1)], 367.98);
     await refund(keg).expect(409);
     await refund('CBO-1').expect(404);
   });
@@ -182,7 +179,7 @@ describe('a refund', () => {
 });
 
 describe('the Idempotency-Key of a refund', () => {
-  const cans = { lines: [{ productId: 'IPA', quantity: 5 }] };
+  const cans = { lines: [line('IPA', 5)] };
 
   // REFUND-3
   test('makes a repeated request the same refund, with the same answer', async () => {

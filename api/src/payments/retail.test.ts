@@ -1,5 +1,5 @@
-import { returnPages } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { returnPages, sendOrder } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -9,10 +9,7 @@ const shop = stockedShop(
 
 // (1.25 x 60 / 24) + 1 = 4.125, so 4.25 a can; 12 of them 51.00, and a cap 20.00: 71.00.
 // GST 3.55, PST 4.97, alcohol tax 3% of 51.00 = 1.53, deposit 1.20
-const lines = [
-  { productId: 'IPA', quantity: 12 },
-  { productId: 'CAP', quantity: 1 },
-];
+const lines = [line('IPA', 12), line('CAP', 1)];
 
 async function quoted(given: object = {}) {
   const { body } = await shop.api
@@ -38,12 +35,7 @@ const sessionOf = async (id: string) => {
 describe('a retail order', () => {
   // PAYMENT-1, STOCK-6
   test('answers with the order and its payment page, reserves its stock and waits for the payment', async () => {
-    const { body } = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send(await retailBody())
-      .expect(201);
+    const { body } = await sendOrder(shop.api.browser(), 'dtc', await retailBody()).expect(201);
     expect(body.url).toMatch(/\/local\/pay\/cs_test_/);
     expect(body.order).toMatchObject({
       channel: 'dtc',
@@ -73,12 +65,7 @@ describe('a retail order', () => {
 
   // PAYMENT-9
   test('opens a session whose items (lines, taxes, deposit, shipping) add up to its total', async () => {
-    const { body } = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send(await retailBody())
-      .expect(201);
+    const { body } = await sendOrder(shop.api.browser(), 'dtc', await retailBody()).expect(201);
     const { sessionId } = body.order.payment;
     const session = await sessionOf(sessionId);
     expect(session).toMatchObject({
@@ -109,12 +96,7 @@ describe('a retail order', () => {
 
   test("leaves room in the success page's address for Stripe to write the session's id into", async () => {
     const successUrl = `${returnPages.successUrl}?session={CHECKOUT_SESSION_ID}`;
-    const { body } = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send(await retailBody({ successUrl }))
-      .expect(201);
+    const { body } = await sendOrder(shop.api.browser(), 'dtc', await retailBody({ successUrl })).expect(201);
     expect((await sessionOf(body.order.payment.sessionId)).success_url).toBe(
       `http://localhost:8080/dtc/payment-success?session={CHECKOUT_SESSION_ID}&order=${body.order.id}`,
     );
@@ -126,12 +108,7 @@ describe('a retail order', () => {
     await shop.api.deps.connection
       .collection<{ _id: string; comingSoon: boolean; retailStoreOpen: boolean }>('settings')
       .insertOne({ _id: 'site', comingSoon: false, retailStoreOpen: false });
-    const { body } = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send(order)
-      .expect(409);
+    const { body } = await sendOrder(shop.api.browser(), 'dtc', order).expect(409);
     expect(body).toMatchObject({
       code: 'store_closed',
       detail: 'Our retail store is closed at the moment. Please come back soon.',
@@ -146,12 +123,11 @@ describe('a retail order', () => {
     ['cancelUrl', 'http://localhost:8080@evil.example/'],
     ['successUrl', 'javascript:alert(1)'],
   ])('never sends the customer to another site: %s %s', async (field, address) => {
-    const { body } = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send(await retailBody({ [field]: address }))
-      .expect(422);
+    const { body } = await sendOrder(
+      shop.api.browser(),
+      'dtc',
+      await retailBody({ [field]: address }),
+    ).expect(422);
     expect(body.errors).toEqual([{ path: field, message: 'Please send a page of this site' }]);
   });
 
@@ -161,23 +137,18 @@ describe('a retail order', () => {
     await shop.api.deps.connection
       .collection<{ _id: string }>('products')
       .updateOne({ _id: 'CAP' }, { $set: { price: 21 } });
-    const { body } = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send(order)
-      .expect(409);
+    const { body } = await sendOrder(shop.api.browser(), 'dtc', order).expect(409);
     expect(body).toMatchObject({ code: 'price_changed', quote: { subtotal: 72 } });
   });
 
   // SHIPPING-6
   test("is refused with a new quote when its shipping option isn't offered", async () => {
     const before = await shop.stock('IPA');
-    const answer = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send(await retailBody({ shippingService: 'By balloon' }));
+    const answer = await sendOrder(
+      shop.api.browser(),
+      'dtc',
+      await retailBody({ shippingService: 'By balloon' }),
+    );
     expect([answer.status, answer.body.code]).toEqual([409, 'price_changed']);
     expect(answer.body.quote.shippingOptions.length).toBeGreaterThan(0);
     expect(await shop.stock('IPA')).toEqual(before);
@@ -189,16 +160,12 @@ describe('a retail order', () => {
     const key = freshKey();
     await shop.control('/stripe/_control', { fail: 503 });
     const browser = shop.api.browser();
-    const { body } = await browser
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', key)
-      .send(order)
-      .expect(502);
+    const { body } = await sendOrder(browser, 'dtc', order, key).expect(502);
     expect(body.code).toBe('payment_start_failed');
     expect(body.detail).toMatch(/^Could not start payment: /);
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
     await shop.control('/stripe/_control', {});
-    await browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(order).expect(201);
+    await sendOrder(browser, 'dtc', order, key).expect(201);
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
   });
 
@@ -206,20 +173,20 @@ describe('a retail order', () => {
     const order = await retailBody();
     const key = freshKey();
     const browser = shop.api.browser();
-    const first = await browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(order).expect(201);
-    const again = await browser.post('/api/orders/dtc').set('Idempotency-Key', key).send(order).expect(201);
+    const first = await sendOrder(browser, 'dtc', order, key).expect(201);
+    const again = await sendOrder(browser, 'dtc', order, key).expect(201);
     expect(again.body.url).toBe(first.body.url);
     expect(again.body.order.id).toBe(first.body.order.id);
   });
 
   test('has at most as many lines as a payment can have', async () => {
-    const many = Array.from({ length: 96 }, (_, count) => ({ productId: `IPA-${count}`, quantity: 1 }));
-    const { body } = await shop.api
-      .browser()
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...checkoutForm, ...returnPages, lines: many, expectedTotal: 1 })
-      .expect(422);
+    const many = Array.from({ length: 96 }, (_, count) => line(`IPA-${count}`, 1));
+    const { body } = await sendOrder(shop.api.browser(), 'dtc', {
+      ...checkoutForm,
+      ...returnPages,
+      lines: many,
+      expectedTotal: 1,
+    }).expect(422);
     expect(body.errors).toEqual([
       { path: 'lines', message: 'Please order at most 95 different products at a time' },
     ]);

@@ -7,6 +7,7 @@ import {
   retailOrder,
   staffMember,
 } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -26,11 +27,7 @@ beforeEach(async () => {
 });
 
 /** 12 cans 51.00, a cap 20.00, taxes 10.05, deposit 1.20, estimated shipping 14.95: 97.20. */
-const paid = () =>
-  paidOrder(shop, staff, [
-    { productId: 'IPA', quantity: 12 },
-    { productId: 'CAP', quantity: 1 },
-  ]);
+const paid = () => paidOrder(shop, staff, [line('IPA', 12), line('CAP', 1)]);
 
 const read = async (id: string) => (await staff.get(`/api/admin/orders/${id}`).expect(200)).body;
 const refund = (id: string, wanted?: object) => press(staff, id, wanted);
@@ -107,7 +104,7 @@ describe("a refund made in Stripe's own dashboard", () => {
     const order = await paid();
     await refundAtStripe(order, 9_000);
     await sent(order.id, 90);
-    const { body } = await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(409);
+    const { body } = await refund(order.id, { lines: [line('CAP', 1)] }).expect(409);
     expect(body.detail).toBe("This order can't be refunded: $7.20 are left to refund.");
     const { body: after } = await refund(order.id).expect(200);
     expect(after.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
@@ -134,7 +131,7 @@ describe("a refund made in Stripe's own dashboard", () => {
 
   test('whose event overtakes that of its payment waits for it', async () => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
-    const order = await retailOrder(staff, [{ productId: 'CAP', quantity: 1 }]);
+    const order = await retailOrder(staff, [line('CAP', 1)]);
     await act(shop, order.session, 'pay');
     const events = shop.api.deps.connection.collection('stripe_events');
     await shop.control('/stripe/_control/webhooks', { url: `${shop.api.url}/api/webhooks/stripe` });
@@ -166,7 +163,7 @@ describe("a refund made in Stripe's own dashboard", () => {
 describe('a refund of ours', () => {
   test('is not counted again when Stripe reports it', async () => {
     const order = await paid();
-    await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
+    await refund(order.id, { lines: [line('CAP', 1)] }).expect(200);
     const events = shop.api.deps.connection.collection('stripe_events');
     while ((await events.countDocuments({ state: 'refund', 'followUps.state': 'done' })) < 2) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -178,7 +175,7 @@ describe('a refund of ours', () => {
   // REFUND-7
   test('that a bank returned no longer counts, is shown to staff and can be made again', async () => {
     const order = await paid();
-    await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
+    await refund(order.id, { lines: [line('CAP', 1)] }).expect(200);
     const { payment } = (await shop.order(order.id)) as unknown as {
       payment: { refunds: { providerId: string }[] };
     };
@@ -196,7 +193,7 @@ describe('a refund of ours', () => {
         'The refund of $22.40 failed at the payment service. Refund it again, or pay the customer another way.',
     });
     expect(finding?.repair).toBeUndefined();
-    await refund(order.id, { lines: [{ productId: 'CAP', quantity: 1 }] }).expect(200);
+    await refund(order.id, { lines: [line('CAP', 1)] }).expect(200);
     expect((await read(order.id)).payment).toMatchObject({ refundedAmount: 22.4 });
     expect(await findings()).toEqual([]);
     expect(await shop.stock('CAP')).toMatchObject({ stock: 5 });

@@ -1,5 +1,5 @@
-import { returnPages } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { returnPages, sendOrder } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, line } from '../../test/shop.ts';
 import { testShop } from '../../test/test-shop.ts';
 
 const shop = testShop();
@@ -10,15 +10,9 @@ beforeAll(async () => {
 });
 
 // 12 cans 51.00 with taxes 7.65, deposit 1.20, estimated shipping 14.95
-const cans = {
-  ...checkoutForm,
-  ...returnPages,
-  lines: [{ productId: 'IPA', quantity: 12 }],
-  expectedTotal: 74.8,
-};
+const cans = { ...checkoutForm, ...returnPages, lines: [line('IPA', 12)], expectedTotal: 74.8 };
 
-const order = (key: string) =>
-  shop.api.browser().post('/api/orders/dtc').set('Idempotency-Key', key).send(cans);
+const order = (key: string) => sendOrder(shop.api.browser(), 'dtc', cans, key);
 
 // Half a minute of waiting is left to `npm run verify`.
 if (process.env.VERIFY === 'true') {

@@ -1,5 +1,5 @@
-import { type Browser, paidOrder, returnPages } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, openShop, type Shop } from '../../test/shop.ts';
+import { type Browser, paidOrder, returnPages, sendOrder } from '../../test/buyers.ts';
+import { checkoutForm, line, openShop, type Shop } from '../../test/shop.ts';
 import { orderModel } from '../orders/index.ts';
 
 describe('unpaid retail orders', () => {
@@ -22,13 +22,15 @@ describe('unpaid retail orders', () => {
 
   /** Orders a number of cans; returns the answer's status, its code and the cans it says are left. */
   async function ask(browser: Browser, quantity: number) {
-    const lines = [{ productId: 'IPA', quantity }];
+    const lines = [line('IPA', quantity)];
     const cartRequest = { channel: 'dtc', lines, province: 'BC', postalCode: 'V6K 1N9' };
     const { body: quote } = await browser.post('/api/quotes').send(cartRequest).expect(200);
-    const { status, body } = await browser
-      .post('/api/orders/dtc')
-      .set('Idempotency-Key', freshKey())
-      .send({ ...checkoutForm, ...returnPages, lines, expectedTotal: quote.total });
+    const { status, body } = await sendOrder(browser, 'dtc', {
+      ...checkoutForm,
+      ...returnPages,
+      lines,
+      expectedTotal: quote.total,
+    });
     return { status, code: body.code, left: body.unavailable?.[0]?.left, id: body.order?.id };
   }
 
@@ -75,7 +77,7 @@ describe('unpaid retail orders', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await ask(idler, 1)).status);
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
-    await paidOrder(shop, buyer, [{ productId: 'IPA', quantity: 1 }]);
+    await paidOrder(shop, buyer, [line('IPA', 1)]);
     expect((await ask(buyer, 1)).status).toBe(201);
     shop.clock.advance(61 * 60_000);
     await shop.work();

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { type RetailOrder, retailOrder, staffMember } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 2, looseUnits: 5 });
 
-const placed = () => retailOrder(shop.api.browser(), [{ productId: 'IPA', quantity: 12 }]);
+const placed = () => retailOrder(shop.api.browser(), [line('IPA', 12)]);
 
 /** A signed event as Stripe would send it. */
 function event(id: string, type: string, { session, total, ...order }: RetailOrder, given: object = {}) {

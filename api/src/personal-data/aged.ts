@@ -19,17 +19,12 @@ type Aged = {
 const SLICE = 500;
 const MAX_MS = 30_000;
 
-/** Documents that are deleted, except those with a pending mail. */
 function documents<Stored>(
   model: (connection: Connection) => Model<Stored>,
   field: string,
   more: object = {},
 ): Aged {
-  const older = (before: Date) => ({
-    ...more,
-    [field]: { $lt: before },
-    'followUps.state': { $ne: 'due' },
-  });
+  const older = (before: Date) => ({ ...more, [field]: { $lt: before }, 'followUps.state': { $ne: 'due' } });
   return {
     count: ({ connection }, before) => model(connection).countDocuments(older(before)).maxTimeMS(MAX_MS),
     erase: async ({ connection, load }, before, signal) => {
@@ -68,8 +63,5 @@ export const AGED: Readonly<Record<RetentionKind, Aged>> = {
   standing: documents(standingOrderModel, 'updatedAt', { state: 'ended' }),
   checkouts: customers(UNPAID),
   orders: customers(),
-  audit: {
-    count: ({ connection }, before) => countTrimmable(connection, before),
-    erase: trimAudit,
-  },
+  audit: { count: ({ connection }, before) => countTrimmable(connection, before), erase: trimAudit },
 };

@@ -1,6 +1,7 @@
 import type { PersonalDataJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { type Browser, paidOrder, retailOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { auditModel } from '../audit/index.ts';
 import { contactMessageModel } from '../contact/index.ts';
@@ -124,8 +125,8 @@ test('An erasure deletes what no law wants, and leaves the order, kegs that are 
 
 // PRIVACY-3
 test('Orders that books no longer need, and checkouts that were never paid, lose their customer and keep their amounts', async () => {
-  const old = await paidOrder(shop, shop.api.browser(), [{ productId: 'IPA', quantity: 2 }], { email: HANA });
-  const unpaid = await retailOrder(shop.api.browser(), [{ productId: 'IPA', quantity: 1 }], { email: HANA });
+  const old = await paidOrder(shop, shop.api.browser(), [line('IPA', 2)], { email: HANA });
+  const unpaid = await retailOrder(shop.api.browser(), [line('IPA', 1)], { email: HANA });
   await shop.work();
   const { connection } = shop.api.deps;
   const long = new Date(shop.clock.now().getTime() - 2600 * DAY_MS);

@@ -1,6 +1,7 @@
 import { instantAt } from 'shared-domain/dates';
 import { RETENTION_DEFAULTS } from 'shared-domain/staff';
 import { paidOrder, retailOrder, staffMember } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { contactMessageModel } from '../contact/index.ts';
 import { leadModel } from '../leads/index.ts';
@@ -107,7 +108,7 @@ test('A lead whose mail still waits is left for another night', async () => {
 // PRIVACY-3, PRIVACY-7
 test('Old orders lose their customer and keep their amounts, and a young one keeps both', async () => {
   const browser = shop.api.browser();
-  const lines = [{ productId: 'IPA', quantity: 1 }];
+  const lines = [line('IPA', 1)];
   const [old, young] = [await paidOrder(shop, browser, lines), await paidOrder(shop, browser, lines)];
   const unpaid = await retailOrder(shop.api.browser(), lines);
   const orders = orderModel(shop.api.deps.connection);

@@ -1,7 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { StaffPreferences } from 'shared-domain/contracts';
 
-/** The preferences of a member of staff, by email address. */
 type PreferencesDocument = StaffPreferences & { _id: string };
 
 const preferencesSchema = new Schema<PreferencesDocument>(

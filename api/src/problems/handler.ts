@@ -47,7 +47,6 @@ function readRest(request: Request, response: Response): void {
   request.resume();
 }
 
-/** Answers with a problem document. */
 function sendProblem(response: Response, refusal: Problem): void {
   response.set(refusal.headers);
   response.status(refusal.status).type('application/problem+json').send(JSON.stringify(refusal.document));

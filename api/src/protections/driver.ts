@@ -9,7 +9,6 @@ import { problem } from '../problems/index.ts';
 /** The collection with runs' current links, read by the driver, because its model is in a higher layer. */
 const LOGS = 'driver_logs';
 
-/** One cookie per run. */
 const cookieOf = (run: string): string => `cbo.run-${run}`;
 
 type Opened = { link: number };

@@ -25,6 +25,13 @@ export function licenseeOf(request: Request): Licensee | undefined {
   return { licenseNumber, companyName };
 }
 
+/** The verified licensee of this browser. Staff have no account of their own, so one is required of them as well. */
+export function licenseeIn(request: Request): Licensee {
+  const licensee = licenseeOf(request);
+  if (!licensee) throw problem('licence_required');
+  return licensee;
+}
+
 /** When this browser verified its licence, in milliseconds. */
 export const verifiedAt = (request: Request): number =>
   readSignedCookie<LicenseeSession>(request, LICENSEE_COOKIE)?.since ?? 0;

@@ -1,11 +1,12 @@
 import { productDocument } from '../../test/products.ts';
+import { line } from '../../test/shop.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 
 const NOW = new Date('2026-11-20T17:41:00.000Z');
 const DECEMBER = '2026-12-05T18:00:00.000Z';
-const cartRequest = { channel: 'licensee', lines: [{ productId: 'IPA', quantity: 1 }] };
+const cartRequest = { channel: 'licensee', lines: [line('IPA', 1)] };
 
 describe('the future shop', () => {
   const api = testApi({ parts: { clock: () => NOW } });
@@ -42,9 +43,6 @@ describe('the future shop', () => {
   test.each(['licensee', 'dtc', 'keg'])('Nothing can be ordered in the future shop: %s', async (channel) => {
     const asked = staff.post(`/api/orders/${channel}`).set('X-As-Of', DECEMBER);
     const { body } = await asked.send({}).expect(409);
-    expect(body).toMatchObject({
-      code: 'only_a_look',
-      detail: 'Nothing can be ordered in the future shop.',
-    });
+    expect(body).toMatchObject({ code: 'only_a_look', detail: 'Nothing can be ordered in the future shop.' });
   });
 });

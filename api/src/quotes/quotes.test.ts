@@ -1,3 +1,4 @@
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 
 const shop = stockedShop(
@@ -9,10 +10,7 @@ const shop = stockedShop(
 
 // (1.25 x 60 / 24) + 1 = 4.125, so 4.25 a can; 12 of them 51.00, and a cap 20.00: 71.00.
 // GST 3.55, PST 4.97, alcohol tax 3% of 51.00 = 1.53, deposit 1.20
-const lines = [
-  { productId: 'IPA', quantity: 12 },
-  { productId: 'CAP', quantity: 1 },
-];
+const lines = [line('IPA', 12), line('CAP', 1)];
 
 async function quoted(given: object = {}) {
   const { body } = await shop.api
@@ -62,12 +60,7 @@ describe('a retail quote', () => {
   // LISTING-5, QUOTE-5
   test("says what isn't available: short of stock, not sold at retail, unknown", async () => {
     const quote = await quoted({
-      lines: [
-        { productId: 'IPA', quantity: 54 },
-        { productId: 'KEG', quantity: 1 },
-        { productId: 'RITUAL', quantity: 1 },
-        { productId: 'NOBODY', quantity: 1 },
-      ],
+      lines: [line('IPA', 54), line('KEG', 1), line('RITUAL', 1), line('NOBODY', 1)],
     });
     expect(quote.unavailable).toEqual([
       { productId: 'IPA', left: 53 },

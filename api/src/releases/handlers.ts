@@ -8,7 +8,6 @@ import { readRunning } from './steps.ts';
 
 type Names = 'releases' | 'rollbackRelease' | 'promoteRelease' | 'steerCanary' | 'previewRelease';
 
-/** The releases of an app that a call may refer to. */
 type Known = (running: RunningApp) => readonly { release: string }[];
 
 const stored: Known = (running) => running.stored;

@@ -70,7 +70,6 @@ const registry = z.object({ apps: z.record(z.string(), runningApp) });
 /** `expires`: milliseconds. */
 const signedLink = z.object({ link: z.url(), expires: z.number() });
 
-/** A request about one app. */
 type AppRequest = { by: string; release?: string | undefined };
 
 /** Starts a canary of a release, changes its share, or ends it. */

@@ -27,14 +27,7 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
       .lean<{ at: Date }[]>(),
     reports.aggregate<Failure>([
       { $match: { ...ofRelease, at: { $gte: since } } },
-      {
-        $group: {
-          _id: '$message',
-          page: { $last: '$page' },
-          count: { $sum: 1 },
-          firstAt: { $min: '$at' },
-        },
-      },
+      { $group: { _id: '$message', page: { $last: '$page' }, count: { $sum: 1 }, firstAt: { $min: '$at' } } },
       { $sort: { count: -1, _id: 1 } },
       { $limit: MAX_RESULTS },
     ]),
@@ -43,7 +36,6 @@ export async function reportedOf(deps: Deps, { app, release, since }: Release): 
   return { errors, hours: byHour(moments, now), failures };
 }
 
-/** Counts per hour up to now, the current hour last. */
 function byHour(moments: { at: Date }[], now: number): number[] {
   const hours = Array<number>(HOURS).fill(0);
   for (const { at } of moments) {

@@ -21,12 +21,7 @@ export type PaperStop = {
 };
 
 /** A run with everything its documents need. */
-export type DocumentedRun = {
-  day: Day;
-  run: Run;
-  stops: PaperStop[];
-  brands: ReadonlyMap<string, string>;
-};
+export type DocumentedRun = { day: Day; run: Run; stops: PaperStop[]; brands: ReadonlyMap<string, string> };
 
 /** Which of a day's runs to print: all or one. */
 export async function readRuns(deps: Deps, day: Day, only?: string): Promise<DocumentedRun[]> {

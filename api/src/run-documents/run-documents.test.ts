@@ -1,7 +1,8 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
 import { textOfPdf } from '../../test/pdf.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { DAY, orderForDay } from '../../test/planned-run.ts';
 import { testShop } from '../../test/test-shop.ts';
+import { serveZones, WEST } from '../../test/zones.ts';
 import { documentedRun } from './fixtures.ts';
 import { runPdf } from './run-pdf.ts';
 
@@ -68,42 +69,16 @@ describe('the documents of a run', () => {
 
 describe('the documents of a day', () => {
   const shop = testShop();
-  const DAY = '2026-11-23';
   let staff: Browser;
   let ids: string[];
 
-  const place = async () => {
-    const { body } = await staff
-      .post('/api/orders/licensee')
-      .set('Idempotency-Key', freshKey())
-      .send({
-        ...checkoutForm,
-        accountName: 'Pier 9 Public House',
-        lines: [{ productId: 'IPA', quantity: 1 }],
-        expectedTotal: 65.4,
-        delivery: { kind: 'delivery', day: DAY },
-      })
-      .expect(201);
-    return body.id as string;
-  };
+  const place = () => orderForDay(staff, { accountName: 'Pier 9 Public House' });
 
   beforeAll(async () => {
     staff = await staffMember(shop);
     await shop.clear();
     await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 });
-    const zone = {
-      id: 'west',
-      name: 'West Side',
-      prefixes: ['V6K'],
-      weekdays: [1],
-      cutOff: { daysBefore: 1, time: '12:00' },
-      minimum: 1,
-      colour: 'purple',
-    };
-    await staff
-      .put('/api/admin/deliveries/zones')
-      .send({ zones: [zone], closedDates: [], version: 0 })
-      .expect(200);
+    await serveZones(staff, [WEST]);
     ids = [await place(), await place()];
     for (const id of ids)
       await staff
@@ -136,9 +111,5 @@ describe('the documents of a day', () => {
       .expect(200);
     const printed = { at: shop.clock.now().toISOString(), by: 'dev@cbo.example' };
     expect(body.runs.map((run: { printed: object }) => run.printed)).toEqual([printed, printed]);
-  });
-
-  test('are for staff only', async () => {
-    await shop.api.browser().get(`/api/admin/runs/days/${DAY}/documents.pdf`).expect(401);
   });
 });

@@ -36,7 +36,6 @@ export async function readDays(deps: Deps, from: Day | undefined): Promise<RunDa
 const isServedAnywhere = ({ zones, closedDates }: DeliveryPlan, day: Day): boolean =>
   zones.some((zone) => isServed(zone, day, closedDates));
 
-/** Orders and trade units per day within reach of a day. */
 async function countOrders({ connection }: Deps, around: Day): Promise<Map<Day, Counted>> {
   const within = { $gte: addDays(around, -REACH_DAYS), $lte: addDays(around, REACH_DAYS) };
   const found = await orderModel(connection).aggregate<

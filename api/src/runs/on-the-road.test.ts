@@ -1,32 +1,17 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { DAY, orderForDay, RUN } from '../../test/planned-run.ts';
 import { stockedShop } from '../../test/test-shop.ts';
+import { serveZones, WEST } from '../../test/zones.ts';
 
 const shop = stockedShop({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 });
-const DAY = '2026-11-23';
-const RUN = `${DAY}-01`;
-const zone = {
-  ...{ id: 'west', name: 'West Side', prefixes: ['V6'], weekdays: [1], minimum: 1, colour: 'purple' },
-  cutOff: { daysBefore: 1, time: '12:00' },
-};
 
 let staff: Browser;
 beforeEach(async () => {
   staff = await staffMember(shop);
-  const plan = { zones: [zone], closedDates: [], version: 0 };
-  await staff.put('/api/admin/deliveries/zones').send(plan).expect(200);
+  await serveZones(staff, [{ ...WEST, prefixes: ['V6'] }]);
 });
 
-async function place(): Promise<string> {
-  const lines = [{ productId: 'IPA', quantity: 1 }];
-  const delivery = { kind: 'delivery', day: DAY };
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, postalCode: 'V6C 3L6', lines, expectedTotal: 65.4, delivery })
-    .expect(201);
-  return body.id;
-}
+const place = () => orderForDay(staff, { postalCode: 'V6C 3L6' });
 
 async function run(orders: string[]): Promise<void> {
   await staff.post('/api/admin/runs').send({ day: DAY, driver: 'Aiko Tamura', orders }).expect(201);

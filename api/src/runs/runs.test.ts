@@ -1,10 +1,9 @@
 import { type Browser, staffMember } from '../../test/buyers.ts';
-import { checkoutForm, freshKey } from '../../test/shop.ts';
+import { DAY, orderForDay } from '../../test/planned-run.ts';
 import { testShop } from '../../test/test-shop.ts';
-import { WEST } from '../../test/zones.ts';
+import { serveZones, WEST } from '../../test/zones.ts';
 
 const shop = testShop();
-const DAY = '2026-11-23';
 const [FIRST, SECOND] = [`${DAY}-01`, `${DAY}-02`];
 const zone = { ...WEST, prefixes: ['V6'] };
 
@@ -20,29 +19,12 @@ beforeEach(async () => {
     { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 },
     { _id: 'KEG', name: 'Lager Keg 50L', price: 200, stock: 9, packagingType: '50L' },
   );
-  await staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [zone], closedDates: [], version: 0 })
-    .expect(200);
+  await serveZones(staff, [zone]);
 });
 
 /** An order for the day, or as said; returns its id. */
-async function place(postalCode: string, given: object = {}): Promise<string> {
-  const { body } = await staff
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({
-      ...checkoutForm,
-      accountName: 'Pier 9 Public House',
-      postalCode,
-      lines: [{ productId: 'IPA', quantity: 1 }],
-      expectedTotal: 65.4,
-      delivery: { kind: 'delivery', day: DAY },
-      ...given,
-    })
-    .expect(201);
-  return body.id;
-}
+const place = (postalCode: string, given: object = {}) =>
+  orderForDay(staff, { accountName: 'Pier 9 Public House', postalCode, ...given });
 
 const board = async (day = DAY) => (await staff.get(`/api/admin/runs/days/${day}`).expect(200)).body;
 const create = (given: object = {}) => staff.post('/api/admin/runs').send({ day: DAY, ...given });
@@ -120,10 +102,7 @@ describe('the board of a day', () => {
     const one = await place('V6C 3L6');
     await create({ orders: [one] }).expect(201);
     await staff.patch(`/api/admin/orders/${one}`).send({ status: 'cancelled' }).expect(200);
-    await staff
-      .put('/api/admin/deliveries/zones')
-      .send({ zones: [], closedDates: [], version: 1 })
-      .expect(200);
+    await serveZones(staff, [], 1);
     const body = await board();
     expect(body.orders).toMatchObject([{ id: one, status: 'cancelled' }]);
     expect(body.zones).toEqual([{ id: 'west', name: 'West Side' }]);

@@ -29,10 +29,7 @@ export async function findingsOfPayments(
     const [finding] = findingOf(payment, orders.get(payment.orderId ?? ''));
     if (finding && !(await wasSentBack(deps, payment, finding))) findings.push(finding);
   }
-  return {
-    findings,
-    paidSessions: new Set(paid.map(({ sessionId }) => sessionId)),
-  };
+  return { findings, paidSessions: new Set(paid.map(({ sessionId }) => sessionId)) };
 }
 
 async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {

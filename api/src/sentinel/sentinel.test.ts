@@ -1,4 +1,5 @@
 import { act, type Browser, retailOrder, staffMember } from '../../test/buyers.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import type { OrderDocument } from '../orders/index.ts';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   await shop.api.deps.connection.collection('sentinel_findings').deleteMany({});
 });
 
-const placed = () => retailOrder(staff, [{ productId: 'IPA', quantity: 12 }]);
+const placed = () => retailOrder(staff, [line('IPA', 12)]);
 const pay = (session: string) => act(shop, session, 'pay');
 const orders = () => shop.api.deps.connection.collection<OrderDocument>('orders');
 const silence = () => shop.control('/stripe/_control/webhooks', { drop: true });
@@ -34,7 +35,6 @@ async function findings() {
 const repair = (id: string) => staff.post(`/api/admin/sentinel/${encodeURIComponent(id)}/repair`);
 const paymentOf = async (id: string) => (await staff.get(`/api/admin/orders/${id}`)).body.payment;
 
-/** An order that was paid and says so. */
 async function paid() {
   await silence();
   const order = await placed();

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Staff set for whom the flag is on. */
 const put = (setting: Partial<FlagSetting>) =>
   staff.patch('/api/admin/settings').send({ flags: { 'list-view': { ...FLAG_OFF, ...setting } } });
 

@@ -7,7 +7,6 @@ import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import type { StoredStaff } from './staff-session.ts';
 
-/** A session in the store. */
 type StoredSession = {
   _id: string;
   expires: Date;

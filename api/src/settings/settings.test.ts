@@ -102,19 +102,16 @@ describe('the settings', () => {
   // PRIVACY-6
   test('Retention is a setting of each kind; orders stay for seven years at least', async () => {
     const put = (more: object, before?: object) =>
-      staff.patch('/api/admin/settings').send({
-        retention: { ...RETENTION_DEFAULTS, ...more },
-        ...(before ? { before: { retention: before } } : {}),
-      });
+      staff
+        .patch('/api/admin/settings')
+        .send({
+          retention: { ...RETENTION_DEFAULTS, ...more },
+          ...(before ? { before: { retention: before } } : {}),
+        });
     await put({ leads: 90 }, RETENTION_DEFAULTS).expect(200);
     await put({ leads: 60 }, RETENTION_DEFAULTS).expect(409);
     const refused = await put({ orders: 365 }).expect(422);
     expect(refused.body.errors[0].message).toBe('Please enter 2557 to 7300 days');
     await put({}).expect(200);
-  });
-
-  test("A visitor can't change a setting", async () => {
-    const answer = await api.browser().patch('/api/admin/settings').send({ comingSoon: false });
-    expect([answer.status, answer.body.code]).toEqual([401, 'unauthenticated']);
   });
 });

@@ -12,7 +12,6 @@ import { rememberedRates, rememberRates } from './rates-cache.ts';
 const ITEM_KG = 0.6;
 const PARCEL_KG = 30;
 
-/** Name of our own estimate as an option. */
 const ESTIMATE = 'Estimated shipping';
 
 /** Shipping options for a place; `fallback` means that they are our estimate by province. */

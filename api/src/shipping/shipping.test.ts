@@ -88,10 +88,7 @@ describe('a shipping quote', () => {
       .send({ destinationPostalCode: '90210', itemCount: 1 })
       .expect(422);
     expect(body.errors).toEqual([
-      {
-        path: 'destinationPostalCode',
-        message: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
-      },
+      { path: 'destinationPostalCode', message: 'Please enter a valid Canadian postal code (e.g., A1A 1A1)' },
     ]);
   });
 });

@@ -6,7 +6,6 @@ import { problem } from '../problems/index.ts';
 import { readStaffList } from './model.ts';
 import { saveStaffList } from './save.ts';
 
-/** The list, with the number of passkeys per person. */
 const withPasskeys = async (
   { connection }: Deps,
   { people, version }: StaffListJson,

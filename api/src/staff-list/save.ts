@@ -48,7 +48,6 @@ export async function saveStaffList(
 const roleIn = (people: readonly StaffPerson[], email: string) =>
   people.find((person) => person.email === email)?.role;
 
-/** The roles by address in one list that differ from another. */
 const differing = (one: readonly StaffPerson[], other: readonly StaffPerson[]): Record<string, string> =>
   Object.fromEntries(
     one.filter(({ email, role }) => roleIn(other, email) !== role).map(({ email, role }) => [email, role]),

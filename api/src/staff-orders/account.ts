@@ -76,7 +76,6 @@ function formOf(licensee: LicenseeDocument, last: FormerOrder | undefined): Orde
   } as OrderingAccountJson['form'];
 }
 
-/** When each product was last ordered. */
 function hadOf(orders: FormerOrder[]): OrderingAccountJson['had'] {
   const had = new Map<string, OrderingAccountJson['had'][number]>();
   for (const { orderDate, items } of orders) {

@@ -1,8 +1,8 @@
 import type { ZoneJson } from 'shared-domain/contracts';
-import { type Browser, licensee, staffMember, wholesaleOrder } from '../../test/buyers.ts';
-import { checkoutForm, freshKey, kegForm } from '../../test/shop.ts';
+import { type Browser, licensee, sendOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
+import { checkoutForm, freshKey, kegForm, line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
-import { WEST } from '../../test/zones.ts';
+import { serveZones, WEST } from '../../test/zones.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90, category: 'Beer-Craft' },
@@ -16,14 +16,9 @@ let staff: Browser;
 beforeAll(async () => {
   staff = await staffMember(shop);
 });
-beforeEach(() =>
-  staff
-    .put('/api/admin/deliveries/zones')
-    .send({ zones: [west], closedDates: [], version: 0 })
-    .expect(200),
-);
+beforeEach(() => serveZones(staff, [west]));
 
-const lines = (quantity: number) => [{ productId: 'IPA', quantity }];
+const lines = (quantity: number) => [line('IPA', quantity)];
 /** An order of a number of cases at 60.00, GST 3.00 and deposit 2.40 each. */
 const place = (quantity: number, given: object = {}, key = freshKey()) =>
   staff
@@ -85,22 +80,19 @@ test('a reason that is not needed is not stored, and customers cannot give one',
   const { body } = await place(4, { ...on(MONDAY), passing: 'To be safe' }).expect(201);
   expect(body).not.toHaveProperty('passed');
   const pub = await licensee(shop);
-  await pub
-    .post('/api/orders/licensee')
-    .set('Idempotency-Key', freshKey())
-    .send({ ...checkoutForm, lines: lines(4), expectedTotal: 261.6, ...on(FRIDAY), passing: 'Please' })
-    .expect(409);
+  await sendOrder(pub, 'licensee', {
+    ...checkoutForm,
+    lines: lines(4),
+    expectedTotal: 261.6,
+    ...on(FRIDAY),
+    passing: 'Please',
+  }).expect(409);
   await pub.post('/api/admin/orders').send({}).expect(401);
 });
 
 // ORDER-21
 test('a keg order entered by staff is the same order under the same key', async () => {
-  const kegs = {
-    ...kegForm,
-    channel: 'keg',
-    lines: [{ productId: 'KEG', quantity: 1 }],
-    expectedTotal: 367.98,
-  };
+  const kegs = { ...kegForm, channel: 'keg', lines: [line('KEG', 1)], expectedTotal: 367.98 };
   const key = freshKey();
   const send = () => staff.post('/api/admin/orders').set('Idempotency-Key', key).send(kegs).expect(201);
   const [first, second] = [await send(), await send()];
@@ -138,7 +130,7 @@ test('an account shows its contact, its last order and its usual lines', async (
     kegs: 0,
     lastOrder: { id, lines: lines(2) },
     usual: [{ productId: 'IPA' }],
-    had: [{ productId: 'IPA', quantity: 2 }],
+    had: [line('IPA', 2)],
   });
   await staff.get('/api/admin/orders/accounts/NONE').expect(404);
 });

@@ -17,11 +17,6 @@ export async function bookDemoStandingOrder(deps: Deps): Promise<void> {
     ID,
     { licenseNumber: '305-218', companyName: 'The Gull & Anchor' },
     'devon@gull.example',
-    {
-      weekday: weekdayNumber(addDays(dayOf(deps.clock()), 1)),
-      weeks: 1,
-      state: 'active',
-      lines: LINES,
-    },
+    { weekday: weekdayNumber(addDays(dayOf(deps.clock()), 1)), weeks: 1, state: 'active', lines: LINES },
   );
 }

@@ -4,8 +4,7 @@ import type { Handlers } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { openedContact } from '../former-orders/index.ts';
 import { rememberPlacedHere } from '../orders/index.ts';
-import { problem } from '../problems/index.ts';
-import { type Licensee, licenseeOf } from '../protections/index.ts';
+import { type Licensee, licenseeIn } from '../protections/index.ts';
 import { placeStandingOrder, readOffer } from './place.ts';
 import { saveStandingOrder, standingOrderRefused, standingOrdersOf } from './save.ts';
 
@@ -16,9 +15,9 @@ type Names = 'standingOrders' | 'saveStandingOrder' | 'readStandingOffer' | 'pla
  * changes them; an emailed offer gives access to that offer (STANDING-6).
  */
 export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
-  standingOrders: ({ request }) => seen(deps, request, own(request)),
+  standingOrders: ({ request }) => seen(deps, request, licenseeIn(request)),
   saveStandingOrder: async ({ params, body, request }) => {
-    const licensee = own(request);
+    const licensee = licenseeIn(request);
     const email = await openedContact(deps, request, licensee.licenseNumber);
     if (email === undefined)
       throw standingOrderRefused(
@@ -27,20 +26,14 @@ export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
     await saveStandingOrder(deps, params.id, licensee, email, body);
     return seen(deps, request, licensee);
   },
-  readStandingOffer: ({ body, request }) => readOffer(deps, own(request).licenseNumber, body.token),
+  readStandingOffer: ({ body, request }) => readOffer(deps, licenseeIn(request).licenseNumber, body.token),
   placeStandingOrder: async ({ body, request, response }) => {
-    const licensee = own(request);
+    const licensee = licenseeIn(request);
     const order = await placeStandingOrder(deps, licensee, body);
     rememberPlacedHere(deps, request, response, order._id);
     return readOffer(deps, licensee.licenseNumber, body.token);
   },
 });
-
-function own(request: Request): Licensee {
-  const licensee = licenseeOf(request);
-  if (!licensee) throw problem('licence_required');
-  return licensee;
-}
 
 async function seen(deps: Deps, request: Request, { licenseNumber }: Licensee): Promise<StandingOrdersJson> {
   const isContact = (await openedContact(deps, request, licenseNumber)) !== undefined;

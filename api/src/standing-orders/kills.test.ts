@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/killable.ts';
 import { killableShop } from '../../test/killable-shop.ts';
+import { line } from '../../test/shop.ts';
 import { licenseeModel } from '../licensees/index.ts';
 import { standingOfferToken } from '../protections/index.ts';
 import { offerStandingOrders, standingOrderModel } from './index.ts';
@@ -33,7 +34,7 @@ async function due(): Promise<{ id: string; day: string }> {
       weekday: 6,
       weeks: 1,
       state: 'active',
-      lines: [{ productId: 'KEG', quantity: 2 }],
+      lines: [line('KEG', 2)],
     },
   );
   return { id, day: '2026-11-21' };

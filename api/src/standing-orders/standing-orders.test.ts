@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, licensee } from '../../test/buyers.ts';
 import { afterwards } from '../../test/killable.ts';
+import { line } from '../../test/shop.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { productModel } from '../catalogue/index.ts';
 import { licenseeModel } from '../licensees/index.ts';
@@ -50,10 +51,7 @@ async function contact(): Promise<Browser> {
   throw new Error('no link was mailed');
 }
 
-const LINES = [
-  { productId: 'IPA', quantity: 4 },
-  { productId: 'STOUT', quantity: 2 },
-];
+const LINES = [line('IPA', 4), line('STOUT', 2)];
 /** On Friday the next Tuesday is the 24th. */
 const TUESDAYS = { weekday: 2, weeks: 1, state: 'active', lines: LINES };
 const save = (browser: Browser, change: object = {}, id: string = randomUUID()) =>

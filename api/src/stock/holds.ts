@@ -63,7 +63,6 @@ const wholeOf = ({ lines }: Holding): HoldOutcome => ({
 const isShort = (outcome: HoldOutcome | undefined, { productId }: StockLine): boolean =>
   outcome?.short.some((line) => line.productId === productId) ?? true;
 
-/** What each reservation got, read from the products. */
 async function outcomesOf(products: Collection<StockedProduct>, all: Holding[]): Promise<HoldOutcome[]> {
   const ids = new Set(all.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const found = await products

@@ -1,11 +1,11 @@
 import { checkAndRemember } from '../../src/sentinel/index.ts';
 import { act, kegOrder, paidOrder, retailOrder } from '../buyers.ts';
-import { kegForm } from '../shop.ts';
+import { kegForm, line } from '../shop.ts';
 import { type ActionContext, connectionOf, counted, type Prepared, request } from './staff-action.ts';
 
-const CANS = [{ productId: 'IPA', quantity: 12 }];
+const CANS = [line('IPA', 12)];
 
-const keg = ({ staff }: ActionContext) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
+const keg = ({ staff }: ActionContext) => kegOrder(staff, [line('KEG', 1)], 367.98);
 
 const isStatus = ({ shop }: ActionContext, id: string, status: string) =>
   counted(shop, 'orders', { _id: id, status });
@@ -44,7 +44,7 @@ export const orderActions: Record<string, Prepared> = {
     };
   },
   'place an order for a customer': async (world) => {
-    const lines = [{ productId: 'KEG', quantity: 1 }];
+    const lines = [line('KEG', 1)];
     const body = { ...kegForm, channel: 'keg', lines, expectedTotal: 367.98 };
     return {
       send: request('POST', '/admin/orders', body),
@@ -55,8 +55,8 @@ export const orderActions: Record<string, Prepared> = {
   },
   'edit an order': async (world) => {
     const id = await keg(world);
-    const lines = [{ productId: 'KEG', quantity: 2 }];
-    const from = { lines: [{ productId: 'KEG', quantity: 1 }] };
+    const lines = [line('KEG', 2)];
+    const from = { lines: [line('KEG', 1)] };
     const body = { lines, from, expectedTotal: 735.95, mail: true };
     return {
       send: request('POST', `/admin/orders/${id}/edits`, body),

@@ -3,7 +3,7 @@ import { driverFaults, FAULTS } from '../driver-faults.ts';
 import { afterwards, distinctMails } from '../killable.ts';
 import { cans, kegs } from '../killable-shop.ts';
 import { shardKeys } from '../shard-keys.ts';
-import { checkoutForm, freshKey } from '../shop.ts';
+import { checkoutForm, freshKey, line } from '../shop.ts';
 import { stockedShop } from '../test-shop.ts';
 
 const shop = stockedShop(
@@ -57,7 +57,7 @@ async function moneyBack(): ReturnType<Flow['start']> {
 }
 
 const twoKegs = { ...kegs, lines: kegs.lines.slice(0, 1), expectedTotal: 735.95 };
-const twoCases = { ...checkoutForm, lines: [{ productId: 'IPA', quantity: 2 }], expectedTotal: 130.8 };
+const twoCases = { ...checkoutForm, lines: [line('IPA', 2)], expectedTotal: 130.8 };
 
 const PLACED = { state: 'placed' };
 const FLOWS: Record<string, Flow> = {
@@ -110,11 +110,7 @@ const idOf = ({ body }: Answer) => body.order?.id ?? body.id;
 async function found() {
   const [keg, beer] = [await shop.stock('KEG'), await shop.stock('IPA')];
   expect([keg.holds, beer.holds]).toEqual([0, 0]);
-  return {
-    kegs: keg.stock,
-    beer: [beer.stock, beer.looseUnits],
-    mails: await distinctMails(shop),
-  };
+  return { kegs: keg.stock, beer: [beer.stock, beer.looseUnits], mails: await distinctMails(shop) };
 }
 
 const counted = (filter: object) => shop.api.deps.connection.collection('orders').countDocuments(filter);

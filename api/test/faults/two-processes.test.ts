@@ -1,5 +1,5 @@
 import { type ApiProcess, apiProcess } from '../api-process.ts';
-import { freshKey, kegForm } from '../shop.ts';
+import { freshKey, kegForm, line } from '../shop.ts';
 import { ORIGIN } from '../start-api.ts';
 
 const LEADS = 60;
@@ -61,7 +61,7 @@ describe('two API processes on one database', () => {
     const [keg] = products
       .filter(({ packagingType, name }) => packagingType !== 'Packaged' && !/ritual|nitro/i.test(name))
       .sort((a, b) => b.stock - a.stock);
-    const lines = [{ productId: keg?.id ?? '', quantity: 1 }];
+    const lines = [line(keg?.id ?? '', 1)];
     const quote = await post(one, '/quotes', { channel: 'keg', lines });
     return { lines, expectedTotal: ((await quote.json()) as { total: number }).total };
   }

@@ -3,7 +3,7 @@ import { recordFirstData } from '../../src/operations/index.ts';
 import { retailOrder, wholesaleOrder } from '../buyers.ts';
 import { type Gateway, openGateway } from '../gateway.ts';
 import { upload } from '../imports.ts';
-import { openShop, type Shop } from '../shop.ts';
+import { line, openShop, type Shop } from '../shop.ts';
 import { ORIGIN } from '../start-api.ts';
 import type { KnownValues } from './bodies.ts';
 import { type Call, callsOf } from './description.ts';
@@ -117,7 +117,7 @@ async function knownValues(shop: Shop): Promise<KnownValues> {
   const staff = shop.api.browser();
   await staff.post('/api/auth/dev-session').expect(200);
   const wholesale = await wholesaleOrder(staff);
-  const retail = await retailOrder(shop.api.browser(), [{ productId: 'IPA', quantity: 2 }]);
+  const retail = await retailOrder(shop.api.browser(), [line('IPA', 2)]);
   const { body: review } = await upload(staff, 'inventory', 'sku,name,price\nIPA,IPA,61\nNEW,New Ale,60\n');
   const { body: failed } = await staff.get('/api/admin/follow-ups');
   const products = ['IPA', 'KEG', 'NEW'];

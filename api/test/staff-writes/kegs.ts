@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sendOrder } from '../buyers.ts';
+import { line } from '../shop.ts';
 import type { StaffContext, Writes } from './written.ts';
 
 const account = 'licence:104882';
@@ -40,18 +42,19 @@ export const kegWrites: Writes = {
   },
   remindOfKegs: async (context) => {
     const mailed = 'email:ines@tremblay.example';
-    const { body } = await context.staff
-      .post('/api/orders/keg')
-      .set('Idempotency-Key', randomUUID())
-      .send({
+    const { body } = await sendOrder(
+      context.staff,
+      'keg',
+      {
         firstName: 'Ines',
         lastName: 'Tremblay',
         email: 'ines@tremblay.example',
         phone: '604-555-0199',
-        lines: [{ productId: 'KEG', quantity: 1 }],
+        lines: [line('KEG', 1)],
         expectedTotal: 367.98,
-      })
-      .expect(201);
+      },
+      randomUUID(),
+    ).expect(201);
     await context.staff.patch(`/api/admin/orders/${body.id}`).send({ status: 'delivered' }).expect(200);
     await context.shop.work();
     await context.staff

@@ -1,6 +1,6 @@
 import { checkAndRemember } from '../../src/sentinel/index.ts';
 import { act, edit, paidOrder, refund, retailOrder } from '../buyers.ts';
-import { freshKey, kegForm } from '../shop.ts';
+import { freshKey, kegForm, line } from '../shop.ts';
 import { keg, type Writes } from './written.ts';
 
 /** Orders and their follow-ups: each staff write made once. */
@@ -28,12 +28,7 @@ export const ordersWrites: Writes = {
     const { body } = await staff
       .post('/api/admin/orders')
       .set('Idempotency-Key', freshKey())
-      .send({
-        ...kegForm,
-        channel: 'keg',
-        lines: [{ productId: 'KEG', quantity: 1 }],
-        expectedTotal: 367.98,
-      })
+      .send({ ...kegForm, channel: 'keg', lines: [line('KEG', 1)], expectedTotal: 367.98 })
       .expect(201);
     return {
       subject: body.id,
@@ -42,8 +37,8 @@ export const ordersWrites: Writes = {
   },
   editOrder: async (context) => {
     const id = await keg(context);
-    await edit(context.staff, id, [{ productId: 'KEG', quantity: 2 }], {
-      from: { lines: [{ productId: 'KEG', quantity: 1 }] },
+    await edit(context.staff, id, [line('KEG', 2)], {
+      from: { lines: [line('KEG', 1)] },
       expectedTotal: 735.95,
       reason: 'By phone',
     }).expect(200);
@@ -57,7 +52,7 @@ export const ordersWrites: Writes = {
     };
   },
   refundOrder: async (context) => {
-    const { id } = await paidOrder(context.shop, context.staff, [{ productId: 'IPA', quantity: 12 }]);
+    const { id } = await paidOrder(context.shop, context.staff, [line('IPA', 12)]);
     await context.shop.control('/stripe/_control', { fail: 500 });
     // A refund that Stripe can't make now is made later: staff asked for it all the same.
     await refund(context.staff, id, { reason: 'Broken' }).expect(502);
@@ -66,7 +61,7 @@ export const ordersWrites: Writes = {
       entry: {
         action: 'order.refund',
         before: { refundedAmount: 0 },
-        after: { reason: 'Broken', lines: [{ productId: 'IPA', quantity: 12 }] },
+        after: { reason: 'Broken', lines: [line('IPA', 12)] },
       },
     };
   },
@@ -77,7 +72,7 @@ export const ordersWrites: Writes = {
   },
   repairFinding: async (context) => {
     await context.shop.control('/stripe/_control/webhooks', { drop: true });
-    const order = await retailOrder(context.staff, [{ productId: 'IPA', quantity: 12 }]);
+    const order = await retailOrder(context.staff, [line('IPA', 12)]);
     await act(context.shop, order.session, 'pay');
     context.shop.clock.advance(3 * 60_000);
     await checkAndRemember(context.shop.api.deps);

@@ -84,11 +84,7 @@ test('an import leaves an entry for each product that it changed, and undoing it
         before: { price: 60 },
         after: { price: 65 },
       }),
-      expect.objectContaining({
-        action: 'product.import-undo',
-        before: { price: 65 },
-        after: { price: 60 },
-      }),
+      expect.objectContaining({ action: 'product.import-undo', before: { price: 65 }, after: { price: 60 } }),
     ]),
   );
 });

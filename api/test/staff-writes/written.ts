@@ -1,6 +1,6 @@
 import { type Browser, kegOrder } from '../buyers.ts';
 import { upload } from '../imports.ts';
-import type { Shop } from '../shop.ts';
+import { line, type Shop } from '../shop.ts';
 
 /** A shop and a member of staff who works in it. */
 export type StaffContext = { readonly shop: Shop; readonly staff: Browser };
@@ -12,7 +12,7 @@ export type Written = { subject: string; entry: object };
 export type Writes = Record<string, (context: StaffContext) => Promise<Written>>;
 
 /** A keg order. Returns its id. */
-export const keg = ({ staff }: StaffContext) => kegOrder(staff, [{ productId: 'KEG', quantity: 1 }], 367.98);
+export const keg = ({ staff }: StaffContext) => kegOrder(staff, [line('KEG', 1)], 367.98);
 
 export const INVENTORY = 'sku,price\nIPA,65\n';
 

@@ -50,7 +50,6 @@ const asked = (query: string, headers: Record<string, string> = {}): Asked => ({
   bodies: [JSON.stringify({ query })],
 });
 
-/** The products as Vendure imports them. */
 function importList(count: number): string {
   const header =
     'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';

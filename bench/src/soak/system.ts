@@ -19,7 +19,6 @@ export type Soaked = {
   stop: () => Promise<void>;
 };
 
-/** The environment that a part of the site was started with. */
 const environmentOf = (pid = 0): Record<string, string> =>
   Object.fromEntries(
     readFileSync(`/proc/${pid}/environ`, 'utf8')

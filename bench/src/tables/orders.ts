@@ -6,12 +6,7 @@ import { type System, startSystem } from '../system.ts';
 
 const LINES = 5;
 const SECONDS = 10;
-const FORM = {
-  firstName: 'Bench',
-  lastName: 'Buyer',
-  email: 'bench@example.com',
-  phone: '604-555-0133',
-};
+const FORM = { firstName: 'Bench', lastName: 'Buyer', email: 'bench@example.com', phone: '604-555-0133' };
 
 /** Quote and keg order of five lines, by several buyers at once. */
 export async function orders(): Promise<Row[]> {

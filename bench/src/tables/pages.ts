@@ -67,7 +67,6 @@ const visit = (browser: Browser, address: string, cookie?: string): Promise<Visi
     return { ...(await paintsOf(page)), ...received };
   });
 
-/** Transferred bytes. */
 function countBytes(network: CDPSession): { scripts: number; bytes: number } {
   const received = { scripts: 0, bytes: 0 };
   const kinds = new Map<string, string>();

@@ -55,7 +55,6 @@ function misplaced(page: File): string[] {
     .map(({ id, place }) => `${place}: ${id} has the wrong page, or is there twice`);
 }
 
-/** Pages missing from the list in the README. */
 function unlisted(files: File[], pages: File[]): string[] {
   const list = files.find(({ path }) => path === LIST)?.text ?? '';
   return pages

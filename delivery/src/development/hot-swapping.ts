@@ -30,10 +30,7 @@ export function withHotSwapping(configuration: Configuration): Configuration {
   const { plugins = [], module, resolve } = configuration;
   return {
     ...configuration,
-    resolve: {
-      ...resolve,
-      alias: { 'react/jsx-dev-runtime$': join(here, 'jsx-dev-runtime.js') },
-    },
+    resolve: { ...resolve, alias: { 'react/jsx-dev-runtime$': join(here, 'jsx-dev-runtime.js') } },
     module: {
       ...module,
       rules: [

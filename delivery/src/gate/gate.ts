@@ -55,7 +55,6 @@ async function shellsOf(
     : [current];
 }
 
-/** The static checks of a remote and a shell. */
 async function readFindings(meeting: Meeting, options: GateOptions): Promise<Finding[]> {
   const { storage, workspace } = options;
   const sources = await sourcesOf([meeting.candidate], storage, workspace);

@@ -7,7 +7,6 @@ const MOST_CALLS = 30;
 
 type Report = { kind: string; message: string };
 
-/** Faults that a page reports to the API. */
 function reportedFaults(request: Request): string[] {
   const { reports = [] } = (request.postDataJSON() ?? {}) as { reports?: Report[] };
   return reports.filter(({ kind }) => kind !== 'web-vital').map(({ message }) => message);

@@ -38,7 +38,6 @@ export const carts = { licenseeCart: cart('1', '2'), dtcCart: cart('1'), kegCart
 
 type QuoteRequest = { channel: 'licensee' | 'dtc' | 'keg'; lines: { productId: string; quantity: number }[] };
 
-/** What a cart of the small shop costs. */
 function quoted({ channel, lines }: QuoteRequest) {
   const known = lines.flatMap(({ productId, quantity }) => {
     const found = products.find(({ id }) => id === productId);
@@ -59,7 +58,6 @@ const like = (usual: unknown, change: Record<string, unknown>) => ({ ...(usual a
 
 type SentUpdates = { presses: { id: string }[] };
 
-/** Responses to staff calls. */
 const staffAnswers: Record<string, (asked: Asked) => unknown> = {
   'GET /api/admin/products': ({ usual }) => like(usual, { products }),
   // Unchanged preferences: default columns, no saved views.

@@ -35,8 +35,7 @@ export async function styleFindings(candidate: ReleaseRecord, folder: string): P
       leakingSelectors(await readFile(join(folder, path), 'utf8'), candidate.app),
     ),
   );
-  return leaks.flat().map((selector) => ({
-    check: 'styles',
-    sentence: refusals.leaking(candidate.app, selector),
-  }));
+  return leaks
+    .flat()
+    .map((selector) => ({ check: 'styles', sentence: refusals.leaking(candidate.app, selector) }));
 }

@@ -30,10 +30,7 @@ const storeShop = (release: string, source = `export const routes = [{ path: '${
   storeMade(storage, {
     app: 'mfe-dtc',
     release,
-    files: {
-      'remoteEntry.js': release,
-      'contracts/mfe-dtc/src/routes.tsx': source,
-    },
+    files: { 'remoteEntry.js': release, 'contracts/mfe-dtc/src/routes.tsx': source },
     remote: { name: 'mfe_dtc', basePath: '/dtc', title: 'Retail', frame: {} },
     bundle: {},
   });

@@ -63,7 +63,6 @@ async function isEmpty(page: Page): Promise<boolean> {
 const headerOf = (frame: Frame): Frame =>
   Object.fromEntries(Object.entries(frame).filter(([element]) => element.startsWith('header')));
 
-/** The faults of a page at rest. */
 async function restingFaults(page: Page, { frame, presses }: VisitOptions): Promise<string[]> {
   const faults: string[] = [];
   const notice = page.getByRole('alert').filter({ hasText: 'can’t be shown right now' });

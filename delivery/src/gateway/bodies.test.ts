@@ -6,7 +6,6 @@ import { storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
 import type { BodyLimits } from './bodies.ts';
 
-/** What the API got, in the order of arrival. */
 type Received = { path?: string; length?: string; chunked?: string; body: string };
 
 let received: Received[];

@@ -8,7 +8,6 @@ import { problem } from './problems.ts';
 /** An address that contains the hash of its content can be cached forever. */
 const forEver = 'public, max-age=31536000, immutable';
 
-/** Content types of released files, by their ending. */
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',

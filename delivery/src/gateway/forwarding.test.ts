@@ -32,7 +32,6 @@ async function apiThat(answer: (asked: IncomingMessage, response: ServerResponse
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The gateway, listening. */
 async function siteAt(apiUrl: string): Promise<string> {
   gateway = site(apiUrl).listen(0, '127.0.0.1');
   await once(gateway, 'listening');

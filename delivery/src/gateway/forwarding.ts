@@ -10,7 +10,6 @@ import { isFromThisMachine } from './this-machine.ts';
 /** Milliseconds of silence, heartbeats included, after which a server counts as down. */
 const SILENCE_MS = 120_000;
 
-/** Methods that are safe to retry. */
 const SAFE = new Set(['GET', 'HEAD']);
 
 /** What the gateway, or its trusted proxies (`trustedProxies`), know about the client. */

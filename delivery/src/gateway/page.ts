@@ -70,11 +70,7 @@ function firstTouchTag(composition: Composition, path: string, manner: Manner): 
 }
 
 /** What a page's HTML depends on besides its composition. */
-export type PageParts = {
-  template: string;
-  origin: string;
-  prerendered?: Prerendered;
-} & VisitorParts;
+export type PageParts = { template: string; origin: string; prerendered?: Prerendered } & VisitorParts;
 
 /** What is on a page for its visitor: a drawing, or the calls that their browser makes early. */
 type VisitorParts = { sight?: FirstSight; early?: EarlyCall[] };

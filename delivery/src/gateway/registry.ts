@@ -1,7 +1,6 @@
 import { pointerOf, type ReleaseRecord, type ReleaseStorage } from '../releases/index.ts';
 import { type CanaryVisitor, getsCanary, type RunningCanary } from './canary-share.ts';
 
-/** A release, as the page needs it. */
 type PublishedRelease = {
   release: string;
   version: string;

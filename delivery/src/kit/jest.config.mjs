@@ -22,9 +22,6 @@ export default {
   transformIgnorePatterns: transformIgnorePatterns.map((pattern) =>
     pattern.replace('(?!(', '(?!(@cbo/remote-kit|'),
   ),
-  moduleNameMapper: {
-    ...moduleNameMapper,
-    ...Object.fromEntries(shared),
-  },
+  moduleNameMapper: { ...moduleNameMapper, ...Object.fromEntries(shared) },
   testTimeout: workspace.testTimeout,
 };

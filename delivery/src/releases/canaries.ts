@@ -4,13 +4,7 @@ import type { PointerMove } from './record.ts';
 import type { ReleaseStorage } from './storage.ts';
 
 /** The start of a canary: its release, the per cent of visitors (0 to 50), and the shells it fits. */
-export type Beginning = {
-  release: string;
-  share: number;
-  by: string;
-  staffFirst?: boolean;
-  fits?: string[];
-};
+export type Beginning = { release: string; share: number; by: string; staffFirst?: boolean; fits?: string[] };
 
 /** The next step of a running canary: another share, back, or on to everyone; and why. */
 export type CanaryStep = {

@@ -47,7 +47,6 @@ export async function inspectedSoFar(storage: ReleaseStorage, record: ReleaseRec
   return { record, inspection, stale };
 }
 
-/** The live releases, and which of them is the shell. */
 type Company = { live: Record<string, string>; shell?: string };
 
 async function liveCompany(storage: ReleaseStorage): Promise<Company> {

@@ -17,11 +17,7 @@ const suspects = (...faults: ReturnType<typeof fault>[]) =>
 test('Faults are shown of what runs and of what ran before', () => {
   expect(
     healthOf(running, [fault('mfe-dtc', '1.0.1+b', 7), fault('mfe-dtc', '1.0.0+a', 2)])[0],
-  ).toMatchObject({
-    faults: 7,
-    faultsBefore: 2,
-    last: '2026-11-20T10:00:00Z',
-  });
+  ).toMatchObject({ faults: 7, faultsBefore: 2, last: '2026-11-20T10:00:00Z' });
 });
 
 // RELEASE-6

@@ -23,7 +23,6 @@ async function ordersForADay(page: Page): Promise<string> {
   return day;
 }
 
-/** Drags by the mouse, in steps as a hand does. */
 async function dragTo(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();

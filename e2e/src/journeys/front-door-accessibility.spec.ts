@@ -22,7 +22,6 @@ const holdThanks = (page: Page) =>
     Object.assign(window, { setTimeout: patient });
   });
 
-/** Everything the front door can show, and how to get there. */
 const screens: Array<[string, (page: Page) => Promise<unknown>]> = [
   [
     'landing with the cookie banner',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { header, openLanding, stopClock } from '../page-objects/visitor.ts';
+import { header, openLanding } from '../page-objects/visitor.ts';
 
 test('the landing page is there before any script runs: words, hero, ways in, head', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -89,35 +89,6 @@ test('header and hero lead to the parts of the page and to the dialogs', async (
   }
   await header(page).getByRole('link', { name: 'Admin' }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
-});
-
-test('the portfolio has five members in an order that changes, the footer its links and the blurb', {
-  tag: '@verify',
-}, async ({ page }) => {
-  const order = async () => {
-    await openLanding(page);
-    await expect(page.getByText('Loading products...')).toBeHidden();
-    return page.getByRole('region', { name: 'Portfolio members' }).getByRole('link').allTextContents();
-  };
-  const first = await order();
-  expect(first).toHaveLength(5);
-  // Twenty visits in one order would happen once in 10^41.
-  await expect.poll(async () => (await order()).join()).not.toBe(first.join());
-  const footer = page.getByRole('contentinfo');
-  const hrefs = ['Shop', 'About', 'Contact', 'Admin'].map((name) =>
-    footer.getByRole('link', { name, exact: true }).getAttribute('href'),
-  );
-  expect(await Promise.all(hrefs)).toEqual(['/shop', '/#about', '/#contact', '/admin/login']);
-  await expect(footer.getByText(/Our sister company Saltgrass/)).toBeVisible();
-});
-
-test('the spinner goes after 3 seconds where products do not come', { tag: '@verify' }, async ({ page }) => {
-  await stopClock(page);
-  await page.route('**/api/products?*', () => undefined);
-  await openLanding(page);
-  await expect(page.getByText('Loading products...')).toBeVisible();
-  await page.clock.runFor(3000);
-  await expect(page.getByText('Loading products...')).toBeHidden();
 });
 
 test('an address that no one has says so and leads home', async ({ page }) => {

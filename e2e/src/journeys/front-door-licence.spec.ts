@@ -48,41 +48,6 @@ test('a known number, typed with blanks around it, opens the wholesale shop', as
   });
 });
 
-test('three unknown numbers empty the field each time and end in the contact dialog', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await openEntry(page);
-  for (const attempt of [1, 2]) {
-    await field(page).fill('000-000');
-    await verify(page).click();
-    const text = `License number not found. Attempt ${attempt} of 3.`;
-    await expect(toast(page, text)).toContainText('License Not Found');
-    await expect(field(page)).toHaveValue('');
-    await expect(field(page)).toHaveAccessibleDescription(text);
-    await expect(field(page)).toBeFocused();
-  }
-  await field(page).fill('000-000');
-  await verify(page).click();
-  await expect(toast(page, 'Verification Failed')).toContainText(
-    "We're unable to verify your license. Please contact us for assistance.",
-  );
-  await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
-});
-
-test('a check that fails is no attempt and loses nothing', { tag: '@verify' }, async ({ page }) => {
-  await openEntry(page);
-  await page.route('**/api/licences/verify', (route) => route.fulfill({ status: 500 }));
-  await field(page).fill('305-218');
-  await verify(page).click();
-  await expect(toast(page, 'Verification Error')).toContainText(
-    'An error occurred while verifying your license. Please try again.',
-  );
-  await expect(field(page)).toHaveValue('305-218');
-  await page.unroute('**/api/licences/verify');
-  await verify(page).click();
-  await expect(page).toHaveURL(/\/shop$/);
-});
-
 test('the wholesale shop asks for a licence at once; Close and Back lead to the landing page', {
   tag: '@verify',
 }, async ({ page }) => {
@@ -93,15 +58,4 @@ test('the wholesale shop asks for a licence at once; Close and Back lead to the 
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-});
-
-test('a licence that is verified on a page of the shop leaves the visitor on that page', async ({ page }) => {
-  await page.goto('/shop/categories');
-  await field(page).fill('305-218');
-  await verify(page).click();
-  await expect(toast(page, 'License Verified')).toBeVisible();
-  await expect(page).toHaveURL(/\/shop\/categories$/);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -3,24 +3,6 @@ import { header, openLanding, passGates } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
 
-test('the session is asked for again when the page becomes visible, and not when it is hidden', {
-  tag: '@verify',
-}, async ({ page }) => {
-  const first = page.waitForResponse('**/api/session');
-  await openLanding(page);
-  await first;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const become = (state: string) =>
-    page.evaluate((visibilityState) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await become('hidden');
-  await become('visible');
-  await expect.poll(() => asked.filter((path) => path === '/api/session')).toHaveLength(1);
-});
-
 test('a rejection that no one handles is reported, with what the page is made of', async ({ page }) => {
   await openLanding(page);
   const reported = page.waitForRequest(
@@ -87,16 +69,6 @@ test('a filter shows at once what was chosen and never jumps back', async ({ pag
   expect(await page.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual(['FORCE']);
   await page.goBack();
   await expect(brand).toHaveValue('');
-});
-
-test('the link of the open page is marked, on both addresses of the keg products', {
-  tag: '@verify',
-}, async ({ page }) => {
-  for (const path of ['/dtckegs', '/dtckegs/products']) {
-    await page.goto(path);
-    const link = header(page).getByRole('link', { name: 'Keg Products' });
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
 });
 
 test('the cart of a licensee and of a keg buyer show in other tabs too', { tag: '@verify' }, async ({

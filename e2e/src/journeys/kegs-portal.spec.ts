@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
 import { clearFaults, post } from '../page-objects/outside-world.ts';
-import { enter, newBuyer, summaryOf } from '../page-objects/retail-buyer.ts';
+import { enter, newBuyer } from '../page-objects/retail-buyer.ts';
 import { memberOfStaff } from '../page-objects/staff.ts';
 
 const KEG = 'Tidal Force IPA 50L';
@@ -84,24 +84,6 @@ test('a keg’s dialog in the history: Back closes it and the portal stays, Forw
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/dtckegs\/products\?brand=FORCE$/);
-});
-
-test('the card’s quantity goes back to 1, and a minus that reaches 0 removes the line', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await enter(page, '/dtckegs/products');
-  const card = page.getByRole('article', { name: KEG });
-  await card.getByRole('button', { name: 'Increase quantity' }).click();
-  await card.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(card.getByRole('button', { name: 'Quantity 1, edit' })).toBeVisible();
-  await page.getByRole('link', { name: /^Cart .*\b2 items/ }).click();
-  await expect(summaryOf(page)).toContainText('PST-Liquor (10%)');
-  await inspect(page);
-  await page.getByRole('button', { name: 'Decrease quantity' }).click();
-  await page.getByRole('button', { name: 'Decrease quantity' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible();
-  await page.getByRole('link', { name: 'Browse Keg Products' }).click();
-  await expect(page.getByRole('heading', { name: 'Keg Products' })).toBeVisible();
 });
 
 // ORDER-2

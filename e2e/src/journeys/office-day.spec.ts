@@ -21,7 +21,6 @@ async function drive(phone: Page, link: string): Promise<void> {
   await expect(phone.getByText(/^All sent/)).toBeVisible();
 }
 
-/** Two of the six bottles or cans of a card order come back. */
 async function refundTwo(page: Page, { id, productId }: { id: string; productId: string }): Promise<void> {
   const answer = await page.request.post(`/api/admin/orders/${id}/refund`, {
     headers: { 'Idempotency-Key': id, Origin: siteUrl() },

@@ -54,22 +54,3 @@ test('a carrier that fails: the same estimate, and the order can still be paid',
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
 });
-
-test('a slow carrier: the page says that it is calculating and lets no one pay half a total', {
-  tag: '@verify',
-}, async ({ page }) => {
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/api/shipping/quote', async (route) => {
-    await arrived.promise;
-    await route.continue();
-  });
-  await fillCart(page, BEER);
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('V2A 7N3');
-  await expect(page.getByRole('button', { name: /Calculating shipping/ })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-  arrived.resolve();
-  await expect(page.getByRole('radio').first()).toBeChecked();
-  await expect(page.getByRole('button', { name: /Continue to payment/ })).not.toHaveAttribute('aria-busy');
-});

@@ -3,7 +3,6 @@ import { inspect } from '../page-objects/inspector.ts';
 import {
   addFromGrid,
   enter,
-  fillCart,
   fillOrderInformation,
   newBuyer,
   summaryOf,
@@ -99,24 +98,6 @@ test('the cart: every province has its taxes, every line its stepper, and Clear 
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await page.getByRole('link', { name: 'Browse Products' }).click();
   await expect(page).toHaveURL(/\/dtc$/);
-});
-
-test('bad input is reported field by field, and nothing is lost', async ({ page }) => {
-  await fillCart(page, 'Moon Moth Hazy IPA');
-  await page.getByRole('textbox', { name: 'City' }).fill('Vancouver');
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('12345');
-  await page.getByRole('button', { name: /Continue to payment/ }).click();
-  for (const text of [
-    'First name must be at least 2 characters',
-    'Please enter a valid email address',
-    'Address must be at least 5 characters',
-    'Province is required',
-    'Please enter a valid Canadian postal code (e.g., A1A 1A1)',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Vancouver');
 });
 
 for (const [width, height, tag] of [

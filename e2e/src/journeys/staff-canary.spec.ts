@@ -13,7 +13,6 @@ async function releaseFor({ request }: Page, number: number): Promise<string> {
   return JSON.parse(registry).apps.mfe_kegs.release;
 }
 
-/** A visitor orders a keg. */
 async function orderKeg(page: Page): Promise<void> {
   const { firstName, lastName, email } = newBuyer();
   await enter(page, '/dtckegs/products');

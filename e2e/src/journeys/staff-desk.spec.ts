@@ -68,25 +68,6 @@ test('a licence is added by hand, renamed after both names were seen, and had ba
   await expect(page.getByText('Kingfisher Cafe', { exact: true }).first()).toBeVisible();
 });
 
-test('a file of licences is reviewed, applied and undone', async ({ page }) => {
-  const number = `8${Date.now().toString().slice(-6)}`;
-  await openStaffPage(page, '/admin/license');
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'licensees.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Number,Establishment\n${number},Heron Bay Bottle Shop\n,Nobody\n`),
-  });
-  await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText('Heron Bay Bottle Shop');
-  await inspect(page);
-  await page.getByRole('button', { name: 'Apply Changes' }).click();
-  await expect(page.getByText('1 change applied.')).toBeVisible();
-  await expect(page.getByText('1 added.')).toBeVisible();
-  await inspect(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Import undone')).toBeVisible();
-  await expect(page.getByText('Undone at once')).toBeVisible();
-});
-
 test('the future shop shows a channel as of a chosen moment', { tag: '@verify' }, async ({ page }) => {
   await openStaffPage(page, '/admin/future-shop?channel=dtc&at=2036-12-05T10:00');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article').first()).toBeVisible();

@@ -56,16 +56,6 @@ test('staff change a price in its cell by keyboard alone and take it back', asyn
   await expect(row.getByText(before ?? '')).toBeVisible();
 });
 
-test('staff hide a product for everyone, and Undo shows it again', async ({ page }) => {
-  await page.goto(`/admin/products?showHidden=true&search=${STOUT}`);
-  await page.getByRole('checkbox', { name: /^Select Night Berth/ }).check();
-  await page.getByRole('button', { name: 'Visibility', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Apply to this product' }).click();
-  await expect(page.getByRole('row', { name: /Night Berth/ })).toContainText('Hidden');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /Night Berth/ })).toContainText('Visible');
-});
-
 test('staff raise prices of several products by per cent, and Undo brings each back', async ({ page }) => {
   await page.goto('/admin/products?brand=FUGGLES&sort=product');
   const first = page.getByRole('row').nth(1);
@@ -162,13 +152,4 @@ test('what staff had typed when their session ended is there again after signing
   await page.reload();
   await expect(description).toHaveValue('Oats, cocoa, and a long winter.');
   await expect(page.getByText(/^What you had typed/)).toBeHidden();
-});
-
-test("staff edit a product from the shop's own page", { tag: '@verify' }, async ({ page }) => {
-  await page.goto(`/shop/products/${STOUT}`);
-  await page.getByRole('button', { name: 'VISIBLE' }).click();
-  await page.getByRole('button', { name: 'HIDDEN' }).click();
-  await expect(page.getByRole('button', { name: 'VISIBLE' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Product' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Friendly name')).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { siteUrl } from '../site.ts';
 
 const MAYA = 'maya.lindqvist@cbo.example';
 
-/** Gives the browser an authenticator of its own. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -57,18 +57,6 @@ test('a category tile leads to its tab; tabs keep brand and search', async ({ pa
   await inspect(page);
 });
 
-test('Newest Products are filtered by check boxes of brand and packaging', { tag: '@verify' }, async ({
-  page,
-}) => {
-  await enterShop(page, '/shop/newest');
-  await page.getByRole('checkbox', { name: 'CZECH BROS' }).click();
-  await page.getByRole('checkbox', { name: '20L & 30L Kegs' }).click();
-  await expect(page).toHaveURL(/brand=CZECH\+BROS&packaging=20L\+%26\+30L/);
-  await expect(card(page, 'Tmavé Dark Lager 30L')).toBeVisible();
-  await expect(card(page, 'Tmavé Dark Lager')).toBeHidden();
-  await inspect(page);
-});
-
 test('staff share a search by its address; no one else is offered that', { tag: '@verify' }, async ({
   page,
   browser,
@@ -134,13 +122,6 @@ test('a product that sells out under the eyes of a licensee stays where it is an
   await expect(page.getByText('Back in stock')).toBeVisible();
   await inspect(page);
   await staff.close();
-});
-
-test('an unknown product says so and leads back to the products', { tag: '@verify' }, async ({ page }) => {
-  await enterShop(page, '/shop/products/NO-SUCH');
-  await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Products' }).click();
-  await expect(page).toHaveURL(/\/shop$/);
 });
 
 test('twelve products are ordered from the list by keyboard alone, and the view is remembered', async ({

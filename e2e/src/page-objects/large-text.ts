@@ -9,7 +9,6 @@ export const doubleText = (page: Page) =>
     new MutationObserver(enlarge).observe(document, { childList: true });
   });
 
-/** Text that overflows its box or its card. */
 const textOutOfPlace = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isBox = (element: Element) => {

@@ -66,7 +66,6 @@ export async function fillOrderInformation(
 }
 
 export const submitOrder = (page: Page): Locator => page.getByRole('button', { name: /^Submit/ });
-export const summaryOf = (page: Page): Locator => page.getByRole('region', { name: 'Order Summary' });
 /** The line of a product, or of the deposit, in the cart. */
 export const lineOf = (page: Page, name: string): Locator =>
   page.getByRole('list', { name: 'Your order' }).getByRole('listitem').filter({ hasText: name });

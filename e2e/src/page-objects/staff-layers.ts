@@ -123,12 +123,7 @@ export const tradeLayers: readonly Layer[] = [
     opener: button(name),
     opened: dialog(new RegExp(`^${name}`)),
   })),
-  {
-    name: 'days of grace',
-    path: STANDING,
-    opener: button(/^Grace:/),
-    opened: dialog('Grace period'),
-  },
+  { name: 'days of grace', path: STANDING, opener: button(/^Grace:/), opened: dialog('Grace period') },
   {
     name: 'dates of a licence',
     path: STANDING,
@@ -158,10 +153,5 @@ export const orderLayers = (id: string): readonly Layer[] => [
     opener: button('Resend email'),
     opened: menu('Resend email'),
   },
-  {
-    name: 'refund',
-    path: `/admin/orders?order=${id}`,
-    opener: button('Refund'),
-    opened: dialog('Refund'),
-  },
+  { name: 'refund', path: `/admin/orders?order=${id}`, opener: button('Refund'), opened: dialog('Refund') },
 ];

@@ -31,7 +31,6 @@ export async function memberOfStaff(browser: Browser) {
   };
 }
 
-/** Requests a sign-in link and reads its token from the mail. */
 async function mailedToken(request: APIRequestContext, email: string): Promise<string> {
   const mail = await mailTriggeredBy(request, email, SIGN_IN, () =>
     request.post('/api/auth/link', { data: { email } }),
@@ -56,7 +55,6 @@ export async function signInSeparately(context: BrowserContext, email = NORA): P
   await context.addCookies(await sessionOf(email));
 }
 
-/** A new session of a member of staff, by the link of a mail. */
 async function sessionOf(email: string): Promise<Cookies> {
   const browser = await request.newContext({ baseURL: siteUrl() });
   const token = await mailedToken(browser, email);

@@ -18,7 +18,6 @@ const CONTRAST = {
 /** Minimum target size for a gloved thumb, in px. */
 const TARGET = 56;
 
-/** Targets that are too small to press with gloves. */
 const smallTargets = (page: Page) =>
   page.evaluate((least) => {
     const targets = document.querySelectorAll<HTMLElement>('a[href], button, input');

@@ -48,10 +48,7 @@ async function palette(page: Page): Promise<void> {
 }
 
 const notSignedIn: Screen[] = [
-  {
-    name: 'staff-sign-in',
-    come: (page) => page.goto('/admin/login').then(() => heading(page)),
-  },
+  { name: 'staff-sign-in', come: (page) => page.goto('/admin/login').then(() => heading(page)) },
   {
     name: 'staff-sign-in-refused',
     async come(page) {

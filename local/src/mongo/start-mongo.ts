@@ -7,7 +7,6 @@ import { loaderFor } from './c-library.ts';
 import type { LauncherMessage } from './launcher.ts';
 import { claimPlace, type SocketPlace, socketPlace, uriOf } from './socket.ts';
 
-/** The default database name. */
 const DATABASE = 'coastal_brew';
 
 /** Free disk space, in bytes, without which the engine doesn't start. */

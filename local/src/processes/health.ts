@@ -1,7 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
-import { lastLogLine } from './last-log-line.ts';
+import { readFileSync } from 'node:fs';
 import { hasEnded } from './spawn-child.ts';
 import { StartProblem } from './start-problem.ts';
+
+/** The last line of a process's log, or its message if the line is JSON. */
+function lastLogLine(logFile: string): string {
+  const line = readFileSync(logFile, 'utf8').trimEnd().split('\n').at(-1)?.trim();
+  if (!line) return 'it wrote nothing';
+  try {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+    return [msg, err?.message].filter(Boolean).join(': ') || line;
+  } catch {
+    return line;
+  }
+}
 
 const FIRST_WAIT_MS = 30;
 const LONGEST_WAIT_MS = 250;

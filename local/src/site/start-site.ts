@@ -40,7 +40,6 @@ export type Site = Addresses & {
   stop(): Promise<void>;
 };
 
-/** Wildcard addresses. */
 const ANY = ['0.0.0.0', '::'];
 
 type Plan = Required<Omit<SiteOptions, 'flags' | 'signal'>> & { flags: SiteFlags; addresses: Addresses };

@@ -22,19 +22,13 @@ import { StandingNotice } from './standing-notice.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
 function Actions({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
-  const { change, isSending } = useLicenceChange();
+  const { lift, isSending } = useLicenceChange();
   const [isSuspending, setSuspending] = useState(false);
   const { licenseNumber } = licence;
-  const lift = () =>
-    void change(
-      licence,
-      { standing: 'active', suspensionReason: null },
-      `The suspension of ${licenseNumber} is lifted`,
-    );
   return (
     <>
       {licence.standing === 'suspended' ? (
-        <Button busy={isSending} onClick={lift}>
+        <Button busy={isSending} onClick={() => void lift(licence)}>
           Lift suspension
         </Button>
       ) : (

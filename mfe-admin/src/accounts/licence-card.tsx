@@ -19,7 +19,6 @@ function daysOf({ weekdays, cutOff: { daysBefore, time } }: ZoneJson): string {
   return `${weekdays.map(weekdayName).join(', ')}, by ${clock} ${before}`;
 }
 
-/** The delivery zone of an address, if there is one. */
 function Zone({ address }: { address: string | undefined }) {
   const { data: plan, problem, refetch } = useCall('deliveryPlan', {});
   const code = postalCodeIn(address);

@@ -21,7 +21,6 @@ function contactChangeText(before: Fields, after: Fields): string {
   return removed && !added ? `${removed} removed` : 'Contacts changed';
 }
 
-/** A headline for each field of a licence that changed. */
 const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) => string>> = {
   standing: (_, after) => (after.standing === 'suspended' ? 'Suspended' : 'Suspension lifted'),
   endDate: (_, { endDate }) => (endDate ? `End date ${fullDay(text(endDate))}` : 'End date removed'),

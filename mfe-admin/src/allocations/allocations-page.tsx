@@ -64,7 +64,6 @@ export function AllocationsPage() {
 
 const WHICH = ['all', 'ahead', 'open', 'shared', 'over'] as const;
 type Show = (typeof WHICH)[number];
-/** Allocations by phase. */
 const SHOWS: Readonly<Record<Show, { label: string; states: readonly AllocationState[] }>> = {
   all: { label: 'All', states: ['planned', 'open', 'closed', 'shared', 'ended', 'cancelled'] },
   ahead: { label: 'Planned', states: ['planned'] },

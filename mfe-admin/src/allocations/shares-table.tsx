@@ -8,7 +8,7 @@ import {
 import { isByLot } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { dayMoment } from '../moments/index.ts';
-import { Nothing, SearchBox, Segmented } from '../parts/index.ts';
+import { Nothing, SearchBox, Segmented, TableHead } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { SHARE_LABELS } from './labels.ts';
 import styles from './shares.module.css';
@@ -99,21 +99,18 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
       <div className={styles.box} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">Requests and shares</caption>
-          <thead className={styles.heads}>
-            <tr>
-              <th scope="col">Account</th>
-              <th scope="col">Licence</th>
-              <th scope="col">Asked</th>
-              {rounds?.map((round, place) => (
-                <th key={round.left} scope="col">
-                  {`Round ${place + 1}${isByLot(round) ? ', lot' : ''}`}
-                </th>
-              ))}
-              {rounds && <th scope="col">Asked and got</th>}
-              {rounds && <th scope="col">Got</th>}
-              <th scope="col">{rounds ? 'Hold' : 'Asked at'}</th>
-            </tr>
-          </thead>
+          <TableHead
+            className={styles.heads}
+            columns={[
+              'Account',
+              'Licence',
+              'Asked',
+              ...(rounds ?? []).map((round, place) => `Round ${place + 1}${isByLot(round) ? ', lot' : ''}`),
+              rounds !== undefined && 'Asked and got',
+              rounds !== undefined && 'Got',
+              rounds ? 'Hold' : 'Asked at',
+            ]}
+          />
           <tbody>
             {shown.map((share) => (
               <Row key={share.licenseNumber} share={share} rounds={rounds} />

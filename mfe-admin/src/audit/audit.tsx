@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
 import { shortMoment } from '../moments/index.ts';
-import { Button, countText, Failed, Nothing, PageHead, Tag, WaitingRows } from '../parts/index.ts';
+import { Button, countText, Failed, Nothing, PageHead, TableHead, Tag, WaitingRows } from '../parts/index.ts';
 import styles from './audit.module.css';
 import { Changes } from './changes.tsx';
 import { type Narrowed, useAudit } from './use-audit.ts';
@@ -31,15 +31,7 @@ function Entries({ entries, onNarrow }: ListProps) {
   );
   return (
     <table className={styles.table}>
-      <thead className={styles.heads}>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">Action</th>
-          <th scope="col">Subject</th>
-          <th scope="col">Change</th>
-        </tr>
-      </thead>
+      <TableHead columns={['When', 'Who', 'Action', 'Subject', 'Change']} className={styles.heads} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id}>

@@ -16,7 +16,6 @@ function writtenOf(value: unknown): string {
   return parts.join(', ') || NOTHING;
 }
 
-/** The fields that an entry changed, old and new. */
 function changesOf({ before = {}, after = {} }: AuditEntry): Change[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields

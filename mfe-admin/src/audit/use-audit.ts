@@ -1,6 +1,5 @@
 import { usePages, useToast } from '../staff/index.ts';
 
-/** Page size of the audit list. */
 const PAGE = 200;
 
 /** The list's filter. */

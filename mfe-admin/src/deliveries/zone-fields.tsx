@@ -13,10 +13,7 @@ import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
 import styles from './zone-form.module.css';
 import { ZoneMark } from './zone-mark.tsx';
 
-type Fields = {
-  draft: ZoneDraft;
-  onChange: (part: Partial<ZoneDraft>) => void;
-};
+type Fields = { draft: ZoneDraft; onChange: (part: Partial<ZoneDraft>) => void };
 
 /** A zone's name, colour, prefixes, weekdays, cut-off and minimum order. */
 export function ZoneFields({
@@ -59,7 +56,6 @@ export function ZoneFields({
   );
 }
 
-/** Cut-off and minimum order. */
 const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
   <div className={styles.cutOff}>
     <div className={styles.field}>

@@ -30,9 +30,7 @@ function openZones(
         ok({
           postalCodes: ['V5L 1A1', 'V6A 1H6', 'V8B 0A1', null],
           accounts: ['Anchor', 'Brass Lantern', 'Copper Kettle', 'Davie Liquor'].map(
-            (companyName, place) => ({
-              ...{ companyName, licenseNumber: `305-21${place}` },
-            }),
+            (companyName, place) => ({ ...{ companyName, licenseNumber: `305-21${place}` } }),
           ),
         }),
       saveDeliveryPlan: async ({ body }) => {

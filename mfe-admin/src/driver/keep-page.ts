@@ -1,4 +1,3 @@
-/** Path prefix of released files. */
 const RELEASED = '/releases/';
 
 const loaded = (): Promise<PerformanceEntryList> =>
@@ -10,7 +9,6 @@ const loaded = (): Promise<PerformanceEntryList> =>
     observer.observe({ type: 'resource', buffered: true });
   });
 
-/** The released files that this page has loaded. */
 const loadedFiles = async (): Promise<string[]> =>
   (await loaded())
     .map(({ name }) => new URL(name))

@@ -17,7 +17,6 @@ type StepperProps = {
 const FIRST_MS = 450;
 const AGAIN_MS = 110;
 
-/** Repeats a step while its button is held. */
 function useHold(step: () => void) {
   const latest = useRef(step);
   latest.current = step;
@@ -39,7 +38,7 @@ export function Stepper({ name, value, most, size, isLocked = false, onChange, c
   const less = useHold(() => value > 0 && onChange(value - 1));
   const more = useHold(() => value < most && onChange(value + 1));
   return (
-    <fieldset className={styles.counter} aria-label={name}>
+    <fieldset aria-label={name}>
       <div className={classes(styles.stepper, size === 'large' && styles.stepperLarge)}>
         <button type="button" aria-label={`One less: ${name}`} disabled={isLocked || value <= 0} {...less}>
           <Icon name="minus" size={24} />

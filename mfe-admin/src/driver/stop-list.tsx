@@ -31,7 +31,7 @@ export function StopList({ views, next, sync, state, onOpen }: StopListProps) {
         </p>
       ))}
       {views.length === 0 && <p className={styles.empty}>There are no stops on this run yet.</p>}
-      <ol className={styles.list}>
+      <ol>
         {views.map((view) => (
           <li key={view.stop.orderId}>
             {view === next ? (

@@ -61,7 +61,6 @@ interface VersionsProps {
   onChoose: (field: DraftField, side: Side) => void;
 }
 
-/** Both versions side by side, field by field. */
 function Versions({ conflict: { current, fields }, draft, whose, isMine, onChoose }: VersionsProps) {
   const now = useAtomValue(nowAtom);
   const theirs = draftOf(current);

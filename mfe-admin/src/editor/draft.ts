@@ -117,11 +117,7 @@ export function productWith(product: ProductJson, draft: Draft): ProductJson {
     forceDisplay: draft.forceDisplay,
     ...(draft.abv === '' ? {} : { abv: Number(draft.abv) }),
     ...(isWhole
-      ? {
-          ltoPrice: Number(draft.ltoPrice),
-          ltoStartDate: draft.ltoStartDate,
-          ltoEndDate: draft.ltoEndDate,
-        }
+      ? { ltoPrice: Number(draft.ltoPrice), ltoStartDate: draft.ltoStartDate, ltoEndDate: draft.ltoEndDate }
       : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { Switch } from '../parts/index.ts';
+import { optionsOf, Switch } from '../parts/index.ts';
 import { longDay } from '../products/index.ts';
 import styles from './fields.module.css';
 
@@ -131,11 +131,7 @@ export function EditorSelect({
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, framed)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {optionsOf(options)}
         </select>
         <Icon name="down" size={16} />
       </span>

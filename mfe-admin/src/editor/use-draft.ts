@@ -1,10 +1,31 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ProductJson } from 'shared-domain/contracts';
+import { type ProductJson, productJson } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { useUnsaved } from '../session/index.ts';
-import { changedFields, type Draft, type DraftField, draftOf, problemsOf, rebasedDraft } from './draft.ts';
-import { storedDraftIn } from './stored-draft.ts';
+import {
+  changedFields,
+  DRAFT_FIELDS,
+  type Draft,
+  type DraftField,
+  draftOf,
+  problemsOf,
+  rebasedDraft,
+} from './draft.ts';
+
+/** The typed fields and the product they are based on, whose `updatedAt` still guards the save. */
+type StoredDraft = { base: ProductJson; draft: Draft };
+
+/** Parses a stored draft; null if it is invalid. A missing field counts as untouched. */
+function storedDraftIn(kept: unknown): StoredDraft | null {
+  const { base, draft } = (kept ?? {}) as Partial<Record<keyof StoredDraft, unknown>>;
+  const product = productJson.safeParse(base);
+  if (!product.success || typeof draft !== 'object' || draft === null) return null;
+  const stored = draftOf(product.data);
+  const typed = DRAFT_FIELDS.filter((field) => typeof (draft as Draft)[field] === typeof stored[field]);
+  const fields = typed.map((field) => [field, (draft as Draft)[field]]);
+  return { base: product.data, draft: { ...stored, ...(Object.fromEntries(fields) as Partial<Draft>) } };
+}
 
 /** Whether a product was saved after this version. */
 const isAfter = (latest: ProductJson, base: ProductJson) => (latest.updatedAt ?? '') > (base.updatedAt ?? '');

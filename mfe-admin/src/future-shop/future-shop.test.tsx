@@ -2,22 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
 import { futureAtom } from 'shared-domain/state';
+import { productFixture } from 'shared-domain/testing';
 import { ok, openStaff } from '../testing/open-staff.tsx';
 
-const gantry: Product = {
+const gantry = productFixture({
   id: 'CTR-112',
   name: 'Gantry IPA',
   price: 74.4,
   stock: 52,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
   hiddenCategory: 'CONTAINER',
   ltoPrice: 66,
   ltoStartDate: '2026-12-01',
   ltoEndDate: '2026-12-10',
-};
+});
 const hidden: Product = { ...gantry, id: 'CTR-113', name: 'Secret Stout', hidden: true };
 
 const openShop = (query: string) =>

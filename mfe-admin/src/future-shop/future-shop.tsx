@@ -25,7 +25,6 @@ import { usePhone, useToast } from '../staff/index.ts';
 import styles from './future-shop.module.css';
 import { instantOf, writtenTime } from './moment.ts';
 
-/** The chosen shop and time from the address. */
 function useMoment() {
   const { query, write } = useAddressQuery();
   const now = useAtomValue(nowAtom);

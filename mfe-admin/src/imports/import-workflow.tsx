@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { ImportKind } from 'shared-domain/contracts';
 import { useCall } from '../staff/index.ts';
 import { ChangedSinceDialog } from './changed-since.tsx';
@@ -10,8 +10,17 @@ import { NoticeBanner } from './notice-banner.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ReviewDialog } from './review/review-dialog.tsx';
 import type { Template } from './template.ts';
-import { useFocusFallback } from './use-focus-fallback.ts';
 import { isAtWork, useImport } from './use-import.ts';
+
+/** Moves the focus to the page's heading if the focused control disappears; otherwise it would be lost to the body. */
+function useFocusFallback(place: RefObject<HTMLElement | null>): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (wasInside.current && focused === document.body) document.querySelector('h1')?.focus();
+    wasInside.current = place.current?.contains(focused) ?? false;
+  });
+}
 
 type ImportWorkflowProps = {
   kind: ImportKind;

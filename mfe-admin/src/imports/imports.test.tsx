@@ -31,9 +31,7 @@ test('The descriptions page has its back link and its own message for a failed f
       refusal(
         'import_no_id',
         "CSV must have an 'ID' column (could be labeled as 'ID', 'Item #', or 'Item#')",
-        {
-          title: 'Import failed',
-        },
+        { title: 'Import failed' },
       ),
   });
   expect(screen.getByRole('link', { name: 'Back to Products' })).toHaveAttribute('href', '/admin/products');

@@ -41,7 +41,6 @@ function useOpenImport() {
   return { id, open, shown };
 }
 
-/** Reports the outcome of an import. */
 function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpenImport>) {
   const toast = useToast();
   const [notice, setNotice] = useState<Notice | null>(null);

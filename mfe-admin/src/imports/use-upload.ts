@@ -20,7 +20,6 @@ function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal 
   return { title: isOfFile ? title : 'Upload failed', detail };
 }
 
-/** What is wrong with a file, checked before sending. */
 async function refusalBefore(file: File): Promise<Refusal | null> {
   if (!isCsvName(file.name)) return { title: 'Invalid file type', detail: IMPORT_MESSAGES.invalidFile };
   // The server would close the connection, and the browser would report only that.

@@ -1,15 +1,33 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { useProductChanges } from '../products/index.ts';
 import { useBulk } from './bulk/use-bulk.tsx';
 import { usePaste } from './paste/use-paste.ts';
 import { type SelectionState, useSelection } from './table/use-selection.ts';
 import { useSorted } from './table/use-sorted.ts';
-import { useEscape } from './use-escape.ts';
 import { useFound } from './use-found.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { useTableSetup } from './use-table-setup.ts';
 import { useWide } from './use-wide.ts';
+
+/** Handles Esc anywhere except in fields and dialogs, which handle it themselves. */
+function useEscape(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const isElsewhere =
+        event.target instanceof Element &&
+        event.target.closest('input:not([type="checkbox"]), [role="dialog"]');
+      if (!isElsewhere) latest.current();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
 
 const NONE: readonly ProductJson[] = [];
 

@@ -8,9 +8,14 @@ import { Button, IconButton, WaitingCount } from '../parts/index.ts';
 import { useUndo } from '../staff/index.ts';
 import { SaveViewDialog, useSavedViews } from '../views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
-import { DEFAULT_VIEWS } from './default-views.ts';
 import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
+
+const DEFAULT_VIEWS: readonly SavedView[] = [
+  { name: 'All products', query: '' },
+  { name: 'Kegs on LTO', query: 'packaging=20L+%26+30L%2C50L&lto=active' },
+  { name: 'No picture yet', query: 'filters=no-image' },
+];
 
 /** Asks for the name under which the current address is saved. */
 export function NameView({

@@ -17,7 +17,6 @@ const Bar = ({ width }: { width: number | undefined }) => (
 
 const lookOf = (column: ColumnId) => `${table.cell} ${COLUMNS[column].isNumber ? table.right : ''}`;
 
-/** A placeholder cell. */
 function WaitingCell({ column, row }: { column: ColumnId; row: number }) {
   const width = NAMES[(row + column.length) % NAMES.length];
   if (column !== 'product') return <Bar width={width} />;

@@ -17,7 +17,6 @@ export type Picking = {
 
 const REMINDED = { sent: 'Sent', waiting: 'On its way', failed: 'Not delivered' } as const;
 
-/** The age of the oldest keg, with a mark at the limit. */
 function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
   const share = (days: number) => `${Math.min(100, (100 * days) / FULL_DAYS)}%`;
   return (
@@ -38,10 +37,7 @@ function Row({
   onOpen,
   ticked,
   onTick,
-}: {
-  account: KegAccountRow;
-  limitDays: number;
-} & Picking) {
+}: { account: KegAccountRow; limitDays: number } & Picking) {
   const { id, name, licenseNumber, out, total, oldest, deposits, reminded } = account;
   return (
     <tr data-open={id === open || undefined}>
@@ -82,10 +78,7 @@ export function AccountsTable({
   accounts,
   limitDays,
   ...picking
-}: {
-  accounts: readonly KegAccountRow[];
-  limitDays: number;
-} & Picking) {
+}: { accounts: readonly KegAccountRow[]; limitDays: number } & Picking) {
   const all = accounts.reduce((sum, { total }) => sum + total, 0);
   return (
     <table className={styles.table}>

@@ -19,8 +19,5 @@ export function kegsBooked(
     if (number !== 0) kegs[size] = number;
   }
   if (Object.keys(kegs).length > 0) return { kegs };
-  return {
-    kegs,
-    error: kind === 'corrected' ? "The count hasn't changed" : 'Please enter how many kegs',
-  };
+  return { kegs, error: kind === 'corrected' ? "The count hasn't changed" : 'Please enter how many kegs' };
 }

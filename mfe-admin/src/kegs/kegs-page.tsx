@@ -41,7 +41,6 @@ const showOf = (text: string | null): Show =>
 const sum = (accounts: readonly KegAccountRow[], of: (account: KegAccountRow) => number) =>
   accounts.reduce((total, account) => total + of(account), 0);
 
-/** Kegs out, overdue kegs and, if deposits are set, those held. */
 function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figure[] {
   const overdue = accounts.filter(SHOWS.overdue);
   const sizes = KEG_SIZES.map((size) => `${sum(accounts, ({ out }) => out[size])} × ${size} L`);
@@ -69,11 +68,7 @@ function Accounts({
   shown,
   isNarrowed,
   ...picking
-}: {
-  list: Reading<KegAccountsJson>;
-  shown: readonly KegAccountRow[];
-  isNarrowed: boolean;
-} & Picking) {
+}: { list: Reading<KegAccountsJson>; shown: readonly KegAccountRow[]; isNarrowed: boolean } & Picking) {
   if (problem)
     return (
       <Failed
@@ -97,7 +92,6 @@ function Accounts({
   );
 }
 
-/** The list with the filters and order of the address. */
 function useKegList() {
   const { query, write } = useAddressQuery();
   const change = (name: string, value: string | null) =>
@@ -122,7 +116,6 @@ function useKegList() {
   return { list, accounts, shown, isNarrowed, isMostFirst, show, search, change, open: query.get('account') };
 }
 
-/** Filters with counts, search and order. */
 function Filters({
   list: { data },
   accounts,

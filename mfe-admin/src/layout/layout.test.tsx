@@ -136,10 +136,7 @@ test('signing out leads to the sign-in page and stays there', async () => {
 
 // STAFF-8
 test('a sign-out that fails says so and changes nothing', async () => {
-  openStaff({
-    path: '/admin/retail-leads',
-    calls: { leads, signOut: async () => refusal('internal', 'x') },
-  });
+  openStaff({ path: '/admin/retail-leads', calls: { leads, signOut: async () => refusal('internal', 'x') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Sign out failed');

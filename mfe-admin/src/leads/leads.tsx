@@ -1,13 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
+import { dayOf } from 'shared-domain/dates';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
 import { useAddressQuery, useTyped } from '../address/index.ts';
 import { Button, countText, PageHead, SearchBox, Sparkline } from '../parts/index.ts';
-import { useCall, usePhone, useToast } from '../staff/index.ts';
+import { useCall, useDownload, usePhone, useToast } from '../staff/index.ts';
 import { LeadList } from './lead-list.tsx';
 import styles from './leads.module.css';
-import { useExport } from './use-export.ts';
+
+/** Downloads the leads as a CSV named by date (STAFF-15). */
+function useExport(address: string) {
+  const toast = useToast();
+  const download = useDownload();
+  const [busy, setBusy] = useState(false);
+  const fileName = `retail-leads-${dayOf(new Date())}.csv`;
+  const exportLeads = async (isEmpty: boolean) => {
+    if (isEmpty) return void toast.failed('No leads to export', 'There are currently no leads to export.');
+    setBusy(true);
+    if (!(await download(address, fileName)))
+      toast.failed('Export failed', 'There was an error exporting leads. Please try again.');
+    setBusy(false);
+  };
+  return { busy, exportLeads, fileName };
+}
 
 /** A failed load shows a toast too, with the message (STAFF-14). */
 function useFailureToast({ problem }: { problem?: Problem | undefined }) {

@@ -6,7 +6,6 @@ import { useUnsaved } from '../session/index.ts';
 import styles from './licences.module.css';
 import { type Licence, type NameConflict, useSave } from './use-save.ts';
 
-/** Shows both names to choose from. */
 function BothNames({
   asked: { before, values, isNews },
   onCancel,

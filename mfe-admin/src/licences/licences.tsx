@@ -1,13 +1,29 @@
 import type { LicenceSort } from 'shared-domain/contracts';
+import { LICENCES_TEMPLATE } from 'shared-domain/imports';
 import { useSearchParams } from 'shared-ui/router';
+import { ImportWorkflow, LICENCE_COLUMNS } from '../imports/index.ts';
 import { countText, PageHead, Tabs, tabId } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
-import { BulkUpload } from './bulk-upload.tsx';
 import styles from './licences.module.css';
 import { ManualEntry } from './manual-entry.tsx';
 import { RegisterTable } from './register-table.tsx';
 import { Standing } from './standing.tsx';
 import { useRegister } from './use-register.ts';
+
+/** 'Bulk Upload' (LICENCE-5): a CSV file of licences, reviewed before anything changes, applied in batches of 50. */
+function BulkUpload() {
+  return (
+    <ImportWorkflow
+      kind="licences"
+      texts={{
+        title: 'Drop the licence CSV here',
+        hint: 'Rows with an empty number are skipped. An existing number gets the new name.',
+      }}
+      columns={LICENCE_COLUMNS}
+      template={{ fileName: 'licences-sample.csv', text: LICENCES_TEMPLATE }}
+    />
+  );
+}
 
 const PANEL = 'licence-panel';
 

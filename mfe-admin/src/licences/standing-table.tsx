@@ -6,7 +6,7 @@ import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { fullDay, shortDay } from '../moments/index.ts';
-import { Button, Tag } from '../parts/index.ts';
+import { Button, TableHead, Tag } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
 import styles from './standing.module.css';
@@ -36,19 +36,13 @@ function Mails({ licence: { endDate, reminders = [] } }: { licence: LicenceJson 
 }
 
 function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; graceDays: number }) {
-  const { change, isSending } = useLicenceChange();
+  const { change, lift, isSending } = useLicenceChange();
   const [open, setOpen] = useState<'dates' | 'suspend' | null>(null);
   const { licenseNumber, companyName, endDate, checkedOn } = licence;
   const { standing } = standingOf(licence, now, graceDays);
   const today = dayOf(now);
   const left = timeLeftText(licence, now, graceDays);
   const close = () => setOpen(null);
-  const lift = () =>
-    void change(
-      licence,
-      { standing: 'active', suspensionReason: null },
-      `The suspension of ${licenseNumber} is lifted`,
-    );
   return (
     <tr>
       <th scope="row">
@@ -79,7 +73,7 @@ function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; gra
           Edit
         </Button>
         {standing === 'suspended' ? (
-          <Button aria-label={`Lift the suspension of ${companyName}`} onClick={lift}>
+          <Button aria-label={`Lift the suspension of ${companyName}`} onClick={() => void lift(licence)}>
             Lift suspension
           </Button>
         ) : (
@@ -106,20 +100,11 @@ export function StandingTable({
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">Licences by standing</caption>
-      <thead className={styles.heads}>
-        <tr>
-          <th scope="col">Licence</th>
-          <th scope="col">Company name</th>
-          <th scope="col">Standing</th>
-          <th scope="col">Ends</th>
-          <th scope="col">Time left</th>
-          <th scope="col">Reminders</th>
-          <th scope="col">Checked</th>
-          <th scope="col">
-            <span className="visually-hidden">Actions</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={['Licence', 'Company name', 'Standing', 'Ends', 'Time left', 'Reminders', 'Checked']}
+        unseen="Actions"
+        className={styles.heads}
+      />
       <tbody>
         {licences.map((licence) => (
           <Row key={licence.licenseNumber} licence={licence} now={now} graceDays={graceDays} />

@@ -36,7 +36,7 @@ function before(licence: LicenceJson, edits: Edits): Edits {
   return back;
 }
 
-/** Changes a licence, with an Undo that doesn't overwrite later changes. */
+/** Changes a licence or lifts its suspension, with an Undo that doesn't overwrite later changes. */
 export function useLicenceChange() {
   const toast = useToast();
   const offerUndo = useUndo();
@@ -58,5 +58,11 @@ export function useLicenceChange() {
     offerUndo({ title, description: licence.companyName, undo });
     return true;
   };
-  return { change, isSending };
+  const lift = (licence: LicenceJson) =>
+    change(
+      licence,
+      { standing: 'active', suspensionReason: null },
+      `The suspension of ${licence.licenseNumber} is lifted`,
+    );
+  return { change, lift, isSending };
 }

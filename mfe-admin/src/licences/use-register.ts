@@ -1,7 +1,6 @@
 import type { LicenceSort } from 'shared-domain/contracts';
 import { usePages } from '../staff/index.ts';
 
-/** Page size of the register. */
 const PAGE = 50;
 
 /** The register of licensees with their orders, page by page. */

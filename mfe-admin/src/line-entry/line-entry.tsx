@@ -19,7 +19,6 @@ interface HitProps {
   onTake: () => void;
 }
 
-/** A product that matches the typed text. */
 function HitRow({ id, product, channel, isActive, onTake }: HitProps) {
   const { unit, ordinary } = offerPrice(product, channel, useAtomValue(nowAtom));
   return (

@@ -6,7 +6,6 @@ import page from './new-order.module.css';
 
 const SHOWN = 6;
 
-/** The matching licences, and the active one. */
 function useLicenceSearch(onChoose: (number: string) => void) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);

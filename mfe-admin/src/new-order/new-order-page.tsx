@@ -67,7 +67,6 @@ const Head = ({ draft, change, discard, ...rest }: NewOrder) => (
   />
 );
 
-/** Account, contact and lines. */
 function Left(order: NewOrder) {
   const { draft, change, account, accountProblem, needsAccount, products, quote, placing, entry, add } =
     order;
@@ -120,7 +119,6 @@ function Refusal({ placing, quote }: Pick<NewOrder, 'placing' | 'quote'>) {
   );
 }
 
-/** Delivery, note and totals. */
 function Right({ draft, change, account, quote, placing }: NewOrder) {
   const reason = placing.problem?.errors?.find(({ path }) => path === 'passing')?.message;
   return (

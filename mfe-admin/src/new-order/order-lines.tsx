@@ -8,7 +8,7 @@ import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { LineEntry, lineMeta, offerPrice, QuantityField } from '../line-entry/index.ts';
 import { shortDay } from '../moments/index.ts';
-import { IconButton, TextButton, Thumb } from '../parts/index.ts';
+import { IconButton, TableHead, TextButton, Thumb } from '../parts/index.ts';
 import { type DraftLine, type OrderDraft, withUnits } from './draft.ts';
 import page from './new-order.module.css';
 import styles from './order-lines.module.css';
@@ -84,21 +84,6 @@ function Row({ line, product, channel, left, onSet, onTakeOut, onKeyDown }: RowP
   );
 }
 
-const TableHead = () => (
-  <thead>
-    <tr>
-      {['Item', 'In stock', 'Price', 'Qty', 'Total'].map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
-      <th scope="col">
-        <span className="visually-hidden">Remove</span>
-      </th>
-    </tr>
-  </thead>
-);
-
 function lastHad(had: LinesProps['had'], product: ProductJson): string | null {
   const last = had.find(({ productId }) => productId === product.id);
   return last ? `Last ordered ${displayName(product)} on ${shortDay(last.on)}: ${last.quantity}` : null;
@@ -129,7 +114,7 @@ export function DraftLines({ draft, products, unavailable, had, entry, onLines }
     <section aria-label="Lines">
       {lines.length > 0 && (
         <table className={`num ${styles.table}`}>
-          <TableHead />
+          <TableHead columns={['Item', 'In stock', 'Price', 'Qty', 'Total']} unseen="Remove" />
           <tbody ref={body}>
             {lines.map((line, place) => (
               <Row

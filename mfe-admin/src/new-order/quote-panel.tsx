@@ -1,6 +1,7 @@
 import type { StaffQuoteJson } from 'shared-domain/contracts';
-import { formatDollars } from 'shared-domain/money';
+import { centsOf } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
+import { Sums } from '../parts/index.ts';
 import page from './new-order.module.css';
 import styles from './quote-panel.module.css';
 
@@ -14,24 +15,14 @@ export function QuotePanel({
   isOld: boolean;
   email: string | undefined;
 }) {
-  const rows = quote ? [{ label: 'Subtotal', amount: quote.subtotal }, ...quote.charges] : [];
+  const amounts = quote ? [{ label: 'Subtotal', amount: quote.subtotal }, ...quote.charges] : [];
+  const rows = amounts.map(({ label, amount }) => ({ label, amount: centsOf(amount) }));
   return (
     <section className={styles.quote} aria-label="Quote" aria-busy={isOld}>
       <h2>
         Quote <span className={page.small}>Current prices</span>
       </h2>
-      <dl className={`num ${styles.sums}`} data-old={isOld || undefined}>
-        {rows.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatDollars(amount)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{quote ? formatDollars(quote.total) : '–'}</dd>
-        </div>
-      </dl>
+      <Sums rows={rows} total={quote && centsOf(quote.total)} isOld={isOld} />
       {email && (
         <p className={styles.mail}>
           <Icon name="mail" size={16} />

@@ -5,9 +5,25 @@ import { useCall } from '../staff/index.ts';
 import { passedRule } from './delivery-panel.tsx';
 import { type DraftLine, filledBy, type OrderDraft, withUnits } from './draft.ts';
 import { useDraft } from './use-draft.ts';
-import { useKeys } from './use-keys.ts';
 import { usePlace } from './use-place.ts';
 import { useQuote } from './use-quote.ts';
+
+/** Ctrl Enter places the order, F2 changes the account. */
+function useKeys(acts: { place: () => void; changeAccount: () => void }): void {
+  const latest = useRef(acts);
+  latest.current = acts;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isPlace = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat;
+      if (!isPlace && event.key !== 'F2') return;
+      event.preventDefault();
+      if (isPlace) latest.current.place();
+      else latest.current.changeAccount();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
 
 /** The draft's account, which fills in the form once when chosen. */
 function useAccount(draft: OrderDraft, change: (part: Partial<OrderDraft>) => void) {

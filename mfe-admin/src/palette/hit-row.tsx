@@ -6,7 +6,6 @@ import { StatusBadge, Thumb } from '../parts/index.ts';
 import styles from './hit-row.module.css';
 import type { Hit } from './hits.ts';
 
-/** Text with the match highlighted. */
 function Marked({ text, query }: { text: string; query: string }) {
   const at = query === '' ? -1 : text.toLowerCase().indexOf(query.toLowerCase());
   if (at < 0) return text;

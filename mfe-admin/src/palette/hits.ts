@@ -103,12 +103,14 @@ export function useHits(typed: string) {
         product,
       })),
       ...orders.map((order) => ({ kind: 'order' as const, id: order.id, to: paths.order(order.id), order })),
-      ...licences.slice(0, MOST).map((licence) => ({
-        kind: 'licensee' as const,
-        id: licence.licenseNumber,
-        to: paths.account(licence.licenseNumber),
-        licence,
-      })),
+      ...licences
+        .slice(0, MOST)
+        .map((licence) => ({
+          kind: 'licensee' as const,
+          id: licence.licenseNumber,
+          to: paths.account(licence.licenseNumber),
+          licence,
+        })),
       ...(best ? doHits(best) : []),
     ];
   }, [isCommand, text, products, orders, licences, may]);

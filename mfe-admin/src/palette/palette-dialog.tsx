@@ -34,7 +34,6 @@ function PaletteFooter({ asking }: { asking: boolean }) {
   );
 }
 
-/** No results, or none yet. */
 const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
   <div className={styles.none} role="status">
     {asking ? (
@@ -94,7 +93,6 @@ function useChoice(
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** All hits in their groups. */
 function Hits({ choice, text }: { choice: Choice; text: string }) {
   const groups = choice.groupedOptions as unknown as AutocompleteGroupedOption<Hit>[];
   const optionOf = (hit: Hit, index: number) => {

@@ -1,6 +1,14 @@
 import { Icon } from 'shared-ui/icons';
 import styles from './choice.module.css';
 
+/** A select's choices. */
+export const optionsOf = (choices: readonly { value: string; label: string }[]) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
 /** A native select. */
 export function Choice({
   label,
@@ -16,11 +24,7 @@ export function Choice({
   return (
     <span className={styles.choice}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {optionsOf(options)}
       </select>
       <Icon name="down" size={15} />
     </span>

@@ -13,7 +13,7 @@ export {
 } from './badges.tsx';
 export { Button, ButtonAnchor, ButtonLink, IconButton } from './button.tsx';
 export { Card, CardNote } from './card.tsx';
-export { Choice } from './choice.tsx';
+export { Choice, optionsOf } from './choice.tsx';
 export { DiscardDialog } from './discard-dialog.tsx';
 export { type Figure, Figures } from './figures.tsx';
 export { FormFoot } from './form-foot.tsx';
@@ -38,6 +38,8 @@ export { Sparkline } from './sparkline.tsx';
 export { StaffDialog } from './staff-dialog.tsx';
 export { StaffTable } from './staff-table.tsx';
 export { Failed, Nothing } from './states.tsx';
+export { Sums } from './sums.tsx';
+export { TableHead } from './table-head.tsx';
 export { TextButton } from './text-button.tsx';
 export { Thumb } from './thumb.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
-/** The picture of a failure. */
 function LeakingCan() {
   return (
     <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">
@@ -28,7 +27,6 @@ function LeakingCan() {
   );
 }
 
-/** The picture of an empty page. */
 function Receipt() {
   return (
     <svg width="152" height="104" viewBox="0 0 152 104" fill="none" aria-hidden="true">

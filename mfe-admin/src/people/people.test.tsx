@@ -127,10 +127,7 @@ test("Navigation shows the role's pages; another page says that it isn't part of
   openStaff({
     path: '/admin/staff',
     session,
-    calls: {
-      runDays: async () => ok({ today: day, days: [] }),
-      runDay: async () => ok(board),
-    },
+    calls: { runDays: async () => ok({ today: day, days: [] }), runDay: async () => ok(board) },
   });
   expect(await screen.findByText('This page is not part of your role')).toBeVisible();
   const nav = within(screen.getByRole('navigation', { name: 'Staff pages' }));

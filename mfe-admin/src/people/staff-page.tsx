@@ -81,7 +81,6 @@ function Content(use: ReturnType<typeof useStaffList>) {
   );
 }
 
-/** The roles, from most to least rights. */
 const Roles = () => (
   <section className={styles.roles} aria-labelledby="roles">
     <h2 id="roles">Roles</h2>

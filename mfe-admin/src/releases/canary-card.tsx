@@ -24,7 +24,6 @@ export const shareOf = ({ share, staffFirst }: CanaryState): CanaryStep & { shar
   ...(staffFirst ? { staffFirst } : {}),
 });
 
-/** The share as a bar, and the choice of shares. */
 function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryStep) => void }) {
   const { share, staffFirst } = canary;
   return (

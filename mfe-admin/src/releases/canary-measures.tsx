@@ -17,11 +17,7 @@ const NAMES: Readonly<
     what: 'LCP, 75th percentile',
     text: (value) => `${(value / 1000).toFixed(2)} s`,
   },
-  INP: {
-    title: 'Input delay',
-    what: 'INP, 75th percentile',
-    text: (value) => `${Math.round(value)} ms`,
-  },
+  INP: { title: 'Input delay', what: 'INP, 75th percentile', text: (value) => `${Math.round(value)} ms` },
   CLS: { title: 'Layout shift', what: 'CLS, 75th percentile', text: (value) => value.toFixed(2) },
   orders: { title: 'Orders', what: 'in 100 visits', text: (value) => value.toFixed(2) },
 };

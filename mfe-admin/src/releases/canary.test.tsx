@@ -38,7 +38,6 @@ async function openCanary(canary: Partial<CanaryState> = {}, calls: StaffAnswers
   return within(await screen.findByRole('region', { name: 'Canary: mfe-dtc 5.2.2' }));
 }
 
-/** Answers for steps, which are noted. */
 function steps() {
   const asked: unknown[] = [];
   const calls: StaffAnswers = {

@@ -29,7 +29,6 @@ const AllReleases = () => (
 /** Poll interval of a running canary, in milliseconds. */
 const CANARY_MS = 10_000;
 
-/** Counts of suspects and canaries. */
 function HeadTag({ releases }: { releases: readonly ReleaseState[] }) {
   const suspects = releases.filter(({ suspect }) => suspect).length;
   const canaries = releases.filter(runningCanary).length;
@@ -43,7 +42,6 @@ function HeadTag({ releases }: { releases: readonly ReleaseState[] }) {
 
 type Moves = ReturnType<typeof useMoves>;
 
-/** Running canaries and the history, above the table. */
 function Canaries({
   releases,
   busy,

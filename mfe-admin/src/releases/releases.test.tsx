@@ -115,7 +115,6 @@ test('the heading links to the audit of releases', async () => {
   );
 });
 
-/** The part of the page about flags. */
 async function openFlags(calls: StaffAnswers = {}) {
   openReleases([testRelease('mfe-dtc', '5.2.1')], { calls });
   return within(await screen.findByRole('region', { name: 'Flags' }));

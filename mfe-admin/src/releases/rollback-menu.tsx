@@ -14,7 +14,6 @@ interface RollbackProps {
   onRollBack: (state: ReleaseState, release?: string) => void;
 }
 
-/** Provenance, and a rollback to each earlier release. */
 function MoreMenu({
   state,
   earlier,

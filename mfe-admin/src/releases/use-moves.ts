@@ -14,7 +14,6 @@ function undoOf({ canary }: ReleaseState, step: CanaryStep): CanaryStep | undefi
   return 'end' in step ? { release: canary.release, ...shareOf(canary) } : shareOf(canary);
 }
 
-/** The outcome of a step, for a message. */
 function outcomeOf(step: CanaryStep): string {
   if ('end' in step) return 'has stepped back';
   return step.share === 0 ? 'goes to staff only' : `goes to ${step.share} % of visitors`;

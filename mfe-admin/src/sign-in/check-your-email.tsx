@@ -1,23 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { company } from 'shared-domain/company';
 import { environmentAtom } from 'shared-domain/state';
 import { StaffIcon } from '../icons/index.ts';
+import { clockTime } from '../moments/index.ts';
 import { Button } from '../parts/index.ts';
 import { Notice } from './notice.tsx';
 import styles from './sign-in.module.css';
 
 const LINK_LIVES = 10 * 60_000;
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** Shown after the link was sent. */
 export function CheckYourEmail({ address, onAgain }: { address: string; onAgain: () => void }) {
   const { now } = useAtomValue(environmentAtom);
-  const [until] = useState(() => clock.format(now().getTime() + LINK_LIVES));
+  const [until] = useState(() => clockTime(now().getTime() + LINK_LIVES));
   return (
     <Notice sign={<StaffIcon name="mail-check" size={28} />} title="Check Your Email">
       <p className={styles.lead}>

@@ -10,7 +10,6 @@ import { May, StaffQueries, useChange, useToast, useUndo } from '../staff/index.
 import { staffLook } from '../tokens/index.ts';
 import styles from './product-tools.module.css';
 
-/** Hides or shows the product in the shops, with Undo. */
 function useVisibility(product: Product) {
   const { send, isSending } = useChange('editProduct');
   const toast = useToast();

@@ -73,7 +73,6 @@ export interface PagedReading<Page> extends Reading<{ pages: readonly Page[] }> 
   readMore: () => Promise<Problem | undefined>;
 }
 
-/** Calls with paged answers. */
 type PagedName = {
   [Name in StaffReadName]: CallData<Name> extends { nextCursor?: string | undefined } ? Name : never;
 }[StaffReadName];

@@ -174,9 +174,7 @@ export function openStaff(setup: StaffSetup) {
       { path: '/dtc', element: <h1>Retail</h1> },
       { path: '/admin', children: routes },
     ],
-    {
-      initialEntries: [path],
-    },
+    { initialEntries: [path] },
   );
   render(
     <Provider store={store}>

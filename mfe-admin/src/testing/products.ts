@@ -1,24 +1,20 @@
 import type { ProductBulkEdit, ProductEdit, ProductJson } from 'shared-domain/contracts';
+import { productFixture } from 'shared-domain/testing';
 import { ok, refusal } from './open-staff.tsx';
 import type { StaffAnswers } from './staff-client.ts';
 
 /** For tests: a case of beer as staff see it. */
-export const testStaffProduct = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
-  id,
-  name,
-  price: 60,
-  stock: 10,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  category: 'Beer-Craft',
-  hidden: false,
-  forceDisplay: false,
-  abv: 5.2,
-  hiddenCategory: 'FORCE',
-  description: 'Clean and bright.',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-  ...more,
-});
+export const testStaffProduct = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson =>
+  productFixture({
+    id,
+    name,
+    category: 'Beer-Craft',
+    abv: 5.2,
+    hiddenCategory: 'FORCE',
+    description: 'Clean and bright.',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...more,
+  });
 
 export const LAGER = testStaffProduct('CON-1042', 'Rail Yard Lager', {
   price: 52.8,

@@ -166,9 +166,7 @@ test('without an answer, the page estimates by the same table', async () => {
 
 test("an estimate made offline is replaced by the carrier's rates once online", async () => {
   let isOffline = true;
-  await openCart({
-    quoteShipping: async () => (isOffline ? refused('network', { status: 0 }) : CARRIER()),
-  });
+  await openCart({ quoteShipping: async () => (isOffline ? refused('network', { status: 0 }) : CARRIER()) });
   await userEvent.type(field('Postal code'), 'V6K 1N9');
   expect(await screen.findByRole('radio', { name: /Estimated shipping/ })).toBeChecked();
   isOffline = false;

@@ -61,7 +61,6 @@ function useProvinceOf(
   }, [postalCode]);
 }
 
-/** Stores the form when the page is left or reloaded. */
 function useKept(values: () => DtcCheckoutForm): void {
   const keep = useSetAtom(keepRetailCheckoutAtom);
   useEffect(() => {

@@ -62,7 +62,6 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
 
 export type Shipping = ReturnType<typeof useShipping>;
 
-/** Replaces an offline estimate when the browser is back online. */
 function useBackOnline(ask: () => void): void {
   useEffect(() => {
     window.addEventListener('online', ask);

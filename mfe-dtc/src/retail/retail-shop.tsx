@@ -1,11 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { settingsAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
 import { Outlet } from 'shared-ui/router';
 import { OfflineBar } from 'shared-ui/shop';
 import styles from './retail-shop.module.css';
-import { StoreClosed } from './store-closed.tsx';
 import { useEarlierPayment } from './use-earlier-payment.ts';
 import { usePreloadedCart } from './use-preloaded-cart.ts';
+
+/** The notice of a closed store (GATE-13). */
+function StoreClosed() {
+  return (
+    <p className={styles.closed}>
+      <Icon name="info" />
+      <span>
+        <b>Our retail store is closed at the moment.</b> Look around as you like; ordering opens again soon.
+      </span>
+    </p>
+  );
+}
 
 /** Notices above every page of the retail shop: offline, store closed. */
 export function RetailShop() {

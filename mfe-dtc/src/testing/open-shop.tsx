@@ -12,26 +12,14 @@ import {
   type SafeStorage,
   tickAtom,
 } from 'shared-domain/state';
-import { type ClientFakes, fakeClient, orderFixture, succeeded } from 'shared-domain/testing';
+import { type ClientFakes, fakeClient, orderFixture, productFixture, succeeded } from 'shared-domain/testing';
 import { RouterProvider } from 'shared-ui/router';
 import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
 /** A case of 24 of a product of the retail shop; a bottle of a 60.00 case is 4.25. */
-export const beer = (id: string, name: string, more: Partial<Product> = {}): Product => ({
-  id,
-  name,
-  price: 60,
-  stock: 10,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  category: 'Beer-Craft',
-  hidden: false,
-  forceDisplay: false,
-  abv: 6.3,
-  hiddenCategory: 'FORCE',
-  ...more,
-});
+export const beer = (id: string, name: string, more: Partial<Product> = {}) =>
+  productFixture({ id, name, category: 'Beer-Craft', abv: 6.3, hiddenCategory: 'FORCE', ...more });
 
 export const IPA = beer('CUR-207', 'Moon Moth Hazy IPA', {
   hiddenCategory: 'CURIOUS CREATURES',

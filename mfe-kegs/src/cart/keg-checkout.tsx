@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CallInput, Problem } from 'shared-domain/client';
 import type { KegOrderRequest } from 'shared-domain/contracts';
@@ -11,8 +11,10 @@ import { type Delivery, OrderRefusal, PickUpInstead, useOrderSubmission } from '
 import { FormGrid, TextArea, TextField, useForm } from 'shared-ui/fields';
 import type { CartOnPage } from 'shared-ui/shop';
 import styles from './keg-cart.module.css';
-import { kegDraftAtom } from './keg-draft.ts';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
+
+/** The text of 'Order Information', kept while the customer goes back for one more keg. */
+const kegDraftAtom = atom<KegCheckoutForm>({ firstName: '', lastName: '', email: '', phone: '', notes: '' });
 
 /** The keg portal's checkout form (ORDER-2). A refused order keeps the typed text. */
 export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: Delivery }) {

@@ -1,4 +1,7 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { company } from 'shared-domain/company';
+import { cartCountAtoms } from 'shared-domain/state';
 import { BrandSelect, FilterBar, SearchField } from 'shared-ui/filters';
 import { NoProducts } from 'shared-ui/no-products';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
@@ -7,7 +10,14 @@ import { ShopCards, useAddToCart, useShopList } from 'shared-ui/shop';
 import { KegDialog } from './keg-dialog.tsx';
 import { SizeTiles } from './size-tiles.tsx';
 import { useOpenKeg } from './use-open-keg.ts';
-import { usePreloadedCart } from './use-preloaded-cart.ts';
+
+/** Preloads the cart page once the cart has items, so that it opens at once, even offline. */
+function usePreloadedCart(): void {
+  const hasSomething = useAtomValue(cartCountAtoms.keg) > 0;
+  useEffect(() => {
+    if (hasSomething) void import('../cart/keg-cart.tsx').catch(() => undefined);
+  }, [hasSomething]);
+}
 
 /** The Keg Products page (PAGE-8): size tiles, search, brand, cards; a card opens the keg's dialog. */
 export function KegProducts() {

@@ -7,7 +7,6 @@ const SIZES = [
   { size: '50L', note: 'For a full house', ground: 'sea' },
 ] as const;
 
-/** Kegs shown on a tile. */
 const SHOWN = 2;
 
 export type SizeTilesProps = {

@@ -3,25 +3,23 @@ import { createStore, Provider } from 'jotai';
 import type { CallInput } from 'shared-domain/client';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
-import { type ClientFakes, fakeClient, orderFixture, succeeded } from 'shared-domain/testing';
+import { type ClientFakes, fakeClient, orderFixture, productFixture, succeeded } from 'shared-domain/testing';
 import { RouterProvider } from 'shared-ui/router';
 import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
-const keg = (id: string, name: string, more: Partial<Product> = {}): Product => ({
-  id,
-  name,
-  price: 238,
-  stock: 11,
-  looseUnits: 0,
-  packagingType: '50L',
-  hidden: false,
-  forceDisplay: false,
-  abv: 7,
-  description: 'Pine and grapefruit.',
-  hiddenCategory: 'FORCE',
-  ...more,
-});
+const keg = (id: string, name: string, more: Partial<Product> = {}) =>
+  productFixture({
+    id,
+    name,
+    price: 238,
+    stock: 11,
+    packagingType: '50L',
+    abv: 7,
+    description: 'Pine and grapefruit.',
+    hiddenCategory: 'FORCE',
+    ...more,
+  });
 
 /** Two kegs that the portal sells, and products that it leaves out (LISTING-4). */
 export const KEGS = [

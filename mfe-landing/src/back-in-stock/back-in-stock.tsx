@@ -24,7 +24,6 @@ export function BackInStock() {
 
 type Asked = ReturnType<typeof useStockAlerts>;
 
-/** Loading or failed. */
 function NotKnown({ problem, retry }: Asked) {
   if (problem?.code === 'link_invalid')
     return (

@@ -1,8 +1,8 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import type { Result } from 'shared-domain/client';
+import { type Client, createTypedCall, type Result } from 'shared-domain/client';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
-import { phaseOf } from 'shared-domain/licences';
+import { allocationCalls, phaseOf } from 'shared-domain/licences';
 import {
   catalogueEditionAtom,
   environmentAtom,
@@ -10,7 +10,9 @@ import {
   sessionAtom,
   showToastAtom,
 } from 'shared-domain/state';
-import { allocationCall } from './allocation-call.ts';
+
+/** A licensee's calls about allocations, through the page's client. */
+const allocationCall = ({ raw }: Pick<Client, 'raw'>) => createTypedCall(raw, allocationCalls);
 
 type Read = { id: string; result: Result<LicenseeAllocationJson> };
 

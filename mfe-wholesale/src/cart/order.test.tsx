@@ -176,9 +176,7 @@ describe('An order', () => {
 
   // ORDER-6
   test('whose total has changed is refused; the page shows the new total and sends that one next', async () => {
-    const answers: Answers = {
-      [ORDER]: () => refusal(409, 'price_changed', { quote: { total: 304.44 } }),
-    };
+    const answers: Answers = { [ORDER]: () => refusal(409, 'price_changed', { quote: { total: 304.44 } }) };
     const { sent, relist } = await openCart({ answers });
     await fillIn();
     relist([{ ...gantry, ltoPrice: 70.2 }]);

@@ -84,7 +84,6 @@ function useJustAdded() {
   return { added, list };
 }
 
-/** The empty cart, with links to fill it. */
 function EmptyCart() {
   return (
     <Page>

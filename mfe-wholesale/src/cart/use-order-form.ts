@@ -1,10 +1,15 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { type LicenseeCheckoutForm, licenseeCheckoutForm } from 'shared-domain/forms';
 import { sessionAtom, showToastAtom } from 'shared-domain/state';
 import { useForm } from 'shared-ui/fields';
-import { orderDraftAtom } from './order-draft.ts';
 import { forgetDetailsAtom, rememberDetailsAtom, rememberedDetailsAtom } from './remembered-details.ts';
+
+/**
+ * The text of 'Order Information', kept while the licensee goes back for one more case. Only in memory, because counter
+ * computers are often shared.
+ */
+const orderDraftAtom = atom<{ licenseNumber: string; values: LicenseeCheckoutForm } | null>(null);
 
 const EMPTY: LicenseeCheckoutForm = {
   firstName: '',

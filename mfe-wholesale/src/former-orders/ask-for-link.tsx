@@ -8,7 +8,6 @@ import { FieldError, TextField, useForm } from 'shared-ui/fields';
 import { Panel } from 'shared-ui/page';
 import styles from './former-orders.module.css';
 
-/** What was wrong with an emailed link. */
 const LINK_MESSAGES: Partial<Record<Problem['code'], string>> = {
   link_invalid: 'That link is not valid. Ask for a new one here.',
   link_expired: 'That link has expired. Ask for a new one here.',
@@ -18,7 +17,6 @@ const LINK_MESSAGES: Partial<Record<Problem['code'], string>> = {
 const sentText = (to: string, shows: keyof typeof TEXTS) =>
   `If ${shows === 'orders' ? `you ordered with ${to}` : `${to} is on your account`}, a link is on its way. It works for 30 minutes.`;
 
-/** The texts by what the link shows. */
 const TEXTS = {
   orders: {
     title: 'Ordered on another device?',

@@ -2,12 +2,23 @@ import { useId } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
 import { promiseText } from 'shared-domain/delivery';
 import { emptiesText } from 'shared-domain/licences';
-import { formatDollars } from 'shared-domain/money';
+import { formatCents, formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
-import { changeText } from './change-text.ts';
-import { type FormerItem, formerItems, type Now } from './changes.ts';
+import { type FormerItem, formerItems, type ItemChange, type Now } from './changes.ts';
 import styles from './former-orders.module.css';
+
+/** A change of a former order's line as text. */
+function changeText(change: ItemChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return 'Not available at the moment';
+    case 'short':
+      return `Only ${change.left} left`;
+    case 'price':
+      return `${formatCents(change.was)} then, ${formatCents(change.now)} now`;
+  }
+}
 
 export type FormerOrderCardProps = {
   order: FormerOrder;

@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Problem, Result } from 'shared-domain/client';
+import type { Client, Problem, Result } from 'shared-domain/client';
 import type { FormerOrdersJson } from 'shared-domain/contracts';
-import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { useSearchParams } from 'shared-ui/router';
+import { useLicenseeAnswer } from '../licensee/use-licensee-answer.ts';
 
 export type FormerOrdersState = {
   orders: Result<FormerOrdersJson> | null;
@@ -14,27 +13,20 @@ export type FormerOrdersState = {
 
 /** The former orders that this browser may see. A token from an emailed link is first removed from the address and redeemed. */
 export function useFormerOrders(): FormerOrdersState {
-  const { client } = useAtomValue(environmentAtom);
-  const { licensee } = useAtomValue(sessionAtom);
-  const [orders, setOrders] = useState<Result<FormerOrdersJson> | null>(null);
   const [linkProblem, setLinkProblem] = useState<Problem | null>(null);
   const takeToken = useToken();
-  const licence = licensee?.licenseNumber;
-
-  const load = useCallback(async () => {
-    setOrders(null);
-    const token = takeToken();
-    if (token) {
-      const opened = await client.call('linkFormerOrders', { body: { token } });
-      setLinkProblem(opened.ok ? null : opened.problem);
-    }
-    setOrders(await client.call('formerOrders'));
-  }, [client, takeToken]);
-
-  useEffect(() => {
-    if (licence !== undefined) void load();
-  }, [licence, load]);
-
+  const ask = useCallback(
+    async (client: Client) => {
+      const token = takeToken();
+      if (token) {
+        const opened = await client.call('linkFormerOrders', { body: { token } });
+        setLinkProblem(opened.ok ? null : opened.problem);
+      }
+      return client.call('formerOrders');
+    },
+    [takeToken],
+  );
+  const { answer: orders, load } = useLicenseeAnswer(ask);
   return { orders, linkProblem, load };
 }
 

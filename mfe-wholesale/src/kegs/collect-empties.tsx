@@ -40,7 +40,7 @@ export function CollectEmpties({
         </label>
         {kegs && (
           <>
-            <ul className={styles.counters}>
+            <ul>
               {sizes.map((size) => (
                 <SizeCounter
                   key={size}

@@ -19,7 +19,7 @@ type Account = NonNullable<LicenseeKegsJson['account']>;
 /** 'Your kegs' (KEGS-10): kegs out by age, and their history. */
 export function KegsPage() {
   const { licensee } = useAtomValue(sessionAtom);
-  const { kegs, load } = useOwnKegs();
+  const { answer: kegs, load } = useOwnKegs();
   useShopTitle();
   const account = kegs?.ok ? kegs.data.account : undefined;
   return (

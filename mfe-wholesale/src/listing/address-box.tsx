@@ -15,11 +15,7 @@ export default function AddressBox() {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      show({
-        title: 'URL Copied',
-        description: 'Search URL has been copied to clipboard',
-        kind: 'success',
-      });
+      show({ title: 'URL Copied', description: 'Search URL has been copied to clipboard', kind: 'success' });
     } catch {
       show({ title: 'Copy Failed', description: 'Could not copy URL to clipboard', kind: 'error' });
     }

@@ -1,11 +1,27 @@
+import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { isStaffAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
+import { useSearchParams } from 'shared-ui/router';
 import { ShopCards, type ShopList, SortAndFilter, useAddToCart } from 'shared-ui/shop';
 import { productPath } from '../address/index.ts';
 import { NoProducts } from './no-products.tsx';
-import { ShareableAddress } from './shareable-address.tsx';
 import { useView } from './use-view.ts';
 import { ViewPair } from './view-pair.tsx';
+
+const AddressBox = lazy(() => import('./address-box.tsx'));
+
+/** Staff's 'Shareable Search URL' with its copy button, while any filter is on (LISTING-18); customers never load it. */
+function ShareableAddress() {
+  const isStaff = useAtomValue(isStaffAtom);
+  const [query] = useSearchParams();
+  if (!isStaff || query.size === Number(query.has('view'))) return null;
+  return (
+    <Suspense>
+      <AddressBox />
+    </Suspense>
+  );
+}
 
 const ListView = lazy(() => import('../list-view/list-view.tsx'));
 

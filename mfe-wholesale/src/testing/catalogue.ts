@@ -1,23 +1,8 @@
 import type { Product } from 'shared-domain/products';
+import { productFixture } from 'shared-domain/testing';
 
-const product = (
-  id: string,
-  name: string,
-  price: number,
-  stock: number,
-  more: Partial<Product> = {},
-): Product => ({
-  id,
-  name,
-  price,
-  stock,
-  looseUnits: 0,
-  category: 'Beer-Craft',
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-  ...more,
-});
+const product = (id: string, name: string, price: number, stock: number, more: Partial<Product> = {}) =>
+  productFixture({ id, name, price, stock, category: 'Beer-Craft', ...more });
 
 /** A small catalogue, for tests at noon on 20 November 2026 in Vancouver. */
 export const pilsner = product('CTR-101', 'Dry Dock Pilsner', 61.2, 84, {

@@ -2,11 +2,7 @@ import { type Cents, formatCents, shareOf, sumOf } from '../money/index.ts';
 import type { ChargedProduct, ChargeKind, ChargePrice, ChargeRow } from './table.ts';
 
 /** A line with its unit price, in cents. */
-export type PricedLine = {
-  readonly productId: string;
-  readonly quantity: number;
-  readonly unitPrice: Cents;
-};
+export type PricedLine = { readonly productId: string; readonly quantity: number; readonly unitPrice: Cents };
 
 /**
  * A charge of one order. It lists the products it applies to, so that later rule changes don't affect the order.

@@ -98,10 +98,7 @@ test('The product list is requested with its ETag; 304 means that nothing change
     () => json(null, 304),
   ]);
   expect(await client.productList()).toEqual({ ok: true, data: { products: [gantry], etag: '"r1"' } });
-  expect(await client.productList('"r1"')).toEqual({
-    ok: true,
-    data: { products: null, etag: '"r1"' },
-  });
+  expect(await client.productList('"r1"')).toEqual({ ok: true, data: { products: null, etag: '"r1"' } });
   expect(headersOf(sent[1] as Sent)['If-None-Match']).toBe('"r1"');
 });
 

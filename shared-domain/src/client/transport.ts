@@ -100,7 +100,6 @@ async function readAnswer(response: Response): Promise<RawResult> {
 
 type World = Required<Omit<ClientOptions, 'send'>> & Pick<ClientOptions, 'send'>;
 
-/** Makes one attempt. */
 async function attempt(world: World, method: Method, path: string, options: CallOptions): Promise<RawResult> {
   const controller = new AbortController();
   let reason: 'timeout' | 'aborted' | null = null;

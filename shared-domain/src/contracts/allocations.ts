@@ -25,10 +25,7 @@ const allocationForm = z.object({
 });
 export type AllocationForm = z.infer<typeof allocationForm>;
 
-const closesLater = {
-  path: ['closesAt'],
-  error: 'It must close after it opens',
-};
+const closesLater = { path: ['closesAt'], error: 'It must close after it opens' };
 const isLater = ({ opensAt, closesAt }: AllocationForm) => closesAt > opensAt;
 const fewEnough = { path: ['most'], error: "The maximum per account can't be more than the total" };
 const isFewEnough = ({ units: all, most }: AllocationForm) => most <= all;

@@ -16,18 +16,8 @@ export const contactFields = {
     autoComplete: 'email',
     schema: emailField('Please enter a valid email address.'),
   },
-  accountName: {
-    label: 'Account name',
-    kind: 'text',
-    autoComplete: 'organization',
-    schema: accountName,
-  },
-  licenseNumber: {
-    label: 'Licence number',
-    kind: 'text',
-    autoComplete: 'off',
-    schema: licenseNumber,
-  },
+  accountName: { label: 'Account name', kind: 'text', autoComplete: 'organization', schema: accountName },
+  licenseNumber: { label: 'Licence number', kind: 'text', autoComplete: 'off', schema: licenseNumber },
   message: {
     label: 'Message',
     kind: 'prose',

@@ -7,7 +7,6 @@ import { kegCounts } from './kegs.ts';
 const count = z.number().int().min(0).max(100_000);
 const words = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`);
 
-/** A line as delivered at the door. */
 const deliveredLine = z
   .object({ productId: sku, ordered: count, delivered: count, reason: z.enum(SHORT_REASONS).optional() })
   .refine(({ ordered, delivered }) => delivered <= ordered, 'More was delivered than ordered')

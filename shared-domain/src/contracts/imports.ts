@@ -72,10 +72,7 @@ export const rowEditRequest = rowEdits.refine((edits) => !(edits.skipThisTime &&
 });
 
 /** `PATCH /api/admin/imports/:id/rows`: the same edits for many rows, e.g. one brand for a hundred new products. */
-export const rowsEditRequest = z.object({
-  skus: z.array(sku).min(1).max(2000),
-  edits: rowEditRequest,
-});
+export const rowsEditRequest = z.object({ skus: z.array(sku).min(1).max(2000), edits: rowEditRequest });
 
 /** A line of the file, with its faulty cells marked. */
 export const fileLine = z.object({

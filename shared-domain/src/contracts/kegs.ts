@@ -69,7 +69,6 @@ const lotJson = z.object({
   order: z.string().optional(),
 });
 
-/** The kegs that an account has now. */
 const standing = {
   out: bySize(counted).required().describe('By size'),
   total: z.number().int(),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { CHARGE_KINDS } from '../charges/index.ts';
-import { CARRIER_IDS, ORDER_SORTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
+import { CARRIER_IDS, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/index.ts';
 import { promiseJson } from './deliveries.ts';
-import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
-import { emailField } from './form-fields.ts';
+import { dollars, instant } from './fields.ts';
 import { kegCounts } from './kegs.ts';
 import { channel } from './quotes.ts';
 
@@ -175,78 +174,3 @@ export const paymentState = z.object({
   tracking: trackingJson.optional(),
 });
 export type PaymentState = z.infer<typeof paymentState>;
-
-/** A former order as its licensee may see it: lines, dates and totals only (ORDER-16). */
-export const formerOrder = z.object({
-  id: z.string(),
-  orderDate: instant,
-  status: orderStatus,
-  items: z.array(orderItemJson),
-  totalAmount: dollars,
-  delivery: promiseJson.optional(),
-  collectEmpties: kegCounts.optional(),
-  tracking: trackingJson.optional(),
-});
-export const formerOrdersJson = z.object({
-  orders: z.array(formerOrder),
-  access: z.enum(['browser', 'link']).optional().describe('Placed here, or opened by an emailed link'),
-});
-export type FormerOrder = z.infer<typeof formerOrder>;
-export type FormerOrdersJson = z.infer<typeof formerOrdersJson>;
-
-/** `POST /api/licensee/orders/link`: `email` requests the link, `token` (from the link) opens the orders. */
-export const formerOrdersLink = z.union([
-  z.object({ email: emailField() }),
-  z.object({ token: z.string().min(1).max(500) }),
-]);
-
-const day = z.string().max(40).describe('A day (YYYY-MM-DD, company time zone) or an instant');
-
-/** The order list's filters, sort and page. */
-export const orderListQuery = z.object({
-  ...paging,
-  cursor: z
-    .string()
-    .max(2000)
-    .optional()
-    .describe("The `nextCursor` of the previous page with the same sort; may contain a customer's name"),
-  sort: z.enum(ORDER_SORTS).optional().describe('`-` is descending; newest first by default'),
-  status: queryList.optional(),
-  channel: queryList.optional(),
-  payment: queryList.optional(),
-  sold: z
-    .literal('1')
-    .optional()
-    .describe('What the dashboard counts: paid where payment is due, not cancelled'),
-  look: z
-    .literal('1')
-    .optional()
-    .describe('Needs attention: its payment disagrees, or a mail or other follow-up failed'),
-  licence: z.string().trim().max(50).optional().describe('Of this licence number exactly'),
-  search: z.string().trim().max(200).optional(),
-  from: day.optional(),
-  to: day.optional(),
-});
-
-export const orderListJson = z.object({
-  orders: z.array(orderJson),
-  counts: z
-    .record(z.string(), z.number())
-    .optional()
-    .describe('On the first page: orders by status under the other filters'),
-  total: z.number().int().optional().describe('On the first page: orders under all filters'),
-  totalAmount: dollars.optional().describe('Their total, with tax'),
-  revenue: dollars
-    .optional()
-    .describe("Their lines' total before tax, deposit and shipping, less refunded units"),
-  nextCursor,
-});
-export type OrderListJson = z.infer<typeof orderListJson>;
-
-/** The data of `GET /api/admin/orders/events`. */
-export const orderEvent = z.object({
-  kind: z.enum(['placed', 'changed']),
-  id: z.string(),
-  order: orderJson.optional(),
-});
-export type OrderEvent = z.infer<typeof orderEvent>;

@@ -66,11 +66,7 @@ export const runJson = z.object({
 export type RunJson = z.infer<typeof runJson>;
 
 /** A day's runs. Every change of a run answers with it. */
-export const runsJson = z.object({
-  day,
-  version: z.number().int(),
-  runs: z.array(runJson),
-});
+export const runsJson = z.object({ day, version: z.number().int(), runs: z.array(runJson) });
 export type RunsJson = z.infer<typeof runsJson>;
 
 /** `GET /api/admin/runs/days/:day`: a day's runs and its orders, on a run or not. */

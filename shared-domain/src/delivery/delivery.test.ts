@@ -144,10 +144,7 @@ describe('the next days of a zone', () => {
     .map(({ weekdays, daysBefore, hour, minute }) =>
       zone({
         weekdays: weekdays as Weekday[],
-        cutOff: {
-          daysBefore,
-          time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-        },
+        cutOff: { daysBefore, time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` },
       }),
     );
   const instants = fc.date({ min: at('2020-01-01'), max: at('2040-01-01'), noInvalidDate: true });

@@ -1,3 +1,4 @@
+import { productFixture } from '../../testing/index.ts';
 import { fresh, known, none, rowOf } from './fixtures.ts';
 import { columnsOf, parseRow, reviewRow } from './index.ts';
 
@@ -40,16 +41,7 @@ test('a new product starts complete, Packaged unless its name says it is a keg',
     kind: 'new',
     isNew: true,
     changes: [],
-    product: {
-      id: 'CTR-101',
-      name: 'New Ale',
-      price: 50,
-      stock: 5,
-      looseUnits: 0,
-      packagingType: 'Packaged',
-      hidden: false,
-      forceDisplay: false,
-    },
+    product: productFixture({ id: 'CTR-101', name: 'New Ale', price: 50, stock: 5 }),
   });
   expect(fresh({ name: 'New Ale Keg 50L' }).product.packagingType).toBe('50L');
   expect(fresh({ name: 'New Ale Keg 50L', packagingType: '20L & 30L' }).product.packagingType).toBe(

@@ -1,5 +1,4 @@
-import type { Cents } from '../money/index.ts';
-import { centsOf, dollarsOf } from '../money/index.ts';
+import { type Cents, centsOf, dollarsOf } from '../money/index.ts';
 import {
   itemFrom,
   type OrderCharge,
@@ -13,7 +12,6 @@ import {
 import type { Quote, Totals } from '../quotes/index.ts';
 import { type LineCharge, lineChargesOf, mergedCharges } from './line-charges.ts';
 
-/** A line of an order that may have been refunded in part. */
 type RefundableItem = OrderItem & { readonly refunded?: number };
 
 /** A line removed from an order, with the price and rates it gets back if it is added again (EDIT-2). */
@@ -139,10 +137,7 @@ function lineWith(line: KnownLine | undefined, productId: string, quantity: numb
   // Units beyond the stock are the first to go: they never left it.
   const still = quantity < item.quantity ? backOrdered - (item.quantity - quantity) : backOrdered;
   const lineTotal = dollarsOf(quantity * centsOf(item.productPrice));
-  return {
-    ...line,
-    item: { ...item, quantity, lineTotal, ...(still > 0 ? { backOrdered: still } : {}) },
-  };
+  return { ...line, item: { ...item, quantity, lineTotal, ...(still > 0 ? { backOrdered: still } : {}) } };
 }
 
 function requireRefunded({ items }: EditableOrder, lines: readonly KnownLine[]): void {

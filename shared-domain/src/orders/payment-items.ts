@@ -5,11 +5,7 @@ import { type PricedOrder, repriceOrder } from './reprice.ts';
 export type TotalRow = { readonly label: string; readonly amount: Cents };
 
 /** One item of a payment: `quantity` x `unitAmount` cents. */
-export type PaymentItem = {
-  readonly label: string;
-  readonly quantity: number;
-  readonly unitAmount: Cents;
-};
+export type PaymentItem = { readonly label: string; readonly quantity: number; readonly unitAmount: Cents };
 
 /** What an order costs besides its lines: each charge and shipping that isn't 0. */
 export function chargeAndShippingRows(order: PricedOrder): TotalRow[] {

@@ -187,17 +187,9 @@ test("the rules' retail examples are right", () => {
   const lines = [{ product: gantry, quantity: 12 }];
   const totals = { subtotal: 54, deposit: 1.2 };
   expect(presentQuote(quoteFor({ channel: 'dtc', lines, province: 'BC', shipping: 1495, at }))).toMatchObject(
-    {
-      ...totals,
-      taxes: { gst: 2.7, pst: 3.78, hst: 0, alcoholTax: 1.62, total: 8.1 },
-      total: 78.25,
-    },
+    { ...totals, taxes: { gst: 2.7, pst: 3.78, hst: 0, alcoholTax: 1.62, total: 8.1 }, total: 78.25 },
   );
   expect(presentQuote(quoteFor({ channel: 'dtc', lines, province: 'QC', shipping: 2195, at }))).toMatchObject(
-    {
-      ...totals,
-      taxes: { gst: 2.7, pst: 5.39, hst: 0, alcoholTax: 0, total: 8.09 },
-      total: 85.24,
-    },
+    { ...totals, taxes: { gst: 2.7, pst: 5.39, hst: 0, alcoholTax: 0, total: 8.09 }, total: 85.24 },
   );
 });

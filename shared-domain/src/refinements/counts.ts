@@ -60,9 +60,6 @@ export function countsOf(listed: readonly Product[], query: Filtered, context: L
     ),
     style: count(stylesOf(inside), left({ styles: [] }), hasStyle),
     brand: count(brandsOf(inside), left({ brands: [] }), (each, value) => hasBrand(each, [value])),
-    only: ONLY.map((only) => ({
-      value: only,
-      count: left({ only: [...query.only, only] }).length,
-    })),
+    only: ONLY.map((only) => ({ value: only, count: left({ only: [...query.only, only] }).length })),
   };
 }

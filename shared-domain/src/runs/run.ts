@@ -14,11 +14,7 @@ export const RUN_STATES = ['planned', 'picked', 'out', 'done'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
 /** A line that was delivered short, and why. */
-export type ShortLine = {
-  readonly productId: string;
-  readonly delivered: number;
-  readonly reason: string;
-};
+export type ShortLine = { readonly productId: string; readonly delivered: number; readonly reason: string };
 
 /** What happened at the door. */
 export type StopEnd = {

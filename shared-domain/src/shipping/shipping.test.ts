@@ -69,9 +69,7 @@ test('the customer may choose another', () => {
 test('no option is ever cheaper than the cheapest', () => {
   const some = fc.array(
     fc.record({ serviceName: fc.string(), amount: fc.nat(10_000), transitDays: fc.nat(20) }),
-    {
-      minLength: 1,
-    },
+    { minLength: 1 },
   );
   fc.assert(
     fc.property(some, (offered) => {

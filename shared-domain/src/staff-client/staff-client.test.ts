@@ -11,9 +11,7 @@ test("A list's filters go into the address; unset ones are left out", async () =
 
 test('A file is sent as a form, without a time limit', async () => {
   const { staff, sent, clock } = clientWith([() => json({ id: 'i1' }, 201)]);
-  const upload = staff.call('importInventory', {
-    files: { file: new File(['Item #,Item'], 'stock.csv') },
-  });
+  const upload = staff.call('importInventory', { files: { file: new File(['Item #,Item'], 'stock.csv') } });
   expect(clock.due()).toEqual([]);
   expect(await upload).toEqual({ ok: true, data: { id: 'i1' } });
   const body = sent[0]?.init.body as FormData;

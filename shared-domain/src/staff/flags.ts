@@ -1,7 +1,5 @@
 /** The flags that pages query with `useFlag`, and what each turns on. */
-export const FLAGS = {
-  'list-view': 'The wholesale shop opens as a list until the visitor chooses cards.',
-};
+export const FLAGS = { 'list-view': 'The wholesale shop opens as a list until the visitor chooses cards.' };
 
 export type FlagName = keyof typeof FLAGS;
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];

@@ -19,11 +19,10 @@ import type { InventoryStore } from './inventory-store.ts';
 import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
 import { unitsReservedToPay } from './retail-payment.ts';
 
-const storeNames = {
-  licensee: 'licenseeCart',
-  dtc: 'dtcCart',
-  keg: 'kegCart',
-} as const satisfies Record<Channel, keyof InventoryStore>;
+const storeNames = { licensee: 'licenseeCart', dtc: 'dtcCart', keg: 'kegCart' } as const satisfies Record<
+  Channel,
+  keyof InventoryStore
+>;
 
 const forEachChannel = <Value>(make: (channel: Channel) => Atom<Value>): Record<Channel, Atom<Value>> => ({
   licensee: make('licensee'),
@@ -55,7 +54,6 @@ export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
   }),
 );
 
-/** Applies a change to one cart. */
 const changeCartAtom = atom(
   null,
   (get, set, channel: Channel, rule: (cart: Cart, context: CartContext) => Cart) => {

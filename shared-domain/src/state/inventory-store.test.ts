@@ -1,3 +1,4 @@
+import { productFixture } from '../../testing/index.ts';
 import { testProduct } from '../products/fixtures.ts';
 import { emptyStore, formatInventoryStore, type InventoryStore, parseInventoryStore } from './index.ts';
 
@@ -84,10 +85,7 @@ test('Carts by channel, without a version, and flat lines are accepted', () => {
   const { id, name, price } = keg;
   const store = parsed({ carts: { keg: [{ id, name, price, packagingType: '50L', quantity: '2' }] } });
   expect(store?.kegCart).toEqual([
-    {
-      product: { ...bare, id, name, price, packagingType: '50L' },
-      quantity: 2,
-    },
+    { product: { ...bare, id, name, price, packagingType: '50L' }, quantity: 2 },
   ]);
 });
 
@@ -106,19 +104,7 @@ test('A line with damaged fields is kept, with defaults for missing ones', () =>
     dtcCart: [{ product: { id: 17, price: 'x', packagingType: 'Box', description: 'Long' }, quantity: -2 }],
   };
   expect(parsed({ state, version: 2 })?.dtcCart).toEqual([
-    {
-      product: {
-        id: '17',
-        name: '17',
-        price: 0,
-        stock: 0,
-        looseUnits: 0,
-        packagingType: 'Packaged',
-        hidden: false,
-        forceDisplay: false,
-      },
-      quantity: 1,
-    },
+    { product: productFixture({ id: '17', price: 0, stock: 0 }), quantity: 1 },
   ]);
 });
 

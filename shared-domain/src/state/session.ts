@@ -12,7 +12,6 @@ const SESSION_KEYS = {
   companyName: 'companyName',
 } as const;
 
-/** A licensee, with the notice about their licence. */
 type Licensee = NonNullable<SessionJson['licensee']>;
 
 export type UserType = 'retail' | 'licensee';

@@ -44,7 +44,6 @@ const amountOf = (value: unknown): number | undefined => {
   return number === undefined ? undefined : Math.min(Math.max(number, 0), LARGEST);
 };
 
-/** Drops invalid fields. */
 function readable<Name extends string, Value>(
   stored: Unknown,
   names: readonly Name[],

@@ -19,12 +19,6 @@ export const WORDMARKS: Record<BreweryKey, Lettering> = {
   },
   czech: { fontFamily: DISPLAY, fontWeight: 800, fontSize: 22, letterSpacing: 2 },
   force: { fontFamily: SANS, fontStyle: 'italic', fontWeight: 900, fontSize: 30, letterSpacing: -0.6 },
-  fuggles: {
-    words: 'Fuggles',
-    fontFamily: DISPLAY,
-    fontWeight: 620,
-    fontSize: 28,
-    letterSpacing: -0.2,
-  },
+  fuggles: { words: 'Fuggles', fontFamily: DISPLAY, fontWeight: 620, fontSize: 28, letterSpacing: -0.2 },
   guest: { fontFamily: DISPLAY, fontWeight: 650, fontSize: 22, letterSpacing: 0 },
 };

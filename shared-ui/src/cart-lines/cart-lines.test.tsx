@@ -1,25 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReconciledLine } from 'shared-domain/cart';
-import type { Product } from 'shared-domain/products';
+import { productFixture } from 'shared-domain/testing';
 import { CartLineRow, CartLines, changeMessage, DepositRow } from './index.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
 
-const GANTRY: Product = {
+const GANTRY = productFixture({
   id: 'CTR-112',
   name: 'Gantry IPA',
   price: 74.4,
   stock: 52,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
   hiddenCategory: 'CONTAINER',
   ltoPrice: 66,
   ltoStartDate: '2026-11-01',
   ltoEndDate: '2026-11-25',
-};
+});
 
 const line = (more: Partial<ReconciledLine> = {}, quantity = 4): ReconciledLine => ({
   line: { product: GANTRY, quantity, seenPrice: 6600 },

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import type { Product } from 'shared-domain/products';
 import {
   addedToCartToast,
   addToCartAtom,
@@ -11,21 +10,12 @@ import {
   showToastAtom,
   toastsAtom,
 } from 'shared-domain/state';
-import { type FakeStorage, fakeStorage } from 'shared-domain/testing';
+import { type FakeStorage, fakeStorage, productFixture } from 'shared-domain/testing';
 import { MemoryRouter } from '../router/memory.ts';
 import { useCart } from '../shop/index.ts';
 import { CartList, RemovedStrips } from './index.ts';
 
-const product = (id: string): Product => ({
-  id,
-  name: id,
-  price: 60,
-  stock: 10,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-});
+const product = (id: string) => productFixture({ id });
 
 function CartPage() {
   const cart = useCart('dtc');

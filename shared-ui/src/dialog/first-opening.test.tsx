@@ -16,7 +16,6 @@ function Opener() {
   );
 }
 
-/** Presses Escape as soon as the dialog appears. */
 const pressEscapeOnArrival = () =>
   new Promise<void>((resolve) => {
     new MutationObserver((_, arrival) => {

@@ -1,7 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import type { Product } from 'shared-domain/products';
 import {
   addToCartAtom,
   environmentAtom,
@@ -9,6 +8,7 @@ import {
   openDialogAtom,
   tickAtom,
 } from 'shared-domain/state';
+import { productFixture } from 'shared-domain/testing';
 import type { FrameSpec } from '../remote/index.ts';
 import { MemoryRouter } from '../router/memory.ts';
 import { Breadcrumbs, Footer, Header } from './index.ts';
@@ -28,16 +28,7 @@ const LANDING: Pick<FrameSpec, 'links' | 'cart'> = {
   cart: null,
 };
 
-const gantry: Product = {
-  id: 'CTR-112',
-  name: 'Gantry IPA',
-  price: 66,
-  stock: 52,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-};
+const gantry = productFixture({ id: 'CTR-112', name: 'Gantry IPA', price: 66, stock: 52 });
 
 function mount(frame: Pick<FrameSpec, 'links' | 'cart'>, at: string) {
   const store = createStore();

@@ -22,9 +22,7 @@ async function onLanding(here: Entry = '/?from=mail') {
   );
   const router = createMemoryRouter(
     [{ element: frame, children: [{ path: '*', element: <h1>A page</h1> }] }],
-    {
-      initialEntries: ['/dtc', here],
-    },
+    { initialEntries: ['/dtc', here] },
   );
   render(
     <Provider store={store}>

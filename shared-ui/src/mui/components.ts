@@ -1,9 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
-/** Phones, with finger-sized targets. */
 const PHONE = '@media (width < 768px)';
 
-/** One choice of a menu or of a panel. */
 const ITEM = {
   gap: 9,
   // Doubled to outweigh MUI's own height for wide windows.
@@ -39,9 +37,7 @@ const TICK = {
 /** MUI's components in the staff area's look, by its colour roles (mfe-admin/src/tokens). */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
-  MuiPaper: {
-    styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--float)' } },
-  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--float)' } } },
   MuiBackdrop: {
     styleOverrides: {
       root: {

@@ -1,26 +1,23 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Product } from 'shared-domain/products';
+import { productFixture } from 'shared-domain/testing';
 import { MemoryRouter } from '../router/memory.ts';
 import { ProductCard, type ProductCardProps } from './index.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
 
-const GANTRY: Product = {
+const GANTRY = productFixture({
   id: 'CTR-112',
   name: 'Gantry IPA',
   price: 74.4,
   stock: 52,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
   hiddenCategory: 'CONTAINER',
   abv: 6.5,
   style: 'India Pale Ale',
   container: 'can',
   containerVolume: 473,
-};
+});
 
 const ON_SALE: Partial<Product> = { ltoPrice: 66, ltoStartDate: '2026-11-01', ltoEndDate: '2026-11-25' };
 

@@ -8,7 +8,6 @@ import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
 import { useMoreFromBrand } from './use-more-from-brand.ts';
 
-/** Cards in the row. */
 const MAX_PRODUCTS = 4;
 
 export type MoreFromBrandProps = {

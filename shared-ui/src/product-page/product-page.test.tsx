@@ -12,26 +12,23 @@ import {
   tickAtom,
   toastsAtom,
 } from 'shared-domain/state';
+import { productFixture } from 'shared-domain/testing';
 import { SlotProvider } from '../remote/index.ts';
 import { RouterProvider } from '../router/index.ts';
 import { createMemoryRouter } from '../router/memory.ts';
 import { ProductPage } from './index.ts';
 
-const moth: Product = {
+const moth = productFixture({
   id: 'CUR-207',
   name: 'Moon Moth Hazy IPA',
   description: 'Brewed after dark and best opened then too.',
   price: 79.2,
   stock: 61,
-  looseUnits: 0,
-  packagingType: 'Packaged',
   hiddenCategory: 'CURIOUS CREATURES',
   abv: 6.3,
   container: 'can',
   containerVolume: 473,
-  hidden: false,
-  forceDisplay: false,
-};
+});
 const otter: Product = { ...moth, id: 'CUR-201', name: 'Velvet Otter' };
 const pilsner: Product = { ...moth, id: 'CTR-101', name: 'Dry Dock Pilsner', hiddenCategory: 'CONTAINER' };
 

@@ -1,18 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import type { Product } from 'shared-domain/products';
+import { productFixture } from 'shared-domain/testing';
 import { Slot, type SlotLookup, SlotProvider } from './index.ts';
 
-const gantry: Product = {
-  id: 'CTR-112',
-  name: 'Gantry IPA',
-  price: 66,
-  stock: 52,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-};
+const gantry = productFixture({ id: 'CTR-112', name: 'Gantry IPA', price: 66, stock: 52 });
 
 const Tools = lazy(async () => ({
   default: ({ product }: { product: Product }) => <button type="button">Edit {product.name}</button>,

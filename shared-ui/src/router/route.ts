@@ -2,7 +2,6 @@ import type { IndexRouteObject, NonIndexRouteObject } from 'react-router';
 
 type Drawn = 'Component' | 'element' | 'ErrorBoundary' | 'errorElement' | 'HydrateFallback' | 'handle';
 
-/** A page loaded on demand. */
 type Lazy = { lazy?: () => Promise<Partial<Pick<IndexRouteObject, Drawn>>> };
 
 /**

@@ -2,25 +2,20 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { CallInput } from 'shared-domain/client';
-import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
-import { type ClientFakes, fakeClient, refused, succeeded } from 'shared-domain/testing';
+import { type ClientFakes, fakeClient, productFixture, refused, succeeded } from 'shared-domain/testing';
 import { RouterProvider } from '../router/index.ts';
 import { createMemoryRouter } from '../router/memory.ts';
 import { ShopCards, SortAndFilter, useShopList } from './index.ts';
 
-const product = (place: number): Product => ({
-  id: `SKU-${place}`,
-  name: `Beer ${place}`,
-  price: 60 + place * 24,
-  stock: 10,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  container: place % 2 === 0 ? 'can' : 'bottle',
-  hiddenCategory: 'FORCE',
-  hidden: false,
-  forceDisplay: false,
-});
+const product = (place: number) =>
+  productFixture({
+    id: `SKU-${place}`,
+    name: `Beer ${place}`,
+    price: 60 + place * 24,
+    container: place % 2 === 0 ? 'can' : 'bottle',
+    hiddenCategory: 'FORCE',
+  });
 const many = (count: number) => Array.from({ length: count }, (_one, place) => product(place));
 
 function Shop() {

@@ -11,7 +11,7 @@ import {
   tickAtom,
   toastsAtom,
 } from 'shared-domain/state';
-import { type ClientFakes, fakeClient, succeeded } from 'shared-domain/testing';
+import { type ClientFakes, fakeClient, productFixture, succeeded } from 'shared-domain/testing';
 import { useLocation } from '../router/index.ts';
 import { MemoryRouter } from '../router/memory.ts';
 import { useAddToCart, useCart, useShopList, useShuffled } from './index.ts';
@@ -20,17 +20,7 @@ import { useFilters } from './use-filters.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');
 
-const product = (id: string, more: Partial<Product> = {}): Product => ({
-  id,
-  name: id,
-  price: 60,
-  stock: 10,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-  ...more,
-});
+const product = (id: string, more: Partial<Product> = {}) => productFixture({ id, ...more });
 
 type Shop = Pick<ClientFakes, 'listProducts'> & { address?: string; isLarge?: true };
 

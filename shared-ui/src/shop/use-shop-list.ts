@@ -55,18 +55,7 @@ export function useShopList(
   const further = refined ? refined.rules.refinementParameters(refined) : undefined;
   const asked = useApiList({ channel, sort, query, further, shown, isWanted: isLarge && !waiting });
   const list = isLarge ? asked : { ...held, isBusy: false, isOutOfDate: false };
-  return {
-    ...list,
-    ...waiting,
-    at,
-    showMore,
-    filters,
-    category,
-    change,
-    clear,
-    isFiltered,
-    sort,
-  };
+  return { ...list, ...waiting, at, showMore, filters, category, change, clear, isFiltered, sort };
 }
 
 function useHeldList(

@@ -10,10 +10,7 @@ import styles from './toasts.module.css';
 const ICONS: Record<Toast['kind'], IconName> = { success: 'check', info: 'info', error: 'warning' };
 
 /** The region around the toasts is live; only an error interrupts. */
-const SPOKEN = {
-  error: { role: 'alert' },
-  other: { role: 'status', 'aria-live': 'off' },
-} as const;
+const SPOKEN = { error: { role: 'alert' }, other: { role: 'status', 'aria-live': 'off' } } as const;
 
 /** While the pointer or the focus is on a toast its timer is paused. */
 function useHold(id: number) {
@@ -37,7 +34,6 @@ function useHold(id: number) {
   };
 }
 
-/** Its action. */
 function Action({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
   return (
     <button

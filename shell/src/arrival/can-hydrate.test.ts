@@ -1,20 +1,11 @@
 import { createStore } from 'jotai/vanilla';
-import type { Product } from 'shared-domain/products';
 import { addToCartAtom, adoptSessionAtom, confirmAgeAtom } from 'shared-domain/state';
+import { productFixture } from 'shared-domain/testing';
 import { canHydrate } from './can-hydrate.ts';
 
 const drawn = { cookies: '', hasSession: false, isOfThisShell: true };
 const licensee = { licenseNumber: '300123', companyName: 'The Copper Kettle' };
-const product: Product = {
-  id: 'A',
-  name: 'Harbour Pale',
-  price: 50,
-  stock: 4,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-};
+const product = productFixture({ id: 'A', name: 'Harbour Pale', price: 50, stock: 4 });
 
 function visitor() {
   const store = createStore();

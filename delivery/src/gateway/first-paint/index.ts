@@ -44,11 +44,7 @@ const KEPT = 60;
 const later = <Value>(milliseconds: number, value: Value): Promise<Value> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 
-type Options = {
-  storage: ReleaseStorage;
-  apiUrl: string;
-  log: (message: string, failure?: unknown) => void;
-};
+type Options = { storage: ReleaseStorage; apiUrl: string; log: (message: string, failure?: unknown) => void };
 
 /**
  * Renders the first paint of pages whose remote declares their calls (`firstPaint` of its package.json). Undefined for

@@ -9,9 +9,7 @@ const whole = z
 const cents = whole.pipe(z.int().min(0));
 const metadata = z
   .record(z.string().max(40), z.string().max(500))
-  .refine((entries) => Object.keys(entries).length <= 50, {
-    message: 'You can specify up to 50 keys',
-  });
+  .refine((entries) => Object.keys(entries).length <= 50, { message: 'You can specify up to 50 keys' });
 const webAddress = z.url({ protocol: /^https?$/ });
 const expand = z.array(z.string()).optional();
 const flag = z.enum(['true', 'false']);

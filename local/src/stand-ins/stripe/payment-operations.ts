@@ -83,11 +83,7 @@ export function createPaymentOperations({ data, deliveries, clock, paymentPages 
       const charge = made && data.charges.get(made.charge);
       if (!made || !charge) throw missing('refund', id);
       const failed = data.refunds.put({ ...made, status: 'failed' });
-      data.charges.put({
-        ...charge,
-        amount_refunded: charge.amount_refunded - made.amount,
-        refunded: false,
-      });
+      data.charges.put({ ...charge, amount_refunded: charge.amount_refunded - made.amount, refunded: false });
       announce('refund.failed', failed);
       return failed;
     },

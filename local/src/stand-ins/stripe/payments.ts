@@ -108,11 +108,7 @@ export function refund(
     });
   }
   return {
-    charge: {
-      ...charge,
-      amount_refunded: charge.amount_refunded + amount,
-      refunded: amount === left,
-    },
+    charge: { ...charge, amount_refunded: charge.amount_refunded + amount, refunded: amount === left },
     refund: {
       id: newId('re'),
       object: 'refund',

@@ -62,7 +62,6 @@ export function drag(
   for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, true);
 }
 
-/** Swallows the click that follows a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.stopPropagation();
@@ -115,7 +114,6 @@ function copyOf(row: HTMLElement, board: HTMLElement): HTMLElement {
 
 type Place = readonly [element: HTMLElement, by: number];
 
-/** Shifts rows down by a number of pixels. */
 function put(places: readonly Place[], shifts: Map<HTMLElement, number>): void {
   const moved = places.filter(([element, by]) => (shifts.get(element) ?? 0) !== by);
   for (const [element, by] of moved) {

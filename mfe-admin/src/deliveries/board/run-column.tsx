@@ -31,7 +31,6 @@ export function Totals({ run }: { run: RunJson }) {
   );
 }
 
-/** Key hints while a stop of this run is lifted. */
 const Keys = () => (
   <p className={styles.keys} aria-hidden="true">
     <kbd>↑</kbd> <kbd>↓</kbd> move <kbd>←</kbd> <kbd>→</kbd> other run <kbd>Esc</kbd> put back

@@ -9,7 +9,6 @@ import { useStableParts } from './board-context.ts';
 
 type State = 'planned' | 'picked' | 'out';
 
-/** The statuses that a run can be set to. */
 function stateChoices(run: RunJson): [State, string][] {
   if (run.leftAt !== undefined) return [['picked', 'Not out yet: back to Picked']];
   return run.state === 'picked'

@@ -39,7 +39,6 @@ function liftText(board: RunDayJson, id: string): string {
     : `${name}, not on a run`;
 }
 
-/** The board with the lifted stop at its current place. */
 function withMoved(board: RunDayJson, { id, target }: Lifted): RunDayJson {
   const moved = whereIs(board.runs, id)?.stop.moved ?? null;
   const postalCode = ordersById(board).get(id)?.postalCode ?? '';

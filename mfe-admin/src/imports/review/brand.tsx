@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ImportRow, RowEdits } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
-import { Button } from '../../parts/index.ts';
+import { Button, optionsOf } from '../../parts/index.ts';
 import { BRAND_OPTIONS } from '../../products/index.ts';
 import styles from './fields.module.css';
 import { nameIn, needsBrand } from './row.ts';
@@ -27,11 +27,7 @@ export function Brand({ row, edits }: { row: ImportRow; edits: ReviewEdits }) {
         aria-describedby={missing ? id : undefined}
         onChange={(event) => edits.editRow(row, { hiddenCategory: event.target.value })}
       >
-        {brandChoices(brand).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {optionsOf(brandChoices(brand))}
       </select>
       {missing && (
         <span id={id} className={styles.wrong}>
@@ -55,11 +51,7 @@ export function BrandForAll({ lacking, edits }: { lacking: number; edits: Review
         value={brand}
         onChange={(event) => setBrand(event.target.value)}
       >
-        {CHOICES.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {optionsOf(CHOICES)}
       </select>
       <Button disabled={brand === ''} onClick={() => editAll({ hiddenCategory: brand })}>
         Apply to all {lacking}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ImportKind, ImportRow } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
 import { StaffIcon } from '../../icons/index.ts';
-import { Button } from '../../parts/index.ts';
+import { Button, TableHead } from '../../parts/index.ts';
 import { saveFile, useStaff, useToast } from '../../staff/index.ts';
 import { csvOf } from './csv.ts';
 import { FileLines } from './file-lines.tsx';
@@ -125,17 +125,16 @@ function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps,
   const listed = useIgnoreList(rows.some((row) => isListed(row, kind)));
   return (
     <table className={`${styles.table} ${places.table}`}>
-      <thead className={styles.heads}>
-        <tr>
-          <th scope="col">Row</th>
-          <th scope="col">{kind === 'licences' ? 'Licence number' : 'Product ID/SKU'}</th>
-          <th scope="col">Name</th>
-          <th scope="col">Why it is left out</th>
-          <th scope="col">
-            <span className="visually-hidden">What can be done</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Row',
+          kind === 'licences' ? 'Licence number' : 'Product ID/SKU',
+          'Name',
+          'Why it is left out',
+        ]}
+        className={styles.heads}
+        unseen="What can be done"
+      />
       <tbody>
         {rows.map((row) => (
           <IssueRow key={row.sku} row={row} kind={kind} listed={listed.get(row.sku)} removable={removable} />

@@ -3,7 +3,6 @@ import type { ImportRow } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { queryOf, type Wanted } from './use-review.ts';
 
-/** Rows read and processed together. */
 const BATCH_SIZE = 500;
 
 /** Passes a review's rows to `work` in batches until it returns false. Returns the problem if loading fails. */

@@ -22,7 +22,6 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
   );
 }
 
-/** A price or count in its own column. */
 function NumberCell({ label, change, out }: { label: string; change?: FieldChangeJson; out: boolean }) {
   return (
     <td data-label={label} className={change ? own.one : styles.optional}>

@@ -4,12 +4,9 @@ import { type CachePatch, useCache, useChange, useStaff, useToast } from '../../
 import { eachRows } from './read-all.ts';
 import type { Wanted } from './use-review.ts';
 
-/** Updates rows on every loaded page of the review. */
 function withRows(rows: readonly ImportRow[]): CachePatch {
   const fresh = new Map(rows.map((row) => [row.sku, row]));
-  return {
-    readImport: (page) => ({ ...page, rows: page.rows.map((row) => fresh.get(row.sku) ?? row) }),
-  };
+  return { readImport: (page) => ({ ...page, rows: page.rows.map((row) => fresh.get(row.sku) ?? row) }) };
 }
 
 /** Optimistic: a tick shows before the API has answered. */

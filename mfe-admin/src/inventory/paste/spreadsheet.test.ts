@@ -1,17 +1,9 @@
 import type { ProductJson } from 'shared-domain/contracts';
+import { productFixture } from 'shared-domain/testing';
 import { cellsOf, dayIn, paste, pasteText, refusalIn } from './spreadsheet.ts';
 
-const beer = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson => ({
-  id,
-  name,
-  price: 52.8,
-  stock: 10,
-  looseUnits: 0,
-  packagingType: 'Packaged',
-  hidden: false,
-  forceDisplay: false,
-  ...more,
-});
+const beer = (id: string, name: string, more: Partial<ProductJson> = {}): ProductJson =>
+  productFixture({ id, name, price: 52.8, ...more });
 
 const noon = new Date('2026-11-20T20:00:00Z');
 const lager = beer('CON-1042', 'Rail Yard Lager');

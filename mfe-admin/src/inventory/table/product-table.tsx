@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own layout can't put rows where they are scrolled to; the roles say it
-import { type CSSProperties, useEffect, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { leastWidthOf, trackOf } from './columns.ts';
 import { GridBody } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -9,10 +9,21 @@ import styles from './table.module.css';
 import type { TableProps } from './table-props.ts';
 import { useCellEditing } from './use-cell-editing.ts';
 import { useClipboard } from './use-clipboard.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useRows } from './use-rows.ts';
+
+/**
+ * When the bar for selected or pasted cells disappears with its focused button, the keyboard continues in the table.
+ */
+function useFocusBack(table: RefObject<HTMLElement | null>, hasBar: boolean): void {
+  const had = useRef(hasBar);
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (had.current && !hasBar && isLost) table.current?.focus({ preventScroll: true });
+    had.current = hasBar;
+  }, [table, hasBar]);
+}
 
 type Rows = ReturnType<typeof useRows>;
 

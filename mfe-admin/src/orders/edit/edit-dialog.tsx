@@ -42,7 +42,6 @@ const Context = ({ order }: { order: OrderJson }) => (
   </>
 );
 
-/** What the edit does to the payment. */
 function paymentText({ base, preview }: Edit): string {
   if (!base.payment) return 'Invoiced on delivery; nothing is charged now';
   if (preview && preview.refund > 0) return `Refunds ${formatDollars(preview.refund)} to the card`;

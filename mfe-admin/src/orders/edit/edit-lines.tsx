@@ -3,7 +3,7 @@ import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
 import { LineEntry, lineMeta, QuantityStepper } from '../../line-entry/index.ts';
-import { IconButton, TextButton, Thumb } from '../../parts/index.ts';
+import { IconButton, TableHead, TextButton, Thumb } from '../../parts/index.ts';
 import { useProducts } from '../../products/index.ts';
 import { drawableOf } from '../item-picture.ts';
 import type { EditDraft, EditLine } from './draft.ts';
@@ -118,18 +118,7 @@ export function EditLines({ order, draft, preview, entry, onChange }: LinesProps
   return (
     <>
       <table className={`num ${styles.table}`}>
-        <thead>
-          <tr>
-            {['Item', 'Price', 'Qty', 'Total'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">Remove</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={['Item', 'Price', 'Qty', 'Total']} unseen="Remove" />
         <tbody>
           {draft.lines.map((line) => (
             <Row

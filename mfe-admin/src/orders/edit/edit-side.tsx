@@ -53,7 +53,6 @@ function Stock({ order, preview }: Pick<SideProps, 'order' | 'preview'>) {
   );
 }
 
-/** A live preview of the mail. */
 function Mail({ draft, preview, onChange }: Omit<SideProps, 'order'>) {
   const { mail, sentence } = draft;
   return (

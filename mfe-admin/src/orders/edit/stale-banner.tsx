@@ -1,6 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { clockTime } from '../../moments/index.ts';
-import { Button } from '../../parts/index.ts';
+import { Button, TableHead } from '../../parts/index.ts';
 import { staffName } from '../../products/index.ts';
 import { type EditDraft, noteOf, toCollect } from './draft.ts';
 import styles from './stale-banner.module.css';
@@ -34,13 +34,7 @@ export function StaleBanner({ current, base, draft, onTheirs, onMine }: StalePro
         {who} changed this order{at}
       </h3>
       <table className="num">
-        <thead>
-          <tr>
-            <th scope="col">Line</th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Line', 'Theirs', 'Yours']} />
         <tbody>
           {apart.map((id) => (
             <tr key={id}>

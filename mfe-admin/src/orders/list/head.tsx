@@ -1,3 +1,4 @@
+import type { SavedView } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../icons/index.ts';
 import { useIsLive } from '../../layout/index.ts';
@@ -6,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { May, usePhone } from '../../staff/index.ts';
 import { ViewsMenu } from '../../views/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { DEFAULT_VIEWS } from './default-views.ts';
 import { type FilterUse, viewText } from './filters.ts';
 import styles from './orders.module.css';
 import { StatusTabs } from './status-tabs.tsx';
@@ -15,7 +15,13 @@ import { useHiddenColumns } from './use-hidden-columns.ts';
 import type { OrderList } from './use-orders.ts';
 import type { Sound } from './use-sound.ts';
 
-/** Whether live updates are on. */
+const DEFAULT_VIEWS: readonly SavedView[] = [
+  { name: 'All orders', query: '' },
+  { name: 'Paid, to pack', query: 'status=pending&payment=paid' },
+  { name: 'Wholesale, to pack', query: 'status=pending&channel=licensee' },
+  { name: 'Highest total', query: 'sort=-totalAmount' },
+];
+
 function LiveTag() {
   const live = useIsLive();
   return (

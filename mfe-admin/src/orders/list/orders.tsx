@@ -23,7 +23,6 @@ const lastOrderHint = (newest: OrderJson | undefined, now: Date): string => {
   return minutes < 2 ? 'Last order just now' : minutes < 120 ? `Last order ${minutes} min ago` : '';
 };
 
-/** The filtered list with live arrivals. */
 function useLiveList(filters: OrderFilters) {
   const list = useOrders(filters);
   const sound = useSound();

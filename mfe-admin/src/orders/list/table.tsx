@@ -11,7 +11,6 @@ import { sortFrom, sortText } from './sorting.ts';
 import styles from './table.module.css';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 
-/** Columns hidden on narrow screens. */
 const LESS_WANTED: GridColumnVisibilityModel = { channel: false, items: false, payment: false, flag: false };
 
 const NOTHING: GridRowSelectionModel = { type: 'include', ids: new Set() };

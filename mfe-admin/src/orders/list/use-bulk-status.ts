@@ -22,7 +22,6 @@ const named = (outcomes: readonly Outcome[]): string => listed(outcomes.map(({ i
 const refusedText = (refused: readonly Outcome[]): string =>
   `${named(refused)}: ${refused[0]?.problem?.detail ?? 'They were not changed.'}`;
 
-/** Reports what others have changed in the meantime. */
 function staleText(stale: readonly Outcome[]): string {
   const now = listed(stale.map(({ id, order }) => (order ? currentStatusText(order) : id)));
   return stale.length === 1

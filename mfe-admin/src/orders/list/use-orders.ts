@@ -3,7 +3,6 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { usePages, useToast } from '../../staff/index.ts';
 import { type OrderFilters, queryOf } from './filters.ts';
 
-/** Page size of the order list. */
 const PAGE = 200;
 
 /** Removes duplicates: an order that changes between two requests may be on both pages. */

@@ -54,7 +54,6 @@ function useRefundStep({ id }: OrderJson) {
   };
 }
 
-/** The previous and next order in the list. */
 function neighboursOf({ id }: OrderJson, orders: readonly OrderJson[], onGo: (id: string) => void) {
   const place = orders.findIndex((other) => other.id === id);
   const neighbour = (step: number) => {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
-import { formatCents, formatDollars } from 'shared-domain/money';
+import { centsOf, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../icons/index.ts';
-import { Tag, Thumb } from '../../parts/index.ts';
+import { Sums, TableHead, Tag, Thumb } from '../../parts/index.ts';
 import { drawableOf } from '../item-picture.ts';
 import { rowsOf } from '../sums.ts';
 import styles from './lines.module.css';
@@ -57,14 +57,7 @@ export function OrderLines({ order }: { order: OrderJson }) {
         <p className={styles.none}>No items found in this order.</p>
       ) : (
         <table className={`num ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col">Price</th>
-              <th scope="col">Qty</th>
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Item', 'Price', 'Qty', 'Total']} />
           <tbody>
             {order.items.map((item) => (
               <Line key={item.productId} item={item} />
@@ -72,18 +65,9 @@ export function OrderLines({ order }: { order: OrderJson }) {
           </tbody>
         </table>
       )}
-      <dl className={`num ${styles.sums}`}>
-        {rowsOf(order).map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatCents(amount)}</dd>
-          </div>
-        ))}
-        <div className={styles.total}>
-          <dt>Total</dt>
-          <dd>{formatDollars(order.totalAmount)}</dd>
-        </div>
-      </dl>
+      <div className={styles.sums}>
+        <Sums rows={rowsOf(order)} total={centsOf(order.totalAmount)} />
+      </div>
       {order.notes && (
         <section className={styles.notes} aria-label="Notes">
           <StaffIcon name="note" size={17} />

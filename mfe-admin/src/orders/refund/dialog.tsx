@@ -1,6 +1,5 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
-import { type Cents, formatCents } from 'shared-domain/money';
-import type { TotalRow } from 'shared-domain/orders';
+import { formatCents } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import {
   Button,
@@ -9,6 +8,7 @@ import {
   Notice,
   Segmented,
   StaffDialog,
+  Sums,
   UnsavedNotice,
 } from '../../parts/index.ts';
 import { cardLabel } from '../card-label.ts';
@@ -17,24 +17,6 @@ import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';
 import { useRefund } from './use-refund.ts';
 
-function Sums({ rows, total, card }: { rows: readonly TotalRow[]; total: Cents; card: string }) {
-  return (
-    <dl className={`num ${styles.sums}`}>
-      {rows.map(({ label, amount }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{formatCents(amount)}</dd>
-        </div>
-      ))}
-      <div className={styles.total}>
-        <dt>Back to {card}</dt>
-        <dd>{formatCents(total)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** Whether the units return to stock. */
 function RestockChoice({
   units,
   checked,
@@ -67,7 +49,6 @@ const News = ({ form, busy }: { form: Form; busy: boolean }) => (
   </div>
 );
 
-/** Chooses the whole order, or units of its lines. */
 function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJson; form: Form }) {
   return (
     <>
@@ -135,7 +116,11 @@ export function RefundDialog({
       <News form={form} busy={isGiving} />
       <div className={styles.body}>
         <WhatToRefund order={order} form={form} />
-        <Sums rows={form.rows} total={total} card={card ? cardLabel(card) : "the customer's card"} />
+        <Sums
+          rows={form.rows}
+          total={total}
+          totalLabel={`Back to ${card ? cardLabel(card) : "the customer's card"}`}
+        />
         <RestockChoice
           units={form.returning}
           checked={draft.restock}

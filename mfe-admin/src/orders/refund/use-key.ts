@@ -3,7 +3,6 @@ import { newIdempotencyKey, type Problem, type Result } from 'shared-domain/clie
 import type { OrderJson, RefundRequest } from 'shared-domain/contracts';
 import { leftIn } from './draft.ts';
 
-/** A refund whose answer was lost, and its idempotency key. */
 type Lost = { what: string; key: string };
 
 /** Whether a call's outcome is unknown, because no answer came from the API. */

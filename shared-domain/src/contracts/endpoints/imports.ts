@@ -42,21 +42,13 @@ const reviewProblems = ['import_not_found', 'import_state'] as const;
 
 /** Imports with their stored reviews, and the ignore list, for staff. */
 export const importEndpoints = {
-  importInventory: {
-    ...upload,
-    summary: 'An inventory file',
-    problems: uploadProblems,
-  },
+  importInventory: { ...upload, summary: 'An inventory file', problems: uploadProblems },
   importDescriptions: {
     ...upload,
     summary: 'A file of descriptions and images for known products',
     problems: [...uploadProblems, 'import_no_data', 'import_no_id'],
   },
-  importLicences: {
-    ...upload,
-    summary: 'A file of licences',
-    problems: uploadProblems,
-  },
+  importLicences: { ...upload, summary: 'A file of licences', problems: uploadProblems },
   listImports: {
     who: 'staff',
     role: 'office',

@@ -37,13 +37,7 @@ export const operatorEndpoints = {
     request: violationReports,
     status: 204,
   },
-  live: {
-    who: 'all',
-    rate: 'none',
-    summary: 'The process is alive',
-    status: 200,
-    response: healthJson,
-  },
+  live: { who: 'all', rate: 'none', summary: 'The process is alive', status: 200, response: healthJson },
   ready: {
     who: 'all',
     rate: 'none',
@@ -51,13 +45,7 @@ export const operatorEndpoints = {
     status: 200,
     response: healthJson,
   },
-  metrics: {
-    who: 'inside',
-    rate: 'none',
-    summary: 'Prometheus text',
-    status: 200,
-    produces: 'text/plain',
-  },
+  metrics: { who: 'inside', rate: 'none', summary: 'Prometheus text', status: 200, produces: 'text/plain' },
   faultMetrics: {
     who: 'inside',
     rate: 'none',

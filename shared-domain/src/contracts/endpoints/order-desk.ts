@@ -6,8 +6,9 @@ import { eventsQuery } from '../live.ts';
 import { followUpsJson, followUpsQuery, sentinelJson } from '../operations.ts';
 import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } from '../order-changes.ts';
 import { orderEditDraft, orderEditJson, orderEditRequest } from '../order-edits.ts';
+import { orderEvent, orderListJson, orderListQuery } from '../order-list.ts';
 import { keyHeaders } from '../order-requests.ts';
-import { orderDetailJson, orderEvent, orderJson, orderListJson, orderListQuery } from '../orders.ts';
+import { orderDetailJson, orderJson } from '../orders.ts';
 import { runEvent } from '../runs.ts';
 import {
   orderingAccountJson,
@@ -181,11 +182,7 @@ export const orderDeskEndpoints = {
     produces: 'application/pdf',
     problems: ['order_not_found'],
   },
-  sentinel: {
-    ...read,
-    summary: 'Payments and orders that disagree',
-    response: sentinelJson,
-  },
+  sentinel: { ...read, summary: 'Payments and orders that disagree', response: sentinelJson },
   repairFinding: {
     who: 'staff',
     role: 'office',

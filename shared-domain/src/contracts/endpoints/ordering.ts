@@ -3,8 +3,9 @@ import type { CallName } from '../../calls/index.ts';
 import { accepted } from '../contact.ts';
 import { deliveryDaysJson, deliveryDaysRequest } from '../deliveries.ts';
 import * as fields from '../fields.ts';
+import { formerOrdersJson, formerOrdersLink } from '../former-orders.ts';
 import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
-import { dtcOrderPlaced, formerOrdersJson, formerOrdersLink, orderJson, paymentState } from '../orders.ts';
+import { dtcOrderPlaced, orderJson, paymentState } from '../orders.ts';
 import type { EndpointContract } from './endpoint.ts';
 
 const orderProblems = [

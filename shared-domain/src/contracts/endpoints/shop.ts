@@ -82,12 +82,7 @@ export const shopEndpoints = {
     status: 200,
     response: sessionJson,
   },
-  leaveLicenseeSession: {
-    who: 'all',
-    rate: 'read',
-    summary: 'End the licensee session',
-    status: 204,
-  },
+  leaveLicenseeSession: { who: 'all', rate: 'read', summary: 'End the licensee session', status: 204 },
   quote: {
     who: 'all',
     rate: 'quote',

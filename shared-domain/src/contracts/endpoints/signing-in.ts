@@ -34,25 +34,13 @@ export const signingInEndpoints = {
     response: sessionJson,
     problems: ['link_invalid', 'link_expired', 'link_used', 'staff_not_listed'],
   },
-  signOut: {
-    who: 'staff',
-    role: 'driver',
-    rate: 'staff',
-    summary: 'Sign out',
-    status: 204,
-  },
-  ownSessions: {
-    ...own,
-    summary: "The caller's sessions",
-  },
+  signOut: { who: 'staff', role: 'driver', rate: 'staff', summary: 'Sign out', status: 204 },
+  ownSessions: { ...own, summary: "The caller's sessions" },
   endSession: {
     ...own,
     summary: "End one of the caller's sessions; returns the remaining ones",
     params: z.object({ id: z.string().max(100) }),
     problems: ['not_found'],
   },
-  endOtherSessions: {
-    ...own,
-    summary: "End all of the caller's sessions except this one",
-  },
+  endOtherSessions: { ...own, summary: "End all of the caller's sessions except this one" },
 } as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -14,11 +14,7 @@ const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as con
 
 /** Leads, settings, releases and the business's figures, for staff. */
 export const staffEndpoints = {
-  releases: {
-    ...read,
-    summary: 'What is live, since when, by whom, errors since',
-    response: releasesJson,
-  },
+  releases: { ...read, summary: 'What is live, since when, by whom, errors since', response: releasesJson },
   rollbackRelease: {
     who: 'staff',
     role: 'office',
@@ -66,23 +62,9 @@ export const staffEndpoints = {
     response: releasesJson,
     problems: ['release_not_found', 'canary_refused', 'upstream_failed'],
   },
-  leads: {
-    ...read,
-    summary: 'Retail leads, newest first',
-    query: leadListQuery,
-    response: leadListJson,
-  },
-  leadsCsv: {
-    ...read,
-    recentPasskey: true,
-    summary: 'Retail leads as a CSV file',
-    produces: 'text/csv',
-  },
-  flags: {
-    ...read,
-    summary: 'Who each flag is on for, and who last changed it',
-    response: flagsJson,
-  },
+  leads: { ...read, summary: 'Retail leads, newest first', query: leadListQuery, response: leadListJson },
+  leadsCsv: { ...read, recentPasskey: true, summary: 'Retail leads as a CSV file', produces: 'text/csv' },
+  flags: { ...read, summary: 'Who each flag is on for, and who last changed it', response: flagsJson },
   changeSettings: {
     who: 'staff',
     role: 'office',
@@ -125,18 +107,8 @@ export const staffEndpoints = {
     response: deliveryPlanJson,
     problems: ['stale'],
   },
-  dashboard: {
-    ...read,
-    summary: 'Figures and series',
-    query: dashboardQuery,
-    response: dashboardJson,
-  },
-  audit: {
-    ...read,
-    summary: 'Who changed what, when',
-    query: auditQuery,
-    response: auditJson,
-  },
+  dashboard: { ...read, summary: 'Figures and series', query: dashboardQuery, response: dashboardJson },
+  audit: { ...read, summary: 'Who changed what, when', query: auditQuery, response: auditJson },
   staffList: {
     ...read,
     summary: 'The list of staff with their roles; empty until the list is started',

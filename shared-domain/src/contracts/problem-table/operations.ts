@@ -2,11 +2,7 @@ import type { ProblemEntry } from './entry.ts';
 
 /** Failures of operations, and of the system itself. */
 export const operationProblems = {
-  finding_not_found: {
-    status: 404,
-    title: 'Finding not found',
-    detail: 'This finding no longer exists.',
-  },
+  finding_not_found: { status: 404, title: 'Finding not found', detail: 'This finding no longer exists.' },
   repair_refused: {
     status: 409,
     title: 'Repair refused',
@@ -14,17 +10,9 @@ export const operationProblems = {
   },
   release_not_found: { status: 404, title: 'Release not found', detail: 'This release does not exist.' },
   rollback_refused: { status: 409, title: 'Roll back refused', detail: 'Rolling back was refused: {reason}' },
-  promotion_refused: {
-    status: 409,
-    title: 'Promotion refused',
-    detail: 'Promoting was refused: {reason}',
-  },
+  promotion_refused: { status: 409, title: 'Promotion refused', detail: 'Promoting was refused: {reason}' },
   canary_refused: { status: 409, title: 'Canary refused', detail: 'The canary was refused: {reason}' },
-  preview_refused: {
-    status: 409,
-    title: 'No preview link',
-    detail: 'A preview link was refused: {reason}',
-  },
+  preview_refused: { status: 409, title: 'No preview link', detail: 'A preview link was refused: {reason}' },
   overloaded: {
     status: 503,
     title: 'Overloaded',

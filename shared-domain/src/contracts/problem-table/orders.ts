@@ -28,11 +28,7 @@ export const orderProblems = {
   delivery_refused: { status: 409, title: 'No delivery', detail: '{reason}' },
   run_refused: { status: 409, title: 'Not possible', detail: '{reason}' },
   kegs_refused: { status: 409, title: 'Not booked', detail: '{reason}' },
-  only_a_look: {
-    status: 409,
-    title: 'Preview only',
-    detail: 'Nothing can be ordered in the future shop.',
-  },
+  only_a_look: { status: 409, title: 'Preview only', detail: 'Nothing can be ordered in the future shop.' },
   store_closed: {
     status: 409,
     title: 'Store closed',
@@ -54,11 +50,7 @@ export const orderProblems = {
     title: 'Paid order',
     detail: 'This order is paid. Place a second order for the difference.',
   },
-  refund_refused: {
-    status: 409,
-    title: 'Refund refused',
-    detail: "This order can't be refunded: {reason}",
-  },
+  refund_refused: { status: 409, title: 'Refund refused', detail: "This order can't be refunded: {reason}" },
   refund_failed: { status: 502, title: 'Refund failed', detail: 'The refund failed: {reason}' },
   webhook_refused: {
     status: 400,

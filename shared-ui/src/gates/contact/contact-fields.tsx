@@ -1,11 +1,15 @@
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { contactFields, contactForm } from 'shared-domain/forms';
+import { contactFields, contactForm, emptyForm } from 'shared-domain/forms';
 import { Button } from '../../button/index.ts';
 import { FormFields, useForm } from '../../fields/index.ts';
 import styles from './contact.module.css';
-import { contactDraftAtom, EMPTY_MESSAGE } from './draft.ts';
 import { useSending } from './use-sending.ts';
+
+const EMPTY_MESSAGE = emptyForm(contactFields);
+
+/** The unsent text, kept when the dialog is closed. */
+const contactDraftAtom = atom(EMPTY_MESSAGE);
 
 /** The contact form (CONTACT-1). Its text survives a failure and a closed dialog. */
 export function ContactFields({ onSent }: { onSent: () => void }) {

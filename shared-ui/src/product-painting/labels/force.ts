@@ -33,7 +33,6 @@ function ridge(task: LabelTask, y: number, height: number, phase: number, opacit
   return `<path d="M${tops.join('L')}V${wall.bottom + 14}H${wall.centre - wall.radius}Z" fill="${subject.palette.deep}" opacity="${opacity}"/>`;
 }
 
-/** The name, climbing to the right. */
 function slantedName({ subject, wall, pen, at }: LabelTask): string {
   const { lines, palette } = subject;
   const name = { ...SLANTED, spacing: -0.035, width: wall.radius * 1.56 };

@@ -51,11 +51,13 @@ export default async function seed({ container, args: [productsFile, shopFile] }
 async function seedShipping({ container, run, location }) {
   const link = container.resolve('link');
   const [profile] = await run(createShippingProfilesWorkflow, { data: [{ name: 'Goods', type: 'default' }] });
-  const set = await container.resolve('fulfillment').createFulfillmentSets({
-    name: 'Delivery',
-    type: 'shipping',
-    service_zones: [{ name: 'Canada', geo_zones: [{ country_code: 'ca', type: 'country' }] }],
-  });
+  const set = await container
+    .resolve('fulfillment')
+    .createFulfillmentSets({
+      name: 'Delivery',
+      type: 'shipping',
+      service_zones: [{ name: 'Canada', geo_zones: [{ country_code: 'ca', type: 'country' }] }],
+    });
   const stock_location = { stock_location_id: location.id };
   await link.create({ stock_location, fulfillment: { fulfillment_provider_id: 'manual_manual' } });
   await link.create({ stock_location, fulfillment: { fulfillment_set_id: set.id } });
