@@ -1,15 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { MenuChoice } from './mui/menu-popup.tsx';
 import { type OpenerProps, useOpener } from './opener.tsx';
 
 const MenuPopup = lazy(() => import(/* webpackChunkName: "popups" */ './mui/menu-popup.tsx'));
-
-export interface MenuChoice {
-  id: string;
-  label: ReactNode;
-  /** For a choice that can be ticked; the menu then stays open. */
-  checked?: boolean;
-  onChoose: () => void;
-}
 
 /** A button with a menu. With `single`, ticks are radio items, otherwise check boxes. */
 export function Menu({

@@ -1,9 +1,17 @@
+import type { ReactNode } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { Menu, MenuItem, MuiTheme } from 'shared-ui/mui';
 import { staffLook } from '../../tokens/index.ts';
-import type { MenuChoice } from '../menu.tsx';
 import styles from './menu.module.css';
 import { type PopupProps, placeOf } from './popup-place.ts';
+
+export interface MenuChoice {
+  id: string;
+  label: ReactNode;
+  /** For a choice that can be ticked; the menu then stays open. */
+  checked?: boolean;
+  onChoose: () => void;
+}
 
 const isTick = ({ checked }: MenuChoice) => checked !== undefined;
 
