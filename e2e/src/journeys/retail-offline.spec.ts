@@ -40,11 +40,11 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
   });
 
   await signal.lose(page);
-  await expect(page.getByText(/You are offline. Prices and stock are from \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/You are offline. Prices and stock are from \d+:\d\d [AP]M/)).toBeVisible();
   await page.reload();
   await showAll(page);
   await expect(page.getByRole('article', { name: 'Moon Moth Hazy IPA' })).toBeVisible();
-  await expect(page.getByText(/You are offline. Prices and stock are from \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/You are offline. Prices and stock are from \d+:\d\d [AP]M/)).toBeVisible();
   await addFromGrid(page, 'Gantry IPA');
   await page.getByRole('link', { name: /^Cart .*\b2 items/ }).click();
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible();

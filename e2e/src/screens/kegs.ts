@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newBuyer } from '../page-objects/retail-buyer.ts';
-import { fillCart, heading, list, opened, type Screen } from './screen.ts';
+import { delivery, fillCart, heading, list, opened, type Screen } from './screen.ts';
 
 async function orderKegs(page: Page): Promise<void> {
   await list(page, '/dtckegs');
@@ -36,6 +36,7 @@ export const kegs: Screen[] = [
     async come(page) {
       await list(page, '/dtckegs');
       await fillCart(page);
+      await delivery(page);
     },
   },
   {

@@ -31,6 +31,9 @@ export async function fillCart(page: Page): Promise<void> {
   await heading(page);
 }
 
+/** Waits for the delivery days, which are asked for once the cart is open. */
+export const delivery = (page: Page) => expect(page.getByRole('heading', { name: 'Delivery' })).toBeVisible();
+
 /** The site's switches, as this browser hears of them. */
 export async function settingsAre(page: Page, changed: Record<string, unknown>): Promise<void> {
   await page.route('**/api/settings', async (route) => {

@@ -9,7 +9,7 @@ import {
   submitOrder,
   VANCOUVER_EAST,
 } from '../page-objects/licensee.ts';
-import { fillCart, heading, type Screen } from './screen.ts';
+import { delivery, fillCart, heading, type Screen } from './screen.ts';
 
 const listed = (page: Page) => expect(page.getByRole('article').first()).toBeVisible();
 
@@ -80,6 +80,7 @@ export const wholesale: Screen[] = [
     async come(page) {
       await shopAt(page, '/shop');
       await fillCart(page);
+      await delivery(page);
     },
   },
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AllocationJson } from 'shared-domain/contracts';
-import { Button, MailPreview, StaffDialog } from '../parts/index.ts';
+import { Button, MailPreview, Spacer, StaffDialog } from '../parts/index.ts';
 import { useCall, useChange, useToast } from '../staff/index.ts';
 import styles from './allocations.module.css';
 
@@ -33,7 +33,7 @@ export function RemindDialog({
       onClose={onClose}
       foot={
         <>
-          <span className={styles.space} />
+          <Spacer />
           <Button onClick={onClose}>Cancel</Button>
           {data && data.to.length > 0 && (
             <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>

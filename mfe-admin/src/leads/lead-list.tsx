@@ -44,7 +44,7 @@ const columnsOf = (isNarrow: boolean): GridColDef<ListedLead>[] => [
     field: 'confirmation',
     headerName: 'Confirmation email',
     flex: 0.8,
-    minWidth: 156,
+    minWidth: 172,
     renderCell: ({ row }) => <Confirmation state={row.confirmation} />,
   },
   {

@@ -11,5 +11,6 @@ function sizeOf(product: Product, channel: Channel): string {
 export function metaOf(product: Product, channel: Channel): string {
   const strength = product.abv == null ? '' : `${product.abv.toFixed(1)}% ABV`;
   const item = channel === 'licensee' && product.id;
-  return [item, strength, sizeOf(product, channel)].filter(Boolean).join(' · ');
+  // A line doesn't begin with a dot.
+  return [item, strength, sizeOf(product, channel)].filter(Boolean).join('\u00a0· ');
 }

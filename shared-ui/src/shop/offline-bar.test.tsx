@@ -32,7 +32,7 @@ test('The offline bar comes and goes with the network', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Prices and stock are from 14:05.');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Prices and stock are from 2:05 PM.');
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -41,7 +41,7 @@ test('The offline bar comes and goes with the network', async () => {
 
 // PAGE-13
 test('Online, the bar says whether the last fetch was answered: a list that the browser had kept is no answer', async () => {
-  const away = 'We can’t be reached at the moment. Prices and stock are from 14:05.';
+  const away = 'We can’t be reached at the moment. Prices and stock are from 2:05 PM.';
   const load = await openBar(list(), list({ isKept: true }), list(), transportProblem('network'));
   await load();
   expect(screen.getByRole('status')).toHaveTextContent(away);

@@ -4,7 +4,7 @@ import { Icon } from '../icons/index.ts';
 import { useOnline } from '../states/index.ts';
 import styles from './offline-bar.module.css';
 
-const clock = new Intl.DateTimeFormat('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /**
  * A bar above a shop's pages while the browser is offline or the API can't be reached: it shows the age of prices and stock.
