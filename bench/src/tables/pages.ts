@@ -49,7 +49,9 @@ function rowOf(page: string, visits: Visit[]): Row {
 }
 
 /** Signs a page's browser in, where the cookie banner has been answered. */
-async function sitDown(page: Page, url: string, cookie: string): Promise<void> {
+async function sitDown(page: Page, address: string, cookie: string): Promise<void> {
+  // A page's address would limit the cookie to its folder.
+  const url = new URL(address).origin;
   const cookies = cookie.split('; ').map((each) => {
     const [name = '', value = ''] = each.split(/=(.*)/s);
     return { name, value, url };
