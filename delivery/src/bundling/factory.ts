@@ -125,6 +125,7 @@ const minifiedScripts = new MinimizerPlugin({
 const compiledOnLoad = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
+  test: /\.js$/,
   entryOnly: true,
   // After minification, which drops comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT,

@@ -47,6 +47,17 @@ test('what is added in a row is confirmed by one toast, which counts it', { tag:
   await expect(toast(page, 'added to cart')).toHaveText(/^7 products added/);
 });
 
+test('pages have their colours, in the light and in the dark', async ({ page }) => {
+  await page.goto('/dtc');
+  for (const [colorScheme, ground] of [
+    ['light', 'rgb(251, 247, 239)'],
+    ['dark', 'rgb(14, 21, 18)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('body')).toHaveCSS('background-color', ground);
+  }
+});
+
 test('a change of the cart in one tab shows in the other', async ({ page, context }) => {
   await page.goto('/dtc');
   const other = await context.newPage();
