@@ -1,15 +1,11 @@
+import { productFixture } from 'shared-domain/testing';
 import type { ProductDocument } from '../src/catalogue/index.ts';
 
 /** A stored product for a test, with plain defaults. */
 export function productDocument(given: Partial<ProductDocument> & { _id: string }): ProductDocument {
+  const { id: _replaced, ...plain } = productFixture({ id: given._id });
   return {
-    name: given._id,
-    price: 60,
-    stock: 10,
-    looseUnits: 0,
-    packagingType: 'Packaged',
-    hidden: false,
-    forceDisplay: false,
+    ...plain,
     created_at: new Date('2026-11-01T00:00:00Z'),
     updatedAt: new Date('2026-11-01T00:00:00Z'),
     holds: [],

@@ -3,7 +3,10 @@ import helmet from 'helmet';
 /** The hash of a style element without text: emotion makes one and adds its rules by script, which needs no permission. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The hash of the style element of MUI's Data Grid, which names its variables after the whole theme; a journey fails once it is another. */
+/**
+ * The hash of the style element of MUI's Data Grid, which names its variables after the whole theme. A journey fails once it
+ * is another.
+ */
 const GRID_STYLE = "'sha256-PlR+ejUJxrLU2SfxM2rlXBngbNXZlsKB2P+58No2EFM='";
 
 /** Where browsers report policy violations (PAGE-16). */

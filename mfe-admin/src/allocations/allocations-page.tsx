@@ -105,7 +105,7 @@ function AllocationList({ allocations }: { allocations: readonly AllocationJson[
                 ? 'First come'
                 : one.accounts === 0
                   ? 'No requests yet'
-                  : `${unitsText(one.asked, one.unit)} asked for by ${one.accounts} ${one.accounts === 1 ? 'account' : 'accounts'}`}
+                  : `${unitsText(one.asked, one.unit)} asked for by ${unitsText(one.accounts, 'account')}`}
             </p>
           </li>
         ))}

@@ -1,16 +1,15 @@
 import type { AllocationJson } from 'shared-domain/contracts';
+import { unitsText } from 'shared-domain/licences';
 import { dayMoment } from '../moments/index.ts';
 import { type Figure, Figures } from '../parts/index.ts';
 import { sumsOf } from './labels.ts';
-
-const accountsText = (count: number) => `${count} ${count === 1 ? 'account' : 'accounts'}`;
 
 /** An allocation's figures: units, requests and outcomes. */
 export function AllocationFigures({ allocation }: { allocation: AllocationJson }) {
   const { unit, units, most, asked, accounts, opensAt, closesAt, heldUntil, kind, sharedAt } = allocation;
   const { confirmed, held, gone } = sumsOf(allocation);
   const window = `${dayMoment(opensAt)} to ${dayMoment(closesAt)}`;
-  const of = (sum: { accounts: number }) => `by ${accountsText(sum.accounts)}`;
+  const of = (sum: { accounts: number }) => `by ${unitsText(sum.accounts, 'account')}`;
   const figures: Figure[] = [
     {
       label: `${unit[0]?.toUpperCase()}${unit.slice(1)}s in total`,
@@ -27,7 +26,7 @@ export function AllocationFigures({ allocation }: { allocation: AllocationJson }
           {
             label: 'Back on sale',
             value: gone.units,
-            note: `${accountsText(gone.accounts)} declined or were too late`,
+            note: `${unitsText(gone.accounts, 'account')} declined or were too late`,
           },
         ]
       : []),

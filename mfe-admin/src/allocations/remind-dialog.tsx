@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { AllocationJson } from 'shared-domain/contracts';
+import { unitsText } from 'shared-domain/licences';
 import { Button, MailPreview, Spacer, StaffDialog } from '../parts/index.ts';
 import { useCall, useChange, useToast } from '../staff/index.ts';
 import styles from './allocations.module.css';
-
-const accountsText = (count: number) => (count === 1 ? '1 account' : `${count} accounts`);
 
 /** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
 export function RemindDialog({
@@ -22,7 +21,7 @@ export function RemindDialog({
   const remind = async () => {
     const result = await send({ params: { id }, body: { id: reminder } });
     if (!result.ok) return toast.failed('The reminders could not be sent', result.problem.detail);
-    toast.done(`${accountsText(result.data.reminded)} reminded`, productName);
+    toast.done(`${unitsText(result.data.reminded, 'account')} reminded`, productName);
     onClose();
   };
   return (

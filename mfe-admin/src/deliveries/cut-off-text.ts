@@ -1,10 +1,5 @@
 import type { ZoneJson } from 'shared-domain/contracts';
-
-/** '2:00 PM' of '14:00'. */
-export function timeText(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-}
+import { timeOfDay } from 'shared-domain/runs';
 
 /** 'Same day', 'Day before', '2 days before'. */
 export function daysBeforeText(count: number): string {
@@ -14,4 +9,4 @@ export function daysBeforeText(count: number): string {
 
 /** 'Day before, 2:00 PM'. */
 export const cutOffText = ({ daysBefore, time }: ZoneJson['cutOff']): string =>
-  `${daysBeforeText(daysBefore)}, ${timeText(time)}`;
+  `${daysBeforeText(daysBefore)}, ${timeOfDay(time)}`;

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
+import { timeOfDay } from 'shared-domain/runs';
 import { ok, openStaff, refusal } from '../testing/open-staff.tsx';
-import { cutOffText, timeText } from './cut-off-text.ts';
+import { cutOffText } from './cut-off-text.ts';
 import { accountsByZone, changesIn, draftOf, movedPrefixes, prefixesIn } from './zone-draft.ts';
 
 const EAST: DeliveryPlanJson['zones'][number] = {
@@ -57,7 +58,7 @@ describe('a zone draft', () => {
     ['00:05', '12:05 AM'],
     ['12:30', '12:30 PM'],
   ])('%s is %s', (time, text) => {
-    expect(timeText(time)).toBe(text);
+    expect(timeOfDay(time)).toBe(text);
   });
 
   test.each([

@@ -1,14 +1,13 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
 import { useSavedViews } from '../views/index.ts';
 import { filterCount } from './address.ts';
 import styles from './filter-sheet.module.css';
+import { FilterPanel } from './filters.ts';
 import type { InventoryAddress } from './use-inventory-view.ts';
 import { NameView, ViewTabs } from './view-tabs.tsx';
-
-const FilterPanel = lazy(() => import(/* webpackChunkName: "filters" */ './filter-panel.tsx'));
 
 /** Filters and saved views in one sheet, if there is no space for the panel. */
 export function FilterSheet({

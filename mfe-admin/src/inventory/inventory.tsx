@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useFooterHint } from '../layout/index.ts';
 import { WaitingBox } from '../parts/index.ts';
 import { usePhone } from '../staff/index.ts';
 import { CopyLink } from './copy-link.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { FilterPanel } from './filters.ts';
 import styles from './inventory.module.css';
 import { InventoryBars } from './inventory-bars.tsx';
 import { InventoryHead } from './inventory-head.tsx';
@@ -11,9 +12,6 @@ import { InventoryList } from './inventory-list.tsx';
 import { QuickFilterRow } from './quick-filter-row.tsx';
 import { SearchField } from './search-field.tsx';
 import { type InventoryProps, useInventory } from './use-inventory.ts';
-
-// After the table, because MUI weighs as much as the rest of the page.
-const FilterPanel = lazy(() => import(/* webpackChunkName: "filters" */ './filter-panel.tsx'));
 
 /** The inventory list: filters, views, table, selection, pasting. */
 export function Inventory(props: InventoryProps) {

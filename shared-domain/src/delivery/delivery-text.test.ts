@@ -30,7 +30,7 @@ test.each([
   [1, 'licensee', '1 more case, or 1 more keg, for delivery to Vancouver East'],
   [5, 'licensee', '5 more cases, or 3 more kegs, for delivery to Vancouver East'],
   [3, 'keg', '2 more kegs for delivery to Vancouver East'],
-] as const)('an order that lacks %s units in %s is told so', (missing, channel, text) => {
+] as const)('an order that is %s units short in %s says so', (missing, channel, text) => {
   expect(shortfallText({ missing, zone: 'Vancouver East', channel, day: '2020-11-23' })).toBe(text);
 });
 

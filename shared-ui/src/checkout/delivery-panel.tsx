@@ -12,9 +12,11 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
   if (!delivery.offer)
     return (
       <Panel title="Delivery">
-        <p ref={delivery.notice} tabIndex={-1} className={styles.notLoaded}>
-          {NOT_LOADED}
-        </p>
+        <div className={styles.notice}>
+          <p ref={delivery.notice} tabIndex={-1}>
+            {NOT_LOADED}
+          </p>
+        </div>
       </Panel>
     );
   return (
