@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { join } from 'node:path';
-import type { Asked } from './load.ts';
+import { type Asked, responseTo } from './load.ts';
 import { pin } from './process-cost.ts';
 
 type Bare = { url: string; pid: number; stop: () => void };
@@ -21,23 +20,14 @@ export async function startBare(asked: Asked, core: number): Promise<Bare> {
   return { url: `http://127.0.0.1:${port}/`, pid, stop: () => child.kill() };
 }
 
-/** The raw response: `fetch` would decompress it. */
-function answerTo({ url, method = 'GET', headers, bodies }: Asked) {
-  return new Promise<{ status: number; headers: Record<string, string>; body: string }>((resolve, reject) => {
-    const asking = request(url, { method, headers }, async (response) => {
-      const chunks = await response.toArray();
-      const headers = Object.entries(response.headers).filter(([name]) => !HOP.has(name));
-      const body = Buffer.concat(chunks);
-      resolve({
-        status: response.statusCode ?? 0,
-        headers: {
-          ...Object.fromEntries(headers),
-          ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
-        } as Record<string, string>,
-        body: body.toString('base64'),
-      });
-    });
-    asking.once('error', reject);
-    asking.end(bodies?.[0]);
-  });
+async function answerTo(asked: Asked) {
+  const { status, headers, body } = await responseTo(asked);
+  return {
+    status,
+    headers: {
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name))),
+      ...(body.length > 0 ? { 'content-length': String(body.length) } : {}),
+    },
+    body: body.toString('base64'),
+  };
 }

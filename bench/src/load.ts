@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { cpuMsOf } from './process-cost.ts';
 
@@ -32,19 +32,22 @@ const ADDRESSES = Array.from({ length: 200 }, (_address, place) => `198.51.100.$
 /** The client that costs least: load shares its core with the database. */
 const connections = new Agent({ keepAlive: true });
 
-export type Answer = { text: string; headers: IncomingHttpHeaders };
-
-/** A single successful response. */
-export async function answerOf({ url, method = 'GET', headers, bodies }: Asked): Promise<Answer> {
+/** A single response of any status, with the bytes that were sent: `fetch` would decompress them. */
+export async function responseTo({ url, method = 'GET', headers, bodies }: Asked) {
   const body = bodies?.[0];
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   const sent = request(url, { agent: connections, method, headers: { ...length, ...headers } }).end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  const read = await text(answer);
-  const { statusCode = 0 } = answer;
-  if (statusCode < 200 || statusCode > 299)
-    throw new Error(`${url} answered ${statusCode}: ${read.slice(0, 300)}`);
-  return { text: read, headers: answer.headers };
+  const { statusCode: status = 0, headers: received } = answer;
+  return { status, headers: received, body: await buffer(answer) };
+}
+
+/** A single successful response. */
+export async function answerOf(asked: Asked): Promise<{ text: string; headers: IncomingHttpHeaders }> {
+  const { status, headers, body } = await responseTo(asked);
+  const text = body.toString();
+  if (status < 200 || status > 299) throw new Error(`${asked.url} answered ${status}: ${text.slice(0, 300)}`);
+  return { text, headers };
 }
 
 /** The text of a single successful response. */

@@ -47,7 +47,7 @@ test('a contact saves a cart for every week, orders it by one press of the maile
   await saving.getByRole('combobox', { name: 'How often' }).selectOption('Every second');
   await saving.getByRole('combobox', { name: 'Weekday' }).selectOption(tomorrow);
   await saving.getByRole('button', { name: 'Save this cart' }).click();
-  await page.goto('/shop/orders');
+  await page.getByRole('link', { name: 'Standing orders' }).click();
   const standing = page.getByRole('article', { name: `Every second ${tomorrow}` });
   await expect(standing).toContainText('2 × Half Acre Golden Ale');
   await inspect(page);

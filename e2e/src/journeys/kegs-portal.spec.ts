@@ -141,6 +141,8 @@ test('the API is down at submit and up again: the page says so, nothing lost, on
 }) => {
   await fillKegCart(page);
   const buyer = await fillKegForm(page);
+  // Without its delivery days the order would not be sent, and the page would say that instead.
+  await expect(page.getByText('Enter the delivery address to see delivery days.')).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await submit(page).click();
   await expect(

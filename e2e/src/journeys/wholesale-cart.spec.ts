@@ -166,6 +166,8 @@ test('while no one answers nothing that was typed is lost; the next press is the
     const key = request.headers()['idempotency-key'];
     if (key && request.url().endsWith('/api/orders/licensee')) keys.push(key);
   });
+  // Without its delivery days the order would not be sent, and the page would say that instead.
+  await expect(page.getByText("We don't deliver to V8B yet. Pick-up is open.")).toBeVisible();
   await page.route('**/api/**', (route) => route.abort());
   await submitOrder(page).click();
   await expect(page.getByText('There was a problem submitting your order. Please try again.')).toBeVisible();
