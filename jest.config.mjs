@@ -70,7 +70,7 @@ export default {
       globalSetup: '<rootDir>/api/test/global-setup.ts',
       globalTeardown: '<rootDir>/api/test/global-teardown.ts',
       // Without jest's sandbox, which would load the API's 1,900 modules again for each file.
-      runner: 'jest-light-runner/child-process',
+      runner: '<rootDir>/checks/jest/api-runner.mjs',
       setupFilesAfterEnv: ['<rootDir>/api/test/guards.ts'],
       // Long waits and long files, which `npm run verify` takes.
       testPathIgnorePatterns: process.env.VERIFY ? [] : ['/faults/(database|slow-clients)', '/imports/large'],

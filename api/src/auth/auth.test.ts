@@ -88,10 +88,23 @@ describe('signing in', () => {
 
   test('Signing in starts a new session; one planted before is worthless', async () => {
     const browser = await staffBrowser(api);
-    const planted = cookieOf(await browser.get('/api/session'));
+    const planted = cookieOf(await browser.get('/api/admin/preferences'));
     await browser.post('/api/auth/session').send({ token: await askedToken() });
     const stolen = await api.browser().get('/api/session').set('Cookie', planted);
     expect(stolen.body).toEqual({});
+  });
+
+  // STAFF-19
+  test('Calls of the staff area renew the cookie; a report answered after a new sign-in leaves that alone', async () => {
+    const browser = await staffBrowser(api);
+    const renewed = await browser.get('/api/admin/preferences').expect(200);
+    expect(cookieOf(renewed)).toMatch(/^cbo\.session=/);
+    for (const path of ['/api/session', '/api/settings'])
+      expect((await browser.get(path).expect(200)).headers['set-cookie']).toBeUndefined();
+    const seen = { app: 'shell', page: '/admin/login', composition: {} };
+    const report = { kind: 'web-vital', message: 'LCP', value: 900, ...seen };
+    const answer = await browser.post('/api/errors').send({ reports: [report] });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([202, undefined]);
   });
 
   test('The session cookie is out of reach for scripts and other sites', async () => {
@@ -129,7 +142,7 @@ describe('signing in', () => {
 
   // STAFF-19
   test('A session ends after seven days, however much it is used', async () => {
-    const cookie = cookieOf(await (await staffBrowser(api)).get('/api/session'));
+    const cookie = cookieOf(await (await staffBrowser(api)).get('/api/admin/preferences'));
     const began = Date.now();
     const staffAfter = async (milliseconds: number) => {
       const now = jest.spyOn(Date, 'now').mockReturnValue(began + milliseconds);
@@ -143,7 +156,7 @@ describe('signing in', () => {
 
   test('Signing out ends the session', async () => {
     const browser = await staffBrowser(api);
-    const cookie = cookieOf(await browser.get('/api/session'));
+    const cookie = cookieOf(await browser.get('/api/admin/preferences'));
     expect((await browser.delete('/api/auth/session')).status).toBe(204);
     expect((await api.browser().get('/api/session').set('Cookie', cookie)).body).toEqual({});
     expect((await browser.get('/api/admin/audit')).status).toBe(401);

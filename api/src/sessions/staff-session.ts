@@ -22,32 +22,39 @@ const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 const SWEEP_MINUTES = 10;
 const TOUCH_SECONDS = 300;
 
-/** Reads cookies and the staff session. Sessions are in MongoDB; requests without the cookie don't touch it. */
+/**
+ * Reads cookies and the staff session, which calls of the staff area renew (STAFF-19). Sessions are in MongoDB; requests
+ * without the cookie don't touch it.
+ */
 export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   const { configuration } = deps;
   const router = Router();
-  const staffSession = Router();
-  staffSession.use(
-    saysHttps(configuration),
-    session({
-      name: sessionCookie(configuration),
-      secret: configuration.keys['staff-session'],
-      resave: false,
-      saveUninitialized: false,
-      rolling: true,
-      proxy: true,
-      cookie: { ...cookieRules(configuration), maxAge: SESSION_MS },
-      store: storeOf(deps),
-    }),
-    passport.initialize(),
-    passport.session(),
-  );
+  const store = storeOf(deps);
+  const sessionThat = (renews: boolean) =>
+    Router().use(
+      saysHttps(configuration),
+      session({
+        name: sessionCookie(configuration),
+        secret: configuration.keys['staff-session'],
+        resave: false,
+        saveUninitialized: false,
+        rolling: renews,
+        proxy: true,
+        cookie: { ...cookieRules(configuration), maxAge: SESSION_MS },
+        store,
+      }),
+      passport.initialize(),
+      passport.session(),
+    );
+  // A report or a page's call that is answered after a sign-in would put the former session's cookie back.
+  const [lasting, renewed] = [sessionThat(false), sessionThat(true)];
   router.use(
     cookieParser(configuration.keys.cookies),
     ownCookies(configuration),
     (request, response, next) => {
-      if (hasSession(request)) staffSession(request, response, next);
-      else next();
+      if (!hasSession(request)) next();
+      else if (request.path.startsWith('/admin/')) renewed(request, response, next);
+      else lasting(request, response, next);
     },
   );
   return router;
