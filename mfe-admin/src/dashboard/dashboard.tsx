@@ -68,7 +68,9 @@ function Waiting() {
 const PeriodsWaiting = ({ options }: Pick<PeriodChoiceProps, 'options'>) => (
   <span className={styles.periods} aria-hidden="true">
     {options.map(({ value, label }) => (
-      <span key={value}>{label}</span>
+      <span key={value} className={styles.period}>
+        {label}
+      </span>
     ))}
   </span>
 );
