@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { brandOf } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
@@ -12,6 +12,8 @@ import styles from './phone-list.module.css';
 import type { Selection } from './table/use-selection.ts';
 import { useLongPress } from './use-long-press.ts';
 
+/** Rows at first, a little more than a phone shows. */
+const FIRST = 16;
 /** Rows added each time the end of the list comes near. */
 const STEP = 60;
 
@@ -84,9 +86,9 @@ export function PhoneList({
   onOpen: (id: string) => void;
 }) {
   const at = useAtomValue(nowAtom);
-  const [count, setCount] = useState(STEP);
+  const [count, setCount] = useState(FIRST);
   const end = useRef<HTMLDivElement>(null);
-  const more = useCallback(() => setCount((previous) => previous + STEP), []);
+  const more = useCallback(() => startTransition(() => setCount((previous) => previous + STEP)), []);
   const isWhole = count >= products.length;
   useEffect(() => {
     if (!end.current || isWhole || !('IntersectionObserver' in globalThis)) return;
