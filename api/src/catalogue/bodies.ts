@@ -1,33 +1,22 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Product } from 'shared-domain/products';
 import type { Deps } from '../dependencies.ts';
 import { currentCatalogue } from './current.ts';
 import { cursorOf, positionOf } from './cursor.ts';
+import { type Encoded, encoded } from './encoded.ts';
 import { bytesOf, joinedProducts, listBytes } from './serialised.ts';
 import { createSlices } from './slices.ts';
 import type { Scope, Snapshot } from './snapshot.ts';
 
-/** From this size, in bytes, a list is compressed at the fastest setting, because the first request waits for it. */
-const LARGE = 500_000;
-/** Above 5, compression takes several times as long for a few per cent. */
-const BROTLI_QUALITY = { usual: 5, large: 1 };
 /** Cached pages of lists, each some 15 kB. */
 const PAGES = 500;
 
-/** A whole list ready to send: serialised once per state of the catalogue, compressed on first use. */
-export type Body = {
-  key: string;
-  etag: string;
-  plain: Buffer;
-  br: () => Promise<Buffer>;
-  gzip: () => Promise<Buffer>;
-};
+/** A whole list ready to send: serialised once per state of the catalogue. */
+export type Body = Encoded & { key: string; etag: string };
 
 export type Bodies = {
   whole: (scope: Scope) => Promise<Body>;
-  page: (scope: Scope, limit: number, cursor: string | undefined) => Promise<Buffer>;
+  page: (scope: Scope, limit: number, cursor: string | undefined) => Promise<Encoded>;
   /** One product, undefined if this scope has none with this SKU. */
   one: (scope: Scope, id: string) => Promise<Buffer | undefined>;
 };
@@ -35,7 +24,7 @@ export type Bodies = {
 /** The catalogue's response bodies, rebuilt when a product has changed or a new month has begun. */
 export function createBodies(deps: Deps): Bodies {
   const made = new Map<Scope, { key: string; body: Promise<Body> }>();
-  const pages = new Map<string, Buffer>();
+  const pages = new Map<string, Encoded>();
   let pagesOf = '';
   return {
     whole: async (scope) => {
@@ -64,11 +53,12 @@ export function createBodies(deps: Deps): Bodies {
   };
 }
 
-function makePage(catalogue: Snapshot, scope: Scope, limit: number, cursor: string | undefined): Buffer {
+function makePage(catalogue: Snapshot, scope: Scope, limit: number, cursor: string | undefined): Encoded {
   const products = catalogue.page(scope, limit, cursor === undefined ? undefined : positionOf(cursor));
   const shown = products.slice(0, limit);
   const last = shown.at(-1);
-  return listBytes(shown, { nextCursor: products.length > limit && last ? cursorOf(last) : undefined });
+  const nextCursor = products.length > limit && last ? cursorOf(last) : undefined;
+  return encoded(listBytes(shown, { nextCursor }));
 }
 
 async function makeBody(key: string, products: readonly Product[]): Promise<Body> {
@@ -80,24 +70,5 @@ async function makeBody(key: string, products: readonly Product[]): Promise<Body
   }
   const plain = joinedProducts(parts);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  const quality = plain.length < LARGE ? BROTLI_QUALITY.usual : BROTLI_QUALITY.large;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return {
-    key,
-    etag,
-    plain,
-    br: once(() => promisify(brotliCompress)(plain, { params })),
-    gzip: once(() => promisify(gzip)(plain)),
-  };
-}
-
-function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
-  let made: Promise<Buffer> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+  return { key, etag, ...encoded(plain) };
 }

@@ -6,6 +6,7 @@ import { problem } from '../problems/index.ts';
 import { presentSwitches, readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';
 import { currentCatalogue } from './current.ts';
+import { type Encoded, sendEncoded } from './encoded.ts';
 import { shopPage } from './shop-pages.ts';
 import type { Scope } from './snapshot.ts';
 
@@ -33,7 +34,9 @@ export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'produc
       const product = await bodies.one(staff ? 'staff' : 'public', params.id);
       if (!product) throw problem('product_not_found');
       if (!staff) letShare(response);
-      return sendJson(response, product);
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(product);
+      return SENT;
     },
   };
 }
@@ -49,7 +52,8 @@ async function listProducts(
     response.set('Cache-Control', 'private, no-cache');
     return { products: await named(deps, scope, query.ids) };
   }
-  if (query.channel) return sendJson(response, await shopPage(deps, query.channel, query));
+  const sent = (page: Encoded) => sendEncoded(request, response, page).then(() => SENT);
+  if (query.channel) return sent(await shopPage(deps, query.channel, query));
   if (
     query.ifSmall &&
     !staff &&
@@ -58,10 +62,8 @@ async function listProducts(
     response.set('Cache-Control', 'private, no-cache');
     return { products: [], isLarge: true };
   }
-  if (query.limit !== undefined)
-    return sendJson(response, await bodies.page(scope, query.limit, query.cursor));
-  await sendBody(request, response, await bodies.whole(scope));
-  return SENT;
+  if (query.limit !== undefined) return sent(await bodies.page(scope, query.limit, query.cursor));
+  return sendWhole(request, response, await bodies.whole(scope));
 }
 
 /** Lets the gateway share this answer among anonymous visitors for a few milliseconds (ADR 042). */
@@ -76,21 +78,10 @@ async function named(deps: Deps, scope: Scope, ids: string[]): Promise<Product[]
   });
 }
 
-function sendJson(response: Response, json: Buffer): typeof SENT {
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.end(json);
-  return SENT;
-}
-
-/** Sends the list in the best encoding that the browser accepts, or 304 if it is current. */
-async function sendBody(request: Request, response: Response, body: Body): Promise<void> {
+/** Sends the list, or 304 if it is current. */
+async function sendWhole(request: Request, response: Response, body: Body): Promise<typeof SENT> {
   response.set({ ETag: body.etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' });
-  if (request.fresh) {
-    response.status(304).end();
-    return;
-  }
-  response.type('application/json');
-  const encoding = request.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding === 'br' || encoding === 'gzip') response.set('Content-Encoding', encoding);
-  response.send(encoding === 'br' ? await body.br() : encoding === 'gzip' ? await body.gzip() : body.plain);
+  if (request.fresh) response.status(304).end();
+  else await sendEncoded(request, response, body);
+  return SENT;
 }

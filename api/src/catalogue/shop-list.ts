@@ -14,6 +14,7 @@ import {
   refinedAmong,
 } from 'shared-domain/refinements';
 import { AnswerCache } from './answer-cache.ts';
+import type { Encoded } from './encoded.ts';
 
 /** Maximum cached answers per list. */
 const MOST_ANSWERS = 200;
@@ -22,7 +23,7 @@ const MOST_ANSWERS = 200;
 export class ShopList {
   readonly products: readonly Product[];
   /** Its pages in JSON. */
-  readonly pages = new AnswerCache<Buffer>(MOST_ANSWERS);
+  readonly pages = new AnswerCache<Encoded>(MOST_ANSWERS);
   readonly #candidates: Candidates<Product>;
   readonly #counts = new AnswerCache<FilterCounts>(MOST_ANSWERS);
   readonly #found = new AnswerCache<readonly Product[]>(MOST_ANSWERS);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../dependencies.ts';
 import { currentShop } from './current.ts';
 import { countBefore, countCursor } from './cursor.ts';
+import { type Encoded, encoded } from './encoded.ts';
 import { listBytes } from './serialised.ts';
 import type { ShopList } from './shop-list.ts';
 
@@ -13,13 +14,13 @@ const PAGE = 24;
 type Query = Omit<z.infer<typeof productListQuery>, 'channel'>;
 
 /** A page of a shop's list (LISTING-2 to LISTING-11, 23, 24): filtered, searched, sorted, with the total count. */
-export async function shopPage(deps: Deps, channel: Channel, query: Query): Promise<Buffer> {
+export async function shopPage(deps: Deps, channel: Channel, query: Query): Promise<Encoded> {
   const list = await currentShop(deps, channel, query.sort ?? 'default');
   const context = { channel, at: deps.clock() };
   return list.pages.get(query, () => makePage(list, query, context));
 }
 
-function makePage(list: ShopList, query: Query, context: ListContext): Buffer {
+function makePage(list: ShopList, query: Query, context: ListContext): Encoded {
   const { brand = [], packaging = [], search = '', category, limit = PAGE, cursor, sort = 'default' } = query;
   const filters = { brands: brand, packagings: packaging.filter(isPackagingType), search, category };
   const refinement = {
@@ -33,10 +34,11 @@ function makePage(list: ShopList, query: Query, context: ListContext): Buffer {
   const products = found.slice(before, before + limit);
   const count = before + products.length;
   const last = products.at(-1);
-  return listBytes(products, {
+  const page = listBytes(products, {
     total: found.length,
     ...(last && count < found.length ? { nextCursor: countCursor(count, last) } : {}),
     ...(cursor === undefined ? { facets: list.facets(category) } : {}),
     ...(query.counts ? { counts: list.counts(filters, refinement, context) } : {}),
   });
+  return encoded(page);
 }
