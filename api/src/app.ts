@@ -1,4 +1,3 @@
-import compression from 'compression';
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
 import type { Deps } from './dependencies.ts';
@@ -43,7 +42,6 @@ function calls(deps: Deps): Router {
   const passport = staffPassport(deps);
   const router = Router();
   router.use(
-    compressed(),
     rawRoutes(deps),
     originCheck(configuration.publicOrigin),
     express.json({ limit: JSON_LIMIT, type: ['json', '+json', 'application/csp-report'] }),
@@ -54,14 +52,6 @@ function calls(deps: Deps): Router {
   );
   return router;
 }
-
-/** Compresses answers from 1 kB on, but for events, which must not wait for a full block. */
-const compressed = () =>
-  compression({
-    filter: (request, response) =>
-      !String(response.getHeader('Content-Type')).startsWith('text/event-stream') &&
-      compression.filter(request, response),
-  });
 
 /** Security headers for data; the gateway sends those for pages. */
 const protection = () =>

@@ -11,6 +11,7 @@ import {
   requireStaff,
   staffOf,
 } from '../protections/index.ts';
+import { encoded, sendEncoded } from './encoded.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { inputOf } from './input.ts';
 import { SENT } from './sent.ts';
@@ -80,7 +81,7 @@ function answering(deps: Deps, endpoint: Endpoint, handler: Handler<EndpointName
     if (answer === SENT || response.headersSent) return;
     response.status(endpoint.status);
     if (answer === undefined) response.end();
-    else response.json(answer);
+    else await sendEncoded(request, response, encoded(Buffer.from(JSON.stringify(answer))));
   };
 }
 

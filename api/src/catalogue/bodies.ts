@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Product } from 'shared-domain/products';
+import { type Encoded, encoded } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { currentCatalogue } from './current.ts';
 import { cursorOf, positionOf } from './cursor.ts';
-import { type Encoded, encoded } from './encoded.ts';
 import { bytesOf, joinedProducts, listBytes } from './serialised.ts';
 import { createSlices } from './slices.ts';
 import type { Scope, Snapshot } from './snapshot.ts';

@@ -5,13 +5,22 @@ import { staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from './model.ts';
 
+/** Makes a page large enough to be compressed. */
+const LONG = 'Two kinds of hops, then two more. '.repeat(20);
+
 describe('the product list', () => {
   const api = testApi();
   beforeAll(async () => {
     await productModel(api.deps.connection).insertMany([
       productDocument({ _id: 'CTR-101', name: 'Dry Dock Pilsner', price: 61.2, stock: 84 }),
       productDocument({ _id: 'CZB-305', name: 'Polotmavý Amber Lager', stock: 0 }),
-      productDocument({ _id: 'FRC-404', name: 'Gale Force Double IPA', stock: 0, forceDisplay: true }),
+      productDocument({
+        _id: 'FRC-404',
+        name: 'Gale Force Double IPA',
+        stock: 0,
+        forceDisplay: true,
+        description: LONG,
+      }),
       productDocument({ _id: 'FUG-507', name: 'Hearth & Hop Porter', stock: 0, looseUnits: 5 }),
       productDocument({ _id: 'HID-1', name: 'Hidden Ale', hidden: true, stock: 9 }),
     ]);

@@ -1,12 +1,19 @@
 import type { Request, Response } from 'express';
 import type { Product } from 'shared-domain/products';
-import { type Answer, type Call, eventStream, type Handlers, SENT } from '../calls/index.ts';
+import {
+  type Answer,
+  type Call,
+  type Encoded,
+  eventStream,
+  type Handlers,
+  SENT,
+  sendEncoded,
+} from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { presentSwitches, readSettings } from '../settings/index.ts';
 import { type Bodies, type Body, createBodies } from './bodies.ts';
 import { currentCatalogue } from './current.ts';
-import { type Encoded, sendEncoded } from './encoded.ts';
 import { shopPage } from './shop-pages.ts';
 import type { Scope } from './snapshot.ts';
 

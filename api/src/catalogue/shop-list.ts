@@ -13,8 +13,8 @@ import {
   type Refinement,
   refinedAmong,
 } from 'shared-domain/refinements';
+import type { Encoded } from '../calls/index.ts';
 import { AnswerCache } from './answer-cache.ts';
-import type { Encoded } from './encoded.ts';
 
 /** Maximum cached answers per list. */
 const MOST_ANSWERS = 200;

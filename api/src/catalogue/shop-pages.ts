@@ -2,10 +2,10 @@ import type { productListQuery } from 'shared-domain/contracts';
 import { type Channel, isPackagingType } from 'shared-domain/products';
 import { CONTAINERS, type ListContext, ONLY } from 'shared-domain/refinements';
 import type { z } from 'zod';
+import { type Encoded, encoded } from '../calls/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { currentShop } from './current.ts';
 import { countBefore, countCursor } from './cursor.ts';
-import { type Encoded, encoded } from './encoded.ts';
 import { listBytes } from './serialised.ts';
 import type { ShopList } from './shop-list.ts';
 

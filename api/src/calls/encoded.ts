@@ -2,12 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
+/** Smaller answers, in bytes, are sent as they are. */
+const SMALL = 1_000;
 /** From this size, in bytes, an answer is compressed at the fastest setting, because the first request waits for it. */
 const LARGE = 500_000;
 /** Above 5, compression takes several times as long for a few per cent. */
 const BROTLI_QUALITY = { usual: 5, large: 1 };
 
-/** JSON that is kept ready to send, compressed on first use. */
+/** JSON in bytes, compressed on first use: if kept, once for all who ask (ADR 069). */
 export type Encoded = { plain: Buffer; br: () => Promise<Buffer>; gzip: () => Promise<Buffer> };
 
 export function encoded(plain: Buffer): Encoded {
@@ -36,9 +38,14 @@ export async function sendEncoded(
   response: Response,
   { plain, br, gzip }: Encoded,
 ): Promise<void> {
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
   const accepted = request.headers['accept-encoding'] && request.acceptsEncodings('br', 'gzip', 'identity');
   const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.end(encoding ? await { br, gzip }[encoding]() : plain);
+  const isEncoded = encoding && plain.length >= SMALL;
+  const body = isEncoded ? await { br, gzip }[encoding]() : plain;
+  // While the database hung, the call may already have been answered with 503.
+  if (response.headersSent) return;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding');
+  if (isEncoded) response.setHeader('Content-Encoding', encoding);
+  response.end(body);
 }
