@@ -12,6 +12,7 @@ const BROTLI_QUALITY = { usual: 5, large: 1 };
 /** JSON in bytes, compressed on first use: if kept, once for all who ask (ADR 069). */
 export type Encoded = { plain: Buffer; br: () => Promise<Buffer>; gzip: () => Promise<Buffer> };
 
+/** JSON that `sendEncoded` can send. */
 export function encoded(plain: Buffer): Encoded {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: plain.length < LARGE ? BROTLI_QUALITY.usual : BROTLI_QUALITY.large,

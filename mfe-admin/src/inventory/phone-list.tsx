@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai';
-import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { memo, startTransition, useCallback, useEffect, useRef } from 'react';
 import { brandOf } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
@@ -16,6 +16,9 @@ import { useLongPress } from './use-long-press.ts';
 const FIRST = 16;
 /** Rows added each time the end of the list comes near. */
 const STEP = 60;
+
+/** The rows shown, kept while the editor is open, so that the list comes back at its place. */
+const countAtom = atom(FIRST);
 
 const metaOf = (product: ProductJson): string =>
   [
@@ -86,9 +89,9 @@ export function PhoneList({
   onOpen: (id: string) => void;
 }) {
   const at = useAtomValue(nowAtom);
-  const [count, setCount] = useState(FIRST);
+  const [count, setCount] = useAtom(countAtom);
   const end = useRef<HTMLDivElement>(null);
-  const more = useCallback(() => startTransition(() => setCount((previous) => previous + STEP)), []);
+  const more = useCallback(() => startTransition(() => setCount((previous) => previous + STEP)), [setCount]);
   const isWhole = count >= products.length;
   useEffect(() => {
     if (!end.current || isWhole || !('IntersectionObserver' in globalThis)) return;
