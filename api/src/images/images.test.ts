@@ -162,7 +162,7 @@ describe('product images', () => {
     (await api.deps.connection.db?.collection('prodimg.files').countDocuments()) ?? -1;
 
   async function cookie(): Promise<string> {
-    const answer = await staff.get('/api/session');
+    const answer = await staff.get('/api/admin/preferences');
     return String(answer.headers['set-cookie']).split(';')[0] ?? '';
   }
 
