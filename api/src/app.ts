@@ -15,6 +15,7 @@ const JSON_LIMIT = '256kb';
 /** The whole API as an Express app. It neither listens nor reads the environment. */
 export function createApp(deps: Deps): Express {
   const { configuration, connection, databaseTimeoutMs, logger, metrics } = deps;
+  const fail = problemHandler(logger, () => diskFullReason(configuration.databaseFolder));
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -27,13 +28,10 @@ export function createApp(deps: Deps): Express {
     requestLog(logger),
     requestMetrics(metrics),
     protection(),
-    databaseTimeout(connection, databaseTimeoutMs),
+    databaseTimeout(connection, databaseTimeoutMs, fail),
   );
   app.use('/api', calls(deps));
-  app.use(
-    unknownPath,
-    problemHandler(logger, () => diskFullReason(configuration.databaseFolder)),
-  );
+  app.use(unknownPath, fail);
   return app;
 }
 

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { problem } from '../problems/index.ts';
 
@@ -7,9 +7,14 @@ const CHECK_AFTER_MS = 1_000;
 
 /**
  * Answers 503 for a request that waits for a hanging database: its own calls would only time out after 15 s or more.
- * `timeoutMs` is how long the database may take to answer a ping.
+ * `timeoutMs` is how long the database may take to answer a ping. `fail` is called directly: a second `next` would leave the
+ * call's own late error to Express, which closes the connection.
  */
-export function databaseTimeout(connection: Connection, timeoutMs: number): RequestHandler {
+export function databaseTimeout(
+  connection: Connection,
+  timeoutMs: number,
+  fail: ErrorRequestHandler,
+): RequestHandler {
   let looking: Promise<boolean> | undefined;
   const isThere = () => {
     looking ??= answers(connection, timeoutMs).finally(() => {
@@ -17,11 +22,12 @@ export function databaseTimeout(connection: Connection, timeoutMs: number): Requ
     });
     return looking;
   };
-  return (_request, response, next) => {
+  return (request, response, next) => {
     let timer: NodeJS.Timeout;
     const look = async () => {
       if (response.headersSent || (await isThere())) return;
-      if (!response.headersSent) next(problem('unavailable', { headers: { 'Retry-After': '5' } }));
+      if (response.headersSent) return;
+      fail(problem('unavailable', { headers: { 'Retry-After': '5' } }), request, response, next);
     };
     const lookLater = () => {
       timer = setTimeout(() => {
