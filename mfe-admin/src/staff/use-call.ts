@@ -26,6 +26,8 @@ export interface CallUse {
 interface OneCallUse<Data> extends CallUse {
   /** Poll interval in milliseconds for an answer that reports work in progress. */
   againAfter?: (data: Data) => number | false;
+  /** How long an answer is current, in milliseconds; by default each new use reloads it. */
+  freshMs?: number;
 }
 
 interface Read<Data> {
@@ -49,7 +51,7 @@ const readingOf = <Data>({ data, error, isFetching, refetch }: Read<Data>): Read
 export function useCall<Name extends StaffReadName>(
   name: Name,
   input: CallInput<Name>,
-  { enabled = true, live = true, againAfter = () => false }: OneCallUse<CallData<Name>> = {},
+  { enabled = true, live = true, againAfter = () => false, freshMs = 0 }: OneCallUse<CallData<Name>> = {},
 ): Reading<CallData<Name>> {
   const staff = useStaff();
   const isAllowed = useMay()(name);
@@ -57,6 +59,7 @@ export function useCall<Name extends StaffReadName>(
     useQuery<CallData<Name>, CallError>({
       queryKey: [name, input],
       queryFn: async ({ signal }) => dataOf(await staff.call(name, input, { signal })),
+      staleTime: freshMs,
       ...(enabled && { placeholderData: keepPreviousData }),
       refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data),
       enabled: enabled && isAllowed,
