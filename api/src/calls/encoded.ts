@@ -33,20 +33,23 @@ function once(make: () => Promise<Buffer>): () => Promise<Buffer> {
   };
 }
 
+function encodingFor(request: Request): 'br' | 'gzip' | undefined {
+  const accepted = request.headers['accept-encoding'] && request.acceptsEncodings('br', 'gzip', 'identity');
+  return accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
+}
+
 /** Sends JSON in the best encoding that the browser accepts. */
 export async function sendEncoded(
   request: Request,
   response: Response,
   { plain, br, gzip }: Encoded,
 ): Promise<void> {
-  const accepted = request.headers['accept-encoding'] && request.acceptsEncodings('br', 'gzip', 'identity');
-  const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined;
-  const isEncoded = encoding && plain.length >= SMALL;
-  const body = isEncoded ? await { br, gzip }[encoding]() : plain;
+  const encoding = plain.length < SMALL ? undefined : encodingFor(request);
+  const body = encoding ? await { br, gzip }[encoding]() : plain;
   // While the database hung, the call may already have been answered with 503.
   if (response.headersSent) return;
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  if (!response.hasHeader('Vary')) response.setHeader('Vary', 'Accept-Encoding');
-  if (isEncoded) response.setHeader('Content-Encoding', encoding);
+  response.vary('Accept-Encoding');
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.end(body);
 }

@@ -4,6 +4,7 @@ import {
   type Answer,
   type Call,
   type Encoded,
+  encoded,
   eventStream,
   type Handlers,
   SENT,
@@ -37,12 +38,11 @@ export function catalogueHandlers(deps: Deps): Handlers<'listProducts' | 'produc
         },
       ],
     }),
-    readProduct: async ({ params, staff, response }) => {
+    readProduct: async ({ params, staff, request, response }) => {
       const product = await bodies.one(staff ? 'staff' : 'public', params.id);
       if (!product) throw problem('product_not_found');
       if (!staff) letShare(response);
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(product);
+      await sendEncoded(request, response, encoded(product));
       return SENT;
     },
   };

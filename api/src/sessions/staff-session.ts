@@ -30,7 +30,7 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
   const { configuration } = deps;
   const router = Router();
   const store = storeOf(deps);
-  const sessionThat = (renews: boolean) =>
+  const sessionWith = ({ rolling }: { rolling: boolean }) =>
     Router().use(
       saysHttps(configuration),
       session({
@@ -38,7 +38,7 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
         secret: configuration.keys['staff-session'],
         resave: false,
         saveUninitialized: false,
-        rolling: renews,
+        rolling,
         proxy: true,
         cookie: { ...cookieRules(configuration), maxAge: SESSION_MS },
         store,
@@ -46,15 +46,16 @@ export function sessions(deps: Deps, passport: PassportStatic): RequestHandler {
       passport.initialize(),
       passport.session(),
     );
-  // A report or a page's call that is answered after a sign-in would put the former session's cookie back.
-  const [lasting, renewed] = [sessionThat(false), sessionThat(true)];
+  const renewed = sessionWith({ rolling: true });
+  // A report answered after a new sign-in would otherwise put the former session's cookie back.
+  const unrenewed = sessionWith({ rolling: false });
   router.use(
     cookieParser(configuration.keys.cookies),
     ownCookies(configuration),
     (request, response, next) => {
       if (!hasSession(request)) next();
       else if (request.path.startsWith('/admin/')) renewed(request, response, next);
-      else lasting(request, response, next);
+      else unrenewed(request, response, next);
     },
   );
   return router;
