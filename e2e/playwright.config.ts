@@ -55,7 +55,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace takes as much CPU as the page itself; `npm run journeys -- FILE --trace retain-on-failure` records one.
     trace: process.env.VERIFY ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // Playwright takes one as each context closes, before it knows whether the journey failed.
+    screenshot: process.env.VERIFY ? 'only-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { startApi, type TestApi } from '../../test/start-api.ts';
+import { eventStream } from '../calls/index.ts';
 
 /** Opens a stream of events, from now on. */
 async function listen(url: string, headers: Record<string, string> = {}) {
@@ -89,6 +93,29 @@ describe('live events', () => {
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await open()).status).toBe(429);
     for (const { ending } of streams) ending.abort();
+  });
+
+  test('A page that left before its stream began is not followed', async () => {
+    const follow = jest.spyOn(api.deps.live, 'listen');
+    const stream = eventStream(api.deps, { topic: 'products', event: 'changed', data: () => ({}) });
+    const page = new AbortController();
+    const left = Promise.withResolvers<void>();
+    const server = express()
+      .get('/', (request, response) => {
+        response.once('close', () => {
+          stream({ query: {}, request, response });
+          left.resolve();
+        });
+        page.abort();
+      })
+      .listen(0);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(fetch(`http://127.0.0.1:${port}`, { signal: page.signal })).rejects.toThrow('aborted');
+    await left.promise;
+    expect(follow).not.toHaveBeenCalled();
+    follow.mockRestore();
+    server.close();
   });
 
   // A heartbeat comes after fifteen seconds of silence.
