@@ -1,9 +1,9 @@
-import { isOutOfStock } from 'shared-domain/catalogue';
+import { isOutOfStock, kegSizeText } from 'shared-domain/catalogue';
 import { formatCents } from 'shared-domain/money';
 import { isReduced, priceOf } from 'shared-domain/pricing';
 import { CASE_SIZE, displayName, isKegPackaging, isMerchandise, type Product } from 'shared-domain/products';
 import { availableUnits } from 'shared-domain/stock';
-import { kegSizeOf, SaleBadge, saleTextOf } from 'shared-ui/price-tag';
+import { SaleBadge, saleTextOf } from 'shared-ui/price-tag';
 import { ProductArt, Stage } from 'shared-ui/product-art';
 import { Link } from 'shared-ui/router';
 import { productPath } from '../address/index.ts';
@@ -81,7 +81,7 @@ function Sale({ product, at }: { product: Product; at: Date }) {
 /** '24 × 473 mL', '50L keg', 'Piece'. */
 function sizeOf(product: Product): string {
   if (isMerchandise(product)) return 'Piece';
-  if (isKegPackaging(product.packagingType)) return `${kegSizeOf(product)} keg`;
+  if (isKegPackaging(product.packagingType)) return `${kegSizeText(product)} keg`;
   return product.containerVolume ? `${CASE_SIZE} × ${product.containerVolume} mL` : `Case of ${CASE_SIZE}`;
 }
 

@@ -1,8 +1,8 @@
+import { unitText } from 'shared-domain/catalogue';
 import { lineTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { displayName, type Product } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { unitOf } from 'shared-ui/price-tag';
 import type { QuickRow } from './match.ts';
 import styles from './quick-order.module.css';
 
@@ -54,7 +54,7 @@ function Ready({ row }: { row: QuickRow & { kind: 'ready' } }) {
       <span>
         {displayName(product)}
         <span className={styles.price}>
-          {`${formatCents(unitPrice)} a ${unitOf(product, 'licensee')}`}
+          {`${formatCents(unitPrice)} a ${unitText(product, 'licensee')}`}
           {backOrdered > 0 ? `, ${backOrdered} will follow when back in stock` : ''}
         </span>
       </span>

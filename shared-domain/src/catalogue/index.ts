@@ -5,3 +5,4 @@ export * from './listing.ts';
 export * from './search.ts';
 export * from './shop-list.ts';
 export * from './sorts.ts';
+export * from './units.ts';

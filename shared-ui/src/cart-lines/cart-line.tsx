@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { quantityLimit, type ReconciledLine } from 'shared-domain/cart';
+import { unitText } from 'shared-domain/catalogue';
 import { lineTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { isReduced, priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icons/index.ts';
-import { unitOf } from '../price-tag/index.ts';
 import { ProductArt, Stage } from '../product-art/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { Link } from '../router/index.ts';
@@ -101,7 +101,7 @@ function UnitPrice({ product, channel, at, unitPrice }: UnitPriceProps) {
           </s>{' '}
         </>
       ) : null}
-      {`${formatCents(unitPrice)} ${channel === 'licensee' ? `a ${unitOf(product, channel)}` : 'each'}`}
+      {`${formatCents(unitPrice)} ${channel === 'licensee' ? `a ${unitText(product, channel)}` : 'each'}`}
     </p>
   );
 }

@@ -1,9 +1,9 @@
+import { unitText } from 'shared-domain/catalogue';
 import { chargeRowsOn } from 'shared-domain/charges';
 import { dayOf } from 'shared-domain/dates';
 import { formatCents } from 'shared-domain/money';
 import type { Channel, Product } from 'shared-domain/products';
 import { saleTextOf } from './sale-text.ts';
-import { unitOf } from './units.ts';
 
 /**
  * What the cart adds to a price: '5% GST', 'a $2.40 container deposit'; in retail 'taxes', which depend on the
@@ -24,10 +24,10 @@ function addedTo(product: Product, channel: Channel, at: Date, unit = ''): strin
 export function cartNote(product: Product, channel: Channel, at: Date): string {
   const sale = saleTextOf(product, channel, at);
   const ending = sale ? `${sale}${sale.endsWith('!') ? '' : '.'} ` : '';
-  const each = channel === 'licensee' ? 'case' : unitOf(product, channel);
+  const each = channel === 'licensee' ? 'case' : unitText(product, channel);
   return `${ending}The cart adds ${addedTo(product, channel, at, ` for each ${each}`)}.`;
 }
 
 /** 'a can, plus taxes and a $0.10 container deposit', beside a product page's price. */
 export const additionsNote = (product: Product, channel: Channel, at: Date): string =>
-  `a ${unitOf(product, channel)}, plus ${addedTo(product, channel, at)}`;
+  `a ${unitText(product, channel)}, plus ${addedTo(product, channel, at)}`;

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useId, useRef } from 'react';
+import { unitText } from 'shared-domain/catalogue';
 import { formatCents } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import type { Channel, Product } from 'shared-domain/products';
 import { Icon } from '../icons/index.ts';
 import { cartNote } from './cart-note.ts';
-import { unitOf } from './units.ts';
 import { usePopover } from './use-popover.ts';
 import styles from './why-this-price.module.css';
 
@@ -55,7 +55,7 @@ function Reasons({ id, product, channel, at, flipped }: ReasonsProps) {
           </div>
         ))}
         <div className={clsx(styles.row, styles.total)}>
-          <dt>{`Your price, ${unitOf(product, channel)}`}</dt>
+          <dt>{`Your price, ${unitText(product, channel)}`}</dt>
           <dd>{formatCents(price.unit)}</dd>
         </div>
       </dl>

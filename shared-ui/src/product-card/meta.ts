@@ -1,10 +1,10 @@
+import { containerText, kegSizeText } from 'shared-domain/catalogue';
 import { type Channel, isMerchandise, type Product } from 'shared-domain/products';
-import { containerOf, kegSizeOf } from '../price-tag/index.ts';
 
 function sizeOf(product: Product, channel: Channel): string {
   if (isMerchandise(product)) return 'Merchandise';
   if (channel === 'licensee') return product.packagingType;
-  return channel === 'keg' ? kegSizeOf(product) : containerOf(product);
+  return channel === 'keg' ? kegSizeText(product) : containerText(product);
 }
 
 /** The line under a card's name: 'CTR-112 · 6.5% ABV · Packaged' in wholesale, otherwise '6.5% ABV · 473 mL can'. */

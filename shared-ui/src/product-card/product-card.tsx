@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { brandOf, isOutOfStock } from 'shared-domain/catalogue';
+import { brandOf, isOutOfStock, unitText } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
 import { Button, ButtonLink } from '../button/index.ts';
-import { Badge, PriceTag, SaleBadge, saleTextOf, unitOf, WhyThisPrice } from '../price-tag/index.ts';
+import { Badge, PriceTag, SaleBadge, saleTextOf, WhyThisPrice } from '../price-tag/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { Brand } from './brand.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -69,7 +69,7 @@ export function ProductCard(props: ProductCardProps) {
         <PriceTag
           className={styles.price}
           price={priceOf(product, channel, at)}
-          unit={channel === 'licensee' ? unitOf(product, channel) : undefined}
+          unit={channel === 'licensee' ? unitText(product, channel) : undefined}
         >
           {channel === 'licensee' && !out ? (
             <WhyThisPrice product={product} channel={channel} at={at} />

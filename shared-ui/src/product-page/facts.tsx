@@ -1,12 +1,12 @@
+import { containerText, kegSizeText, unitText } from 'shared-domain/catalogue';
 import { type Channel, isMerchandise, type Product } from 'shared-domain/products';
-import { containerOf, kegSizeOf, unitOf } from '../price-tag/index.ts';
 import styles from './product-page.module.css';
 
 function sizeOf(product: Product, channel: Channel): string {
   if (isMerchandise(product)) return 'Merchandise';
-  if (product.packagingType !== 'Packaged') return `${kegSizeOf(product)} keg`;
-  if (channel === 'dtc') return containerOf(product) || 'Single unit';
-  return product.containerVolume ? `24 × ${product.containerVolume}\u00a0mL` : unitOf(product, channel);
+  if (product.packagingType !== 'Packaged') return `${kegSizeText(product)} keg`;
+  if (channel === 'dtc') return containerText(product) || 'Single unit';
+  return product.containerVolume ? `24 × ${product.containerVolume}\u00a0mL` : unitText(product, channel);
 }
 
 /** Strength, size and item number. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { brandOf } from 'shared-domain/catalogue';
+import { brandOf, containerText, kegSizeText } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { formatCents } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { displayName, isKegPackaging } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { containerOf, kegSizeOf } from 'shared-ui/price-tag';
 import { Tag } from '../../parts/index.ts';
 import { LtoBadge, Thumb, Waiting } from '../../products/index.ts';
 import type { ColumnId } from '../address.ts';
@@ -33,7 +32,7 @@ function Visibility({ product: { hidden, forceDisplay } }: { product: ProductJso
 
 /** '50L keg', '473 mL can': tells products of one name apart (STAFF-22). */
 const sizeOf = (product: ProductJson): string =>
-  isKegPackaging(product.packagingType) ? `${kegSizeOf(product)} keg` : containerOf(product);
+  isKegPackaging(product.packagingType) ? `${kegSizeText(product)} keg` : containerText(product);
 
 interface CellProps {
   product: ProductJson;
