@@ -39,9 +39,9 @@ test.describe('on a phone', () => {
     await expect(toast(page, 'Skylark Kitchen + Bar is stop 2 of Noor Haddad')).toBeVisible();
     await expect(skylark).toHaveCount(0);
 
-    await noor.getByRole('button', { name: 'More for Noor Haddad' }).tap();
+    await piet.getByRole('button', { name: 'More for Piet Vos' }).tap();
     await page.getByRole('menuitem', { name: 'Mark as picked' }).tap();
-    await expect(noor.getByText('Picked', { exact: true })).toBeVisible();
+    await expect(piet.getByText('Picked', { exact: true })).toBeVisible();
   });
 });
 
