@@ -87,6 +87,14 @@ const art = {
   enforce: true,
 };
 
+/** What the shops and the inventory list products with; webpack would copy it into the files of both. */
+const catalogue = {
+  test: /[\\/]shared-domain[\\/]src[\\/]catalogue[\\/]/,
+  name: 'catalogue',
+  chunks: 'async' as const,
+  enforce: true,
+};
+
 /** A module goes into its group's file if at least this many chunks use it. */
 const USED_WIDELY = 4;
 
@@ -166,7 +174,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
     ],
     optimization: {
       minimizer: [minifiedScripts, new CssMinimizerPlugin()],
-      splitChunks: { cacheGroups: host ? { art } : groupsOf(application) },
+      splitChunks: { cacheGroups: host ? { art, catalogue } : groupsOf(application) },
       emitOnErrors: false,
       // Short names: files of two builds are never mixed in a release.
       ...(mode === 'production' && { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),

@@ -1,4 +1,4 @@
-import { SearchField, type SearchFieldProps } from 'shared-ui/filters';
+import { SearchField, type SearchFieldProps } from 'shared-ui/search-field';
 import styles from './search-box.module.css';
 
 const SLASH = (

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { BrandCap } from '../brand-marks/index.ts';
+import { useDraft } from '../search-field/index.ts';
 import styles from './brand-chips.module.css';
 import { toggled } from './toggled.ts';
-import { useDraft } from './use-draft.ts';
 
 export type BrandChipsProps = {
   /** In display order (shuffled, LISTING-9). */

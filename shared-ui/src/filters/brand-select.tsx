@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../icons/index.ts';
+import { useDraft } from '../search-field/index.ts';
 import styles from './brand-select.module.css';
-import { useDraft } from './use-draft.ts';
 
 export type BrandSelectProps = {
   brands: readonly string[];

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/index.ts';
+import { useDraft } from '../search-field/index.ts';
 import styles from './filter-checks.module.css';
 import { toggled } from './toggled.ts';
-import { useDraft } from './use-draft.ts';
 
 export type FilterChecksProps<Value extends string> = {
   /** Such as 'Brand'. */

@@ -1,7 +1,7 @@
+export { SearchField } from '../search-field/index.ts';
 export { BrandChips } from './brand-chips.tsx';
 export { BrandSelect } from './brand-select.tsx';
 export { FilterBar, ProductCount } from './filter-bar.tsx';
 export { FilterChecks } from './filter-checks.tsx';
 export { LinkTabs } from './link-tabs.tsx';
 export { PackagingChecks } from './packaging-checks.tsx';
-export { SearchField, type SearchFieldProps } from './search-field.tsx';

@@ -1,5 +1,4 @@
 export { Badge, SaleBadge } from './badge.tsx';
-export { additionsNote } from './cart-note.ts';
 export { PriceTag } from './price-tag.tsx';
 export { saleTextOf } from './sale-text.ts';
 export { WhyThisPrice } from './why-this-price.tsx';

@@ -143,7 +143,7 @@ test('Why this price opens its components, and Escape closes them', async () => 
   render(card({ ...GANTRY, ...ON_SALE }));
   const button = screen.getByRole('button', { name: 'Why this price?' });
   await userEvent.click(button);
-  const reasons = screen.getByRole('dialog', { name: 'Why this price?' });
+  const reasons = await screen.findByRole('dialog', { name: 'Why this price?' });
   expect(within(reasons).getByText('Ordinary price').parentElement).toHaveTextContent('$74.40');
   expect(within(reasons).getByText('Limited-time offer').parentElement).toHaveTextContent('−$8.40');
   expect(within(reasons).getByText('Your price, case of 24').parentElement).toHaveTextContent('$66.00');
@@ -158,6 +158,7 @@ test('Why this price opens its components, and Escape closes them', async () => 
 test("A click outside closes 'Why this price?'", async () => {
   render(card(GANTRY));
   await userEvent.click(screen.getByRole('button', { name: 'Why this price?' }));
+  await screen.findByRole('dialog');
   await userEvent.click(document.body);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
