@@ -43,7 +43,7 @@ export function eventStream(deps: Streaming, source: StreamSource): (call: Strea
   const open = new Map<string, number>();
   const most = PER_ADDRESS * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
   return ({ query, request, response }) => {
-    // A closed response emits no 'close' any more, so nothing would end its heartbeat.
+    // A closed response won't emit 'close' again, so its heartbeat would never stop.
     if (response.closed) return SENT;
     const address = request.ip ?? 'unknown';
     const count = open.get(address) ?? 0;

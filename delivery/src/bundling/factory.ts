@@ -88,12 +88,7 @@ const art = {
 };
 
 /** What the shops and the inventory list products with; webpack would copy it into the files of both. */
-const catalogue = {
-  test: /[\\/]shared-domain[\\/]src[\\/]catalogue[\\/]/,
-  name: 'catalogue',
-  chunks: 'async' as const,
-  enforce: true,
-};
+const catalogue = { test: /[\\/]shared-domain[\\/]src[\\/]catalogue[\\/]/, name: 'catalogue', enforce: true };
 
 /** A module goes into its group's file if at least this many chunks use it. */
 const USED_WIDELY = 4;

@@ -1,3 +1,4 @@
+// The shops load it with their filters, the staff area by itself.
 export { SearchField } from '../search-field/index.ts';
 export { BrandChips } from './brand-chips.tsx';
 export { BrandSelect } from './brand-select.tsx';

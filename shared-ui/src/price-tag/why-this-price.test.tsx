@@ -13,7 +13,7 @@ jest.mock('./reasons.tsx', () => {
 });
 
 // PRICE-7
-test("Reasons that can't be loaded are named, and the next press tries again", async () => {
+test("If a price's reasons can't be loaded, a toast says so, and the next press tries again", async () => {
   const [product] = sampleProducts as [Product];
   render(<WhyThisPrice product={product} channel="licensee" at={new Date('2026-11-26')} />, {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,

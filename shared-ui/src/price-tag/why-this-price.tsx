@@ -19,16 +19,14 @@ export function WhyThisPrice({ product, channel, at, className }: WhyThisPricePr
   const show = useSetAtom(showToastAtom);
 
   async function press() {
-    if (!open) {
-      try {
-        const { Reasons: loaded } = await import('./reasons.tsx');
-        setReasons(() => loaded);
-      } catch {
-        show({ title: "The price can't be explained right now. Please try again.", kind: 'error' });
-        return;
-      }
+    if (open) return toggle();
+    try {
+      const { Reasons: loaded } = await import('./reasons.tsx');
+      setReasons(() => loaded);
+      toggle();
+    } catch {
+      show({ title: "The price can't be explained right now. Please try again.", kind: 'error' });
     }
-    toggle();
   }
 
   return (
