@@ -2,6 +2,9 @@ import mongoose, { type Connection } from 'mongoose';
 import { callDefaults } from './defaults.ts';
 import './lost-writes.ts';
 
+// Not `connection.plugin`: a schema takes plugins only from the first connection that makes a model of it.
+mongoose.plugin(callDefaults);
+
 /** How long a request waits for an unreachable database before answering 503, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 
@@ -43,7 +46,6 @@ export async function openConnection(
     autoCreate: false,
     monitorCommands,
   });
-  connection.plugin(callDefaults);
   await connection.asPromise();
   return connection;
 }

@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { freshDatabase } from '../../test/start-api.ts';
 import { openConnection } from './connection.ts';
 import { DURABLE } from './durable.ts';
@@ -15,6 +15,8 @@ describe('every call of a model', () => {
   let things: Model<Thing>;
   let commands: { name: string; maxTimeMS: unknown; writeConcern: unknown }[] = [];
   beforeAll(async () => {
+    // Defaults that came with the connection would be missing: a schema takes those of its first one.
+    mongoose.createConnection().model<Thing>('Thing', thingSchema);
     connection = await openConnection(freshDatabase(), { monitorCommands: true, timeoutMs: 30_000 });
     things = connection.model<Thing>('Thing', thingSchema);
     connection.getClient().on('commandStarted', ({ command, commandName: name }) => {
