@@ -10,6 +10,9 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 /** Node keeps compiled modules here: a server starts in about half the time. */
 const COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
+/** Megabytes of young objects, as in the Dockerfile: with V8's own 16 a server takes a quarter more memory and answers no faster. */
+const YOUNG_OBJECTS = '--max-semi-space-size=4';
+
 export type ChildOptions = {
   /** The TypeScript file to run. */
   entry: string;
@@ -27,7 +30,8 @@ export type ChildOptions = {
  */
 export function spawnChild({ entry, args = [], env = process.env, logFile, through = [] }: ChildOptions) {
   const log = openLog(logFile);
-  const [command, ...rest] = [...through, process.execPath, '--import', ENDS_WITH_PARENT, entry, ...args];
+  const node = [process.execPath, YOUNG_OBJECTS, '--import', ENDS_WITH_PARENT];
+  const [command, ...rest] = [...through, ...node, entry, ...args];
   try {
     return spawn(command as string, rest, {
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
