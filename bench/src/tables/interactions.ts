@@ -88,7 +88,7 @@ async function measuredWith(products: 'demo' | number): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
     const visits: Visit[] = [];
-    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, `${site.gateway}/dtc`));
+    for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, `${site.url}/dtc`));
     return rowsOf(products, visits);
   } finally {
     await browser.close();

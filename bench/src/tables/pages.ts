@@ -23,8 +23,7 @@ export async function pages(): Promise<Row[]> {
     for (const path of [...SHOPS, ...OFFICE]) {
       const visits: Visit[] = [];
       const cookie = OFFICE.includes(path) ? site.cookie : undefined;
-      for (let run = 0; run < RUNS; run += 1)
-        visits.push(await visit(browser, `${site.gateway}${path}`, cookie));
+      for (let run = 0; run < RUNS; run += 1) visits.push(await visit(browser, `${site.url}${path}`, cookie));
       rows.push(rowOf(path, visits));
     }
     return rows;

@@ -13,7 +13,7 @@ import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
 import { type Preview, type Previews, previews } from './preview.ts';
 import { problem } from './problems.ts';
-import { pageProtection, reportingEndpoints, trustedTypes } from './protection.ts';
+import { pageProtection, reportingEndpoints, trustedTypes, withStyles } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
 import { sharedAnswers } from './shared-answers.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -94,22 +94,17 @@ function composer({ storage, overrides, adjust = (composition) => composition }:
 
 /** Sends a path's page, composed for its visitor: a preview, a canary or the live releases. */
 function pages(
-  { storage, apiUrl, publicOrigin = '', log = console.error }: GatewayOptions,
+  { storage, apiUrl, publicOrigin = '', adjust, log = console.error }: GatewayOptions,
   compose: ReturnType<typeof composer>['compose'],
   preview: Previews | undefined,
 ): RequestHandler {
-  const makePage = pageMaker(storage, publicOrigin);
+  const makePage = pageMaker(storage, { origin: publicOrigin, inDevelopment: adjust !== undefined });
   const firstSight = firstSights({ storage, apiUrl, log });
   return async (request, response) => {
     const seen = preview?.of(request);
     const visitor = canaryVisitorOf(request);
     const composition = await compose(seen, visitor);
     const isTheirs = keepNumber(request, response, visitor, composition, publicOrigin);
-    if (composition.shell.host?.trustedTypes)
-      response.setHeader(
-        'content-security-policy',
-        `${response.getHeader('content-security-policy')}${trustedTypes}`,
-      );
     // The status is for machines; the shell shows people the not-found page.
     if (!belongsToRemote(composition, request.path)) response.status(404);
     const path = request.path;
@@ -120,7 +115,11 @@ function pages(
     const isPrivate = isTheirs || early.length > 0;
     const caching = seen ? 'private, no-store' : isPrivate ? 'private, no-cache' : 'no-cache';
     const parts = sight ? { sight } : { early };
-    sendPage(request, response, await makePage(composition, path, parts), caching);
+    const page = await makePage(composition, path, parts);
+    const policy = withStyles(String(response.getHeader('content-security-policy')), page.styleSources);
+    const types = composition.shell.host?.trustedTypes ? trustedTypes : '';
+    response.setHeader('content-security-policy', `${policy}${types}`);
+    sendPage(request, response, page, caching);
   };
 }
 

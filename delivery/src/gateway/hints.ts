@@ -3,7 +3,13 @@ import type { ReleaseRecord } from '../releases/index.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
 /** A file to preload: the browser fetches it while it parses the HTML. */
-export type Hint = { address: string; as: 'script' | 'style'; integrity: string };
+export type Hint = {
+  record: ReleaseRecord;
+  file: string;
+  address: string;
+  as: 'script' | 'style';
+  integrity: string;
+};
 
 const covers = (basePath: string, path: string): boolean =>
   basePath === '/' || path === basePath || path.startsWith(`${basePath}/`);
@@ -80,10 +86,12 @@ export function firstPaintCalls({ remotes }: Composition, path: string) {
   return { owner, needed, calls: needed.filter((call) => calls.includes(call)) };
 }
 
-const hintTo = (record: ReleaseRecord, path: string): Hint => ({
-  address: addressOf(record, path),
-  as: path.endsWith('.css') ? 'style' : 'script',
-  integrity: integrityOf(record, path),
+const hintTo = (record: ReleaseRecord, file: string): Hint => ({
+  record,
+  file,
+  address: addressOf(record, file),
+  as: file.endsWith('.css') ? 'style' : 'script',
+  integrity: integrityOf(record, file),
 });
 
 /**

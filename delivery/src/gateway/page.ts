@@ -9,10 +9,11 @@ import { callTags, type EarlyCall, sessionCall } from './early-calls.ts';
 import type { FirstSight } from './first-paint/index.ts';
 import { fontTags } from './font-tags.ts';
 import { hintsFor, ownerOf } from './hints.ts';
+import { type InlineStyles, styleInliner } from './inline-styles.ts';
 import { addressOf, type Composition, integrityOf } from './registry.ts';
 
-/** A page's HTML in the three encodings in which it is sent. */
-export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
+/** A page's HTML in the three encodings in which it is sent, and the sources of its own styles for its policy. */
+export type Page = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string; styleSources: string[] };
 
 /** Escapes JSON for a script element, which ends at the first `</script`. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -34,21 +35,30 @@ const entryFiles = ({ shell, start }: Composition): File[] =>
 /** On a rendered page, styles and fonts take priority over scripts. */
 const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : ' fetchpriority="low"');
 
+const styleTag = ({ address, integrity }: File, styles: InlineStyles): string =>
+  styles.get(address)?.element ?? `<link rel="stylesheet" href="${address}" integrity="${integrity}" />`;
+
 /** The style sheets and scripts that start the page, except deferred scripts. */
-const entryTags = (composition: Composition, manner: Manner, priority: string): string[] =>
+const entryTags = (
+  composition: Composition,
+  manner: Manner,
+  priority: string,
+  styles: InlineStyles,
+): string[] =>
   entryFiles(composition).flatMap((file) => {
-    const attributes = `="${file.address}" integrity="${file.integrity}"`;
-    if (isStyle(file)) return `<link rel="stylesheet" href${attributes} />`;
-    return manner === 'waiting' ? [] : `<script defer src${attributes}${priority}></script>`;
+    if (isStyle(file)) return styleTag(file, styles);
+    if (manner === 'waiting') return [];
+    return `<script defer src="${file.address}" integrity="${file.integrity}"${priority}></script>`;
   });
 
 /** A rendered page needs its style sheets immediately; others can wait for a preload. */
-const hintTags = (composition: Composition, path: string, manner: Manner): string[] =>
-  hintsFor(composition, path).flatMap(({ address, as, integrity }) => {
+const hintTags = (composition: Composition, path: string, manner: Manner, styles: InlineStyles): string[] =>
+  hintsFor(composition, path).flatMap((hint) => {
+    const { address, as, integrity } = hint;
+    if (as === 'style' && manner !== 'empty') return styleTag(hint, styles);
     if (as === 'script' && manner === 'waiting') return [];
-    const relation = manner !== 'empty' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`;
     const priority = as === 'script' ? lowPriority(manner) : '';
-    return `<link ${relation} href="${address}" integrity="${integrity}"${priority} />`;
+    return `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}"${priority} />`;
   });
 
 const firstTouchFile = 'first-touch.js';
@@ -70,7 +80,13 @@ function firstTouchTag(composition: Composition, path: string, manner: Manner): 
 }
 
 /** What a page's HTML depends on besides its composition. */
-export type PageParts = { template: string; origin: string; prerendered?: Prerendered } & VisitorParts;
+export type PageParts = {
+  template: string;
+  origin: string;
+  prerendered: Prerendered | undefined;
+  manner: Manner;
+  styles: InlineStyles;
+} & VisitorParts;
 
 /** What is on a page for its visitor: a drawing, or the calls that their browser makes early. */
 type VisitorParts = { sight?: FirstSight; early?: EarlyCall[] };
@@ -84,26 +100,27 @@ const drawnPlace = '<div id="root" data-first-paint>';
 const carriedTag = ({ carried }: FirstSight): string =>
   `<script type="application/json" id="carried-answers">${inScript(carried)}</script>`;
 
+function mannerOf({ shell, start }: Composition, isPrerendered: boolean, sight?: FirstSight): Manner {
+  // An older shell has no script that would start the others.
+  if (isPrerendered && !start && integrityOf(shell, firstTouchFile)) return 'waiting';
+  return isPrerendered || sight?.body !== undefined ? 'drawn' : 'empty';
+}
+
 /** The shell's HTML for one path, with the registry and its preload hints. */
 function pageHtml(
-  { template, origin, prerendered, sight, early = sight ? [sessionCall] : [] }: PageParts,
+  { template, origin, prerendered, manner, styles, sight, early = sight ? [sessionCall] : [] }: PageParts,
   composition: Composition,
   path: string,
 ): string {
   const registry = `<script type="application/json" id="release-registry">${inScript(composition.registry)}</script>`;
-  const isDrawn = prerendered !== undefined || sight?.body !== undefined;
-  // An older shell has no script that would start them.
-  const canWait =
-    prerendered !== undefined && !composition.start && integrityOf(composition.shell, firstTouchFile);
-  const manner = canWait ? 'waiting' : isDrawn ? 'drawn' : 'empty';
   // Nothing is seen of such a page until its first script has run, which a browser would fetch last.
   const isUrgent = ownerOf(composition.remotes, path)?.remote?.earlyCalls !== undefined;
   const fonts = fontTags(composition, path);
   const tags = [
     ...(isUrgent ? [] : fonts),
     ...firstTouchTag(composition, path, manner),
-    ...entryTags(composition, manner, isUrgent ? ' fetchpriority="high"' : lowPriority(manner)),
-    ...hintTags(composition, path, manner),
+    ...entryTags(composition, manner, isUrgent ? ' fetchpriority="high"' : lowPriority(manner), styles),
+    ...hintTags(composition, path, manner, styles),
     ...(isUrgent ? fonts : []),
     registry,
     ...callTags(early),
@@ -117,11 +134,11 @@ function pageHtml(
     .replace('</body>', () => `${sight ? carriedTag(sight) : ''}</body>`);
 }
 
-function inAllForms(html: string): Page {
+function inAllForms(html: string, styleSources: string[]): Page {
   const plain = Buffer.from(html);
   const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag };
+  return { plain, br: brotliCompressSync(plain, quick), gzip: gzipSync(plain), etag, styleSources };
 }
 
 /** Maximum bytes of cached pages without a rendering: most visits go to the same few paths. */
@@ -141,11 +158,19 @@ function textReader(storage: ReleaseStorage) {
   };
 }
 
-/** Builds pages' HTML and caches it, for rendered pages as long as the rendering. `origin` is the site's address. */
-export function pageMaker(storage: ReleaseStorage, origin: string, most = MOST_BYTES) {
-  const pages = boundedMemory(most, bytesOf);
+type PageOptions = {
+  /** The site's address. */
+  origin: string;
+  /** Whether files come from a build that isn't a release yet. */
+  inDevelopment?: boolean;
+};
+
+/** Builds pages' HTML and caches it, for rendered pages as long as the rendering. */
+export function pageMaker(storage: ReleaseStorage, { origin, inDevelopment = false }: PageOptions) {
+  const pages = boundedMemory(MOST_BYTES, bytesOf);
   const drawnPages = new WeakMap<FirstSight, Map<string, Page>>();
   const textOf = textReader(storage);
+  const inlineStyles = styleInliner(textOf, origin);
 
   const prerenderedAt = async ({ remotes }: Composition, path: string): Promise<Prerendered | undefined> => {
     const owner = ownerOf(remotes, path);
@@ -153,14 +178,19 @@ export function pageMaker(storage: ReleaseStorage, origin: string, most = MOST_B
     return JSON.parse(await textOf(owner, prerenderedFile));
   };
 
-  const htmlOf = async (composition: Composition, path: string, parts: VisitorParts) => {
+  const pageFor = async (composition: Composition, path: string, parts: VisitorParts): Promise<Page> => {
     const template = await textOf(composition.shell, 'page.html');
     const prerendered = await prerenderedAt(composition, path);
-    return pageHtml({ template, origin, prerendered, ...parts }, composition, path);
+    const manner = mannerOf(composition, prerendered !== undefined, parts.sight);
+    const areInline = manner !== 'empty' && !inDevelopment;
+    const styles: InlineStyles = areInline ? await inlineStyles(composition, path) : new Map();
+    const html = pageHtml({ template, origin, prerendered, manner, styles, ...parts }, composition, path);
+    const sources = [...styles.values()].map(({ source }) => source);
+    return inAllForms(html, sources);
   };
 
   return async (composition: Composition, path: string, parts: VisitorParts = {}): Promise<Page> => {
-    const pageOf = async () => inAllForms(await htmlOf(composition, path, parts));
+    const pageOf = () => pageFor(composition, path, parts);
     const { registry, start } = composition;
     const { sight, early } = parts;
     // Far shorter than the page, which follows from it and the drawing.

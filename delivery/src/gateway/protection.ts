@@ -17,9 +17,9 @@ const REPORTS_ADDRESS = '/api/csp-reports';
 export const reportingEndpoints = `${REPORTS}="${REPORTS_ADDRESS}"`;
 
 /**
- * The content security policy. Scripts and style elements load only from this origin, never inline; style attributes are
- * stand in pages. A front end that is being developed writes its styles into the page (`inDevelopment`). Product photos may
- * come from any https address.
+ * The content security policy. Scripts load only from this origin and are never inline. So do style sheets, except those that
+ * are part of a page, which `withStyles` allows by their hashes; style attributes may stand in pages. A front end that is being
+ * developed writes its styles into the page (`inDevelopment`). Product photos may come from any https address.
  */
 export const pageProtection = ({ inDevelopment = false, isSecure = true } = {}) =>
   helmet({
@@ -57,3 +57,7 @@ export const pageProtection = ({ inDevelopment = false, isSecure = true } = {}) 
  */
 export const trustedTypes =
   ";require-trusted-types-for 'script';trusted-types default marks 'allow-duplicates'";
+
+/** The policy of a page that carries style sheets, with their sources (`'sha256-...'`). */
+export const withStyles = (policy: string, sources: readonly string[]): string =>
+  policy.replace("style-src-elem 'self'", (directive) => [directive, ...sources].join(' '));

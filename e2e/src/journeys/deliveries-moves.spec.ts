@@ -38,6 +38,8 @@ test.describe('on a phone', () => {
     await dragByFinger(page, skylark, handle(noor, 'The Gull & Anchor'), -20);
     await expect(toast(page, 'Skylark Kitchen + Bar is stop 2 of Noor Haddad')).toBeVisible();
     await expect(skylark).toHaveCount(0);
+    // PAGE-10
+    expect(await toast(page, 'is stop').count()).toBeLessThanOrEqual(2);
 
     await piet.getByRole('button', { name: 'More for Piet Vos' }).tap();
     await page.getByRole('menuitem', { name: 'Mark as picked' }).tap();

@@ -7,6 +7,15 @@ import { toast } from '../page-objects/visitor.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
 
+/** Resolves once the server has stored preferences; a page that is left sooner may lose them. */
+const preferencesSaved = (page: Page, text = '') =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' &&
+      answer.url().endsWith('/api/admin/preferences') &&
+      (answer.request().postData() ?? '').includes(text),
+  );
+
 async function openOrder(page: Page, account: string, id: string) {
   await page.getByRole('searchbox', { name: 'Order, customer, email' }).fill(account);
   await page.getByRole('gridcell', { name: account }).click();
@@ -139,7 +148,9 @@ test('sort, columns and filters stand in the address, and a view of them is save
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Small wholesale orders');
+  const saved = preferencesSaved(page, 'Small wholesale orders');
   await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await saved;
   await page.goto('/admin/orders');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Small wholesale orders', exact: true }).click();
@@ -147,9 +158,11 @@ test('sort, columns and filters stand in the address, and a view of them is save
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
   // Hidden columns follow the member of staff, into other journeys too.
   await page.getByRole('button', { name: 'Columns' }).click();
+  const shown = preferencesSaved(page);
   await page.getByRole('menuitemcheckbox', { name: 'Payment' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeVisible();
+  await shown;
 });
 
 test('a status that another window has set shows here, and a session that ended asks to sign in', {
