@@ -57,11 +57,14 @@ async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { l
   if (!place.firstElementChild) return startTransition(() => createRoot(place).render(site));
   await router.ready;
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
-  if (!carried || canHydrate(carried, store)) {
-    return startTransition(() => void hydrateRoot(place, site, { onRecoverableError: ignoreMismatch }));
-  }
-  await Promise.race([pictures(), after(PATIENCE_MS)]);
-  startTransition(() => createRoot(place).render(site));
+  const isSame = !carried || canHydrate(carried, store);
+  if (!isSame) await Promise.race([pictures(), after(PATIENCE_MS)]);
+  // Ends what its styles put off (product-grid.module.css).
+  place.removeAttribute('data-first-paint');
+  startTransition(() => {
+    if (isSame) hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });
+    else createRoot(place).render(site);
+  });
 }
 
 /** Notifies `first-touch.js`, which has held back clicks on the first paint. */

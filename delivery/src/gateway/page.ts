@@ -93,7 +93,9 @@ type VisitorParts = { sight?: FirstSight; early?: EarlyCall[] };
 
 const place = '<div id="root">';
 
-/** Marks content that scripts hydrate only if they would render the same; prerendered pages are always hydrated. */
+/**
+ * Marks content that scripts hydrate only if they would render the same, until they do; prerendered pages are always hydrated.
+ */
 const drawnPlace = '<div id="root" data-first-paint>';
 
 /** The embedded answers, after the content rendered from them. */
