@@ -59,7 +59,7 @@ async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { l
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
   const isSame = !carried || canHydrate(carried, store);
   if (!isSame) await Promise.race([pictures(), after(PATIENCE_MS)]);
-  // Ends what its styles put off (product-grid.module.css).
+  // From here on all cards are laid out (product-grid.module.css).
   place.removeAttribute('data-first-paint');
   startTransition(() => {
     if (isSame) hydrateRoot(place, site, { onRecoverableError: ignoreMismatch });

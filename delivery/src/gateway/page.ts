@@ -94,7 +94,8 @@ type VisitorParts = { sight?: FirstSight; early?: EarlyCall[] };
 const place = '<div id="root">';
 
 /**
- * Marks content that scripts hydrate only if they would render the same, until they do; prerendered pages are always hydrated.
+ * Marks rendered content until scripts take over; they hydrate it only if they would render the same. Prerendered pages are
+ * always hydrated.
  */
 const drawnPlace = '<div id="root" data-first-paint>';
 

@@ -10,7 +10,10 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 /** Node keeps compiled modules here: a server starts in about half the time. */
 const COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
-/** Megabytes of young objects, as in the Dockerfile: with V8's own 16 a server takes a quarter more memory and answers no faster. */
+/**
+ * V8's limit for young objects, in megabytes; the Dockerfile sets the same. With its default of 16, a server takes a quarter more
+ * memory and answers no faster.
+ */
 const YOUNG_OBJECTS = '--max-semi-space-size=4';
 
 export type ChildOptions = {
