@@ -4,7 +4,6 @@ import { cacheForOffline } from './offline/index.ts';
 import { readRegistry } from './registry/index.ts';
 import { startSite } from './start.tsx';
 
-startSite(document);
 const loadVitals = () => {
   // Failures are ignored.
   import('./vitals/report-vitals.ts').then(
@@ -18,6 +17,13 @@ const whenLoaded = () => {
   if ('requestIdleCallback' in window) requestIdleCallback(loadVitals);
   else setTimeout(loadVitals, 200);
 };
-// Deferred scripts run after the page's load event.
-if (document.readyState === 'complete') whenLoaded();
-else window.addEventListener('load', whenLoaded);
+// Starting is a task of its own, so that a press is answered between it and the evaluation of this file.
+const { port1: start, port2: task } = new MessageChannel();
+start.onmessage = () => {
+  start.close();
+  startSite(document);
+  // Deferred scripts run after the page's load event.
+  if (document.readyState === 'complete') whenLoaded();
+  else window.addEventListener('load', whenLoaded);
+};
+task.postMessage(undefined);
