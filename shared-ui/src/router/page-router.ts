@@ -24,6 +24,8 @@ export type RouterState = {
   preventScrollReset: boolean;
   /** False until the first page's routes and code have loaded. */
   initialized: boolean;
+  /** Whether the site was opened on this page: no navigation has ended yet. */
+  isFirst: boolean;
 };
 
 /** The pending navigation, if any. */
@@ -60,6 +62,7 @@ function createPage(history: History, routes: RouteObject[], discover: Discover 
     failures: new Map(),
     preventScrollReset: false,
     initialized: false,
+    isFirst: true,
   };
   let navigation = idle;
 
@@ -75,7 +78,7 @@ function createPage(history: History, routes: RouteObject[], discover: Discover 
       if (historyAction === 'PUSH') history.push(location, location.state);
       if (historyAction === 'REPLACE') history.replace(location, location.state);
       const arrived = { location, historyAction, matches, failures, preventScrollReset };
-      update({ ...arrived, initialized: true }, idle);
+      update({ ...arrived, initialized: true, isFirst: !state.initialized }, idle);
     };
     const discovery = discover(location.pathname);
     const matches = tree.matchesAt(location);
@@ -113,7 +116,11 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
     if (!keepsPage(() => void proceed())) await proceed();
   }
 
+  /** How far down each page was left, in px. */
+  const scrollPositions: Record<string, number> = {};
+
   return {
+    scrollPositions,
     get state() {
       return read().state;
     },

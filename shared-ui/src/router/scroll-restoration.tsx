@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { useRouter, useRouterState } from './router-provider.tsx';
 
@@ -25,12 +25,21 @@ function targetOf({ hash }: Location): Element | null {
   }
 }
 
+/**
+ * How far down the open page was opened, in px: where Back or Forward restores it, otherwise at its top. Undefined on the
+ * page that the site was opened on, which the gateway has rendered and the browser may have scrolled.
+ */
+export function useOpeningPosition(): number | undefined {
+  const { scrollPositions } = useRouter();
+  const { isFirst, location } = useRouterState();
+  return isFirst ? undefined : (scrollPositions[keyOf(location)] ?? 0);
+}
+
 /** Scrolls like a browser: Back, Forward and a reload restore the position; a new page starts at its top or at its hash. */
 export function ScrollRestoration() {
   const router = useRouter();
-  const { location, preventScrollReset } = useRouterState();
-  const [positions] = useState(storedPositions);
-  const isFirst = useRef(true);
+  const { isFirst, location, preventScrollReset } = useRouterState();
+  const [positions] = useState(() => Object.assign(router.scrollPositions, storedPositions()));
 
   useEffect(() => {
     const keep = () => {
@@ -63,14 +72,12 @@ export function ScrollRestoration() {
   }, [router, positions]);
 
   useLayoutEffect(() => {
-    const opensSite = isFirst.current;
-    isFirst.current = false;
     const position = positions[keyOf(location)];
     const target = targetOf(location);
     if (position !== undefined) window.scrollTo(0, position);
     else if (target) target.scrollIntoView();
     // Keeps the position of a visitor who scrolled before the scripts loaded.
-    else if (!opensSite && !preventScrollReset) window.scrollTo(0, 0);
-  }, [location, preventScrollReset, positions]);
+    else if (!isFirst && !preventScrollReset) window.scrollTo(0, 0);
+  }, [isFirst, location, preventScrollReset, positions]);
   return null;
 }

@@ -1,0 +1,70 @@
+import { act, render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import type { Product } from 'shared-domain/products';
+import { RouterProvider } from '../router/index.ts';
+import { createMemoryRouter } from '../router/memory.ts';
+import { useInSlices } from './use-in-slices.ts';
+
+const products = (...ids: number[]) => ids.map((id) => ({ id: `SKU-${id}` }) as Product);
+const ELEVEN = products(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
+
+/** How many products each commit of the shop has drawn. */
+let drawn: number[] = [];
+let show: (list: Product[]) => void;
+
+function Shop({ first }: { first: Product[] }) {
+  const [list, setList] = useState(first);
+  show = setList;
+  const now = useInSlices(list);
+  useEffect(() => {
+    if (drawn.at(-1) !== now.length) drawn.push(now.length);
+  });
+  return null;
+}
+
+/** Opens a site with a shop at an address. */
+function open(address: string, first = ELEVEN) {
+  drawn = [];
+  const pages = [
+    { path: '/shop', element: <Shop first={first} /> },
+    { path: '/cart', element: null },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { positions: router.scrollPositions, go: (to: string | number) => act(() => router.navigate(to)) };
+}
+
+test('The page that the site is opened on is drawn whole', () => {
+  open('/shop');
+  expect(drawn).toEqual([11]);
+});
+
+test('A page that is navigated to starts with eight products', async () => {
+  const { go } = open('/cart');
+  await go('/shop');
+  expect(drawn).toEqual([8, 11]);
+});
+
+test.each([
+  ['near its top', 200, [8, 11]],
+  ['further down', 900, [11]],
+])('Back to a page that was left %s', async (_, position, counts) => {
+  const { positions, go } = open('/shop');
+  await go('/cart');
+  positions['/shop'] = position;
+  drawn = [];
+  await go(-1);
+  expect(drawn).toEqual(counts);
+});
+
+test('Another list is drawn with four new products at a time', () => {
+  open('/shop', products(1, 2));
+  act(() => show(ELEVEN));
+  expect(drawn).toEqual([2, 6, 10, 11]);
+});
+
+test('A list without new products is drawn at once', () => {
+  open('/shop', products(1, 2, 3, 4, 5, 6, 7));
+  act(() => show(products(7, 3, 1)));
+  expect(drawn).toEqual([7, 3]);
+});
