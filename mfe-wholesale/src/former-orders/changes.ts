@@ -9,6 +9,8 @@ import { availableUnits, fulfil } from 'shared-domain/stock';
 /** A former order's line compared with today. Prices in cents per unit. */
 export type ItemChange =
   | { kind: 'gone' }
+  /** An allocation's product is ordered or asked for on its own page (ALLOCATION-3). */
+  | { kind: 'limited' }
   | { kind: 'short'; left: number }
   | { kind: 'price'; was: Cents; now: Cents };
 
@@ -29,6 +31,7 @@ function formerItem(item: OrderItemJson, { products, at }: Now): FormerItem {
   if (!product || !isSoldIn(product, 'licensee') || isSoldOut(product)) {
     return { item, changes: [{ kind: 'gone' }], line: null };
   }
+  if (product.allocation) return { item, changes: [{ kind: 'limited' }], line: null };
   const was = centsOf(item.productPrice);
   const now = priceOf(product, 'licensee', at).unit;
   const changes: ItemChange[] = [];

@@ -11,6 +11,8 @@ import styles from './former-orders.module.css';
 /** A change of a former order's line as text. */
 function changeText(change: ItemChange): string {
   switch (change.kind) {
+    case 'limited':
+      return 'Limited, ask for it on its page';
     case 'gone':
       return 'Not available at the moment';
     case 'short':

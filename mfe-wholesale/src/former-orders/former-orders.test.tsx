@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms } from 'shared-domain/state';
+import { catalogue, shares } from '../testing/catalogue.ts';
 import { type Answers, nora, refusal, visit } from '../testing/visit.tsx';
 
 const ORDERS = 'GET /api/licensee/orders';
@@ -51,6 +52,16 @@ test('A former order shows its lines with what changed since, and is reordered i
   expect(screen.getByText('Price was $75.00.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Take 9' })).toBeInTheDocument();
   expect(screen.getByText(/not added to your cart.*Gale Force Double IPA\./)).toBeInTheDocument();
+});
+
+// ALLOCATION-3
+test('Scarce beer of a former order is left out and asked for on its own page', async () => {
+  const products = catalogue.map((one) => (one.id === 'FRC-409' ? { ...one, allocation: shares } : one));
+  const { store } = await visit('/shop/orders', { products, answers: listed('browser') });
+  expect(await screen.findByText('Limited, ask for it on its page')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Order again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Cart' })).toBeInTheDocument();
+  expect(store.get(cartAtoms.licensee).map(({ product }) => product.id)).toEqual(['CTR-101', 'CUR-207']);
 });
 
 test("An order whose products are all gone can't be reordered", async () => {

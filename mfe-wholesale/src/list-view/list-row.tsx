@@ -57,6 +57,14 @@ export function ListRow({ product, at, line, usual, onTake }: ListRowProps) {
       <Price product={product} at={at} />
       {isOut ? (
         <span className={styles.none} />
+      ) : product.allocation ? (
+        <Link
+          className={classes(styles.none, styles.ask)}
+          aria-label={`Ask for ${name}`}
+          to={productPath(product)}
+        >
+          Ask
+        </Link>
       ) : (
         <QuantityField product={product} quantity={line?.quantity ?? 0} usual={usual} isOver={isOver} />
       )}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms, toastsAtom } from 'shared-domain/state';
-import { brute, catalogue, gantry, pilsner } from '../testing/catalogue.ts';
+import { brute, catalogue, gantry, moth, pilsner, shares } from '../testing/catalogue.ts';
 import { gull, type Visit, visit } from '../testing/visit.tsx';
 import { usualQuantities } from './usual.ts';
 
@@ -55,6 +55,16 @@ test('A row says item number, size, stock, and the price with its unit, also und
   expect(row('Brute Force Barley Wine')).toHaveTextContent('FRC-409Case of 249 left $118.80 a case');
   expect(row('Bramble Lane Best Bitter 30L')).toHaveTextContent('30L keg8 left $149.00 a keg');
   expect(row('Forced')).toHaveTextContent('Back order');
+});
+
+// ALLOCATION-3
+test('Scarce beer has a link to its page, where it is asked for, and takes no quantity', async () => {
+  await openList({
+    products: [...catalogue.filter(({ id }) => id !== moth.id), { ...moth, allocation: shares }],
+  });
+  const ask = screen.getByRole('link', { name: 'Ask for Moon Moth Hazy IPA' });
+  expect(ask).toHaveAttribute('href', '/shop/products/CUR-207');
+  expect(screen.queryByRole('textbox', { name: /Moon Moth/ })).not.toBeInTheDocument();
 });
 
 // LISTING-20

@@ -34,7 +34,7 @@ export function useListOrder(at: Date) {
 
   const lines = [...typed].flatMap(([id, quantity]): TypedLine[] => {
     const product = known.get(id);
-    if (!product) return [];
+    if (!product || product.allocation) return [];
     const alreadyInCart = inCart.get(id) ?? 0;
     const isOver = fulfil(product, 'licensee', alreadyInCart + quantity).short > 0;
     const left = isOver ? Math.max(0, availableUnits(product, 'licensee') - alreadyInCart) : null;

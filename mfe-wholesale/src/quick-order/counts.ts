@@ -13,14 +13,14 @@ export function unitsOf(rows: readonly Counted[]): string {
   return `${count} cases and kegs`;
 }
 
-/** '2 ready, 1 short, 1 not found': a quick order's lines counted by result. */
+/** '2 ready, 1 short, 1 to check': a quick order's lines counted by result. */
 export function countsOf(rows: readonly QuickRow[]): string {
   const count = (kinds: readonly QuickRow['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).length;
   const named = [
     [count(['ready']), 'ready'],
     [count(['short']), 'short'],
-    [count(['unknown', 'unreadable']), 'not found'],
+    [count(['limited', 'unknown', 'unreadable']), 'to check'],
   ] as const;
   return named
     .filter(([number]) => number > 0)

@@ -22,6 +22,8 @@ export type QuickRow =
   | (Found & { kind: 'ready'; backOrdered: number })
   /** `left`: units that can still be added; 0 if there are none. */
   | (Found & { kind: 'short'; left: number })
+  /** An allocation's product is ordered or asked for on its own page (ALLOCATION-3). */
+  | (Found & { kind: 'limited' })
   | { kind: 'unknown' | 'unreadable'; at: number[]; item: string };
 
 /** The shop's state, to match a quick order with. */
@@ -71,6 +73,7 @@ function rowOf(product: Product, at: number[], quantity: number, shop: ShopState
   const inCart = shop.inCart.get(product.id) ?? 0;
   const unitPrice = priceOf(product, 'licensee', shop.at).unit;
   const found = { at, product, quantity, unitPrice, inCart };
+  if (product.allocation) return { kind: 'limited', ...found };
   const { short, backOrdered } = fulfil(product, 'licensee', inCart + quantity);
   if (short === 0) return { kind: 'ready', ...found, backOrdered: Math.min(backOrdered, quantity) };
   return { kind: 'short', ...found, left: Math.max(0, quantity - short) };

@@ -3,6 +3,8 @@ import { lineTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
 import { displayName, type Product } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { productPath } from '../address/index.ts';
 import type { QuickRow } from './match.ts';
 import styles from './quick-order.module.css';
 
@@ -34,6 +36,11 @@ export function QuickRows({ rows, onTake, suggestions, onChoose }: QuickRowsProp
               products={suggestions.get(row.at[0] ?? 0) ?? []}
               onChoose={(product) => onChoose(row.at[0] ?? 0, product)}
             />
+          )}
+          {row.kind === 'limited' && (
+            <Link className={styles.take} to={productPath(row.product)}>
+              Ask
+            </Link>
           )}
           {row.kind === 'short' && row.left > 0 ? (
             <button type="button" className={styles.take} onClick={() => onTake(row, row.left)}>
@@ -92,6 +99,7 @@ function rowText(row: Exclude<QuickRow, { kind: 'ready' }>, isSuggested: boolean
   if (row.kind === 'unreadable' || !('product' in row)) {
     return `${row.item || 'This line'}: the quantity must be a whole number from 1 to 9999`;
   }
+  if (row.kind === 'limited') return `${displayName(row.product)}: limited, ask for it on its page`;
   const { product, quantity, left, inCart } = row;
   if (left === 0 && inCart === 0) return `${displayName(product)}: sold out`;
   const besides = inCart > 0 ? `, besides ${inCart} in your cart` : '';

@@ -1,4 +1,4 @@
-import { brute, catalogue, largeKeg, pilsner, smallKeg } from '../testing/catalogue.ts';
+import { brute, catalogue, largeKeg, pilsner, shares, smallKeg } from '../testing/catalogue.ts';
 import { countsOf, unitsOf } from './counts.ts';
 import { matchQuickOrder, type QuickRow, withoutLines, withQuantity } from './match.ts';
 import { parseQuickOrder } from './parse.ts';
@@ -83,6 +83,14 @@ test('A hidden product is not found', () => {
   expect(row).toMatchObject({ kind: 'unknown' });
 });
 
+// ALLOCATION-3
+test('Scarce beer is asked for on its own page', () => {
+  const scarce = { ...brute, allocation: shares };
+  const rows = matchQuickOrder(parseQuickOrder('FRC-409 1'), { ...shop(), products: [scarce] });
+  expect(rows).toMatchObject([{ kind: 'limited', product: { id: 'FRC-409' } }]);
+  expect(countsOf(rows)).toBe('1 to check');
+});
+
 test('Taking what is left rewrites the line; other lines of the product are removed', () => {
   const [row] = match('FRC-409 7\nCTR-101 1\nFRC-409 5');
   expect(withQuantity('FRC-409 7\nCTR-101 1\nFRC-409 5', row as QuickRow & { kind: 'short' }, 9)).toBe(
@@ -103,8 +111,8 @@ test('Units are called cases, kegs or both', () => {
   expect(unitsOf([{ product: { ...pilsner, category: 'Merchandise' }, quantity: 3 }])).toBe('3 items');
 });
 
-test('Lines are counted as ready, short and not found', () => {
+test('Lines are counted as ready, short and to be checked', () => {
   expect(countsOf(match('CTR-101 6\nCUR-207 4\nFRC-409 12'))).toBe('2 ready, 1 short');
-  expect(countsOf(match('XYZ-1'))).toBe('1 not found');
+  expect(countsOf(match('XYZ-1'))).toBe('1 to check');
   expect(countsOf([])).toBe('');
 });

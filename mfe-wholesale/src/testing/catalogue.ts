@@ -1,4 +1,4 @@
-import type { Product } from 'shared-domain/products';
+import type { Product, ProductAllocation } from 'shared-domain/products';
 import { productFixture } from 'shared-domain/testing';
 
 const product = (id: string, name: string, price: number, stock: number, more: Partial<Product> = {}) =>
@@ -34,3 +34,13 @@ export const largeKeg = product('CZB-350', 'Světlý Ležák 50L', 228, 21, {
 });
 
 export const catalogue: readonly Product[] = [pilsner, gantry, moth, brute, smallKeg, largeKeg];
+
+/** The terms under which accounts ask for a scarce product. */
+export const shares: ProductAllocation = {
+  id: 'shares',
+  kind: 'shared',
+  units: 4,
+  most: 2,
+  opensAt: '2026-11-19T20:00:00.000Z',
+  closesAt: '2026-11-22T20:00:00.000Z',
+};

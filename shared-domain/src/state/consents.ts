@@ -48,6 +48,9 @@ const consentHeld = atom<{ consent: CookieConsent | null; isAnswered: boolean; i
 /** The visitor's answer about cookies, now or on an earlier visit. */
 export const cookieConsentAtom = atom((get) => get(consentHeld).consent);
 
+/** Marks in the session storage that the banner was answered on this visit, which the payment page interrupts. */
+const ANSWERED_KEY = `${CONSENT_KEY}-answered`;
+
 /** Whether to show the cookie banner: not accepted before and not answered on this visit (GATE-12). */
 export const isCookieBannerDueAtom = atom((get) => {
   const { consent, isAnswered, isRead } = get(consentHeld);
@@ -56,13 +59,17 @@ export const isCookieBannerDueAtom = atom((get) => {
 
 /** Reads this browser's stored answer, which another tab may have written. */
 export const readConsentAtom = atom(null, (get, set) => {
-  const stored = get(environmentAtom).localStorage.read(CONSENT_KEY);
+  const { localStorage, sessionStorage } = get(environmentAtom);
+  const stored = localStorage.read(CONSENT_KEY);
+  const isAnswered = get(consentHeld).isAnswered || sessionStorage.read(ANSWERED_KEY) !== null;
   const consent = stored === 'accepted' || stored === 'declined' ? stored : null;
-  set(consentHeld, { ...get(consentHeld), consent, isRead: true });
+  set(consentHeld, { consent, isAnswered, isRead: true });
 });
 
 /** Accept or Decline on the banner; either hides it for this visit, after Decline it returns on the next. */
 export const answerCookiesAtom = atom(null, (get, set, consent: CookieConsent) => {
-  get(environmentAtom).localStorage.write(CONSENT_KEY, consent);
+  const { localStorage, sessionStorage } = get(environmentAtom);
+  localStorage.write(CONSENT_KEY, consent);
+  sessionStorage.write(ANSWERED_KEY, 'true');
   set(consentHeld, { consent, isAnswered: true, isRead: true });
 });

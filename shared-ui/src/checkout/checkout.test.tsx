@@ -130,7 +130,7 @@ test('lines that are short are listed with what is left', () => {
     }),
   );
   expect(screen.getByText('Gantry IPA: only 3 left')).toBeInTheDocument();
-  expect(screen.getByText('GONE: sold out')).toBeInTheDocument();
+  expect(screen.getByText('GONE: not available at the moment')).toBeInTheDocument();
 });
 
 test("a failure that the customer can't fix asks to try again", () => {

@@ -44,7 +44,9 @@ function refusalText(
         <p>Some of what you asked for is no longer available:</p>
         <ul>
           {problem.unavailable.map(({ productId, left }) => (
-            <li key={productId}>{`${nameOf(productId)}: ${left > 0 ? `only ${left} left` : 'sold out'}`}</li>
+            <li
+              key={productId}
+            >{`${nameOf(productId)}: ${left > 0 ? `only ${left} left` : 'not available at the moment'}`}</li>
           ))}
         </ul>
       </>

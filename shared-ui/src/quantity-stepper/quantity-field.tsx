@@ -5,6 +5,8 @@ import styles from './quantity-stepper.module.css';
 export type QuantityFieldProps = {
   value: number;
   max: number;
+  /** 0 if a typed 0 removes the line. */
+  min: 0 | 1;
   label: string;
   /** Called with the quantity; `byKey` if Enter or Escape ended it, to return the focus. */
   onDone: (quantity: number, byKey: boolean) => void;
@@ -13,7 +15,7 @@ export type QuantityFieldProps = {
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** The number as a field: digits only; Enter and blur confirm, Escape restores. */
-export function QuantityField({ value, max, label, onDone }: QuantityFieldProps) {
+export function QuantityField({ value, max, min, label, onDone }: QuantityFieldProps) {
   const [text, setText] = useState(String(value));
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function QuantityField({ value, max, label, onDone }: QuantityFieldProps)
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      onDone(quantityOf(text, max), true);
+      onDone(quantityOf(text, max, min), true);
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -52,7 +54,7 @@ export function QuantityField({ value, max, label, onDone }: QuantityFieldProps)
       value={text}
       onChange={(event) => setText(digitsOf(event.target.value, max))}
       onKeyDown={onKeyDown}
-      onBlur={() => onDone(quantityOf(text, max), false)}
+      onBlur={() => onDone(quantityOf(text, max, min), false)}
     />
   );
 }

@@ -83,6 +83,20 @@ test('On a cart line a minus at 1 removes the line', async () => {
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
+// CART-3
+test('On a cart line a typed 0 removes the line, an emptied field keeps 1', async () => {
+  const removed = jest.fn();
+  render(<Counter onRemove={removed} />);
+  const type = async (keys: string) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Quantity/ }));
+    await userEvent.keyboard(keys);
+  };
+  await type('{Delete}{Enter}');
+  expect(removed).not.toHaveBeenCalled();
+  await type('0{Enter}');
+  expect(removed).toHaveBeenCalledTimes(1);
+});
+
 test('Plus stops at 999, the largest number of three digits', async () => {
   render(<Counter start={999} />);
   expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');

@@ -11,7 +11,7 @@ export type QuantityStepperProps = {
   /** 999 by default. */
   max?: number;
   onChange: (quantity: number) => void;
-  /** Called by minus at 1, which removes a cart line (CART-3). Without it minus is disabled at 1. */
+  /** Called by minus at 1 and by a typed 0, which remove a cart line (CART-3). Without it minus is disabled at 1. */
   onRemove?: () => void;
   /** Names the controls. */
   of?: string;
@@ -85,7 +85,7 @@ export function QuantityStepper({
         onStep={() => set(value - 1)}
       />
       {editing ? (
-        <QuantityField value={value} max={max} label="Quantity" onDone={finish} />
+        <QuantityField value={value} max={max} min={onRemove ? 0 : 1} label="Quantity" onDone={finish} />
       ) : (
         <button
           ref={number}

@@ -20,6 +20,10 @@ export function useInSlices(products: readonly Product[]): readonly Product[] {
   const known = new Set(drawn.map(({ id }) => id));
   const next = products.filter(({ id }) => !known.has(id))[SLICE];
   const now = next ? products.slice(0, products.indexOf(next)) : products;
-  useEffect(() => startTransition(() => setDrawn(now)), [now]);
+  useEffect(() => {
+    // Not in the same task: React renders everything that a popstate event starts at once.
+    const next = setTimeout(() => startTransition(() => setDrawn(now)));
+    return () => clearTimeout(next);
+  }, [now]);
   return now;
 }

@@ -21,13 +21,16 @@ test('The banner appears after 1 second; Accept is stored and hides it', async (
 });
 
 // GATE-12
-test('Decline is stored and hides it too; it returns on the next visit', async () => {
-  const { local } = await visit({ at: '/' });
+test('Decline is stored and hides it too, also after a payment page; it returns on the next visit', async () => {
+  const { local, session } = await visit({ at: '/' });
   await wait(1000);
   await person().click(screen.getByRole('button', { name: 'Decline' }));
   expect(banner()).not.toBeInTheDocument();
   expect(local['cookie-consent']).toBe('declined');
-  await visit({ at: '/', local: { 'cookie-consent': 'declined' } });
+  await visit({ at: '/', local, session });
+  await wait(1000);
+  expect(banner()).not.toBeInTheDocument();
+  await visit({ at: '/', local });
   await wait(1000);
   expect(banner()).toBeInTheDocument();
 });
