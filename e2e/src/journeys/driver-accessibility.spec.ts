@@ -69,7 +69,7 @@ for (const width of [390, 768]) {
         data: { replace: true },
       });
       await signal.find(page);
-      await expect(page.getByRole('heading', { name: 'This run has ended' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
       await look(page, 'the end of the link');
       await office.close();
     });

@@ -121,7 +121,7 @@ test('once the link has ended, the phone shows no address, and keeps what it cou
   });
   await signal.find(page);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'This run has ended' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
   await expect(page.getByText('2 updates were not sent.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Water Street|Gull|Tess/);
   const { url } = await answer.json();

@@ -63,7 +63,7 @@ test('once the link has ended it shows no name, and counts the updates not sent'
   await act(() => sync.record('A', [{ what: 'refused', reason: 'closed' }]));
   world.code = 'run_link';
   await act(() => sync.send());
-  expect(await screen.findByRole('heading', { name: 'This run has ended' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
   expect(screen.getByText(/^1 update was not sent\./)).toBeVisible();
   expect(screen.queryByText(/Gull/)).not.toBeInTheDocument();
 });

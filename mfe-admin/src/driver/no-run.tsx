@@ -13,7 +13,7 @@ export function NoRun({ phase, waiting, onRetry }: NoRunProps) {
       <main className={styles.alone} aria-busy={phase === 'loading'}>
         {phase === 'ended' && (
           <>
-            <h1>This run has ended</h1>
+            <h1>This link has ended</h1>
             <p>This link no longer works. Ask the office for a new one.</p>
             {waiting > 0 && (
               <p className={controls.warning}>

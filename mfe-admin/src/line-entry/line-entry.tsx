@@ -113,6 +113,9 @@ export function LineEntry(props: LineEntryProps) {
             />
           ))}
         </div>
+        <p role="status" className={styles.refused}>
+          {isOpen && entry.isRefused && 'The quantity must be a whole number from 1 to 9999'}
+        </p>
         {isOpen && hits.length === 0 && <p className={styles.note}>No product matches</p>}
         {isOpen && active && about?.(active) && <p className={styles.note}>{about(active)}</p>}
       </div>

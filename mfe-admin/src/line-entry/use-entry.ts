@@ -19,7 +19,7 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
   const [place, setPlace] = useState(0);
   const [taken, setTaken] = useState<ProductJson | null>(null);
   const [quantity, setQuantity] = useState(0);
-  const { hits, quantity: typed } = useHits(taken ? '' : text, channel);
+  const { hits, quantity: typed, isRefused = false } = useHits(taken ? '' : text, channel);
   const active = hits[Math.min(place, hits.length - 1)];
 
   const type = (next: string) => {
@@ -37,7 +37,7 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
     reset();
   };
   const take = (product: ProductJson | undefined) => {
-    if (!product) return;
+    if (!product || isRefused) return;
     if (typed !== undefined) return add(product, typed);
     setTaken(product);
     setText(displayName(product));
@@ -62,6 +62,6 @@ export function useEntry({ channel, onAdd, onUp, fieldRef }: EntryUse) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const state = { text, taken, quantity, hits, active };
+  const state = { text, taken, quantity, hits, active, isRefused };
   return { field, amount, ...state, type, setQuantity, take, press, pressAmount };
 }

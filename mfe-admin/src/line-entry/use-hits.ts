@@ -6,13 +6,23 @@ import { useProducts } from '../products/index.ts';
 
 const SHOWN = 6;
 
-/** The products that match a typed line, SKUs before names, and the quantity typed with it. */
-export function useHits(text: string, channel: Channel): { hits: ProductJson[]; quantity?: number } {
+type Hits = {
+  hits: ProductJson[];
+  /** The quantity typed with it, if any. */
+  quantity?: number;
+  /** Whether a number beside a SKU can't be a quantity. */
+  isRefused?: boolean;
+};
+
+/** The products that match a typed line, SKUs before names. */
+export function useHits(text: string, channel: Channel): Hits {
   const { products = [] } = useProducts();
   const whole = text.trim();
   if (whole === '') return { hits: [] };
   const sold = products.filter((product) => isSoldIn(product, channel));
-  const { text: typed, quantity } = typedLine(whole);
+  const { text: typed, quantity, refused } = typedLine(whole);
+  const named = sold.filter(({ id }) => id.toUpperCase() === refused?.toUpperCase());
+  if (named.length > 0) return { hits: named, isRefused: true };
   // A name may contain a number, such as 'Batch 7'.
   const isNamed = (product: ProductJson) =>
     `${displayName(product)} ${product.name}`.toLowerCase().includes(whole.toLowerCase());

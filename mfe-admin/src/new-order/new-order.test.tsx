@@ -119,6 +119,11 @@ test('an order is entered and placed by keyboard alone', async () => {
   await screen.findByRole('option', { name: /Brute Force/ });
   await userEvent.keyboard('{Enter}3{Enter}CZB-301 1{Enter}');
   expect(screen.getByRole('textbox', { name: 'Quantity of Světlý Ležák' })).toHaveValue('13');
+  await userEvent.keyboard('CZB-301 0');
+  expect(await screen.findByText('The quantity must be a whole number from 1 to 9999')).toBeVisible();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Quantity of Světlý Ležák' })).toHaveValue('13');
+  await userEvent.keyboard('{Escape}');
   // Keys in quick succession.
   const field = screen.getByRole('combobox', { name: 'Add a line' });
   fireEvent.change(field, { target: { value: 'brute' } });

@@ -7,8 +7,11 @@ test.each([
   ['  3   tidal force ', { text: 'tidal force', quantity: 3 }],
   ['tidal', { text: 'tidal' }],
   ['12', { text: '12' }],
-  ['Cuvée 10000', { text: 'Cuvée 10000' }],
-  ['0 tidal', { text: '0 tidal' }],
+  ['Cuvée 10000', { text: 'Cuvée 10000', refused: 'Cuvée' }],
+  ['0 tidal', { text: '0 tidal', refused: 'tidal' }],
+  ['CZB-301 -1', { text: 'CZB-301 -1', refused: 'CZB-301' }],
+  ['2.5 CZB-301', { text: '2.5 CZB-301', refused: 'CZB-301' }],
+  ['CZB-301 1e9', { text: 'CZB-301 1e9', refused: 'CZB-301' }],
   ['2 Batch 7', { text: 'Batch 7', quantity: 2 }],
   ['', { text: '' }],
 ])("'%s' is read as %j", (text, line) => {

@@ -1,5 +1,8 @@
-/** An entry in the line field: search text, and the quantity if one was typed with it. */
-export type TypedLine = { readonly text: string; readonly quantity?: number };
+/**
+ * An entry in the line field: search text, and the quantity if one was typed with it. `refused`: the text without a number
+ * beside it that is no quantity, such as 0 or 2.5.
+ */
+export type TypedLine = { readonly text: string; readonly quantity?: number; readonly refused?: string };
 
 const MOST = 9999;
 
@@ -14,8 +17,12 @@ export function typedLine(text: string): TypedLine {
   if (first !== undefined) return { text: words.slice(1).join(' '), quantity: first };
   const last = quantityIn(words.at(-1));
   if (last !== undefined) return { text: words.slice(0, -1).join(' '), quantity: last };
-  return { text: words.join(' ') };
+  const rest = words.filter((word) => !NUMBER.test(word)).join(' ');
+  return { text: words.join(' '), ...(rest === '' || rest === words.join(' ') ? {} : { refused: rest }) };
 }
+
+/** Anything that was probably meant as a quantity. */
+const NUMBER = /^[-−+]?[\d.,]+(e\d+)?$/i;
 
 function quantityIn(word = ''): number | undefined {
   const quantity = /^\d{1,4}$/.test(word) ? Number(word) : 0;

@@ -17,8 +17,11 @@ const MESSAGES = {
   stock: 'Invalid stock quantity (must be a number >= 0)',
 } as const;
 
+/** What a person types. A file may contain more, which its import strips. */
+const TYPED = { price: /^\$?[\d.,]+$/, stock: /^(\d+|\d{1,3}(,\d{3})+)$/ } as const;
+
 const read = (column: EditedColumn, text: string): number | null => {
-  if (!/\d/.test(text)) return null;
+  if (!TYPED[column].test(text.trim())) return null;
   return column === 'price' ? parsePrice(text) : parseQuantity(text);
 };
 
