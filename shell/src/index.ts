@@ -20,7 +20,6 @@ const whenLoaded = () => {
 // Starting is a task of its own, so that a press is answered between it and the evaluation of this file.
 const { port1: start, port2: task } = new MessageChannel();
 start.onmessage = () => {
-  start.close();
   startSite(document);
   // Deferred scripts run after the page's load event.
   if (document.readyState === 'complete') whenLoaded();

@@ -1,7 +1,7 @@
 /**
  * Replaces the parts of federation's runtime that the shell never runs or needs: manifests and their snapshots, preloading,
- * the log's prefixes and stack traces, and the errors' descriptions, which a code with a link stands for. If an update
- * imports a name that is missing here, the build fails.
+ * the log's prefixes and stack traces, and the errors' descriptions and links, which a code stands for. If an update imports a
+ * name that is missing here, the build fails.
  */
 function unused() {
   throw new Error('The shell is built without this part of federation’s runtime (ADR 013).');
@@ -27,6 +27,10 @@ export const createLogger = () => console;
 
 /** Its result is passed to `error`, which doesn't report it in browsers. */
 export const optionsToMFContext = () => undefined;
+
+/** An error's code, with what it is about. */
+export const getShortErrorMsg = (code, _descriptions, about, original = '') =>
+  `#${code} ${JSON.stringify(about)} ${original}`;
 
 const noDescriptions = {};
 

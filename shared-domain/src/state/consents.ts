@@ -49,7 +49,7 @@ const consentHeld = atom<{ consent: CookieConsent | null; isAnswered: boolean; i
 export const cookieConsentAtom = atom((get) => get(consentHeld).consent);
 
 /** Marks in the session storage that the banner was answered on this visit, which the payment page interrupts. */
-const ANSWERED_KEY = `${CONSENT_KEY}-answered`;
+const ANSWERED_KEY = 'cookies-answered';
 
 /** Whether to show the cookie banner: not accepted before and not answered on this visit (GATE-12). */
 export const isCookieBannerDueAtom = atom((get) => {

@@ -20,7 +20,7 @@ export {
   useParams,
   useRouter,
 } from './router-provider.tsx';
-export { ScrollRestoration, useOpeningPosition } from './scroll-restoration.tsx';
+export { ScrollRestoration, useOpenedAt } from './scroll-restoration.tsx';
 export { useSearchParams } from './search-params.ts';
 
 /** A router of the browser's address. */

@@ -29,7 +29,7 @@ function targetOf({ hash }: Location): Element | null {
  * How far down the open page was opened, in px: where Back or Forward restores it, otherwise at its top. Undefined on the
  * page that the site was opened on, which the gateway has rendered and the browser may have scrolled.
  */
-export function useOpeningPosition(): number | undefined {
+export function useOpenedAt(): number | undefined {
   const { scrollPositions } = useRouter();
   const { isFirst, location } = useRouterState();
   return isFirst ? undefined : (scrollPositions[keyOf(location)] ?? 0);

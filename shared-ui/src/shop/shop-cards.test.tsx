@@ -74,14 +74,14 @@ describe('A catalogue that the page has loaded', () => {
   // LISTING-19
   test('"Show more" adds 24 cards, updates the count and focuses the first new one', async () => {
     await open(60);
-    expect(cards()).toBe(24);
+    await waitFor(() => expect(cards()).toBe(24));
     expect(screen.getByText('24 of 60 products shown')).toHaveAttribute('role', 'status');
     await showMore();
-    expect(cards()).toBe(48);
+    await waitFor(() => expect(cards()).toBe(48));
     expect(screen.getByText('48 of 60 products shown')).toBeInTheDocument();
     expect(screen.getAllByRole('link')[24]).toHaveFocus();
     await showMore();
-    expect(cards()).toBe(60);
+    await waitFor(() => expect(cards()).toBe(60));
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
@@ -91,9 +91,9 @@ describe('A catalogue that the page has loaded', () => {
     await showMore();
     await act(() => router.navigate('/else'));
     await act(() => router.navigate(-1));
-    expect(cards()).toBe(48);
+    await waitFor(() => expect(cards()).toBe(48));
     await act(() => router.navigate('/?search=beer'));
-    expect(cards()).toBe(24);
+    await waitFor(() => expect(cards()).toBe(24));
   });
 
   // LISTING-23, LISTING-24
@@ -122,7 +122,7 @@ describe('A catalogue that the page has loaded', () => {
 
   test("A list that fits in 24 cards has neither a count nor 'Show more'", async () => {
     await open(24);
-    expect(cards()).toBe(24);
+    await waitFor(() => expect(cards()).toBe(24));
     expect(screen.queryByText(/products shown/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('A large catalogue', () => {
     ]);
     await act(() => router.navigate('/else'));
     await act(() => router.navigate(-1));
-    expect(cards()).toBe(48);
+    await waitFor(() => expect(cards()).toBe(48));
     expect(asked).toHaveLength(2);
   });
 
@@ -216,7 +216,7 @@ describe('A large catalogue', () => {
     isDown = true;
     await showMore();
     expect(await screen.findByRole('alert')).toHaveTextContent('More products could not be loaded.');
-    expect(cards()).toBe(24);
+    await waitFor(() => expect(cards()).toBe(24));
     isDown = false;
     await showMore();
     await waitFor(() => expect(cards()).toBe(72));

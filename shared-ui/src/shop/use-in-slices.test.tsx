@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import type { Product } from 'shared-domain/products';
 import { RouterProvider } from '../router/index.ts';
@@ -42,7 +42,7 @@ test('The page that the site is opened on is drawn whole', () => {
 test('A page that is navigated to starts with eight products', async () => {
   const { go } = open('/cart');
   await go('/shop');
-  expect(drawn).toEqual([8, 11]);
+  await waitFor(() => expect(drawn).toEqual([8, 11]));
 });
 
 test.each([
@@ -54,13 +54,13 @@ test.each([
   positions['/shop'] = position;
   drawn = [];
   await go(-1);
-  expect(drawn).toEqual(counts);
+  await waitFor(() => expect(drawn).toEqual(counts));
 });
 
-test('Another list is drawn with four new products at a time', () => {
+test('Another list is drawn with four new products at a time', async () => {
   open('/shop', products(1, 2));
   act(() => show(ELEVEN));
-  expect(drawn).toEqual([2, 6, 10, 11]);
+  await waitFor(() => expect(drawn).toEqual([2, 6, 10, 11]));
 });
 
 test('A list without new products is drawn at once', () => {

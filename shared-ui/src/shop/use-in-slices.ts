@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Product } from 'shared-domain/products';
-import { useOpeningPosition } from '../router/index.ts';
+import { useOpenedAt } from '../router/index.ts';
 
 /** How many new cards are drawn at once: about what a slow phone draws between two presses. */
 const SLICE = 4;
@@ -13,7 +13,7 @@ const NEAR_TOP = 300;
  * is the page that the site was opened on, since it is hydrated.
  */
 export function useInSlices(products: readonly Product[]): readonly Product[] {
-  const position = useOpeningPosition();
+  const position = useOpenedAt();
   const [drawn, setDrawn] = useState(() =>
     position === undefined || position > NEAR_TOP ? products : products.slice(0, SLICE),
   );
@@ -22,8 +22,8 @@ export function useInSlices(products: readonly Product[]): readonly Product[] {
   const now = next ? products.slice(0, products.indexOf(next)) : products;
   useEffect(() => {
     // Not in the same task: React renders everything that a popstate event starts at once.
-    const next = setTimeout(() => startTransition(() => setDrawn(now)));
-    return () => clearTimeout(next);
+    const timer = setTimeout(() => startTransition(() => setDrawn(now)));
+    return () => clearTimeout(timer);
   }, [now]);
   return now;
 }
