@@ -37,7 +37,7 @@ const runtimeSwitches = {
 
 /** The modules of federation's runtime that `left-out.js` replaces. */
 const leftOut =
-  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|context))|sdk[\\/]dist[\\/]logger|(webpack-bundler-runtime[\\/]dist[\\/])?error-codes[\\/]dist[\\/](desc|getShortErrorMsg))\.m?js$/;
+  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|context))|sdk[\\/]dist[\\/](logger|env)|(webpack-bundler-runtime[\\/]dist[\\/])?error-codes[\\/]dist[\\/](desc|getShortErrorMsg))\.m?js$/;
 
 /** The runtime that the plugin would put into each remote's entry; the shell provides it instead. */
 const bundlerRuntime = createRequire(import.meta.url).resolve(

@@ -1,7 +1,7 @@
 /**
  * Replaces the parts of federation's runtime that the shell never runs or needs: manifests and their snapshots, preloading,
- * the log's prefixes and stack traces, and the errors' descriptions and links, which a code stands for. If an update imports a
- * name that is missing here, the build fails.
+ * its debug mode, the log's prefixes and stack traces, and the errors' descriptions and links, which a code stands for. If
+ * an update imports a name that is missing here, the build fails.
  */
 function unused() {
   throw new Error('The shell is built without this part of federation’s runtime (ADR 013).');
@@ -20,6 +20,13 @@ export {
   unused as normalizePreloadExposes,
   unused as preloadAssets,
 };
+
+/** It runs in browsers only. */
+export const isBrowserEnvValue = true;
+export const isBrowserEnv = () => true;
+export const isReactNativeEnv = () => false;
+export const isDebugMode = () => false;
+export const getProcessEnv = () => ({});
 
 export const logger = console;
 export const infrastructureLogger = console;
