@@ -32,9 +32,19 @@ test('who changed what shows with old and new values; without older changes ther
   expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
-test('an entry for something new shows its values, its counts, and how many more there are', async () => {
+test('an entry for something new shows its values, its counts, the company’s time, and how many more there are', async () => {
   const counts = { new: 3, updated: 1 };
-  const after = { kind: 'inventory', counts, a: 1, b: true, c: [1, 2], d: 'x', e: 'y', f: 'z', gone: null };
+  const after = {
+    kind: 'inventory',
+    counts,
+    a: 1,
+    b: true,
+    c: [1, 2],
+    d: '2026-07-01T19:00:00.000Z',
+    e: 'y',
+    f: 'z',
+    gone: null,
+  };
   openStaff({
     path: '/admin/audit',
     calls: { audit: async () => ok({ entries: [{ ...entry('1'), before: undefined, after }] }) },
@@ -46,7 +56,7 @@ test('an entry for something new shows its values, its counts, and how many more
     'a: 1',
     'b: true',
     'c: 1, 2',
-    'd: x',
+    'd: Jul 1, 2026, 12:00 PM',
     'and 2 more',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { AuditEntry } from 'shared-domain/contracts';
+import { shortMoment } from '../moments/index.ts';
 import styles from './audit.module.css';
 
 type Change = { field: string; from: string; to: string };
@@ -7,9 +8,12 @@ type Change = { field: string; from: string; to: string };
 const MOST = 6;
 const NOTHING = '–';
 
-/** A value as text: 'new 3, updated 1' for counts, and a dash if there is none. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A value as text: 'new 3, updated 1' for counts, instants in the company's time zone, and a dash if there is none. */
 function writtenOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return NOTHING;
+  if (typeof value === 'string' && INSTANT.test(value)) return shortMoment(value);
   if (Array.isArray(value)) return value.map(writtenOf).join(', ') || NOTHING;
   if (typeof value !== 'object') return String(value);
   const parts = Object.entries(value).map(([name, part]) => `${name} ${writtenOf(part)}`);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { field, openEditor, save } from '../testing/editor.tsx';
 import { ok, refusal } from '../testing/open-staff.tsx';
-import { MILD } from '../testing/products.ts';
+import { LAGER, MILD } from '../testing/products.ts';
 
 // STAFF-17
 test('The editor replaces the list and returns to it with its filters', async () => {
@@ -77,10 +77,9 @@ test('Ctrl S saves only what was changed, with the guard, and Undo reverts it', 
 });
 
 // PRODUCT-8
-test('A failed save is reported and keeps the typed values', async () => {
-  await openEditor('CON-1042', '', {
-    editProduct: async () => refusal('internal', 'Something went wrong. Please try again.'),
-  });
+test('A failed save is reported and keeps the typed values, until they are saved', async () => {
+  const answers = [refusal('internal', 'Something went wrong. Please try again.'), ok(LAGER)];
+  await openEditor('CON-1042', '', { editProduct: async () => answers.shift() ?? ok(LAGER) });
   await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
   await userEvent.click(save());
   expect(await screen.findByText('Failed to update product. Please try again.')).toBeInTheDocument();
@@ -88,6 +87,9 @@ test('A failed save is reported and keeps the typed values', async () => {
     screen.getByText('Failed to update product: Something went wrong. Please try again.'),
   ).toBeInTheDocument();
   expect(field('Friendly name')).toHaveValue('Rail Yard');
+  await userEvent.click(save());
+  expect(await screen.findByText(/has been updated successfully/)).toBeInTheDocument();
+  expect(screen.queryByText('Failed to update product. Please try again.')).not.toBeInTheDocument();
 });
 
 test('Leaving asks only when something was typed', async () => {

@@ -14,6 +14,9 @@ export type Conflict = { current: ProductJson; fields: DraftField[] };
 
 type Saved = (product: ProductJson) => void;
 
+/** The key of the toast about a product that could not be saved. */
+const unsaved = (id: string): string => `unsaved-${id}`;
+
 /** Stores a product and offers Undo. Its `updatedAt` guards against overwriting someone else's change. */
 function useStored(tellSaved: Saved) {
   const toast = useToast();
@@ -36,6 +39,7 @@ function useStored(tellSaved: Saved) {
     const result = await put(over, change);
     sending.current = false;
     if (!result.ok) return result.problem;
+    toast.settled(unsaved(over.id));
     tellSaved(result.data);
     offerUndo({
       title: `${displayName(result.data)} has been updated successfully.`,
@@ -80,7 +84,7 @@ export function useEditor(latest: ProductJson, onSaved?: Saved) {
       tellSaved(current);
       setConflict({ current, fields: conflictsIn(typed, baseDraft, draftOf(current)) });
     } else if (code === 'product_not_found') toast.failed('Product not found', detail);
-    else toast.failed(FAILED, `Failed to update product: ${detail}`);
+    else toast.failed(FAILED, `Failed to update product: ${detail}`, unsaved(latest.id));
   }
 
   return {

@@ -1,15 +1,18 @@
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { showToastAtom } from 'shared-domain/state';
+import { dismissToastsAboutAtom, showToastAtom } from 'shared-domain/state';
 
-/** Toasts for staff; an error stays until it is closed. */
+/** Toasts for staff; an error stays until it is closed or, if it has a key, until `settled` is called with it. */
 export function useToast() {
   const show = useSetAtom(showToastAtom);
+  const settled = useSetAtom(dismissToastsAboutAtom);
   return useMemo(
     () => ({
       done: (title: string, description?: string) => show({ title, description, kind: 'success' }),
-      failed: (title: string, description?: string) => show({ title, description, kind: 'error' }),
+      failed: (title: string, description?: string, key?: string) =>
+        show({ title, description, kind: 'error', ...(key === undefined ? {} : { key }) }),
+      settled,
     }),
-    [show],
+    [show, settled],
   );
 }
