@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImportKind, ImportSummary } from 'shared-domain/contracts';
 import { StaffIcon } from '../icons/index.ts';
-import { Button, ButtonLink } from '../parts/index.ts';
+import { Button, ButtonLink, countText } from '../parts/index.ts';
 import { paths } from '../paths.ts';
 import styles from './notice-banner.module.css';
 import { appliedBy, leftOutOf, listedCounts } from './outcome.ts';
@@ -23,7 +23,7 @@ function NoticeText({ summary }: { summary: ImportSummary }) {
   ]);
   return (
     <p className={styles.words}>
-      <b>{applied === 1 ? '1 change applied.' : `${applied} changes applied.`}</b>{' '}
+      <b>{applied === 1 ? '1 change applied.' : `${countText(applied)} changes applied.`}</b>{' '}
       {parts && <span>{parts}. </span>}
       <span>{fileName}</span>
     </p>

@@ -1,4 +1,5 @@
 import type { ImportApplied, ImportSummary } from 'shared-domain/contracts';
+import { countText } from '../parts/index.ts';
 import { momentOf } from '../products/index.ts';
 
 const STATES: Readonly<Partial<Record<ImportSummary['state'], string>>> = {
@@ -24,7 +25,7 @@ export function leftOutOf(summary: ImportSummary): number {
 export const listedCounts = (parts: readonly (readonly [count: number, word: string])[]): string =>
   parts
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`)
+    .map(([count, word]) => `${countText(count)} ${word}`)
     .join(', ');
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
-import { ProgressBar } from '../parts/index.ts';
+import { countText, ProgressBar } from '../parts/index.ts';
 import styles from './progress.module.css';
 
 const wordOf = ({ state }: ImportSummary) => (state === 'undoing' ? 'undone' : 'applied');
@@ -26,7 +26,7 @@ export function Progress({ working }: { working: ImportSummary }) {
     <div className={styles.progress}>
       <p>
         <b>
-          {done} of {total === 1 ? '1 change' : `${total} changes`} {wordOf(working)}
+          {countText(done)} of {total === 1 ? '1 change' : `${countText(total)} changes`} {wordOf(working)}
         </b>
         <span className="num">{Math.round(share * 100)}%</span>
       </p>

@@ -4,7 +4,7 @@ import type { ProductJson, SavedView } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { Button, IconButton, WaitingCount } from '../parts/index.ts';
+import { Button, countText, IconButton, WaitingCount } from '../parts/index.ts';
 import { useUndo } from '../staff/index.ts';
 import { SaveViewDialog, useSavedViews } from '../views/index.ts';
 import { type InventoryView, queryOf, viewFrom } from './address.ts';
@@ -58,7 +58,10 @@ export function ViewTabs({
   const all = useMemo(() => [...DEFAULT_VIEWS, ...saved], [saved]);
   const counts = useMemo(
     () =>
-      all.map(({ query }) => products && foundBy(products, viewFrom(new URLSearchParams(query)), at).length),
+      all.map(
+        ({ query }) =>
+          products && countText(foundBy(products, viewFrom(new URLSearchParams(query)), at).length),
+      ),
     [all, products, at],
   );
   const here = queryOf(view).toString();

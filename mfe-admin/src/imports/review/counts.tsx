@@ -1,4 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
+import { countText } from '../../parts/index.ts';
 import styles from './review.module.css';
 
 /** The file's counts: new, updated, unchanged and issues add up to its products. */
@@ -9,19 +10,19 @@ export function Counts({ summary, suspicious }: { summary: ImportSummary; suspic
   return (
     <dl className={styles.counts}>
       <div>
-        <dd>{rowsRead ?? products}</dd>
-        <dt>{joined ? `rows read, ${products} different SKUs` : 'rows read'}</dt>
+        <dd>{countText(rowsRead ?? products)}</dd>
+        <dt>{joined ? `rows read, ${countText(products)} different SKUs` : 'rows read'}</dt>
       </div>
       <div>
-        <dd>{counts.new}</dd>
+        <dd>{countText(counts.new)}</dd>
         <dt>new</dt>
       </div>
       <div>
-        <dd>{counts.updated}</dd>
-        <dt>{suspicious > 0 ? `updated, ${suspicious} suspicious` : 'updated'}</dt>
+        <dd>{countText(counts.updated)}</dd>
+        <dt>{suspicious > 0 ? `updated, ${countText(suspicious)} suspicious` : 'updated'}</dt>
       </div>
       <div>
-        <dd>{counts.unchanged}</dd>
+        <dd>{countText(counts.unchanged)}</dd>
         <dt>unchanged</dt>
       </div>
     </dl>
