@@ -18,11 +18,11 @@ const whenLoaded = () => {
   else setTimeout(loadVitals, 200);
 };
 // Starting is a task of its own, so that a press is answered between it and the evaluation of this file.
-const { port1: start, port2: task } = new MessageChannel();
-start.onmessage = () => {
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => {
   startSite(document);
   // Deferred scripts run after the page's load event.
   if (document.readyState === 'complete') whenLoaded();
   else window.addEventListener('load', whenLoaded);
 };
-task.postMessage(undefined);
+port2.postMessage(undefined);

@@ -17,8 +17,9 @@ export function typedLine(text: string): TypedLine {
   if (first !== undefined) return { text: words.slice(1).join(' '), quantity: first };
   const last = quantityIn(words.at(-1));
   if (last !== undefined) return { text: words.slice(0, -1).join(' '), quantity: last };
-  const rest = words.filter((word) => !NUMBER.test(word)).join(' ');
-  return { text: words.join(' '), ...(rest === '' || rest === words.join(' ') ? {} : { refused: rest }) };
+  const whole = { text: words.join(' ') };
+  const rest = words.filter((word) => !NUMBER.test(word));
+  return rest.length === 0 || rest.length === words.length ? whole : { ...whole, refused: rest.join(' ') };
 }
 
 /** Anything that was probably meant as a quantity. */

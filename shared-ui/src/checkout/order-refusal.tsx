@@ -23,6 +23,8 @@ export function OrderRefusal({ problem, shownTotal, nameOf, failure }: OrderRefu
   );
 }
 
+const leftText = (left: number): string => (left > 0 ? `only ${left} left` : 'not available at the moment');
+
 function refusalText(
   problem: Problem,
   shownTotal: number,
@@ -44,9 +46,7 @@ function refusalText(
         <p>Some of what you asked for is no longer available:</p>
         <ul>
           {problem.unavailable.map(({ productId, left }) => (
-            <li
-              key={productId}
-            >{`${nameOf(productId)}: ${left > 0 ? `only ${left} left` : 'not available at the moment'}`}</li>
+            <li key={productId}>{`${nameOf(productId)}: ${leftText(left)}`}</li>
           ))}
         </ul>
       </>
