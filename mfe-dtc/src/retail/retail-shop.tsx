@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { settingsAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
 import { Outlet } from 'shared-ui/router';
-import { OfflineBar } from 'shared-ui/shop';
+import { OfflineBar, usePreloadedPages } from 'shared-ui/shop';
+import { paths } from '../paths.ts';
 import styles from './retail-shop.module.css';
 import { useEarlierPayment } from './use-earlier-payment.ts';
-import { usePreloadedCart } from './use-preloaded-cart.ts';
 
 /** The notice of a closed store (GATE-13). */
 function StoreClosed() {
@@ -23,7 +23,7 @@ function StoreClosed() {
 export function RetailShop() {
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   useEarlierPayment();
-  usePreloadedCart();
+  usePreloadedPages('dtc', paths.cart, paths.product('any'));
   return (
     <>
       <div className={`wrap ${styles.notices}`}>

@@ -1,7 +1,4 @@
-import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { company } from 'shared-domain/company';
-import { cartCountAtoms } from 'shared-domain/state';
 import { BrandSelect, FilterBar, SearchField } from 'shared-ui/filters';
 import { NoProducts } from 'shared-ui/no-products';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
@@ -11,14 +8,6 @@ import { KegDialog } from './keg-dialog.tsx';
 import { SizeTiles } from './size-tiles.tsx';
 import { useOpenKeg } from './use-open-keg.ts';
 
-/** Preloads the cart page once the cart has items, so that it opens at once, even offline. */
-function usePreloadedCart(): void {
-  const hasSomething = useAtomValue(cartCountAtoms.keg) > 0;
-  useEffect(() => {
-    if (hasSomething) void import('../cart/keg-cart.tsx').catch(() => undefined);
-  }, [hasSomething]);
-}
-
 /** The Keg Products page (PAGE-8): size tiles, search, brand, cards; a card opens the keg's dialog. */
 export function KegProducts() {
   const list = useShopList('keg');
@@ -26,7 +15,6 @@ export function KegProducts() {
   const { openId, open, close } = useOpenKeg();
   const add = useAddToCart('keg');
   usePageTitle(company.kegTitle);
-  usePreloadedCart();
   return (
     <Page>
       <PageHead title="Keg Products" lead="Pick a size, then a brewery." />

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { sessionAtom } from 'shared-domain/state';
 import { Outlet } from 'shared-ui/router';
-import { OfflineBar } from 'shared-ui/shop';
+import { OfflineBar, usePreloadedPages } from 'shared-ui/shop';
+import { paths, productPath } from '../address/index.ts';
 import styles from './wholesale-shop.module.css';
 
 const LicenceNotice = lazy(() =>
@@ -15,6 +16,7 @@ const LicenceNotice = lazy(() =>
 /** Notices above every page of the wholesale shop: offline, licence ends. */
 export function WholesaleShop() {
   const notice = useAtomValue(sessionAtom).licensee?.notice;
+  usePreloadedPages('licensee', paths.cart, productPath({ id: 'any' }));
   return (
     <>
       <div className="wrap">

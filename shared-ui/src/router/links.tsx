@@ -22,11 +22,11 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A link within the site. It may be relative to the open page. */
+/** A link within the site. It may be relative to the open page, and preloads its page once pointed at or focused. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const location = useLocation();
   const href = useHref(to);
-  const navigate = useNavigate();
+  const { navigate, preload } = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const { target = '_self' } = anchor;
@@ -35,7 +35,8 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...ancho
     const isSame = createPath(resolvePath(to, location.pathname)) === createPath(location);
     void navigate(to, { replace: replace ?? isSame, state, preventScrollReset });
   };
-  return <a {...anchor} href={href} onClick={follow} />;
+  const preloadPage = () => preload(to);
+  return <a onPointerEnter={preloadPage} onFocus={preloadPage} {...anchor} href={href} onClick={follow} />;
 }
 
 type NavigateProps = Pick<LinkProps, 'to' | 'replace' | 'state'>;

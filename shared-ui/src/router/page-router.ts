@@ -89,7 +89,7 @@ function createPage(history: History, routes: RouteObject[], discover: Discover 
     if (latest === location) arrive(tree.matchesAt(location), failures);
   }
 
-  return { read: () => ({ state, navigation }), open, subscribe: listeners.add };
+  return { read: () => ({ state, navigation }), open, load: tree.load, subscribe: listeners.add };
 }
 
 /**
@@ -97,11 +97,16 @@ function createPage(history: History, routes: RouteObject[], discover: Discover 
  * changes address and page together.
  */
 export function createPageRouter(history: History, routes: RouteObject[], discover?: Discover) {
-  const { read, open, subscribe } = createPage(history, routes, discover);
+  const { read, open, load, subscribe } = createPage(history, routes, discover);
   const leaveListeners = listenerSet<LeaveListener>();
   const keepsPage = (proceed: () => void): boolean =>
     [...leaveListeners.all].map((listener) => listener({ proceed })).includes(true);
   followHistory(history, keepsPage, (location) => void open('POP', location));
+
+  const locationOf = (to: To, state: unknown = null): Location => {
+    const path = history.encodeLocation(resolvePath(to, read().state.location.pathname));
+    return { ...path, state, key: newKey() } as Location;
+  };
 
   /**
    * Opens an address, which may be relative, or goes through the history. Resolves when the page is open or the
@@ -110,8 +115,7 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
   async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const { replace = false, state = null, preventScrollReset } = options;
-    const path = history.encodeLocation(resolvePath(to, read().state.location.pathname));
-    const location = { ...path, state, key: newKey() } as Location;
+    const location = locationOf(to, state);
     const proceed = () => open(replace ? 'REPLACE' : 'PUSH', location, preventScrollReset);
     if (!keepsPage(() => void proceed())) await proceed();
   }
@@ -130,6 +134,8 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
     /** Resolves once the first page's routes and code have loaded or failed. */
     ready: open('POP', history.location),
     navigate,
+    /** Loads the code of a page that may be opened next, if its app's routes are there; a failure is retried on navigation. */
+    preload: (to: To): void => void load(locationOf(to)),
     createHref: history.createHref,
     /** Calls the listener after each change of `state` or `navigation`. Returns the unsubscribe function. */
     subscribe,

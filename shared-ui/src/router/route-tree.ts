@@ -23,7 +23,8 @@ export function createRouteTree(routes: RouteObject[]) {
     const loading = matchesAt(location).map(async ({ route }) => {
       if (!route.lazy) return;
       try {
-        loaded.set(route, { ...route, ...(await route.lazy()), lazy: undefined } as RouteObject);
+        const code = await route.lazy();
+        if (!loaded.has(route)) loaded.set(route, { ...route, ...code, lazy: undefined } as RouteObject);
       } catch (cause) {
         failures.set(route, cause);
       }
