@@ -23,7 +23,12 @@ export async function onPhone<Result>(
   { line }: { line?: Line },
   use: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: SIZE,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

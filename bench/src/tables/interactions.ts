@@ -28,7 +28,7 @@ type Interaction = {
 };
 type Point = { x: number; y: number };
 
-const press = (page: Page, { x, y }: Point): Promise<void> => page.mouse.click(x, y);
+const press = (page: Page, { x, y }: Point): Promise<void> => page.touchscreen.tap(x, y);
 const goBack = (page: Page): Promise<void> =>
   page.evaluate(() => {
     (window as unknown as { felt: Noted }).felt.begun = performance.now();

@@ -4,7 +4,7 @@ import { settingsAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
 import { CartList } from 'shared-ui/cart-page';
 import { CheckoutFields, PostalCodeField } from 'shared-ui/checkout';
-import { Page, PageHead, Panel } from 'shared-ui/page';
+import { BelowFold, Page, PageHead, Panel } from 'shared-ui/page';
 import { paths } from '../paths.ts';
 import { PaymentBar } from './payment-bar.tsx';
 import styles from './retail-cart.module.css';
@@ -42,25 +42,30 @@ export function Checkout() {
             <CartList cart={cart} label="Your cart" linkTo={linkTo} />
           </Panel>
           {retailStoreOpen && (
-            <Panel title="Order Information">
-              <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
-                <CheckoutFields channel="dtc" field={form.field} />
-              </form>
-            </Panel>
+            <BelowFold>
+              <Panel title="Order Information">
+                <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
+                  <CheckoutFields channel="dtc" field={form.field} />
+                </form>
+              </Panel>
+            </BelowFold>
           )}
         </div>
         <div className={styles.pay}>
-          <Panel title="Order Summary">
-            <Summary checkout={checkout} />
-            {retailStoreOpen ? (
-              <p className={styles.taxNote}>
-                The payment page takes cards and, where your device has them, Apple Pay, Google Pay and Link.
-              </p>
-            ) : (
-              <NoOrders />
-            )}
-          </Panel>
-          {retailStoreOpen && <PaymentBar form={formId} checkout={checkout} />}
+          <BelowFold>
+            <Panel title="Order Summary">
+              <Summary checkout={checkout} />
+              {retailStoreOpen ? (
+                <p className={styles.taxNote}>
+                  The payment page takes cards and, where your device has them, Apple Pay, Google Pay and
+                  Link.
+                </p>
+              ) : (
+                <NoOrders />
+              )}
+            </Panel>
+            {retailStoreOpen && <PaymentBar form={formId} checkout={checkout} />}
+          </BelowFold>
         </div>
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-ui/button';
 import { CartList, RemovedStrips } from 'shared-ui/cart-page';
 import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
 import { OrderSummary } from 'shared-ui/order-summary';
-import { Page, PageHead, Panel, usePageTitle } from 'shared-ui/page';
+import { BelowFold, Page, PageHead, Panel, usePageTitle } from 'shared-ui/page';
 import { type CartOnPage, useCart } from 'shared-ui/shop';
 import { Empty } from 'shared-ui/states';
 import { paths } from '../paths.ts';
@@ -41,9 +41,11 @@ export function KegCart() {
           <Panel title="Order Summary">
             <KegSummary cart={cart} />
           </Panel>
-          <Panel title="Order Information">
-            <KegCheckout cart={cart} delivery={delivery} />
-          </Panel>
+          <BelowFold>
+            <Panel title="Order Information">
+              <KegCheckout cart={cart} delivery={delivery} />
+            </Panel>
+          </BelowFold>
         </div>
       </div>
     </Page>

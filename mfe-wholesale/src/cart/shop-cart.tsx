@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from 'shared-ui/button';
 import { CartList, RemovedStrips } from 'shared-ui/cart-page';
 import { DeliveryPanel, useDelivery } from 'shared-ui/checkout';
-import { Page, PageHead, Panel } from 'shared-ui/page';
+import { BelowFold, Page, PageHead, Panel } from 'shared-ui/page';
 import { useCart } from 'shared-ui/shop';
 import { Empty, Loading } from 'shared-ui/states';
 import { paths, productPath, useShopTitle } from '../address/index.ts';
@@ -62,9 +62,11 @@ export function ShopCart() {
           <Panel title="Order Summary">
             <WholesaleSummary quote={cart.quote} />
           </Panel>
-          <Panel title="Order Information">
-            <OrderInformation cart={cart} delivery={delivery} onPlaced={() => setPlaced(true)} />
-          </Panel>
+          <BelowFold>
+            <Panel title="Order Information">
+              <OrderInformation cart={cart} delivery={delivery} onPlaced={() => setPlaced(true)} />
+            </Panel>
+          </BelowFold>
         </div>
       </div>
     </Page>

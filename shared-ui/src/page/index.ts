@@ -1,2 +1,3 @@
+export { BelowFold } from './below-fold.tsx';
 export { Page, PageHead, Panel } from './page.tsx';
 export { usePageTitle } from './title.ts';

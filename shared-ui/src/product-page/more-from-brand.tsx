@@ -1,16 +1,14 @@
-import { useDeferredValue, useId } from 'react';
+import { useId } from 'react';
 import { brandOf } from 'shared-domain/catalogue';
 import { company } from 'shared-domain/company';
 import type { Channel, Product } from 'shared-domain/products';
 import { ProductCard } from '../product-card/index.ts';
 import { ProductGrid } from '../product-grid/index.ts';
-import { useOpenedAt } from '../router/index.ts';
 import { useAddToCart } from '../shop/index.ts';
 import styles from './product-page.module.css';
 import { useMoreFromBrand } from './use-more-from-brand.ts';
 
 const MAX_PRODUCTS = 4;
-const NONE: readonly Product[] = [];
 
 export type MoreFromBrandProps = {
   product: Product;
@@ -19,13 +17,12 @@ export type MoreFromBrandProps = {
   pathOf: (product: Product) => string;
 };
 
-/** Up to four other products of the brewery in this shop; on a page that opens at its top, drawn after the product. */
+/** Up to four other products of the brewery in this shop. */
 export function MoreFromBrand({ product, channel, at, pathOf }: MoreFromBrandProps) {
   const id = useId();
   const add = useAddToCart(channel);
   const brand = brandOf(product);
-  const found = useMoreFromBrand(product, channel, at, MAX_PRODUCTS);
-  const others = useDeferredValue(found, useOpenedAt() === 0 ? NONE : found);
+  const others = useMoreFromBrand(product, channel, at, MAX_PRODUCTS);
   if (brand === '' || others.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.more}>

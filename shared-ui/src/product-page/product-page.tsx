@@ -5,7 +5,7 @@ import { type Channel, displayName, type Product } from 'shared-domain/products'
 import { isStaffAtom, nowAtom } from 'shared-domain/state';
 import { BrandCap } from '../brand-marks/index.ts';
 import { ButtonLink } from '../button/index.ts';
-import { Page, usePageTitle } from '../page/index.ts';
+import { BelowFold, Page, usePageTitle } from '../page/index.ts';
 import { Badge, SaleBadge, saleTextOf } from '../price-tag/index.ts';
 import { ProductArt, Stage } from '../product-art/index.ts';
 import { Slot } from '../remote/index.ts';
@@ -45,7 +45,9 @@ export function ProductPage({ id, channel, shop, pathOf, titleOf, offerOf }: Pro
         <>
           <Detail key={product.id} product={product} channel={channel} at={at} purchase={offer?.purchase} />
           {offer?.below}
-          <MoreFromBrand product={product} channel={channel} at={at} pathOf={pathOf} />
+          <BelowFold>
+            <MoreFromBrand product={product} channel={channel} at={at} pathOf={pathOf} />
+          </BelowFold>
         </>
       ) : (
         <NoProduct found={found} shop={shop} />
