@@ -1,6 +1,6 @@
 import type { StaffCallName } from 'shared-domain/staff-client';
+import { paths } from './address/index.ts';
 import type { StaffIconName } from './icons/index.ts';
-import { paths } from './paths.ts';
 
 /** A page as an entry in navigation, palette and shortcuts. */
 export interface Place {

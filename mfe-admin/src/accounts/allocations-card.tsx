@@ -1,10 +1,10 @@
 import type { AllocationJson } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { SHARE_LABELS } from '../allocations/index.ts';
 import { shortMoment } from '../moments/index.ts';
 import { CardNote } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import styles from './accounts.module.css';
 import { LoadedCard } from './loaded-card.tsx';

@@ -1,2 +1,3 @@
+export { paths } from './paths.ts';
 export { useAddressQuery } from './use-address-query.ts';
 export { useTyped } from './use-typed.ts';

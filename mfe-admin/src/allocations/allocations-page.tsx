@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AllocationForm, AllocationJson, AllocationState } from 'shared-domain/contracts';
 import { unitsText } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import {
   Button,
   Card,
@@ -13,7 +14,6 @@ import {
   Tag,
   WaitingRows,
 } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { useCall } from '../staff/index.ts';
 import { AllocationFormCard } from './allocation-form.tsx';
 import styles from './allocations.module.css';

@@ -7,9 +7,9 @@ import {
 } from 'shared-domain/contracts';
 import { isByLot } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { dayMoment } from '../moments/index.ts';
 import { Nothing, SearchBox, Segmented, TableHead } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { SHARE_LABELS } from './labels.ts';
 import styles from './shares.module.css';
 

@@ -1,8 +1,8 @@
 import type { FollowUp } from 'shared-domain/contracts';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { shortMoment } from '../moments/index.ts';
 import { Button, ButtonLink } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { useChange, useToast } from '../staff/index.ts';
 import { followUpTitle, isMail, workOf } from './labels.ts';
 import { TroubleRow } from './trouble-row.tsx';

@@ -1,7 +1,7 @@
 import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { countText, roundDollars, Sparkline } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { changeOf, ordersOf, type Period, revenueOf } from './figures.ts';
 import styles from './key-figures.module.css';
 

@@ -3,9 +3,9 @@ import type { LeadListJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { clockTime, shortDay, weekdayOf } from '../moments/index.ts';
 import { Card, CardNote } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 

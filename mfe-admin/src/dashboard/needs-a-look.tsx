@@ -1,8 +1,8 @@
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { FindingRow, FollowUpRow, useTroubles } from '../attention/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { Card, CardNote, Tag, WaitingRows } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import styles from './dashboard.module.css';
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { Card, CardNote } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
 import type { Period } from './figures.ts';

@@ -1,8 +1,8 @@
 import { CHANNELS } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { dayInMonth } from '../moments/index.ts';
 import { Card, CHANNEL_NAMES, ChannelDot, roundDollars } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import { COLOURS, FROM_TOP } from './channels.ts';
 import { Columns, centsIn } from './columns.tsx';

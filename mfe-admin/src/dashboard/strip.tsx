@@ -1,8 +1,8 @@
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { dayInMonth, dayNumber, weekdayOf } from '../moments/index.ts';
 import { CHANNEL_NAMES, roundDollars } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { COLOURS, FROM_TOP } from './channels.ts';
 import { type DayOfSales, ordersOf, revenueOf } from './figures.ts';
 import styles from './sales-chart.module.css';

@@ -1,6 +1,6 @@
 import type { AccountPostalCodesJson, DeliveryPlanJson } from 'shared-domain/contracts';
 import { Link } from 'shared-ui/router';
-import { paths } from '../paths.ts';
+import { paths } from '../address/index.ts';
 import { zoneServing } from './zone-draft.ts';
 import styles from './zones.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
+import { paths } from '../address/index.ts';
 import { Button, DiscardDialog, PageHead, Tag, useFormKeys } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { usePhone } from '../staff/index.ts';
 import { useZoneForm } from './use-zone-form.ts';
 import { zoneFrom } from './zone-draft.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { displayName } from 'shared-domain/products';
+import { paths } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, ButtonLink, IconButton, Key, Spacer } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { Thumb } from '../products/index.ts';
 import { useNarrow } from '../staff/index.ts';
 import { productWith } from './draft.ts';

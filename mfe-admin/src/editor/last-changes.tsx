@@ -1,6 +1,6 @@
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { shortDay } from '../moments/index.ts';
-import { paths } from '../paths.ts';
 import { staffName } from '../products/index.ts';
 import { useCall, useNarrow } from '../staff/index.ts';
 import { changeSummary } from './change-summary.ts';

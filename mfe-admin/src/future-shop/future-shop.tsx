@@ -7,7 +7,7 @@ import { catalogueAtom, nowAtom, openFutureAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
 import { useNavigate } from 'shared-ui/router';
-import { useAddressQuery, useTyped } from '../address/index.ts';
+import { paths, useAddressQuery, useTyped } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import {
   Button,
@@ -20,7 +20,6 @@ import {
   Segmented,
   WaitingRows,
 } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { usePhone, useToast } from '../staff/index.ts';
 import styles from './future-shop.module.css';
 import { instantOf, writtenTime } from './moment.ts';

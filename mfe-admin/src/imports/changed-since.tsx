@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { Button, Spacer, StaffDialog } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import styles from './changed-since.module.css';
 
 /** An undo that the API refused because of later changes. */

@@ -1,7 +1,7 @@
 import { DESCRIPTIONS_TEMPLATE } from 'shared-domain/imports';
 import { Icon } from 'shared-ui/icons';
+import { paths } from '../address/index.ts';
 import { ButtonLink } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { DESCRIPTION_COLUMNS } from './columns-card.tsx';
 import { ImportPage } from './import-page.tsx';
 

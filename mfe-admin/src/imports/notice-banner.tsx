@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ImportKind, ImportSummary } from 'shared-domain/contracts';
+import { paths } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { Button, ButtonLink, countText } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import styles from './notice-banner.module.css';
 import { appliedBy, leftOutOf, listedCounts } from './outcome.ts';
 import type { ImportFlow } from './use-import.ts';

@@ -1,5 +1,5 @@
+import { paths } from '../address/index.ts';
 import { Button, ButtonLink } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import styles from './empty-inventory.module.css';
 
 /** No product passes the filters, or there is none at all (LISTING-16). */

@@ -1,7 +1,7 @@
 import type { ProductJson } from 'shared-domain/contracts';
+import { paths } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { ButtonLink, PageHead } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { May, usePhone } from '../staff/index.ts';
 import type { InventoryView } from './address.ts';
 import { ColumnChoice, DensityChoice } from './table-options.tsx';

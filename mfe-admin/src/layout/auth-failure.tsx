@@ -1,8 +1,8 @@
 import type { Problem } from 'shared-domain/client';
 import { MAIN_ID } from 'shared-ui/frame';
 import { ErrorState } from 'shared-ui/states';
+import { paths } from '../address/index.ts';
 import { ButtonLink } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 
 /** The API couldn't say who is signed in (STAFF-9). */
 export function AuthFailure({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { ButtonLink, Nothing, PageHead } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { nameOf, needsOf, places } from '../places.ts';
 import { useMay } from '../staff/index.ts';
 

@@ -4,9 +4,9 @@ import { addDays, dayOf } from 'shared-domain/dates';
 import { centsOf } from 'shared-domain/money';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
 import { shortDate, shortDay } from '../moments/index.ts';
 import { Button, countText, Failed, Nothing, roundDollars, WaitingRows } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import styles from './register.module.css';
 import type { Register } from './use-register.ts';
 

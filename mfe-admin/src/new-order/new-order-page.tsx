@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
+import { paths } from '../address/index.ts';
 import { clockTime } from '../moments/index.ts';
 import { Button, CHANNEL_NAMES, ChannelDot, Key, Notice, PageHead, Segmented } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -3,7 +3,7 @@ import { newIdempotencyKey, type Problem } from 'shared-domain/client';
 import type { StaffOrderRequest } from 'shared-domain/contracts';
 import { kegCount } from 'shared-domain/runs';
 import { useNavigate } from 'shared-ui/router';
-import { paths } from '../paths.ts';
+import { paths } from '../address/index.ts';
 import { useChange, useToast } from '../staff/index.ts';
 import type { OrderDraft } from './draft.ts';
 

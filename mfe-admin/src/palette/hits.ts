@@ -4,7 +4,7 @@ import { searchProducts } from 'shared-domain/catalogue';
 import type { LicenceJson, OrderJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { catalogueAtom } from 'shared-domain/state';
-import { paths } from '../paths.ts';
+import { paths } from '../address/index.ts';
 import { type Place, places } from '../places.ts';
 import { useCall, useMay } from '../staff/index.ts';
 

@@ -1,9 +1,9 @@
 import type { ReleaseState } from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
+import { paths } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
 import { useFooterHint } from '../layout/index.ts';
 import { ButtonLink, PageHead, Tag, WaitingRows } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';

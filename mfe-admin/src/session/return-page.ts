@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { environmentAtom } from 'shared-domain/state';
 import { useLocation } from 'shared-ui/router';
-import { paths } from '../paths.ts';
+import { paths } from '../address/index.ts';
 import { setSignedOutAtom, signedOutAtom } from './signed-out.ts';
 import type { StaffState } from './use-staff-session.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '../address/index.ts';
 import { Button, StaffDialog } from '../parts/index.ts';
-import { paths } from '../paths.ts';
 import styles from './configuration-help.module.css';
 
 /** Help for a link refused because of its target (STAFF-5). */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import { environmentAtom } from 'shared-domain/state';
 import { useNavigate } from 'shared-ui/router';
-import { paths } from '../paths.ts';
+import { paths } from '../address/index.ts';
 import { useStaff, useToast } from '../staff/index.ts';
 import { useEntering } from './use-entering.ts';
 

@@ -68,6 +68,23 @@ test.each([
   expect(shop.browser).toEqual([true]);
 });
 
+test.each([
+  ['pointed at', fireEvent.pointerEnter],
+  ['focused', fireEvent.focus],
+])('A link that is %s preloads its page', (_, come) => {
+  const lazy = jest.fn(async () => ({}));
+  const pages = [
+    { path: '/shop', element: <Link to="cart">Cart</Link> },
+    { path: '/shop/cart', lazy },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: ['/shop'] });
+  render(<RouterProvider router={router} />);
+  expect(lazy).not.toHaveBeenCalled();
+  come(screen.getByRole('link', { name: 'Cart' }));
+  expect(lazy).toHaveBeenCalledTimes(1);
+  expect(addressOf(router)).toBe('/shop');
+});
+
 test('A prevented click opens nothing', () => {
   const { router, link } = shopWith({ to: '/shop/cart', onClick: (event) => event.preventDefault() });
   fireEvent.click(link);

@@ -80,6 +80,25 @@ test("Code that fails to load is the page's failure, and is retried on the next 
   expect(router.state.failures.size).toBe(0);
 });
 
+test("A preloaded page opens at once, and what couldn't be preloaded loads when it opens", async () => {
+  const gone = new Error('chunk 404');
+  const lazy = jest.fn().mockRejectedValueOnce(gone).mockResolvedValue({ Component: Cart });
+  const router = createMemoryRouter([page('/shop'), { path: '/shop/cart', lazy }], {
+    initialEntries: ['/shop'],
+  });
+  router.preload('/shop/cart');
+  router.preload('/nowhere');
+  await Promise.resolve();
+  router.preload('cart');
+  await Promise.resolve();
+  expect(router.state.failures.size).toBe(0);
+  expect(addressOf(router)).toBe('/shop');
+  void router.navigate('/shop/cart');
+  expect(addressOf(router)).toBe('/shop/cart');
+  expect(router.state.matches).toMatchObject([{ route: { Component: Cart } }]);
+  expect(lazy).toHaveBeenCalledTimes(2);
+});
+
 test("The first page isn't ready before its code has loaded", async () => {
   const router = createMemoryRouter([{ path: '/shop', lazy: async () => ({}) }], {
     initialEntries: ['/shop'],

@@ -103,10 +103,7 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
     [...leaveListeners.all].map((listener) => listener({ proceed })).includes(true);
   followHistory(history, keepsPage, (location) => void open('POP', location));
 
-  const locationOf = (to: To, state: unknown = null): Location => {
-    const path = history.encodeLocation(resolvePath(to, read().state.location.pathname));
-    return { ...path, state, key: newKey() } as Location;
-  };
+  const resolved = (to: To) => resolvePath(to, read().state.location.pathname);
 
   /**
    * Opens an address, which may be relative, or goes through the history. Resolves when the page is open or the
@@ -115,7 +112,7 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
   async function navigate(to: To | number, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const { replace = false, state = null, preventScrollReset } = options;
-    const location = locationOf(to, state);
+    const location = { ...history.encodeLocation(resolved(to)), state, key: newKey() } as Location;
     const proceed = () => open(replace ? 'REPLACE' : 'PUSH', location, preventScrollReset);
     if (!keepsPage(() => void proceed())) await proceed();
   }
@@ -135,7 +132,7 @@ export function createPageRouter(history: History, routes: RouteObject[], discov
     ready: open('POP', history.location),
     navigate,
     /** Loads the code of a page that may be opened next, if its app's routes are there; a failure is retried on navigation. */
-    preload: (to: To): void => void load(locationOf(to)),
+    preload: (to: To): void => void load(resolved(to)),
     createHref: history.createHref,
     /** Calls the listener after each change of `state` or `navigation`. Returns the unsubscribe function. */
     subscribe,

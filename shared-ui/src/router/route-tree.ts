@@ -1,7 +1,7 @@
-import { type Location, matchRoutes, type RouteMatch } from 'react-router';
+import { matchRoutes, type Path, type RouteMatch } from 'react-router';
 import type { RouteObject } from './route.ts';
 
-/** A location's routes, outermost first. */
+/** An address's routes, outermost first. */
 export type Matches = RouteMatch<string, RouteObject>[];
 
 /** The errors of routes whose code failed to load. */
@@ -11,14 +11,14 @@ export type Failures = ReadonlyMap<RouteObject, unknown>;
 export function createRouteTree(routes: RouteObject[]) {
   const loaded = new Map<RouteObject, RouteObject>();
 
-  const matchesAt = (location: Location): Matches =>
+  const matchesAt = (location: Path): Matches =>
     (matchRoutes(routes, location) ?? []).map((match) => ({
       ...match,
       route: loaded.get(match.route) ?? match.route,
     }));
 
   /** Loads the code of a location's routes; resolves to the failures. */
-  async function load(location: Location): Promise<Failures> {
+  async function load(location: Path): Promise<Failures> {
     const failures = new Map<RouteObject, unknown>();
     const loading = matchesAt(location).map(async ({ route }) => {
       if (!route.lazy) return;

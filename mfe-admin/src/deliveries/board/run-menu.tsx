@@ -1,8 +1,8 @@
 import type { RunJson } from 'shared-domain/contracts';
 import { useNavigate } from 'shared-ui/router';
+import { paths } from '../../address/index.ts';
 import { StaffIcon } from '../../icons/index.ts';
 import { Menu } from '../../parts/index.ts';
-import { paths } from '../../paths.ts';
 import { useMay, usePhone } from '../../staff/index.ts';
 import { doneIn } from './board.ts';
 import { useStableParts } from './board-context.ts';

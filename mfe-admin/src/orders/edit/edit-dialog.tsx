@@ -5,6 +5,7 @@ import { emptiesText, KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
+import { paths } from '../../address/index.ts';
 import { StaffIcon } from '../../icons/index.ts';
 import { shortMoment } from '../../moments/index.ts';
 import {
@@ -18,7 +19,6 @@ import {
   Tag,
   TextButton,
 } from '../../parts/index.ts';
-import { paths } from '../../paths.ts';
 import styles from './edit.module.css';
 import { EditLines, signed } from './edit-lines.tsx';
 import { EditSide } from './edit-side.tsx';

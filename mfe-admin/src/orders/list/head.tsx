@@ -1,9 +1,9 @@
 import type { SavedView } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { paths } from '../../address/index.ts';
 import { StaffIcon } from '../../icons/index.ts';
 import { useIsLive } from '../../layout/index.ts';
 import { Button, ButtonLink, PageHead, Tag } from '../../parts/index.ts';
-import { paths } from '../../paths.ts';
 import { May, usePhone } from '../../staff/index.ts';
 import { ViewsMenu } from '../../views/index.ts';
 import { ColumnChoice } from './column-choice.tsx';

@@ -1,8 +1,8 @@
 import type { OrderJson, OrderMailKind } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
+import { paths } from '../../address/index.ts';
 import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
 import { Button, ButtonLink, IconButton, Menu } from '../../parts/index.ts';
-import { paths } from '../../paths.ts';
 import { May } from '../../staff/index.ts';
 import { MAIL_LABELS, useResend } from './use-resend.ts';
 

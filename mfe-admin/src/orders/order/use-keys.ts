@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
-import { paths } from '../../paths.ts';
+import { paths } from '../../address/index.ts';
 import { singleKeysAtom } from '../../shortcuts/index.ts';
 
 interface KeyActions {

@@ -1,0 +1,48 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { RouterProvider } from '../router/index.ts';
+import { createMemoryRouter } from '../router/memory.ts';
+import { BelowFold } from './index.ts';
+
+/** Whether the form was there after each commit of the cart. */
+let commits: boolean[] = [];
+
+function Cart() {
+  useEffect(() => void commits.push(screen.queryByRole('form') !== null));
+  return (
+    <BelowFold>
+      <form aria-label="Order Information" ref={() => void commits.push(true)} />
+    </BelowFold>
+  );
+}
+
+function open(address: string) {
+  commits = [];
+  const pages = [
+    { path: '/cart', Component: Cart },
+    { path: '/shop', element: null },
+  ];
+  const router = createMemoryRouter(pages, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return { positions: router.scrollPositions, go: (to: string | number) => act(() => router.navigate(to)) };
+}
+
+test('The page that the site is opened on is drawn whole', () => {
+  open('/cart');
+  expect(commits[0]).toBe(true);
+});
+
+test('On a page that is navigated to, what is below the fold follows the rest', async () => {
+  const { go } = open('/shop');
+  await go('/cart');
+  expect(commits).toEqual([false, true]);
+});
+
+test('A page that Back opens further down is drawn whole', async () => {
+  const { positions, go } = open('/cart');
+  await go('/shop');
+  positions['/cart'] = 900;
+  commits = [];
+  await go(-1);
+  expect(commits[0]).toBe(true);
+});
