@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { applicationsIn } from '../../delivery/src/applications.ts';
 import { storageFrom } from '../../delivery/src/configuration.ts';
 import { browserIn } from '../../delivery/src/gate/browser.ts';
+import { sizeFindings } from '../../delivery/src/gate/sizes.ts';
 import { sourcesDigest } from '../../delivery/src/publication/index.ts';
-import { pointerOf, type ReleaseStorage } from '../../delivery/src/releases/index.ts';
+import { pointerOf, type ReleaseRecord } from '../../delivery/src/releases/index.ts';
 import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
 import { LATER, scriptsOfPages, weightsOf } from './page-weight/weigh.ts';
 
 /**
  * `npm run budgets`: measures the customers' pages, the driver's and the staff area's main ones, and fails if one loads more
- * JavaScript than its budget.
+ * JavaScript than its budget, or if a remote does altogether (`remote.budget`).
  * `npm run budgets -- --lower` lowers the budgets to the current sizes; they never go up. `--why` lists each page's scripts.
  */
 const root = join(import.meta.dirname, '..', '..');
@@ -18,17 +19,18 @@ const file = join(root, 'checks', 'budgets.json');
 const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));
 const storage = storageFrom(process.env);
 
-/** Applications whose live release isn't built from the current sources, so that measuring them would mislead. */
-async function outdated(storage: ReleaseStorage): Promise<string[]> {
-  const checked = applicationsIn(root).map(async (application) => {
-    const pointer = await pointerOf(storage, application.app);
-    const record = pointer && (await storage.read(application.app, pointer.current.release));
-    return record?.sources === sourcesDigest(application, root) ? [] : [application.app];
-  });
-  return (await Promise.all(checked)).flat();
-}
+const applications = applicationsIn(root);
 
-const others = await outdated(storage);
+async function liveRecord(app: string): Promise<ReleaseRecord | null | undefined> {
+  const pointer = await pointerOf(storage, app);
+  return pointer && storage.read(app, pointer.current.release);
+}
+const records = await Promise.all(applications.map(({ app }) => liveRecord(app)));
+
+/** Applications whose live release isn't built from the current sources, so that measuring them would mislead. */
+const others = applications
+  .filter((application, place) => records[place]?.sources !== sourcesDigest(application, root))
+  .map(({ app }) => app);
 if (others.length > 0) {
   console.error(
     `Not built from the current sources: ${others.join(', ')}. Run this first: npm run release -- ${others[0]}`,
@@ -51,6 +53,11 @@ if (process.argv.includes('--why')) {
     }
   }
   console.log();
+}
+// What the publish gate would refuse.
+for (const record of records) {
+  for (const { sentence } of record?.remote ? sizeFindings(record) : [])
+    verdicts.push({ ok: false, line: sentence });
 }
 for (const { ok, line } of verdicts) console.log(`${ok ? 'ok  ' : 'FAIL'}  ${line}`);
 if (verdicts.some(({ ok }) => !ok)) process.exitCode = 1;

@@ -12,10 +12,8 @@ export function useShuffled(items: readonly string[]): string[] {
 }
 
 /** A random order that depends only on the seed, so that a server-rendered page keeps its order. */
-function shuffled(items: readonly string[], chance: number): string[] {
-  const lots = new Map(items.map((item) => [item, lotOf(item, chance)]));
-  return [...items].sort((one, other) => (lots.get(one) ?? 0) - (lots.get(other) ?? 0));
-}
+const shuffled = (items: readonly string[], chance: number): string[] =>
+  [...items].sort((one, other) => lotOf(one, chance) - lotOf(other, chance));
 
 /** The murmur hash of a text, from a seed. */
 function lotOf(item: string, chance: number): number {
