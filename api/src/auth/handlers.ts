@@ -10,6 +10,7 @@ import { Problem, problem } from '../problems/index.ts';
 import { addressOf, limit, recordPasskey, type Staff, staffOf } from '../protections/index.ts';
 import {
   beginPendingSignIn,
+  markOffice,
   offersDevMode,
   pendingSignIn,
   presentSession,
@@ -82,7 +83,7 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
       const keys = await passkeysOf(deps.connection, staff.email);
       if (keys.length > 0) await beginPendingSignIn(request, staff.email);
       else await complete(staff, request, response);
-      return presentSession(request, deps.configuration);
+      return presentSession(deps.configuration, request, response);
     },
     passkeyChallenge: ({ request }) => challengeFor(deps, ownerOf(request), request),
     confirmPasskey: async ({ body: { credential }, request, response }) => {
@@ -90,21 +91,22 @@ export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Nam
       await noted(request, () => confirmPasskeyOf(deps, email, { request, credential }));
       if (pendingSignIn(request)) await complete(await listed(email), request, response);
       recordPasskey(deps, request);
-      return presentSession(request, deps.configuration);
+      return presentSession(deps.configuration, request, response);
     },
     signOut: async ({ request, response }) => {
       await new Promise<void>((resolve, reject) => {
         request.session.destroy((cause) => (cause ? reject(cause) : resolve()));
       });
       response.clearCookie(sessionCookie(deps.configuration), cookieRules(deps.configuration));
+      markOffice(deps.configuration, request, response, undefined);
       return undefined;
     },
-    beginDevSession: async ({ request }) => {
+    beginDevSession: async ({ request, response }) => {
       if (!offersDevMode(deps.configuration, request)) throw problem('not_found');
       const email = `dev@${company.staffDomain}`;
       await enter('session.sign-in', email, request);
       await begin(request, { email, devMode: true, role: 'owner' });
-      return presentSession(request, deps.configuration);
+      return presentSession(deps.configuration, request, response);
     },
   };
 }

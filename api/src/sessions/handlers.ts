@@ -8,13 +8,14 @@ import type { Deps } from '../dependencies.ts';
 import { endLicenseeSession, isSessionOver, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
 import { flagsOf } from './flags.ts';
+import { markOffice } from './office-cookie.ts';
 import { pendingSignIn } from './pending-sign-in.ts';
 
 /** Who this browser is, and ending the licensee session. */
 export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLicenseeSession'> => ({
   readSession: async ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
-    const session = presentSession(request, deps.configuration);
+    const session = presentSession(deps.configuration, request, response);
     const answer = session.licensee ? await withStanding(deps, session, request, response) : session;
     const flags = await flagsOf(deps, request, response, answer.licensee?.licenseNumber);
     return flags.length > 0 ? { ...answer, flags } : answer;
@@ -42,9 +43,14 @@ async function withStanding(
   return notice && licensee ? { ...rest, licensee: { ...licensee, notice } } : session;
 }
 
-/** Staff, licensee, both or neither, and whether staff can sign in without a link. */
-export function presentSession(request: Request, configuration: Configuration): SessionJson {
+/** Staff, licensee, both or neither, and whether staff can sign in without a link. Keeps the browser's mark of the office. */
+export function presentSession(
+  configuration: Configuration,
+  request: Request,
+  response: Response,
+): SessionJson {
   const staff = staffOf(request);
+  markOffice(configuration, request, response, staff?.role);
   const licensee = licenseeOf(request);
   const passkeyOf = pendingSignIn(request);
   return {

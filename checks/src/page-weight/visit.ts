@@ -6,6 +6,9 @@ import { admit } from '../../../delivery/src/gate/visitor.ts';
 /** The kind of visitor: a new one, who sees the gates, one who has passed them, or staff, whom the stub API knows. */
 type Visitor = 'new' | 'admitted' | 'staff';
 
+/** The cookies of staff in the office. */
+const STAFF_COOKIES = ['cbo.session', 'cbo.office'];
+
 async function answerApi(page: Page, visitor: 'new' | 'admitted'): Promise<void> {
   const answers = Object.entries(answersFor('customer'));
   await page.route('**/api/**', (route) => {
@@ -37,7 +40,8 @@ async function scriptsOf(browser: Browser, address: string, visitor: Visitor): P
   // The clock is stopped, so that nothing that waits for idle time loads before we advance it.
   await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
   await page.clock.pauseAt(new Date('2026-11-20T19:00:00Z'));
-  if (visitor === 'staff') await context.addCookies([{ name: 'cbo.session', value: 'staff', url: address }]);
+  if (visitor === 'staff')
+    await context.addCookies(STAFF_COOKIES.map((name) => ({ name, value: 'staff', url: address })));
   else await answerApi(page, visitor);
   if (visitor === 'admitted') await admit(page);
   // A staff page's first scripts are those that its HTML names: others come with its calls, at any time.

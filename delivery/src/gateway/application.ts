@@ -4,7 +4,7 @@ import { type BodyLimits, bodies } from './bodies.ts';
 import { canarySides, canaryVisitorOf, keepNumber } from './canary.ts';
 import type { CanaryVisitor } from './canary-share.ts';
 import { crawlerFiles } from './crawlers.ts';
-import { earlyCallsFor } from './early-calls.ts';
+import { earlyCallsFor, isOffice } from './early-calls.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
 import { firstSights, hasOnlyChoices, visitorOf } from './first-paint/index.ts';
 import { forwardTo } from './forwarding.ts';
@@ -111,7 +111,7 @@ function pages(
     // An address with filters needs other products than the first paint shows.
     const isPlain = request.originalUrl === path && composition.start === undefined;
     const sight = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
-    const early = isPlain && !sight && visitor.isStaff ? earlyCallsFor(composition, path) : [];
+    const early = isPlain && !sight && isOffice(request) ? earlyCallsFor(composition, path) : [];
     const isPrivate = isTheirs || early.length > 0;
     const caching = seen ? 'private, no-store' : isPrivate ? 'private, no-cache' : 'no-cache';
     const parts = sight ? { sight } : { early };

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const gateway = () => createGateway({ storage, apiUrl: 'http://127.0.0.1:9' });
 
-const STAFF = 'cbo.session=s%3Aabc';
+const STAFF = 'cbo.session=s%3Aabc; cbo.office=1';
 
 const page = (path: string, cookie = STAFF) => request(gateway()).get(path).set('cookie', cookie).expect(200);
 
@@ -44,13 +44,15 @@ test('The browsers of staff ask for the calls of a page’s first view with its 
 });
 
 test('A page without early calls of its own asks who is there', async () => {
-  const { text } = await page('/admin/audit', '__Host-cbo.session=s%3Aabc');
+  const { text } = await page('/admin/audit', '__Host-cbo.session=s%3Aabc; __Host-cbo.office=1');
   expect(preloaded(text)).toEqual([SESSION]);
 });
 
 test.each([
   ['a visitor without a session', '/admin', ''],
   ['a licensee', '/admin', 'cbo.licensee=s%3A305-218'],
+  ['staff who may not make all reads', '/admin', 'cbo.session=s%3Aabc'],
+  ['a browser whose session has ended', '/admin', 'cbo.office=1'],
   ['an address with filters', '/admin?days=28', STAFF],
   ['a page of customers', '/dtc', STAFF],
   ['an address of no remote', '/administration', STAFF],
