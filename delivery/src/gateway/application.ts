@@ -4,9 +4,9 @@ import { type BodyLimits, bodies } from './bodies.ts';
 import { canarySides, canaryVisitorOf, keepNumber } from './canary.ts';
 import type { CanaryVisitor } from './canary-share.ts';
 import { crawlerFiles } from './crawlers.ts';
-import { earlyCallsFor, isOffice } from './early-calls.ts';
+import { earlyCallsFor } from './early-calls.ts';
 import { encodingFor, releasedFiles, sendReleasedFile } from './files.ts';
-import { firstSights, hasOnlyChoices, visitorOf } from './first-paint/index.ts';
+import { type FirstSight, firstSights, hasOnlyChoices, visitorOf } from './first-paint/index.ts';
 import { forwardTo } from './forwarding.ts';
 import { belongsToRemote } from './hints.ts';
 import { operations } from './operations.ts';
@@ -92,6 +92,13 @@ function composer({ storage, overrides, adjust = (composition) => composition }:
   return { compose, isAnonymous };
 }
 
+/** The status is for machines: people see the page's or the shell's 'not found'. */
+const statusOf = (
+  composition: Composition,
+  path: string,
+  found: FirstSight | 'missing' | undefined,
+): number => (found === 'missing' || !belongsToRemote(composition, path) ? 404 : 200);
+
 /** Sends a path's page, composed for its visitor: a preview, a canary or the live releases. */
 function pages(
   { storage, apiUrl, publicOrigin = '', adjust, log = console.error }: GatewayOptions,
@@ -105,13 +112,13 @@ function pages(
     const visitor = canaryVisitorOf(request);
     const composition = await compose(seen, visitor);
     const isTheirs = keepNumber(request, response, visitor, composition, publicOrigin);
-    // The status is for machines; the shell shows people the not-found page.
-    if (!belongsToRemote(composition, request.path)) response.status(404);
     const path = request.path;
     // An address with filters needs other products than the first paint shows.
     const isPlain = request.originalUrl === path && composition.start === undefined;
-    const sight = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
-    const early = isPlain && !sight && isOffice(request) ? earlyCallsFor(composition, path) : [];
+    const found = isPlain ? await firstSight(composition, path, visitorOf(request, composition)) : undefined;
+    response.status(statusOf(composition, path, found));
+    const sight = found === 'missing' ? undefined : found;
+    const early = isPlain && !sight ? earlyCallsFor(composition, request) : [];
     const isPrivate = isTheirs || early.length > 0;
     const caching = seen ? 'private, no-store' : isPrivate ? 'private, no-cache' : 'no-cache';
     const parts = sight ? { sight } : { early };

@@ -11,7 +11,7 @@ const officeCookies = namesOf('cbo.office');
 const sessionCookies = namesOf('cbo.session');
 
 /** Whether the browser has a session of staff who may make all reads. */
-export const isOffice = (request: Request): boolean =>
+const isOffice = (request: Request): boolean =>
   [sessionCookies, officeCookies].every((names) =>
     names.some((name) => cookieIn(request, name) !== undefined),
   );
@@ -21,11 +21,12 @@ export const sessionCall: EarlyCall = { address: '/api/session', media: 'all' };
 
 /**
  * The calls that the first view of a staff page makes, by the `earlyCalls` of its remote's package.json; none for other
- * pages. Without a preload they would wait until scripts have run.
+ * pages and visitors. Without a preload they would wait until scripts have run.
  */
-export function earlyCallsFor({ remotes }: Composition, path: string): EarlyCall[] {
+export function earlyCallsFor({ remotes }: Composition, request: Request): EarlyCall[] {
+  const { path } = request;
   const remote = ownerOf(remotes, path)?.remote;
-  if (!remote?.earlyCalls) return [];
+  if (!remote?.earlyCalls || !isOffice(request)) return [];
   const listed = Object.entries(listedAt(remote, remote.earlyCalls, path) ?? {});
   return [sessionCall, ...listed.flatMap(([media, calls]) => calls.map((address) => ({ address, media })))];
 }

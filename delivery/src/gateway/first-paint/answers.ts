@@ -11,15 +11,16 @@ const KEPT = 100;
 
 type CachedAnswer = CarriedAnswer & { readAt: number };
 
-/** The API's anonymous answer at a path; undefined if it is late or too large to embed. */
-export type ReadAnswer = (path: string) => Promise<CarriedAnswer | undefined>;
+/** The API's anonymous answer at a path: 'missing' for 404; undefined if it is late or too large to embed. */
+export type ReadAnswer = (path: string) => Promise<CarriedAnswer | 'missing' | undefined>;
 
 /** Fetches answers from the API, caches them and revalidates them by ETag. */
 export function answerReader(apiUrl: string): ReadAnswer {
   const cache = new Map<string, CachedAnswer>();
-  const asking = new Map<string, Promise<void>>();
+  const asking = new Map<string, Promise<number>>();
 
-  const ask = async (path: string): Promise<void> => {
+  /** Resolves to the answer's status. */
+  const ask = async (path: string): Promise<number> => {
     const { etag } = cache.get(path) ?? {};
     const response = await fetch(`${apiUrl}${path}`, {
       headers: { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
@@ -36,6 +37,7 @@ export function answerReader(apiUrl: string): ReadAnswer {
     }
     const oldest = cache.size > KEPT ? cache.keys().next().value : undefined;
     if (oldest !== undefined) cache.delete(oldest);
+    return response.status;
   };
 
   return async (path) => {
@@ -44,7 +46,9 @@ export function answerReader(apiUrl: string): ReadAnswer {
       const running = asking.get(path) ?? ask(path).finally(() => asking.delete(path));
       asking.set(path, running);
       // If the API is down, the page's scripts will find out.
-      await running.catch(() => cache.delete(path));
+      const status = await running.catch(() => 0);
+      if (status === 0) cache.delete(path);
+      if (status === 404) return 'missing';
     }
     return cache.get(path);
   };

@@ -92,14 +92,14 @@ test('The visitor’s cookies decide by name alone, and are never sent to the AP
   expect(asked.every((call) => call === '/api/products no cookie')).toBe(true);
 });
 
-test("A product's page is drawn from its own call too, and an unknown product's is left to its scripts", async () => {
+test("A product's page is drawn from its own call too, and an unknown product's is left to its scripts with the status 404", async () => {
   await releaseDrawing(titles);
   const gateway = site();
   const drawn = await drawnPage(gateway, '', '/dtc/product/CUR-$&');
   expect(drawn).toContain('<h1>Retail 1</h1>');
   expect(drawn).not.toContain('/api/products/CUR');
   expect(asked).toContain('/api/products/CUR-$& no cookie');
-  const { text } = await request(gateway).get('/dtc/product/nowhere').expect(200);
+  const { text } = await request(gateway).get('/dtc/product/nowhere').expect(404);
   expect(text).toContain('<div id="root"></div>');
 });
 

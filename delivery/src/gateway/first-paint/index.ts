@@ -47,8 +47,9 @@ const later = <Value>(milliseconds: number, value: Value): Promise<Value> =>
 type Options = { storage: ReleaseStorage; apiUrl: string; log: (message: string, failure?: unknown) => void };
 
 /**
- * Renders the first paint of pages whose remote declares their calls (`firstPaint` of its package.json). Undefined for
- * others, and if the API doesn't answer; without a body if rendering fails, which leaves the page to its scripts.
+ * Renders the first paint of pages whose remote declares their calls (`firstPaint` of its package.json). 'missing' if the
+ * API knows nothing at one of them. Undefined for other pages, and if the API doesn't answer; without a body if rendering
+ * fails, which leaves the page to its scripts.
  */
 export function firstSights({ storage, apiUrl, log }: Options) {
   const read = answerReader(apiUrl);
@@ -56,8 +57,15 @@ export function firstSights({ storage, apiUrl, log }: Options) {
   const drawn = new Map<string, { revision: string; sight: Promise<FirstSight>; at: number }>();
 
   const answersFor = async (calls: string[]) => {
-    const pairs = await Promise.all(calls.map(async (call) => [call, await read(call)] as const));
-    return pairs.every(([, answer]) => answer) ? Object.fromEntries(pairs) : undefined;
+    const answers: CarriedAnswers['answers'] = {};
+    const found = await Promise.all(calls.map(read));
+    if (found.includes('missing')) return 'missing';
+    for (const [place, call] of calls.entries()) {
+      const answer = found[place];
+      if (!answer || answer === 'missing') return undefined;
+      answers[call] = answer;
+    }
+    return answers;
   };
 
   const sightOf = async (owner: ReleaseRecord, path: string, carried: CarriedAnswers) => {
@@ -75,11 +83,11 @@ export function firstSights({ storage, apiUrl, log }: Options) {
     composition: Composition,
     path: string,
     visitor: Visitor,
-  ): Promise<FirstSight | undefined> => {
+  ): Promise<FirstSight | 'missing' | undefined> => {
     const { owner, needed, calls } = firstPaintCalls(composition, path);
     if (!owner || calls.length === 0) return undefined;
-    const all = (await answersFor(needed)) as CarriedAnswers['answers'] | undefined;
-    if (!all) return undefined;
+    const all = await answersFor(needed);
+    if (!all || all === 'missing') return all;
     const answers = Object.fromEntries(Object.entries(all).filter(([call]) => calls.includes(call)));
     const revision = calls
       .map((call) => answers[call]?.etag ?? JSON.stringify(answers[call]?.body))
