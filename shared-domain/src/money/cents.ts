@@ -17,11 +17,12 @@ export const roundHalfUp = (amount: number): number => Math.floor(amount + 0.5) 
  */
 export function centsOf(dollars: number): Cents {
   if (!Number.isFinite(dollars)) throw new RangeError(`not an amount of money: ${dollars}`);
-  return roundHalfUp(Number((dollars * 100).toFixed(6)));
+  const nearest = Math.round(dollars * 100) + 0;
+  return nearest / 100 === dollars ? nearest : roundHalfUp(Number((dollars * 100).toFixed(6)));
 }
 
 /** Turns cents (1299) into dollars with two decimals (12.99) for JSON and documents. */
-export const dollarsOf = (cents: Cents): number => Number((cents / 100).toFixed(2));
+export const dollarsOf = (cents: Cents): number => cents / 100;
 
 /** Adds amounts in cents; 0 for none. */
 export const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, amount) => sum + amount, 0);
