@@ -42,7 +42,7 @@ export function isDay(text: string): text is Day {
 
 const HOUR_MS = 3_600_000;
 
-/** The last day asked for. A cart asks for each line's; formatting takes ten times as long as comparing. */
+/** The latest answer: pricing a cart asks once for each line. */
 let last: { hour: number; day: Day } | undefined;
 
 /** The calendar day in Vancouver at an instant. */

@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useOpenedAt } from '../router/index.ts';
 
 /**
- * What a phone shows only after scrolling: on a page that opens at its top, drawn after the rest, so that the rest shows
- * sooner. Otherwise, and on the page that the site was opened on, drawn with it.
+ * The lower part of a page. On a page that is navigated to and opens at its top, it is drawn after the upper part, which so
+ * shows sooner; otherwise with it.
  */
 export function BelowFold({ children }: { children: ReactNode }): ReactNode {
   const isDrawn = useDeferredValue(true, useOpenedAt() !== 0);
