@@ -37,7 +37,7 @@ const runtimeSwitches = {
 
 /** The modules of federation's runtime that `left-out.js` replaces. */
 const leftOut =
-  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|context))|sdk[\\/]dist[\\/](logger|env)|(webpack-bundler-runtime[\\/]dist[\\/])?error-codes[\\/]dist[\\/](desc|getShortErrorMsg))\.m?js$/;
+  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|context|semver[\\/]index))|sdk[\\/]dist[\\/](logger|env)|(webpack-bundler-runtime[\\/]dist[\\/])?error-codes[\\/]dist[\\/](desc|getShortErrorMsg))\.m?js$/;
 
 /** The runtime that the plugin would put into each remote's entry; the shell provides it instead. */
 const bundlerRuntime = createRequire(import.meta.url).resolve(
@@ -154,6 +154,8 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       filename: '[name].js',
       chunkFilename: '[name].js',
       clean: true,
+      // A module that threw, because a shared one hadn't loaded, runs again when it is asked for again.
+      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],

@@ -46,6 +46,32 @@ test('a page whose code comes later can be opened directly, and the console stay
   expect(messages).toEqual([]);
 });
 
+test('code that did not come in a dead spot is loaded when its page is opened, or by Try Again', async ({
+  page,
+}) => {
+  await page.goto('/dtc');
+  const product = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const cart = header(page).getByRole('link', { name: /^Cart/ });
+  await expect(product).toBeVisible();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+
+  await page.route('**/releases/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await product.hover();
+  await failed;
+  await page.unrouteAll({ behavior: 'wait' });
+  await product.click();
+  await expect(page).toHaveURL(/\/dtc\/product\//);
+  await expect(heading).not.toHaveText(/can’t be shown/);
+
+  await page.route('**/releases/**', (route) => route.abort());
+  await cart.click();
+  await expect(heading).toHaveText('Retail Shop can’t be shown right now');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(heading).toHaveText('Your cart is empty');
+});
+
 test('a filter shows at once what was chosen and never jumps back', async ({ page }) => {
   await page.goto('/dtckegs');
   const brand = page.getByRole('combobox', { name: 'Filter by Brand' });

@@ -82,6 +82,16 @@ describe('Quick order', () => {
     expect(lines()).toEqual(['Dry Dock Pilsner', 'Container Deposit']);
   });
 
+  test('is focused when a link opens it, but not when Back does', async () => {
+    const { router } = await visit('/shop/cart#quick-order');
+    expect(field()).toHaveFocus();
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate(-1));
+    expect(field()).not.toHaveFocus();
+    await act(() => router.navigate('#quick-order'));
+    expect(field()).toHaveFocus();
+  });
+
   test('opens a CSV file without uploading it', async () => {
     const { sent } = await openCart();
     const file = new File(['\ufeffSKU,Quantity\nCZB-350,2\n'], 'week.csv', { type: 'text/csv' });

@@ -1,16 +1,13 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { Button } from 'shared-ui/button';
 import { TextArea } from 'shared-ui/fields';
 import { Icon } from 'shared-ui/icons';
 import { Panel } from 'shared-ui/page';
-import { useLocation } from 'shared-ui/router';
 import { countsOf, unitsOf } from './counts.ts';
 import styles from './quick-order.module.css';
 import { QuickRows } from './quick-rows.tsx';
+import { QUICK_ORDER_ID, useArrival } from './use-arrival.ts';
 import { useQuickOrder } from './use-quick-order.ts';
-
-/** The target of `#quick-order` in the address. */
-const QUICK_ORDER_ID = 'quick-order';
 
 /** Quick order: item numbers or names with quantities, typed, pasted or from a CSV (CART-13). */
 export function QuickOrder() {
@@ -52,19 +49,6 @@ export function QuickOrder() {
       </Panel>
     </div>
   );
-}
-
-/** Scrolls quick order into view and focuses it when a link targets it. */
-function useArrival() {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is clicked again
-  useEffect(() => {
-    if (hash !== `#${QUICK_ORDER_ID}`) return;
-    field.current?.focus({ preventScroll: true });
-    field.current?.closest(`#${QUICK_ORDER_ID}`)?.scrollIntoView?.({ block: 'start' });
-  }, [hash, key]);
-  return field;
 }
 
 function Hint() {

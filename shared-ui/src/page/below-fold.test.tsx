@@ -16,8 +16,9 @@ function Cart() {
   );
 }
 
-function open(address: string) {
+function open(address: string, { phone = true } = {}) {
   commits = [];
+  window.matchMedia = () => ({ matches: phone }) as MediaQueryList;
   const pages = [
     { path: '/cart', Component: Cart },
     { path: '/shop', element: null },
@@ -32,10 +33,16 @@ test('The page that the site is opened on is drawn whole', () => {
   expect(commits[0]).toBe(true);
 });
 
-test('On a page that is navigated to, what is below the fold follows the rest', async () => {
+test('On a phone, on a page that is navigated to, what is below the fold follows the rest', async () => {
   const { go } = open('/shop');
   await go('/cart');
   expect(commits).toEqual([false, true]);
+});
+
+test('A wide window, which shows it at once, draws it with the rest', async () => {
+  const { go } = open('/shop', { phone: false });
+  await go('/cart');
+  expect(commits[0]).toBe(true);
 });
 
 test('A page that Back opens further down is drawn whole', async () => {

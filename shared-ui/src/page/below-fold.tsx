@@ -1,11 +1,13 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useOpenedAt } from '../router/index.ts';
 
+const PHONE = '(width < 768px)';
+
 /**
- * The lower part of a page. On a page that is navigated to and opens at its top, it is drawn after the upper part, which so
- * shows sooner; otherwise with it.
+ * What a phone shows below its window. There, on a page that is navigated to and opens at its top, it is drawn after the
+ * rest, which so shows sooner; otherwise with it.
  */
 export function BelowFold({ children }: { children: ReactNode }): ReactNode {
-  const isDrawn = useDeferredValue(true, useOpenedAt() !== 0);
+  const isDrawn = useDeferredValue(true, useOpenedAt() !== 0 || !globalThis.matchMedia?.(PHONE).matches);
   return isDrawn ? children : null;
 }

@@ -12,12 +12,22 @@ export type RemoteHost = {
   load(remote: RegisteredRemote, release: RemoteRelease): Promise<RemoteModule>;
 };
 
-const sharedModules = Object.fromEntries(
-  Object.entries(shares).map(([request, { version, get }]) => [
-    request,
-    { version, get, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
-  ]),
-);
+/** The shared modules. Federation would keep a load that failed: `forget` lets the next page load the module again. */
+const sharedModules = (forget: (request: string, version: string) => void) =>
+  Object.fromEntries(
+    Object.entries(shares).map(([request, { version, get }]) => [
+      request,
+      {
+        version,
+        get: () =>
+          get().catch((cause: unknown) => {
+            forget(request, version);
+            throw cause;
+          }),
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      },
+    ]),
+  );
 
 /** The part of the federation runtime's state that we use. */
 type Registered = { __FEDERATION__?: { __INSTANCES__: Array<{ name: string }> } } & Record<string, unknown>;
@@ -52,7 +62,10 @@ export function createHost(): RemoteHost {
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    shared: sharedModules,
+    shared: sharedModules((request, version) => {
+      const share = instance.shareScopeMap.default?.[request]?.[version];
+      if (share) share.loading = null;
+    }),
     shareStrategy: 'loaded-first',
     plugins: [
       {
