@@ -106,6 +106,17 @@ test('Clear Cart is undone above the empty cart, also after a reload', async () 
 });
 
 // CART-16
+test('The keyboard goes on at Undo when the last line has gone, and in the list after it', async () => {
+  openCart();
+  await press('Remove Birch');
+  await press('Undo');
+  expect(screen.getByRole('list', { name: 'Your cart' })).toHaveFocus();
+  await press('Clear Cart');
+  expect(document.body).not.toHaveFocus();
+  await userEvent.tab();
+  expect(undo()).toHaveFocus();
+});
+
 test('The time to undo is paused while the focus is on it', async () => {
   const { pass } = openCart();
   await press('Remove Birch');

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FocusEvent, useEffect, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { displayName, type Product } from 'shared-domain/products';
 import { environmentAtom } from 'shared-domain/state';
 import { Button } from '../button/index.ts';
@@ -20,11 +20,17 @@ export function RemovedStrip({ removal }: { removal: Removal }) {
   const id = useId();
   const undo = useSetAtom(undoRemovalAtom);
   const { hold, left } = useTimeLeft(removal);
+  /** The button disappears, so the cart's list takes the focus, or the page if there is no list yet. */
+  const restore = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const next = currentTarget.closest('ul') ?? document.getElementById('main');
+    undo(removal);
+    next?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.strip} {...hold}>
       <Icon name="bin" size={18} />
       <p id={id}>{removedText(removal)}</p>
-      <Button variant="outline" size="sm" aria-describedby={id} onClick={() => undo(removal)}>
+      <Button variant="outline" size="sm" aria-describedby={id} onClick={restore}>
         Undo
       </Button>
       <span
