@@ -175,6 +175,16 @@ test("an estimate made offline is replaced by the carrier's rates once online", 
   expect(screen.queryByRole('radio', { name: /Estimated shipping/ })).not.toBeInTheDocument();
 });
 
+test('the shipping options are there at once when the customer comes back, while they load again', async () => {
+  let isSlow = false;
+  const { router } = await openCart({ quoteShipping: () => (isSlow ? new Promise(() => {}) : CARRIER()) });
+  await fillIn();
+  isSlow = true;
+  await act(() => router.navigate('/dtc'));
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('radio', { name: /Expedited Parcel/ })).toBeChecked();
+});
+
 // SHIPPING-5
 test('while shipping is calculated the page says so and no order is sent', async () => {
   const { placed } = await openCart({ quoteShipping: () => new Promise(() => {}) });

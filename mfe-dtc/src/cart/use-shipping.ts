@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useReducer, useState } from 'react';
 import { dayOf } from 'shared-domain/dates';
 import { isPostalCode } from 'shared-domain/forms';
@@ -17,6 +17,9 @@ const TIMEOUT_MS = 12_000;
 
 type Offer = { options: readonly ShippingOption[]; isEstimate: boolean };
 
+/** The latest answer. It outlives the page, so that Back shows it at once, where the page had it. */
+const answerAtom = atom<(Offer & { place: string }) | null>(null);
+
 /**
  * The shipping options (SHIPPING-2, SHIPPING-5) once the postal code is complete, the cheapest chosen; without an answer,
  * the province's estimate. Amounts in cents.
@@ -27,7 +30,7 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
   const [service, choose] = useState<string | null>(null);
   const [round, askAgain] = useReducer((before: number) => before + 1, 0);
   useBackOnline(askAgain);
-  const [answer, setAnswer] = useState<(Offer & { place: string }) | null>(null);
+  const [answer, setAnswer] = useAtom(answerAtom);
   const isKnown = isPostalCode(postalCode) && itemCount > 0;
   const place = isKnown ? `${postalCode} ${province} ${itemCount} ${round}` : null;
 
@@ -46,7 +49,7 @@ export function useShipping({ postalCode, province, itemCount }: Destination) {
       callOff();
       away.abort();
     };
-  }, [place, postalCode, province, itemCount, environment, show]);
+  }, [place, postalCode, province, itemCount, environment, show, setAnswer]);
 
   const options = isKnown ? (answer?.options ?? []) : [];
   return {

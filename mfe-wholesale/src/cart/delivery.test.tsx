@@ -64,6 +64,19 @@ describe('the delivery day of a cart', () => {
     await waitFor(() => expect(ordersIn(sent)).toEqual([{ kind: 'delivery', day: '2026-12-03' }]));
   });
 
+  test('is there as before when the customer comes back, while the days load again', async () => {
+    let isSlow = false;
+    const slow = Promise.withResolvers<never>();
+    const { router } = await openCart({
+      answers: { [DAYS]: () => (isSlow ? slow.promise : { body: offer }) },
+    });
+    await option(/^Tuesday, November 24/);
+    isSlow = true;
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate(-1));
+    expect(screen.getByRole('radio', { name: /^Tuesday, November 24/ })).toBeInTheDocument();
+  });
+
   // DELIVERY-8
   test('is awaited by an order that is submitted before the days have loaded', async () => {
     const coming = Promise.withResolvers<void>();

@@ -19,6 +19,13 @@ const draftAtom = () => atom<Draft>({ chosen: null, postalCode: '', address: '' 
 /** Kept while the customer goes back to the shop for one more case. */
 const drafts: Record<DeliveryChannel, PrimitiveAtom<Draft>> = { licensee: draftAtom(), keg: draftAtom() };
 
+const answerAtom = () => atom<DeliveryDaysJson | null>(null);
+/** The latest answers. They outlive the page, so that Back shows the days at once, where the page had them. */
+const answers: Record<DeliveryChannel, PrimitiveAtom<DeliveryDaysJson | null>> = {
+  licensee: answerAtom(),
+  keg: answerAtom(),
+};
+
 /**
  * A cart's delivery day (DELIVERY-7, DELIVERY-8): the days that the API offers for its lines and postal code, and the
  * chosen one, by default the earliest. Without delivery zones `offer` is null.
@@ -107,7 +114,7 @@ function choiceIn(answer: DeliveryDaysJson | null, draft: Draft, now: Date, isCu
 /** Loads a cart's days again when its lines or postal code change. A failed call keeps the previous answer. */
 function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string) {
   const { client } = useAtomValue(environmentAtom);
-  const [answer, setAnswer] = useState<DeliveryDaysJson | null>(null);
+  const [answer, setAnswer] = useAtom(answers[channel]);
   const [answered, setAnswered] = useState('');
   const [failed, setFailed] = useState(false);
   const asking = useRef<Promise<DeliveryDaysJson | null>>(undefined);
@@ -116,11 +123,14 @@ function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string
     lines: cart.request,
     ...(isPostalCode(postalCode) ? { postalCode } : {}),
   });
-  const adopt = useCallback((next: DeliveryDaysJson) => {
-    asking.current = Promise.resolve(next);
-    setAnswer(next);
-    setFailed(false);
-  }, []);
+  const adopt = useCallback(
+    (next: DeliveryDaysJson) => {
+      asking.current = Promise.resolve(next);
+      setAnswer(next);
+      setFailed(false);
+    },
+    [setAnswer],
+  );
   const ask = useCallback(
     async (signal?: AbortSignal) => {
       const result = await client.call('deliveryDays', { body: JSON.parse(asked) }, { signal });
@@ -131,7 +141,7 @@ function useOffer(channel: DeliveryChannel, cart: CartOnPage, postalCode: string
       setFailed(false);
       return result.data;
     },
-    [client, asked],
+    [client, asked, setAnswer],
   );
   const isEmpty = cart.request.length === 0;
   useEffect(() => {
