@@ -55,12 +55,11 @@ const apiLayers = [
 /** The layers of the staff area, likewise. */
 const adminLayers = [
   ...[
-    'paths.ts',
+    'address',
     'icons',
     'places.ts',
     'tokens',
     'moments',
-    'address',
     'staff',
     'parts',
     'products',

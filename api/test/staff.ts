@@ -33,7 +33,9 @@ export async function staffBrowser(api: TestApi, email = NORA): Promise<Browser>
   return browser;
 }
 
-/** The first cookie that an answer sets, as a browser sends it back. */
-export function cookieOf(answer: { headers: Record<string, unknown> }): string {
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
-}
+/** The cookies that an answer sets, as a browser sends them back. */
+export const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
+  [answer.headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0])
+    .join('; ');

@@ -1,5 +1,6 @@
 import { type Browser, kegOrder, staffMember, wholesaleOrder } from '../../test/buyers.ts';
 import { line } from '../../test/shop.ts';
+import { cookieOf } from '../../test/staff.ts';
 import { stockedShop } from '../../test/test-shop.ts';
 import { findingModel } from '../sentinel/index.ts';
 
@@ -95,10 +96,10 @@ describe("staff's order list", () => {
   });
 
   test('announces a new order with a server-sent event', async () => {
-    const cookie = (await shop.api.browser().post('/api/auth/dev-session')).headers['set-cookie']?.[0] ?? '';
+    const cookie = cookieOf(await shop.api.browser().post('/api/auth/dev-session'));
     const closing = new AbortController();
     const stream = await fetch(`${shop.api.url}/api/admin/orders/events`, {
-      headers: { Cookie: cookie.split(';')[0] ?? '' },
+      headers: { Cookie: cookie },
       signal: closing.signal,
     });
     expect(stream.headers.get('content-type')).toContain('text/event-stream');

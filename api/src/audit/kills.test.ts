@@ -10,7 +10,7 @@ import {
 } from '../../test/audited/staff-action.ts';
 import { staffMember } from '../../test/buyers.ts';
 import { openGateway } from '../../test/gateway.ts';
-import { afterwards, answerOf, post, startKillable } from '../../test/killable.ts';
+import { afterwards, answerOf, cookieOf, post, startKillable } from '../../test/killable.ts';
 import { openShop } from '../../test/shop.ts';
 import { backgroundTasks } from '../tasks.ts';
 
@@ -38,7 +38,7 @@ describe('a process killed during a staff change', () => {
     const shop = await openShop(undefined, environment);
     world = { shop, gateway, staff: await staffMember(shop) };
     const signedIn = await post(shop.api.url, '/auth/dev-session', {});
-    cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    cookie = cookieOf(signedIn);
   });
   afterAll(async () => {
     if (isEvery) process.stdout.write(`killed ${kills} times\n`);

@@ -1,4 +1,4 @@
-import { afterwards, answerOf, distinctMails, gaps, post } from '../../test/killable.ts';
+import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../test/killable.ts';
 import { kegs, killableShop } from '../../test/killable-shop.ts';
 import { freshKey } from '../../test/shop.ts';
 import { ORIGIN } from '../../test/start-api.ts';
@@ -50,7 +50,7 @@ describe('an API process killed while staff set a status', () => {
     const keg = await post(world.shop.api.url, '/orders/keg', kegs, { 'Idempotency-Key': freshKey() });
     const { id } = (await keg.json()) as { id: string };
     const signedIn = await post(world.shop.api.url, '/auth/dev-session', {});
-    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const cookie = cookieOf(signedIn);
     // Even gaps kill a cancellation, odd ones its reversal.
     const back = gap % 2 === 1;
     if (back) expect(await patch(cookie, world.shop.api.url, id, 'cancelled')).toBe(200);

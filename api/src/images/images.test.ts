@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import sharp from 'sharp';
 import { productDocument } from '../../test/products.ts';
-import { type Browser, staffBrowser } from '../../test/staff.ts';
+import { type Browser, cookieOf, staffBrowser } from '../../test/staff.ts';
 import { ORIGIN } from '../../test/start-api.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
@@ -162,8 +162,7 @@ describe('product images', () => {
     (await api.deps.connection.db?.collection('prodimg.files').countDocuments()) ?? -1;
 
   async function cookie(): Promise<string> {
-    const answer = await staff.get('/api/admin/preferences');
-    return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    return cookieOf(await staff.get('/api/admin/preferences'));
   }
 
   async function announced(bytes: number): Promise<string> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { upload } from '../../test/imports.ts';
-import { answerOf, gaps, post, startKillable } from '../../test/killable.ts';
+import { answerOf, cookieOf, gaps, post, startKillable } from '../../test/killable.ts';
 import { productDocument } from '../../test/products.ts';
 import { type Browser, staffBrowser } from '../../test/staff.ts';
 import { ORIGIN, testEnvironment } from '../../test/start-api.ts';
@@ -84,7 +84,7 @@ describe('an import whose worker is killed', () => {
       clock: { now: () => now },
     });
     const signedIn = await post(reading.url, '/auth/dev-session', {});
-    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const cookie = cookieOf(signedIn);
     const rows = Array.from({ length: 4_000 }, (_, row) => `SKU-${row},Ale ${row},50,5,FORCE`);
     const form = new FormData();
     form.append('file', new Blob([`sku,name,price,stock,brand\n${rows.join('\n')}\n`]), 'long.csv');

@@ -1,5 +1,6 @@
 import { upload } from '../../test/imports.ts';
 import { productDocument } from '../../test/products.ts';
+import { cookieOf } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
 import { workOnImports } from './index.ts';
@@ -11,7 +12,7 @@ describe('the progress of an import', () => {
   let cookie: string;
   beforeAll(async () => {
     const session = await api.browser().post('/api/auth/dev-session').expect(200);
-    cookie = String(session.headers['set-cookie']).split(';')[0] ?? '';
+    cookie = cookieOf(session);
     await productModel(api.deps.connection).insertMany([productDocument({ _id: 'CTR-101' })]);
   });
 
