@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 import { hasRightsOf, type StaffRole } from 'shared-domain/staff';
 import type { Configuration } from '../configuration/index.ts';
 import { cookieName, cookieRules } from '../cookies/index.ts';
+import { LONGEST_MS } from './staff-session.ts';
 
 const OFFICE_COOKIE = 'cbo.office';
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Marks the browsers of staff who may make all reads, so that the gateway has only these ask for a page's calls early
@@ -19,6 +19,6 @@ export function markOffice(
   const name = cookieName(configuration, OFFICE_COOKIE);
   const isOffice = role !== undefined && hasRightsOf(role, 'office');
   if (isOffice === (request.cookies?.[name] !== undefined)) return;
-  if (isOffice) response.cookie(name, '1', { ...cookieRules(configuration), maxAge: WEEK_MS });
+  if (isOffice) response.cookie(name, '1', { ...cookieRules(configuration), maxAge: LONGEST_MS });
   else response.clearCookie(name, cookieRules(configuration));
 }

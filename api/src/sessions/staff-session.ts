@@ -18,7 +18,7 @@ export const sessionCookie = (configuration: Configuration) => cookieName(config
 /** How long an unused staff session lives: 12 hours in milliseconds. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 /** How long any staff session lives, however much it is used: 7 days in milliseconds (STAFF-19). */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
+export const LONGEST_MS = 7 * 24 * 60 * 60 * 1000;
 const SWEEP_MINUTES = 10;
 const TOUCH_SECONDS = 300;
 

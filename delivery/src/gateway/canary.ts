@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { type CanaryVisitor, isInShare } from './canary-share.ts';
-import { cookieIn, cookieName, cookieRules, namesOf } from './cookies.ts';
+import { cookieIn, cookieName, cookieRules, hasStaffSession, namesOf } from './cookies.ts';
 import { ownerOf } from './hints.ts';
 import type { Composition } from './registry.ts';
 
@@ -16,8 +16,6 @@ const WEEK_SECONDS = 604_800;
 /** How long running canaries are cached for API calls, in milliseconds. */
 const HOLDS_MS = 1000;
 
-const staffCookies = namesOf('cbo.session');
-
 /** A visitor's number from the cookie; undefined without one. */
 function numberIn(request: Request): number | undefined {
   const given = shareCookies.map((name) => cookieIn(request, name) ?? '');
@@ -28,7 +26,7 @@ function numberIn(request: Request): number | undefined {
 /** The visitor of a request; one without a number gets a random one. */
 export const canaryVisitorOf = (request: Request): CanaryVisitor => ({
   number: numberIn(request) ?? randomInt(NUMBERS),
-  isStaff: staffCookies.some((name) => cookieIn(request, name) !== undefined),
+  isStaff: hasStaffSession(request),
 });
 
 /** Sets a visitor's number if a canary runs and they have none. Returns whether the page is private to them. */

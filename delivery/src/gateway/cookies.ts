@@ -10,6 +10,20 @@ export const cookieIn = ({ headers }: Pick<Request, 'headers'>, name: string): s
 /** A cookie's possible names: with the prefix used over https (API-13), and without. */
 export const namesOf = (name: string): [string, string] => [`__Host-${name}`, name];
 
+/** Whether a request has a cookie, by either name. */
+const hasCookie = (request: Request, name: string): boolean =>
+  namesOf(name).some((each) => cookieIn(request, each) !== undefined);
+
+/** Whether the browser has a session of staff, which only the API can check. */
+export const hasStaffSession = (request: Request): boolean => hasCookie(request, 'cbo.session');
+
+/**
+ * Whether it is a session of staff who may make all reads: the API sets this cookie for them. A call that it refused because
+ * of a role would be audited.
+ */
+export const hasOfficeSession = (request: Request): boolean =>
+  hasStaffSession(request) && hasCookie(request, 'cbo.office');
+
 /** The name to set a cookie with: only this host itself can set a prefixed one. */
 export const cookieName = (origin: string, name: string): string =>
   namesOf(name)[origin.startsWith('https:') ? 0 : 1];

@@ -1,20 +1,10 @@
 import type { Request } from 'express';
-import { cookieIn, namesOf } from './cookies.ts';
+import { hasOfficeSession } from './cookies.ts';
 import { listedAt, ownerOf } from './hints.ts';
 import type { Composition } from './registry.ts';
 
 /** A call of the API that a page's first view makes, where a media query fits. */
 export type EarlyCall = { address: string; media: string };
-
-/** Set by the API for staff who may make all reads. A call that it refused because of a role would be audited. */
-const officeCookies = namesOf('cbo.office');
-const sessionCookies = namesOf('cbo.session');
-
-/** Whether the browser has a session of staff who may make all reads. */
-const isOffice = (request: Request): boolean =>
-  [sessionCookies, officeCookies].every((names) =>
-    names.some((name) => cookieIn(request, name) !== undefined),
-  );
 
 /** Pages never contain the session, so scripts ask for it first. */
 export const sessionCall: EarlyCall = { address: '/api/session', media: 'all' };
@@ -26,7 +16,7 @@ export const sessionCall: EarlyCall = { address: '/api/session', media: 'all' };
 export function earlyCallsFor({ remotes }: Composition, request: Request): EarlyCall[] {
   const { path } = request;
   const remote = ownerOf(remotes, path)?.remote;
-  if (!remote?.earlyCalls || !isOffice(request)) return [];
+  if (!remote?.earlyCalls || !hasOfficeSession(request)) return [];
   const listed = Object.entries(listedAt(remote, remote.earlyCalls, path) ?? {});
   return [sessionCall, ...listed.flatMap(([media, calls]) => calls.map((address) => ({ address, media })))];
 }
