@@ -22,23 +22,6 @@ export type BundlingOptions = {
   edition?: string;
 };
 
-/**
- * Flags of federation's runtime for browsers: no Node code paths, and no snapshots, which only serve manifests (our
- * registry lists entries). The plugin sets them for remotes; the shell uses the runtime without the plugin, so it sets
- * them itself.
- */
-const runtimeSwitches = {
-  ENV_TARGET: JSON.stringify('web'),
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-  FEDERATION_HAS_EXPOSES: 'false',
-};
-
-/** The modules of federation's runtime that `left-out.js` replaces. */
-const leftOut =
-  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/](preload|context|semver[\\/]index))|sdk[\\/]dist[\\/](logger|env)|(webpack-bundler-runtime[\\/]dist[\\/])?error-codes[\\/]dist[\\/](desc|getShortErrorMsg))\.m?js$/;
-
 /** The runtime that the plugin would put into each remote's entry; the shell provides it instead. */
 const bundlerRuntime = createRequire(import.meta.url).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
@@ -59,12 +42,7 @@ function writeHostShares({ app, host }: Application, workspace: string): string 
 }
 
 function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
-  if (!remote) {
-    return [
-      new webpack.DefinePlugin(runtimeSwitches),
-      new webpack.NormalModuleReplacementPlugin(leftOut, join(import.meta.dirname, 'left-out.js')),
-    ];
-  }
+  if (!remote) return [];
   return [
     new ModuleFederationPlugin({
       name: remote.name,
@@ -154,8 +132,6 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       filename: '[name].js',
       chunkFilename: '[name].js',
       clean: true,
-      // A module that threw, because a shared one hadn't loaded, runs again when it is asked for again.
-      strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],

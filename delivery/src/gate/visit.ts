@@ -35,11 +35,10 @@ const EMPTY_MS = 3000;
 
 /** The candidate's routes, as its code exports them. */
 const routesOf = (page: Page, name: string): Promise<Route[]> =>
-  page.evaluate(async (container) => {
-    type Host = { name: string; loadRemote(id: string): Promise<{ routes: Route[] }> };
-    const { __FEDERATION__ } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Host[] } };
-    const host = __FEDERATION__.__INSTANCES__.find((each) => each.name === 'shell');
-    const served = await host?.loadRemote(`${container}/routes`);
+  page.evaluate(async (name) => {
+    type Container = { get(module: './routes'): Promise<() => { routes: Route[] }> };
+    const containers = globalThis as unknown as Record<string, Container | undefined>;
+    const served = (await containers[name]?.get('./routes'))?.();
     const shapes = (routes: Route[]): Route[] =>
       routes.map(({ path, children }) => ({ path, children: children && shapes(children) }));
     return shapes(served?.routes ?? []);

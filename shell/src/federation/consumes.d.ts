@@ -1,4 +1,0 @@
-/** Part of the federation runtime, which ships without types. */
-declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
-  export function consumes(options: object): void;
-}
