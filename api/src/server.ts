@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { writeNotices } from './audit/index.ts';
 import { startBackground } from './background/index.ts';
 import { refuseHalfRestored } from './backups/index.ts';
+import { currentCatalogue } from './catalogue/index.ts';
 import { ConfigurationError, readConfiguration } from './configuration/index.ts';
 import { openConnection, readTopology } from './database/index.ts';
 import { createDeps, type Deps } from './dependencies.ts';
@@ -45,6 +46,8 @@ async function start(): Promise<void> {
   );
   deps.logger.info(await readTopology(connection), 'the database');
   await refuseHalfRestored(connection.db);
+  // The first request's products are read while the indexes are checked; a failure would recur with that request.
+  void currentCatalogue(deps).catch(() => undefined);
   await buildIndexes(connection);
   for (const done of await migrateDatabase(deps))
     deps.logger.info(done, 'data of an earlier release was migrated');
