@@ -30,7 +30,7 @@ await command(async () => {
     );
     return;
   }
-  const outcome = await goLive(storage, { app, release }, 'promote', by, fits);
+  const outcome = await goLive(storage, { app, release }, 'promote', by, { fits });
   console.log(
     `${app} ${release} ${outcome === 'moved' ? 'is live for the next page load.' : 'runs already.'}`,
   );

@@ -41,7 +41,7 @@ await command(async () => {
     console.log(await canaryBegun(storage, record, { ...options, canary: options.canary, by, fits }));
     return;
   }
-  const outcome = await goLive(storage, record, 'release', by, fits);
+  const outcome = await goLive(storage, record, 'release', by, { fits });
   console.log(
     outcome === 'moved' ? `It is live for the next page load (${seconds()}).` : 'It is what runs already.',
   );

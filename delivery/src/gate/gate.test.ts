@@ -44,16 +44,15 @@ test('A new remote has to fit the shell before the live one, to which a rollback
 });
 
 test('So has one whose live release fits that shell', async () => {
-  await goLive(storage, await storeShop('1.0.0+shop', { react: '^19.0.0' }), 'release', 'Nora', [
-    '1.1.0+new',
-    '1.0.0+old',
-  ]);
+  await goLive(storage, await storeShop('1.0.0+shop', { react: '^19.0.0' }), 'release', 'Nora', {
+    fits: ['1.1.0+new', '1.0.0+old'],
+  });
   expect(await verdict()).toEqual(refused);
 });
 
 test('Where what runs came with the live shell, as after a start of newer sources, the one before is no way back', async () => {
   const together = await storeShop('1.0.0+shop', { 'shared-ui/dialog': '^1.1.0' });
-  await goLive(storage, together, 'release', 'Nora', ['1.1.0+new']);
+  await goLive(storage, together, 'release', 'Nora', { fits: ['1.1.0+new'] });
   expect(await verdict()).toEqual([]);
 });
 

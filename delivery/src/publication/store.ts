@@ -1,6 +1,7 @@
 import type { Application } from '../applications.ts';
 import {
   goLive,
+  movesOf,
   pointerOf,
   type ReleaseRecord,
   type ReleaseStorage,
@@ -43,6 +44,14 @@ export type Ensured = { app: string; built: boolean; seconds: number };
 /** A release of the current sources, and whether to make it live. */
 type Prepared = { record: ReleaseRecord; points: boolean; done: Ensured };
 
+const AT_START = 'The site was started with its sources.';
+
+/** Whether a release that is already stored goes live: if nothing is, or a start made live what is. */
+async function followsSources(storage: ReleaseStorage, app: string): Promise<boolean> {
+  const last = (await movesOf(storage, app)).at(-1);
+  return last === undefined || last.reason === AT_START;
+}
+
 /** Builds and stores one application unless its current sources are already stored. */
 async function prepare(
   storage: ReleaseStorage,
@@ -54,7 +63,7 @@ async function prepare(
   const record = stored ?? (await storeRelease(storage, application, workspace));
   const { app } = application;
   const done = { app, built: !stored, seconds: (performance.now() - began) / 1000 };
-  return { record, points: !stored || (await storage.latestMove(app)) === 0, done };
+  return { record, points: !stored || (await followsSources(storage, app)), done };
 }
 
 /**
@@ -67,18 +76,20 @@ async function goLiveTogether(storage: ReleaseStorage, prepared: Prepared[], by:
     const reason = `The site was started with other sources, which are live as ${release}.`;
     if ((await pointerOf(storage, app))?.canary) await steerCanary(storage, app, { by, end: 'back', reason });
   }
-  for (const record of waiting.filter(({ host }) => host)) await goLive(storage, record, 'release', by);
+  for (const record of waiting.filter(({ host }) => host)) {
+    await goLive(storage, record, 'release', by, { reason: AT_START });
+  }
   const shell = prepared.find(({ record }) => record.host)?.record;
   const live = shell && (await pointerOf(storage, shell.app))?.current.release;
   for (const record of waiting.filter(({ host }) => !host)) {
-    await goLive(storage, record, 'release', by, live ? [live] : undefined);
+    await goLive(storage, record, 'release', by, { fits: live ? [live] : undefined, reason: AT_START });
   }
 }
 
 /**
- * Ensures that each application's current sources have a stored release, and makes the ones it builds live. If one was
- * already stored, the pointer stays: someone may have rolled back on purpose. A failed build doesn't stop the others; all
- * failures are thrown together at the end.
+ * Ensures that each application's current sources have a stored release, and makes it live. If it was already stored, as after
+ * a change was undone, what someone has made live since (released, promoted, rolled back) stays. A failed build
+ * doesn't stop the others; all failures are thrown together at the end.
  */
 export async function ensureReleases(
   storage: ReleaseStorage,

@@ -79,7 +79,7 @@ export async function movePointer(
 }
 
 /**
- * Makes a stored release live, noting the shells it `fits`; does nothing if it already is.
+ * Makes a stored release live, noting the shells it `fits` and the reason; does nothing if it already is.
  * @throws Error while a canary of the application runs (RELEASE-14)
  */
 export async function goLive(
@@ -87,13 +87,13 @@ export async function goLive(
   { app, release }: Pick<ReleaseRecord, 'app' | 'release'>,
   kind: 'release' | 'promote',
   by: string,
-  fits?: string[],
+  { fits, reason }: Pick<Step, 'fits' | 'reason'> = {},
 ): Promise<'moved' | 'ran already'> {
   const moves = await movesOf(storage, app);
   refuseBesideCanary(app, moves);
   const last = moves.findLast(changesLive);
   if (last?.release === release && last.kind !== 'retire') return 'ran already';
-  await movePointer(storage, app, moves.length, { release, kind, by, fits });
+  await movePointer(storage, app, moves.length, { release, kind, by, fits, reason });
   return 'moved';
 }
 

@@ -67,7 +67,7 @@ export type PointerMove = {
    *  application signed, counts for nothing. */
   kind: 'release' | 'rollback' | 'promote' | 'canary' | 'step-back' | 'retire' | 'refused';
   by: string;
-  /** Why a rollback went to a release that had neither been live nor passed the gate; why a canary went on or back. */
+  /** Why a rollback went to an untried release; why a canary went on or back; that a start made the release live. */
   reason?: string;
   /** Of a canary: the per cent of visitors who get it; 0 while only staff do. */
   share?: number;

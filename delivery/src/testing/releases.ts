@@ -17,11 +17,13 @@ type Made = {
   host?: HostBlock;
   bundle?: Partial<BundleDescription>;
   builtAt?: string;
+  /** The digest of the sources it was built from. */
+  sources?: string;
 };
 
 /** Stores a release with the given files, without a build. */
 export async function storeMade(storage: ReleaseStorage, { builtAt, ...made }: Made) {
-  const { app, release, files, remote, host, bundle } = made;
+  const { app, release, files, remote, host, bundle, sources = `sources of ${release}` } = made;
   const folder = temporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -33,7 +35,7 @@ export async function storeMade(storage: ReleaseStorage, { builtAt, ...made }: M
     app,
     version: '1.0.0',
     release,
-    sources: `sources of ${release}`,
+    sources,
     commit: '0123456789abcdef',
     dirty: false,
     author: 'Nora Whitfield',
