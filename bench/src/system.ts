@@ -2,7 +2,7 @@ import type { PartName, Site } from 'local/site';
 import { cpuMsOf, memoryMbOf, pin } from './process-cost.ts';
 import { startFilledSite } from './site.ts';
 
-/** The measured core, and the core for database, stand-ins and load. */
+/** The core for what is measured, API and gateway, and the core for database, stand-ins and load. */
 export const MEASURED = 0;
 export const LOAD = 1;
 
@@ -18,13 +18,13 @@ export type System = {
   stop: () => Promise<void>;
 };
 
-/** The whole site with a number of products and nothing else, the API on a core of its own. */
+/** The whole site with a number of products and nothing else: API and gateway on one core, database and load on the other. */
 export async function startSystem(products: number): Promise<System> {
   const site = await startFilledSite(products);
   const pid = (part: PartName): number => site.pidOf(part) ?? 0;
   pin(process.pid, LOAD);
-  for (const part of ['database', 'stand-ins', 'gateway'] as const) pin(pid(part), LOAD);
-  pin(pid('api'), MEASURED);
+  for (const part of ['database', 'stand-ins'] as const) pin(pid(part), LOAD);
+  for (const part of ['api', 'gateway'] as const) pin(pid(part), MEASURED);
   return {
     site,
     api: site.api,

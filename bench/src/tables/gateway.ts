@@ -1,11 +1,12 @@
+import { startBare } from '../bare.ts';
 import { type Asked, measure } from '../load.ts';
 import { skuOf } from '../products.ts';
 import { type Row, ratio } from '../sheet.ts';
-import { type System, startSystem } from '../system.ts';
+import { MEASURED, type System, startSystem } from '../system.ts';
 
 const PRESSURE = { connections: 20, seconds: 8 };
 
-/** The same calls at the API and through the gateway, which shares its core with the load. */
+/** The same calls at the API, through the gateway, which shares its core, and at a bare server that sends the same bytes. */
 export async function throughGateway(): Promise<Row[]> {
   const system = await startSystem(500);
   try {
@@ -31,13 +32,21 @@ async function compared(system: System, call: string, asked: Asked, expected: nu
     measure({ ...asked, url: `${origin}${asked.url}` }, system.pid('gateway'), PRESSURE, expected);
   const direct = await at(system.api);
   const through = await at(system.site.gateway);
-  return {
-    call,
-    direct: direct.perSecond,
-    'through the gateway': through.perSecond,
-    ratio: ratio(through.perSecond, direct.perSecond),
-    'p99, ms': through.p99Ms,
-    'CPU of the gateway a request, ms': through.cpuMs,
-    ...(through.wrong > 0 ? { wrong: through.wrong } : {}),
-  };
+  const bare = await startBare({ ...asked, url: `${system.api}${asked.url}` }, MEASURED);
+  try {
+    const least = await measure({ ...asked, url: bare.url }, bare.pid, PRESSURE, expected);
+    return {
+      call,
+      direct: direct.perSecond,
+      'through the gateway': through.perSecond,
+      bare: least.perSecond,
+      'of direct': ratio(through.perSecond, direct.perSecond),
+      'of bare': ratio(through.perSecond, least.perSecond),
+      'p99, ms': through.p99Ms,
+      'CPU of the gateway a request, ms': through.cpuMs,
+      ...(through.wrong > 0 ? { wrong: through.wrong } : {}),
+    };
+  } finally {
+    bare.stop();
+  }
 }
