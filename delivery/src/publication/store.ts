@@ -1,7 +1,6 @@
 import type { Application } from '../applications.ts';
 import {
   goLive,
-  movesOf,
   pointerOf,
   type ReleaseRecord,
   type ReleaseStorage,
@@ -46,10 +45,12 @@ type Prepared = { record: ReleaseRecord; points: boolean; done: Ensured };
 
 const AT_START = 'The site was started with its sources.';
 
-/** Whether a release that is already stored goes live: if nothing is, or a start made live what is. */
-async function followsSources(storage: ReleaseStorage, app: string): Promise<boolean> {
-  const last = (await movesOf(storage, app)).at(-1);
-  return last === undefined || last.reason === AT_START;
+/** Whether a release that is already stored goes live: if nothing is, or a start made another one live. */
+async function followsSources(storage: ReleaseStorage, { app, release }: ReleaseRecord): Promise<boolean> {
+  const latest = await storage.latestMove(app);
+  if (latest === 0) return true;
+  const last = await storage.readMove(app, latest);
+  return last.reason === AT_START && last.release !== release;
 }
 
 /** Builds and stores one application unless its current sources are already stored. */
@@ -63,7 +64,7 @@ async function prepare(
   const record = stored ?? (await storeRelease(storage, application, workspace));
   const { app } = application;
   const done = { app, built: !stored, seconds: (performance.now() - began) / 1000 };
-  return { record, points: !stored || (await followsSources(storage, app)), done };
+  return { record, points: !stored || (await followsSources(storage, stored)), done };
 }
 
 /**
