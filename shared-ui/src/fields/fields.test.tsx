@@ -22,6 +22,9 @@ function Contact({ send }: { send: (values: object) => Promise<void> }) {
       <button type="button" onClick={() => form.refuse([{ path: 'email', message: 'Not this one' }])}>
         Refuse
       </button>
+      <button type="button" onClick={() => form.reset()}>
+        Start again
+      </button>
     </form>
   );
 }
@@ -86,6 +89,17 @@ test('A refusal by the API is shown at its field, which gets the focus', async (
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   expect(box('Email')).toHaveAccessibleDescription('Not this one');
   expect(box('Email')).toHaveFocus();
+});
+
+test('A reset form shows its initial values and no errors', async () => {
+  const send = jest.fn();
+  render(<Contact send={send} />);
+  await userEvent.type(box('Email'), 'ines@');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(box('Email')).toHaveValue('');
+  expect(box('Email')).toBeValid();
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('An optional field is marked, also for screen readers', () => {

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { type ChangeEvent, type FormEvent, useRef } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import {
+  createFormControl,
   type DefaultValues,
   type FieldValues,
   type Path,
   type PathValue,
-  useForm as useHookForm,
+  useFormState,
   useWatch,
 } from 'react-hook-form';
 
@@ -39,15 +40,19 @@ export function useForm<Input extends FieldValues, Output = Input>({
   initial,
   onSubmit,
 }: FormOptions<Input, Output>) {
-  const form = useHookForm<Input, unknown, Output>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: initial,
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    shouldFocusError: true,
-  });
+  const [form] = useState(() =>
+    createFormControl<Input, unknown, Output>({
+      resolver: standardSchemaResolver(schema),
+      defaultValues: initial,
+    }),
+  );
+  const { errors, isSubmitting, isSubmitted } = useFormState({ control: form.control });
+  // As the library's `useForm` does, which also renders again before the first paint: half of a cart's longest task.
+  useEffect(() => {
+    form.control._state.mount = true;
+    form.control._formState.isReady = true;
+  }, [form]);
   const sending = useRef(false);
-  const { errors, isSubmitting } = form.formState;
 
   const send = form.handleSubmit(async (values) => {
     if (sending.current) return;
@@ -93,7 +98,7 @@ export function useForm<Input extends FieldValues, Output = Input>({
     /** Returns the current values; stable across renders. */
     values: form.getValues,
     set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) =>
-      form.setValue(name, value, { shouldValidate: form.formState.isSubmitted }),
+      form.setValue(name, value, { shouldValidate: isSubmitted }),
     reset: (values?: DefaultValues<Input>) => form.reset(values ?? initial),
     /** For `useFormValue`. */
     control: form.control,
