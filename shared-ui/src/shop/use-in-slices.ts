@@ -3,19 +3,20 @@ import type { Product } from 'shared-domain/products';
 import { useOpenedAt } from '../router/index.ts';
 
 /** How many new cards are drawn at once: about what a slow phone draws between two presses. */
-const SLICE = 4;
-/** Two slices fill the window of a page that opens within this many px of its top. */
+const SLICE = 2;
+/** How many cards fill the window of a page that opens within some px of its top. */
+const FIRST = 8;
 const NEAR_TOP = 300;
 
 /**
- * The part of a page's list to draw now: as much as has four new products, and the rest piece by piece, so that presses are
+ * The part of a page's list to draw now: as much as has two new products, and the rest piece by piece, so that presses are
  * answered in between. A page that opens near its top starts with eight. One that opens further down is drawn whole, and so
  * is the page that the site was opened on, since it is hydrated.
  */
 export function useInSlices(products: readonly Product[]): readonly Product[] {
   const position = useOpenedAt();
   const [drawn, setDrawn] = useState(() =>
-    position === undefined || position > NEAR_TOP ? products : products.slice(0, SLICE),
+    position === undefined || position > NEAR_TOP ? products : products.slice(0, FIRST - SLICE),
   );
   const known = new Set(drawn.map(({ id }) => id));
   const next = products.filter(({ id }) => !known.has(id))[SLICE];
