@@ -32,8 +32,10 @@ const entryFiles = ({ shell, start }: Composition): File[] =>
     integrity: integrityOf(shell, file),
   }));
 
+const LATER = ' fetchpriority="low"';
+
 /** On a rendered page, styles and fonts take priority over scripts. */
-const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : ' fetchpriority="low"');
+const lowPriority = (manner: Manner): string => (manner === 'empty' ? '' : LATER);
 
 const styleTag = ({ address, integrity }: File, styles: InlineStyles): string =>
   styles.get(address)?.element ?? `<link rel="stylesheet" href="${address}" integrity="${integrity}" />`;
@@ -118,13 +120,11 @@ function pageHtml(
   const registry = `<script type="application/json" id="release-registry">${inScript(composition.registry)}</script>`;
   // Nothing is seen of such a page until its first script has run, which a browser would fetch last.
   const isUrgent = ownerOf(composition.remotes, path)?.remote?.earlyCalls !== undefined;
-  const fonts = fontTags(composition, path);
   const tags = [
-    ...(isUrgent ? [] : fonts),
+    ...fontTags(composition, path, isUrgent ? LATER : ''),
     ...firstTouchTag(composition, path, manner),
     ...entryTags(composition, manner, isUrgent ? ' fetchpriority="high"' : lowPriority(manner), styles),
     ...hintTags(composition, path, manner, styles),
-    ...(isUrgent ? fonts : []),
     registry,
     ...callTags(early),
     ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),
