@@ -3,7 +3,7 @@ import { addressOf, type Composition } from './registry.ts';
 
 /**
  * Fonts to preload, by the file name prefixes in the shell's package.json: on a page those that its remote names under
- * `fonts`, by default all. `priority` is an attribute of their tags.
+ * `fonts`, by default all. Each tag gets `priority` as an attribute.
  */
 export function fontTags({ shell, remotes, start }: Composition, page: string, priority: string): string[] {
   if (start) return [];

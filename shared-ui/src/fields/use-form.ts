@@ -47,7 +47,7 @@ export function useForm<Input extends FieldValues, Output = Input>({
     }),
   );
   const { errors, isSubmitting, isSubmitted } = useFormState({ control: form.control });
-  // As the library's `useForm` does, which also renders again before the first paint: half of a cart's longest task.
+  // The library's own `useForm` sets these too, but renders again before the first paint: half of a cart's longest task.
   useEffect(() => {
     form.control._state.mount = true;
     form.control._formState.isReady = true;

@@ -4,7 +4,7 @@ import { useOpenedAt } from '../router/index.ts';
 
 /** How many new cards are drawn at once: about what a slow phone draws between two presses. */
 const SLICE = 2;
-/** How many cards fill the window of a page that opens within some px of its top. */
+/** How many cards fill the window of a page that opens within `NEAR_TOP` px of its top. */
 const FIRST = 8;
 const NEAR_TOP = 300;
 
