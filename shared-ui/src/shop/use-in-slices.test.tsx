@@ -10,6 +10,8 @@ const ELEVEN = products(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11);
 
 /** How many products each commit of the shop has drawn. */
 let drawn: number[] = [];
+/** Their numbers. */
+let shown: string[] = [];
 let show: (list: Product[]) => void;
 
 function Shop({ first }: { first: Product[] }) {
@@ -18,6 +20,8 @@ function Shop({ first }: { first: Product[] }) {
   const now = useInSlices(list);
   useEffect(() => {
     if (drawn.at(-1) !== now.length) drawn.push(now.length);
+    const numbers = now.map(({ id }) => id.slice('SKU-'.length)).join(' ');
+    if (shown.at(-1) !== numbers) shown.push(numbers);
   });
   return null;
 }
@@ -25,6 +29,7 @@ function Shop({ first }: { first: Product[] }) {
 /** Opens a site with a shop at an address. */
 function open(address: string, first = ELEVEN) {
   drawn = [];
+  shown = [];
   const pages = [
     { path: '/shop', element: <Shop first={first} /> },
     { path: '/cart', element: null },
@@ -61,6 +66,18 @@ test('Another list is drawn with two new products at a time', async () => {
   open('/shop', products(1, 2));
   act(() => show(ELEVEN));
   await waitFor(() => expect(drawn).toEqual([2, 4, 6, 8, 10, 11]));
+});
+
+test('A list of only new products starts with four', async () => {
+  open('/shop', products(1, 2, 3));
+  act(() => show(products(4, 5, 6, 7, 8, 9, 10)));
+  await waitFor(() => expect(drawn).toEqual([3, 4, 6, 7]));
+});
+
+test('What is drawn stays while new products come before and after it', async () => {
+  open('/shop', products(3, 9));
+  act(() => show(products(1, 2, 3, 4, 5, 6, 9)));
+  await waitFor(() => expect(shown).toEqual(['3 9', '1 2 3 9', '1 2 3 4 5 9', '1 2 3 4 5 6 9']));
 });
 
 test('A list without new products is drawn at once', () => {

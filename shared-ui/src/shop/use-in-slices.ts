@@ -4,14 +4,16 @@ import { useOpenedAt } from '../router/index.ts';
 
 /** How many new cards are drawn at once: about what a slow phone draws between two presses. */
 const SLICE = 2;
-/** How many cards fill the window of a page that opens within `NEAR_TOP` px of its top. */
+/** A full row of a wide window, which is drawn at once. */
+const ROW = 4;
+/** Cards that fill the window of a page that opens within `NEAR_TOP` px of its top. */
 const FIRST = 8;
 const NEAR_TOP = 300;
 
 /**
- * The part of a page's list to draw now: as much as has two new products, and the rest piece by piece, so that presses are
- * answered in between. A page that opens near its top starts with eight. One that opens further down is drawn whole, and so
- * is the page that the site was opened on, since it is hydrated.
+ * The part of a page's list to draw now: the products that were drawn before and two new ones, four in all at least, and the
+ * rest piece by piece, so that presses are answered in between. A page that opens near its top starts with eight. One that opens further down is
+ * drawn whole, and so is the page that the site was opened on, since it is hydrated.
  */
 export function useInSlices(products: readonly Product[]): readonly Product[] {
   const position = useOpenedAt();
@@ -19,8 +21,10 @@ export function useInSlices(products: readonly Product[]): readonly Product[] {
     position === undefined || position > NEAR_TOP ? products : products.slice(0, FIRST - SLICE),
   );
   const known = new Set(drawn.map(({ id }) => id));
-  const next = products.filter(({ id }) => !known.has(id))[SLICE];
-  const now = next ? products.slice(0, products.indexOf(next)) : products;
+  const added = products.filter(({ id }) => !known.has(id));
+  const next = new Set(added.slice(0, Math.max(SLICE, ROW - (products.length - added.length))));
+  const now =
+    next.size < added.length ? products.filter((one) => known.has(one.id) || next.has(one)) : products;
   useEffect(() => {
     // Not in the same task: React renders everything that a popstate event starts at once.
     const timer = setTimeout(() => startTransition(() => setDrawn(now)));
