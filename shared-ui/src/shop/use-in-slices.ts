@@ -22,9 +22,8 @@ export function useInSlices(products: readonly Product[]): readonly Product[] {
   );
   const known = new Set(drawn.map(({ id }) => id));
   const added = products.filter(({ id }) => !known.has(id));
-  const next = new Set(added.slice(0, Math.max(SLICE, ROW - (products.length - added.length))));
-  const now =
-    next.size < added.length ? products.filter((one) => known.has(one.id) || next.has(one)) : products;
+  const later = new Set(added.slice(Math.max(SLICE, ROW - (products.length - added.length))));
+  const now = later.size > 0 ? products.filter((product) => !later.has(product)) : products;
   useEffect(() => {
     // Not in the same task: React renders everything that a popstate event starts at once.
     const timer = setTimeout(() => startTransition(() => setDrawn(now)));
