@@ -90,7 +90,7 @@ test('A customers’ page is the same to the byte for staff, and is cached as be
   }
 });
 
-test('The first script of a staff page goes before its others and before the fonts that its remote names', async () => {
+test('The first script of a staff page goes before its others and the fonts that its remote names', async () => {
   const shell = await storeMade(storage, {
     app: 'shell',
     release: '1.1.0+cccc',
@@ -106,7 +106,7 @@ test('The first script of a staff page goes before its others and before the fon
   await goLive(storage, shell, 'release', 'Nora');
   const order = (html: string) => html.match(/main\.js|remoteEntry\.js(?=" integrity)|\w+\.\d\.woff2/g);
   const staff = (await page('/admin', '')).text;
-  expect(order(staff)).toEqual(['text.1.woff2', 'main.js', 'remoteEntry.js']);
+  expect(order(staff)).toEqual(['main.js', 'remoteEntry.js', 'text.1.woff2']);
   expect(staff).toMatch(/text\.1\.woff2" fetchpriority="low" \/>/);
   expect(staff).toMatch(/main\.js" integrity="[^"]+" fetchpriority="high">/);
   const shop = (await page('/dtc', '')).text;

@@ -120,11 +120,13 @@ function pageHtml(
   const registry = `<script type="application/json" id="release-registry">${inScript(composition.registry)}</script>`;
   // Nothing is seen of such a page until its first script has run, which a browser would fetch last.
   const isUrgent = ownerOf(composition.remotes, path)?.remote?.earlyCalls !== undefined;
+  const fonts = fontTags(composition, path, isUrgent ? LATER : '');
   const tags = [
-    ...fontTags(composition, path, isUrgent ? LATER : ''),
+    ...(isUrgent ? [] : fonts),
     ...firstTouchTag(composition, path, manner),
     ...entryTags(composition, manner, isUrgent ? ' fetchpriority="high"' : lowPriority(manner), styles),
     ...hintTags(composition, path, manner, styles),
+    ...(isUrgent ? fonts : []),
     registry,
     ...callTags(early),
     ...(prerendered ? [prerendered.head.replaceAll('{{origin}}', origin)] : []),

@@ -4,12 +4,9 @@ import { Button } from '../button/index.ts';
 import { ProductGrid } from '../product-grid/index.ts';
 import { ListingStates } from './listing-states.tsx';
 import styles from './shop-cards.module.css';
-import { useInSlices } from './use-in-slices.ts';
+import { ROW, useInSlices } from './use-in-slices.ts';
 import type { ShopList } from './use-shop-list.ts';
 import { PAGE_SIZE } from './use-shown.ts';
-
-/** Cards in the first row at 1440 px, whose pictures are the largest paint. */
-const FIRST_ROW = 4;
 
 export type ShopCardsProps = {
   list: ShopList;
@@ -31,7 +28,8 @@ export function ShopCards({ list, label, empty, card, rows }: ShopCardsProps) {
       <Shown list={list}>
         {rows?.(products) ?? (
           <ProductGrid label={label}>
-            {products.map((product, place) => card?.(product, place < FIRST_ROW ? 'eager' : 'lazy'))}
+            {/* The first row's pictures are the largest paint. */}
+            {products.map((product, place) => card?.(product, place < ROW ? 'eager' : 'lazy'))}
           </ProductGrid>
         )}
       </Shown>

@@ -4,16 +4,16 @@ import { useOpenedAt } from '../router/index.ts';
 
 /** How many new cards are drawn at once: about what a slow phone draws between two presses. */
 const SLICE = 2;
-/** A full row of a wide window, which is drawn at once. */
-const ROW = 4;
+/** Cards in a row at 1440 px. The first row is drawn at once. */
+export const ROW = 4;
 /** Cards that fill the window of a page that opens within `NEAR_TOP` px of its top. */
 const FIRST = 8;
 const NEAR_TOP = 300;
 
 /**
  * The part of a page's list to draw now: the products that were drawn before and two new ones, four in all at least, and the
- * rest piece by piece, so that presses are answered in between. A page that opens near its top starts with eight. One that opens further down is
- * drawn whole, and so is the page that the site was opened on, since it is hydrated.
+ * rest piece by piece, so that presses are answered in between. A page that opens near its top starts with eight. One that
+ * opens further down is drawn whole, and so is the page that the site was opened on, since it is hydrated.
  */
 export function useInSlices(products: readonly Product[]): readonly Product[] {
   const position = useOpenedAt();
