@@ -30,18 +30,17 @@ COPY shared-ui/src/product-painting shared-ui/src/product-painting
 COPY api api
 RUN mkdir /backups .compiled && chown node /backups .compiled
 USER node
-# Half a start's processor time is compiling. Node keeps what it compiled for each user; without a configuration the API ends
-# once everything is loaded.
+# Half a start's processor time is compiling. Node keeps what it compiled, for each user and these options of V8's; without a
+# configuration the API ends once everything is loaded. The options are those of local/src/processes/spawn-child.ts.
 ENV NODE_COMPILE_CACHE=/shop/.compiled
-RUN ! node api/src/server.ts
-# V8 collects young objects at 4 MB instead of 16: the servers take a quarter less memory and answer as fast.
-CMD ["node", "--max-semi-space-size=4", "api/src/server.ts"]
+RUN ! node --max-semi-space-size=4 --heap-growing-percent=50 --initial-old-space-size=64 api/src/server.ts
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=64", "api/src/server.ts"]
 
 FROM manifests AS gateway
 RUN npm ci --omit=dev --workspace=delivery --ignore-scripts && mkdir /releases && chown node /releases
 COPY delivery delivery
 USER node
-CMD ["node", "--max-semi-space-size=4", "delivery/src/gateway/server.ts"]
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=64", "delivery/src/gateway/server.ts"]
 
 FROM manifests AS stand-ins
 RUN npm ci --omit=dev --workspace=local --ignore-scripts && mkdir /state && chown node /state

