@@ -10,11 +10,7 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 /** Node keeps compiled modules here: a server starts in about half the time. */
 const COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
-/**
- * How V8 uses memory; the Dockerfile sets the same. Young objects get 4 MB instead of 16, and old ones are collected, from
- * 64 MB on, when they have grown by half instead of several times. At full load the API takes two fifths less memory. It answers as
- * many requests where the process sees one core; of two cores and the time of one, a fifth fewer.
- */
+/** How V8 uses memory (ADR 071); the Dockerfile sets the same. */
 const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--initial-old-space-size=64'];
 
 export type ChildOptions = {
