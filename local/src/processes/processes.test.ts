@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { untilHealthy } from './health.ts';
-import { endChild, spawnChild } from './spawn-child.ts';
+import { endChild, MEMORY, spawnChild } from './spawn-child.ts';
 import { superviseProcess } from './supervise-process.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'cbo-processes-'));
@@ -109,4 +109,10 @@ test('a server that ends before it is ready is reported with its last words', as
   await expect(
     untilHealthy({ name: 'the API', child, url: 'http://127.0.0.1:9/health', logFile: own }),
   ).rejects.toThrow(`The API could not be started: CARRIER_USER is missing (more in ${own})`);
+});
+
+test('the Dockerfile compiles and starts the API, and starts the gateway, with the same options of V8', () => {
+  const dockerfile = readFileSync(path.join(import.meta.dirname, '../../../Dockerfile'), 'utf8');
+  const starts = dockerfile.match(/^(RUN|CMD) .*(api|gateway)\/.*server\.ts.*$/gm) ?? [];
+  expect(starts.map((line) => line.match(/--[\w-]+=\d+/g))).toEqual([MEMORY, MEMORY, MEMORY]);
 });

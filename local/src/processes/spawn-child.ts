@@ -11,7 +11,7 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 const COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
 /** How V8 uses memory (ADR 071); the Dockerfile sets the same. */
-const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--initial-old-space-size=64'];
+export const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--initial-old-space-size=64'];
 
 export type ChildOptions = {
   /** The TypeScript file to run. */
