@@ -122,6 +122,9 @@ function rowsOf(products: 'demo' | number, visits: Visit[]): Row[] {
 
 const visit = (browser: Browser, address: string): Promise<Visit> =>
   onPhone(browser, {}, async (page, devtools) => {
+    // The cookie, too, so that the gateway renders the page as they see it.
+    const url = new URL(address).origin;
+    await page.context().addCookies([{ name: 'cbo-age-verified', value: 'true', url }]);
     await page.addInitScript(isKnownHere);
     await page.addInitScript(watchPresses);
     await page.goto(address, { waitUntil: 'load' });

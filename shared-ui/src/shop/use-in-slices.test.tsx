@@ -50,6 +50,14 @@ test('A page that is navigated to starts with eight products', async () => {
   await waitFor(() => expect(drawn).toEqual([8, 10, 11]));
 });
 
+test('On a phone, a page that is navigated to starts with four products', async () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  const { go } = open('/cart');
+  await go('/shop');
+  await waitFor(() => expect(drawn).toEqual([4, 6, 8, 10, 11]));
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 test.each([
   ['near its top', 200, [8, 10, 11]],
   ['further down', 900, [11]],
