@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type AllocationForm, type AllocationJson, newAllocation } from 'shared-domain/contracts';
 import { dayOf, instantAt, isDay } from 'shared-domain/dates';
+import { fieldTime } from '../moments/index.ts';
 import { Button, Card, InputField, RadioButton } from '../parts/index.ts';
 import styles from './allocations.module.css';
 
@@ -18,16 +19,10 @@ const EMPTY: Typed = {
   closesTime: '17:00',
 };
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'America/Vancouver',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 const typedOf = ({ productId, kind, units, most, opensAt, closesAt }: AllocationJson): Typed => ({
   ...{ productId, kind, units: String(units), most: String(most) },
-  ...{ opensDay: dayOf(new Date(opensAt)), opensTime: clock.format(new Date(opensAt)) },
-  ...{ closesDay: dayOf(new Date(closesAt)), closesTime: clock.format(new Date(closesAt)) },
+  ...{ opensDay: dayOf(new Date(opensAt)), opensTime: fieldTime(opensAt) },
+  ...{ closesDay: dayOf(new Date(closesAt)), closesTime: fieldTime(closesAt) },
 });
 
 const momentOf = (day: string, time: string): string =>

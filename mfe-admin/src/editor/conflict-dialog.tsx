@@ -4,8 +4,9 @@ import type { ProductJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
+import { fullDay } from '../moments/index.ts';
 import { Button, RadioButton, Spacer, StaffDialog } from '../parts/index.ts';
-import { longDay, recentOf, staffName, Thumb } from '../products/index.ts';
+import { recentOf, staffName, Thumb } from '../products/index.ts';
 import { useCall, usePhone } from '../staff/index.ts';
 import styles from './conflict-dialog.module.css';
 import { type Draft, type DraftField, draftOf, LABELS } from './draft.ts';
@@ -17,7 +18,7 @@ function shown(field: DraftField, draft: Draft): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value === '') return 'Empty';
   if (field === 'ltoPrice') return formatDollars(Number(value));
-  if (field === 'ltoStartDate' || field === 'ltoEndDate') return longDay(value);
+  if (field === 'ltoStartDate' || field === 'ltoEndDate') return fullDay(value);
   if (field === 'abv') return `${value}%`;
   return isPackagingType(value) ? PACKAGING_LABELS[value] : value;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from 'shared-ui/icons';
+import { fullDay } from '../moments/index.ts';
 import { optionsOf, Switch } from '../parts/index.ts';
-import { longDay } from '../products/index.ts';
 import styles from './fields.module.css';
 
 type Framed = { label: string; error?: string; hint?: ReactNode; required?: boolean };
@@ -83,7 +83,7 @@ export const EditorDate = ({
 }: Framed & { value: string } & Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'>) => (
   <div
     className={styles.date}
-    data-shown={value === '' ? 'Choose a date' : longDay(value)}
+    data-shown={value === '' ? 'Choose a date' : fullDay(value)}
     data-empty={value === '' || undefined}
   >
     <EditorInput {...rest} type="date" value={value} />

@@ -1,17 +1,10 @@
-import { company } from 'shared-domain/company';
 import { dayOf, isDay, startOfDay } from 'shared-domain/dates';
-
-const clockFace = new Intl.DateTimeFormat('en-GB', {
-  timeZone: company.timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+import { fieldTime } from '../moments/index.ts';
 
 const MINUTE = 60_000;
 
 /** An instant as the value of a date-and-time field ('2026-12-01T09:30'), in the company's time zone. */
-export const writtenTime = (at: Date): string => `${dayOf(at)}T${clockFace.format(at)}`;
+export const writtenTime = (at: Date): string => `${dayOf(at)}T${fieldTime(at)}`;
 
 /** The instant of a date-and-time field, read in the company's time zone; null for anything else. */
 export function instantOf(written: string): Date | null {
@@ -21,7 +14,7 @@ export function instantOf(written: string): Date | null {
   const wanted = Number(hours) * 60 + Number(minutes);
   const guess = new Date(startOfDay(day).getTime() + wanted * MINUTE);
   // On the two days a year with 23 or 25 hours the first guess is an hour off.
-  const shownTime = clockFace.format(guess).split(':').map(Number);
+  const shownTime = fieldTime(guess).split(':').map(Number);
   const [hour = 0, minute = 0] = shownTime;
   return new Date(guess.getTime() + (wanted - hour * 60 - minute) * MINUTE);
 }

@@ -1,5 +1,6 @@
 import { company } from 'shared-domain/company';
 import { StaffIcon } from '../icons/index.ts';
+import { clockTime } from '../moments/index.ts';
 import { dashboard, groups, orders, type Place } from '../places.ts';
 import { useMay } from '../staff/index.ts';
 import { useIsLive, useOrderCounts } from './live-orders.ts';
@@ -25,12 +26,6 @@ function Row({ place }: { place: Place }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** Whether live updates are on, and the business's local time. */
 function Pulse({ now }: { now: Date }) {
   const isLive = useIsLive();
@@ -39,7 +34,7 @@ function Pulse({ now }: { now: Date }) {
       <span className={isLive ? styles.on : styles.off} />
       {isLive ? 'Live updates on' : 'Live updates off'}
       <br />
-      {company.timeZone}, {clock.format(now)}
+      {company.timeZone}, {clockTime(now)}
     </p>
   );
 }

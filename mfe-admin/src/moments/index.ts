@@ -1,8 +1,8 @@
-import { company } from 'shared-domain/company';
+import { lazyDateFormat } from 'shared-domain/dates';
 
 const form = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: company.timeZone, ...options });
-  return (iso: string | number | Date) => format.format(new Date(iso));
+  const format = lazyDateFormat('en-US', options);
+  return (iso: string | number | Date) => format(new Date(iso));
 };
 
 /** 'Nov 20, 2026, 9:40 AM', in the company's time zone. */
@@ -35,13 +35,16 @@ export const monthOf = form({ month: 'long', year: 'numeric' });
 /** '9:40 AM'. */
 export const clockTime = form({ hour: 'numeric', minute: '2-digit' });
 
+/** '09:40', as a time field has it. */
+export const fieldTime = form({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** '9:40:31 AM'. */
 export const exactTime = form({ hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 /** 'Fri', 'Nov 20' of a calendar day ('2026-11-20'), which has no time zone. */
 const utc = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  const format = lazyDateFormat('en-US', { timeZone: 'UTC', ...options });
+  return (day: string) => format(new Date(`${day}T00:00:00Z`));
 };
 export const weekdayOf = utc({ weekday: 'short' });
 export const dayInMonth = utc({ month: 'short', day: 'numeric' });

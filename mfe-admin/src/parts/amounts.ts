@@ -1,18 +1,24 @@
 import { type Cents, dollarsOf } from 'shared-domain/money';
 
-const count = new Intl.NumberFormat('en-CA');
+let count: Intl.NumberFormat | undefined;
 
 /** '1,297'. */
-export const countText = (value: number): string => count.format(value);
+export function countText(value: number): string {
+  count ??= new Intl.NumberFormat('en-CA');
+  return count.format(value);
+}
 
-const dollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  maximumFractionDigits: 0,
-});
+let dollars: Intl.NumberFormat | undefined;
 
 /** Cents as dollars without decimals: 4508900 is '$45,089'. */
-export const roundDollars = (cents: Cents): string => dollars.format(dollarsOf(cents));
+export function roundDollars(cents: Cents): string {
+  dollars ??= new Intl.NumberFormat('en-CA', {
+    style: 'currency',
+    currency: 'CAD',
+    maximumFractionDigits: 0,
+  });
+  return dollars.format(dollarsOf(cents));
+}
 
 /** The number in a field; NaN if empty, so that the schema refuses it. `unit` is stripped, such as the '$' of '$5'. */
 export const typedNumber = (text: string, unit: RegExp | '' = ''): number =>

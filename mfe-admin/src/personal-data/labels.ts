@@ -57,8 +57,6 @@ const ONE_AND_MANY: Readonly<Record<RetentionKind, readonly [one: string, many: 
   audit: ['1 audit entry', 'audit entries'],
 };
 
-const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** 'The next run, at 4:00 AM, erases 14 leads and 1 message.' */
 export function dueText(due: Partial<Record<RetentionKind, number>>, time: string): string {
   const parts = RETENTION_KINDS.flatMap((kind) => {
@@ -68,5 +66,5 @@ export function dueText(due: Partial<Record<RetentionKind, number>>, time: strin
   });
   return parts.length === 0
     ? 'Nothing is due to be erased in the next run.'
-    : `The next run, at ${time}, erases ${listFormat.format(parts)}.`;
+    : `The next run, at ${time}, erases ${new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)}.`;
 }

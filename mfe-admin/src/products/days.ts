@@ -2,11 +2,6 @@ import { type Day, dayOf, endsAt, startsAt } from 'shared-domain/dates';
 import type { Product } from 'shared-domain/products';
 import { clockTime, shortDay } from '../moments/index.ts';
 
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** 'Dec 3, 2026' of a calendar day. */
-export const longDay = (day: Day): string => long.format(Date.parse(`${day}T12:00:00Z`));
-
 /** 'Nov 18, 8:05 AM' in Vancouver. */
 export const momentOf = (instant: string): string => `${shortDay(instant)}, ${clockTime(instant)}`;
 

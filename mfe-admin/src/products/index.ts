@@ -1,6 +1,6 @@
 /** What the inventory, the editor and the imports share about products. */
 
-export { longDay, momentOf, offerDays, recentOf } from './days.ts';
+export { momentOf, offerDays, recentOf } from './days.ts';
 export { LtoBadge } from './lto-badge.tsx';
 export { BRAND_OPTIONS, PACKAGING_OPTIONS } from './options.ts';
 export { reverseOf } from './reverse.ts';

@@ -5,8 +5,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 import { StaffIcon } from '../icons/index.ts';
-import { clockTime } from '../moments/index.ts';
-import { longDay } from '../products/index.ts';
+import { clockTime, fullDay } from '../moments/index.ts';
 import { staffLook } from '../tokens/index.ts';
 import styles from './future-bar.module.css';
 
@@ -24,7 +23,7 @@ export default function FutureBar({ moment }: { moment: Date }) {
       <p className={styles.words}>
         <StaffIcon name="clock" size={17} />
         <span>
-          As of <b>{`${longDay(dayOf(moment))}, ${clockTime(moment.toISOString())}`}</b>, nothing can be
+          As of <b>{`${fullDay(dayOf(moment))}, ${clockTime(moment.toISOString())}`}</b>, nothing can be
           ordered
         </span>
       </p>

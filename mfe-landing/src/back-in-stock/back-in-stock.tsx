@@ -1,4 +1,5 @@
 import type { StockAlertsJson } from 'shared-domain/contracts';
+import { dayOf, longDate } from 'shared-domain/dates';
 import { Button, ButtonLink } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/fields';
 import { Page, usePageTitle } from 'shared-ui/page';
@@ -6,12 +7,10 @@ import { Empty, ErrorState, Loading } from 'shared-ui/states';
 import styles from './back-in-stock.module.css';
 import { useStockAlerts } from './use-stock-alerts.ts';
 
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
-
 type Alert = StockAlertsJson['alerts'][number];
 
 const standing = ({ state, until }: Alert): string =>
-  state === 'asked' ? 'Not confirmed yet' : `We email once, until ${day.format(new Date(until))}`;
+  state === 'asked' ? 'Not confirmed yet' : `We email once, until ${longDate(dayOf(new Date(until)))}`;
 
 const shop = <ButtonLink to="/">To the front page</ButtonLink>;
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
+import { dayOf, longDate } from 'shared-domain/dates';
 import { promiseText } from 'shared-domain/delivery';
 import { emptiesText } from 'shared-domain/licences';
 import { formatCents, formatDollars } from 'shared-domain/money';
@@ -33,8 +34,6 @@ export type FormerOrderCardProps = {
 const emptiesLine = (kegs: NonNullable<FormerOrder['collectEmpties']>) =>
   `Empty kegs to collect: ${emptiesText(kegs)}`;
 
-const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'America/Vancouver' });
-
 /** A former order with its lines, changes since and total, and a button to reorder it. */
 export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
   const id = useId();
@@ -45,7 +44,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
       <div className={styles.head}>
         <div>
           <h2 id={id} className={styles.day}>
-            {day.format(new Date(order.orderDate))}
+            {longDate(dayOf(new Date(order.orderDate)))}
           </h2>
           <p className={styles.facts}>{`${order.id}, ${order.status}`}</p>
           {order.collectEmpties && <p className={styles.facts}>{emptiesLine(order.collectEmpties)}</p>}

@@ -2,7 +2,13 @@ import { ltoStatusOf } from '../pricing/index.ts';
 import { type Channel, displayName, type Product } from '../products/index.ts';
 import { availableUnits } from '../stock/index.ts';
 
-const byName = new Intl.Collator('en-CA', { numeric: true });
+let names: Intl.Collator | undefined;
+
+/** Compares names as a reader sorts them: 'Batch 9' before 'Batch 10'. */
+export function compareNames(one: string, other: string): number {
+  names ??= new Intl.Collator('en-CA', { numeric: true });
+  return names.compare(one, other);
+}
 
 /** A product's key in the default sort: its group, then its display name. */
 export type DefaultSortKey<Item extends Product = Product> = { product: Item; group: number; name: string };
@@ -20,7 +26,7 @@ export const defaultSortKeyOf = <Item extends Product>(
 
 /** Compares keys of the default sort; 0 for products that keep the order of their list. */
 export const compareDefault = (one: DefaultSortKey, other: DefaultSortKey): number =>
-  one.group - other.group || byName.compare(one.name, other.name);
+  one.group - other.group || compareNames(one.name, other.name);
 
 /**
  * The default sort (LISTING-8): active offers first, then in stock before out of stock, then by the shown name.

@@ -1,33 +1,24 @@
-import { company } from '../company/index.ts';
+import { lazyDateFormat } from './lazy-date-format.ts';
 
 /** A calendar day in the company's time zone: '2026-11-20'. Days compare as strings. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 
-// Made at the first use: a browser's first formatter takes tens of milliseconds on a phone.
-let clock: Intl.DateTimeFormat | undefined;
-const clockFace = () => {
-  clock ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: company.timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    hourCycle: 'h23',
-  });
-  return clock;
-};
+/** Such as '11/20/2026, 10:31:29'. */
+const clockFace = lazyDateFormat('en-US', {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+  hourCycle: 'h23',
+});
 
 /** The company's local time at an instant, as if it were UTC (milliseconds, whole seconds). */
 function localMilliseconds(instant: number): number {
-  // '11/20/2026, 10:31:29'
-  const [month = 1, day, year = 0, hour, minute, second] = clockFace()
-    .format(instant)
-    .split(/\D+/)
-    .map(Number);
+  const [month = 1, day, year = 0, hour, minute, second] = clockFace(instant).split(/\D+/).map(Number);
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
@@ -80,9 +71,6 @@ export const daysBetween = (from: Day, to: Day): number =>
   Math.round((midnightUtc(to) - midnightUtc(from)) / DAY_MS);
 
 /** A day written out: 'December 24, 2026'. */
-export function longDate(day: Day): string {
-  long ??= new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
-  return long.format(midnightUtc(day));
-}
+export const longDate = (day: Day): string => longForm(midnightUtc(day));
 
-let long: Intl.DateTimeFormat | undefined;
+const longForm = lazyDateFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });

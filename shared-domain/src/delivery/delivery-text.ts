@@ -1,23 +1,18 @@
-import { company } from '../company/index.ts';
-import { type Day, dayOf, daysBetween, valueOn } from '../dates/index.ts';
+import { type Day, dayOf, daysBetween, lazyDateFormat, valueOn } from '../dates/index.ts';
 import type { Channel } from '../products/index.ts';
 import { TRADE_UNITS } from './trade-units.ts';
 import { weekdayDate } from './weekday-date.ts';
 
 const MINUTE_MS = 60_000;
 
-const timeForm = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const timeForm = lazyDateFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** 'Order by Tuesday 2:00 PM'; a week or more ahead 'Order by Tuesday, December 1, 2:00 PM' (DELIVERY-8). */
 export function deadlineText(closes: Date, now: Date): string {
   const day = dayOf(closes);
   const date = weekdayDate(day);
   const isNear = daysBetween(dayOf(now), day) < 7;
-  return `Order by ${isNear ? date.split(',')[0] : `${date},`} ${timeForm.format(closes)}`;
+  return `Order by ${isNear ? date.split(',')[0] : `${date},`} ${timeForm(closes)}`;
 }
 
 /** How long a day stays open, in whole minutes: '1 d 3 h left', '3 h 20 min left', '12 min left' (DELIVERY-8). */

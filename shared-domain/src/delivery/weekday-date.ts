@@ -1,9 +1,9 @@
-import type { Day } from '../dates/index.ts';
+import { type Day, lazyDateFormat } from '../dates/index.ts';
 
 /** A day with its weekday: 'Thursday, November 26'. */
-export const weekdayDate = (day: Day): string => weekdayForm.format(new Date(`${day}T00:00:00Z`));
+export const weekdayDate = (day: Day): string => weekdayForm(new Date(`${day}T00:00:00Z`));
 
-const weekdayForm = new Intl.DateTimeFormat('en-CA', {
+const weekdayForm = lazyDateFormat('en-CA', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',

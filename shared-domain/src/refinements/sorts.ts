@@ -1,5 +1,6 @@
 import {
   compareDefault,
+  compareNames,
   compareNewest,
   type DefaultSortKey,
   defaultSortKeyOf,
@@ -33,8 +34,6 @@ export const sortKeysOf = <Item extends Product>(
 
 type Compare = (one: SortKeys, other: SortKeys) => number;
 
-const names = new Intl.Collator('en-CA', { numeric: true });
-
 /** Products without an ABV come last in both directions. */
 const byStrength =
   (sign: 1 | -1): Compare =>
@@ -46,7 +45,7 @@ const byStrength =
 export const COMPARE: Readonly<Record<ShopSort, Compare>> = {
   default: compareDefault,
   newest: compareNewest,
-  name: (one, other) => names.compare(one.name, other.name),
+  name: (one, other) => compareNames(one.name, other.name),
   price: (one, other) => one.unit - other.unit,
   'price-down': (one, other) => other.unit - one.unit,
   strength: byStrength(-1),

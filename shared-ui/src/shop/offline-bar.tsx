@@ -4,7 +4,9 @@ import { Icon } from '../icons/index.ts';
 import { useOnline } from '../states/index.ts';
 import styles from './offline-bar.module.css';
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+/** '9:40 AM' by the visitor's own clock. */
+const timeText = (at: Date | number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /**
  * A bar above a shop's pages while the browser is offline or the API can't be reached: it shows the age of prices and stock.
@@ -21,7 +23,7 @@ export function OfflineBar() {
           <Icon name="offline" />
           <span>
             {state}
-            {asOf !== null && ` Prices and stock are from ${clock.format(asOf)}.`}
+            {asOf !== null && ` Prices and stock are from ${timeText(asOf)}.`}
           </span>
         </p>
       )}

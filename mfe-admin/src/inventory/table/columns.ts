@@ -1,4 +1,4 @@
-import { brandOf } from 'shared-domain/catalogue';
+import { brandOf, compareNames } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { displayName, PACKAGING_TYPES } from 'shared-domain/products';
@@ -107,11 +107,9 @@ export const trackOf = (columns: readonly ColumnId[]): string =>
 export const leastWidthOf = (columns: readonly ColumnId[]): number =>
   columns.reduce((sum, column) => sum + COLUMNS[column].least, TICK);
 
-const names = new Intl.Collator('en-CA', { numeric: true });
-
 function compare(one: Key, other: Key): number {
   return typeof one === 'string' && typeof other === 'string'
-    ? names.compare(one, other)
+    ? compareNames(one, other)
     : Number(one) - Number(other);
 }
 

@@ -1,6 +1,6 @@
 import { formatDollars } from 'shared-domain/money';
 import { LTO_BADGES } from 'shared-domain/offers';
-import { longDay } from '../../products/index.ts';
+import { fullDay } from '../../moments/index.ts';
 import type { ColumnId } from '../address.ts';
 import type { PastedRow } from '../paste/spreadsheet.ts';
 import styles from './pasted-cell.module.css';
@@ -28,7 +28,7 @@ export function PastedCell({ row, column }: { row: PastedRow; column: ColumnId }
   return <Change from="" to={to} />;
 }
 
-const ending = (day: unknown) => (typeof day === 'string' ? longDay(day.slice(0, 10)) : '');
+const ending = (day: unknown) => (typeof day === 'string' ? fullDay(day.slice(0, 10)) : '');
 
 const Change = ({ from, to }: { from: string; to: string }) => (
   <span className={styles.pasted}>

@@ -58,11 +58,10 @@ function Section({
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ordinals = new Intl.PluralRules('en-CA', { type: 'ordinal' });
-
 /** '4th order, $412.18 so far'; an order that doesn't count as sold has no number. */
 function purchasesText({ orders, total, place }: OrderDetailJson['customerOrders']): string {
   const count = orders === 1 ? '1 order' : `${orders} orders`;
+  const ordinals = new Intl.PluralRules('en-CA', { type: 'ordinal' });
   const which = place === undefined ? count : `${place}${ENDINGS[ordinals.select(place)]} order`;
   return `${which}, ${formatDollars(total)} so far`;
 }

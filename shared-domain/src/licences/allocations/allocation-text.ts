@@ -1,29 +1,23 @@
-import { company } from '../../company/index.ts';
+import { lazyDateFormat } from '../../dates/index.ts';
 import { isByLot, type Round } from './sharing.ts';
 
 /** '1 case', '6 cases'. */
 export const unitsText = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-const whenForm = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
+const whenForm = lazyDateFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const nearForm = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
-  weekday: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const nearForm = lazyDateFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
 const SIX_DAYS_MS = 6 * 24 * 60 * 60 * 1000;
 
 /** 'Friday 5:00 PM'; more than six days ahead 'Friday, November 27, 5:00 PM'. */
 export function momentText(moment: Date, now: Date): string {
   const isNear = Math.abs(moment.getTime() - now.getTime()) < SIX_DAYS_MS;
-  return isNear ? nearForm.format(moment) : whenForm.format(moment).replace(' at ', ', ');
+  return isNear ? nearForm(moment) : whenForm(moment).replace(' at ', ', ');
 }
 
 /** What one account needs to understand its share. */
