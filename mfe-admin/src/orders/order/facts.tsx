@@ -58,6 +58,7 @@ function Section({
 }
 
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
 /** '4th order, $412.18 so far'; an order that doesn't count as sold has no number. */
 function purchasesText({ orders, total, place }: OrderDetailJson['customerOrders']): string {
   const count = orders === 1 ? '1 order' : `${orders} orders`;
