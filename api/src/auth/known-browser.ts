@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { company } from 'shared-domain/company';
+import { lazyDateFormat } from 'shared-domain/dates';
 import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import type { Deps } from '../dependencies.ts';
 import { queueMail } from '../emails/index.ts';
@@ -12,11 +12,7 @@ const KNOWN_MS = 365 * 24 * 60 * 60 * 1000;
 /** The maximum number of people remembered per browser; beyond it the earliest is notified again. */
 const MOST_PEOPLE = 20;
 
-const form = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
-  dateStyle: 'long',
-  timeStyle: 'short',
-});
+const form = lazyDateFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** The cookie's form of an address: it identifies who has signed in here without naming them. */
 const markOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 16);
@@ -30,7 +26,7 @@ export async function rememberBrowser(
   const known = readSignedCookie<string[]>(request, COOKIE) ?? [];
   const mark = markOf(email);
   if (!known.includes(mark)) {
-    const at = form.format(deps.clock());
+    const at = form(deps.clock());
     await queueMail(deps, { kind: 'new-browser', to: email, at, ...clientInfoOf(request) });
   }
   const marks = [...known.filter((one) => one !== mark), mark].slice(-MOST_PEOPLE);

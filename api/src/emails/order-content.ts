@@ -1,4 +1,4 @@
-import { company } from 'shared-domain/company';
+import { lazyDateFormat } from 'shared-domain/dates';
 import { promiseText } from 'shared-domain/delivery';
 import { emptiesText } from 'shared-domain/kegs';
 import { formatCents, formatDollars } from 'shared-domain/money';
@@ -158,10 +158,4 @@ function totalsOf(order: OrderDocument): AmountRow[] {
   ];
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: company.timeZone,
-});
-
-const momentOf = (at: Date): string => clock.format(at);
+const momentOf = lazyDateFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });

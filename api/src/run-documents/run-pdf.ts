@@ -1,4 +1,4 @@
-import { company } from 'shared-domain/company';
+import { lazyDateFormat } from 'shared-domain/dates';
 import { weekdayDate } from 'shared-domain/delivery';
 import { deliveryNote } from './delivery-note.ts';
 import { driverLine, figuresOf, zoneName } from './figures.ts';
@@ -11,8 +11,7 @@ import { Sheet } from './sheet.ts';
 /** Who prints, and when. */
 export type Printing = { at: Date; by: string };
 
-const printedForm = new Intl.DateTimeFormat('en-US', {
-  timeZone: company.timeZone,
+const printedForm = lazyDateFormat('en-US', {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -62,7 +61,7 @@ function pickList(sheet: Sheet, paper: DocumentedRun, { at, by }: Printing): voi
   const dayText = `${weekdayDate(day)}, ${day.slice(0, 4)}`;
   sheet
     .paper({
-      right: [`Run ${run.id}`, `Printed ${printedForm.format(at)} by ${by}`],
+      right: [`Run ${run.id}`, `Printed ${printedForm(at)} by ${by}`],
       foot: `Pick list for ${zone}, ${dayText}`,
       continued: `Pick list, run ${run.id}, ${dayText}`,
       ownNumbers: false,

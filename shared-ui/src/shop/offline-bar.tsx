@@ -5,7 +5,7 @@ import { useOnline } from '../states/index.ts';
 import styles from './offline-bar.module.css';
 
 /** '9:40 AM' by the visitor's own clock. */
-const timeText = (at: Date | number) =>
+const timeText = (at: number) =>
   new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /**

@@ -39,6 +39,8 @@ function open(address: string, first = ELEVEN) {
   return { positions: router.scrollPositions, go: (to: string | number) => act(() => router.navigate(to)) };
 }
 
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
 test('The page that the site is opened on is drawn whole', () => {
   open('/shop');
   expect(drawn).toEqual([11]);
@@ -55,7 +57,6 @@ test('On a phone, a page that is navigated to starts with four products', async 
   const { go } = open('/cart');
   await go('/shop');
   await waitFor(() => expect(drawn).toEqual([4, 6, 8, 10, 11]));
-  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 test.each([

@@ -8,7 +8,7 @@ const SLICE = 2;
 /** Cards in a row at 1440 px. The first row is drawn at once. */
 export const ROW = 4;
 /** Cards that fill the window of a page that opens within `NEAR_TOP` px of its top. */
-const first = () => (isPhone() ? ROW : 2 * ROW);
+const first = () => (isPhone() ? 4 : 8);
 const NEAR_TOP = 300;
 
 /**
