@@ -3,9 +3,7 @@
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : null),
   });
-  const { scripts, preloads } = JSON.parse(
-    document.currentScript.dataset.waiting ?? '{"scripts":[],"preloads":[]}',
-  );
+  const { scripts = [], preloads = [] } = JSON.parse(document.currentScript.dataset.waiting ?? '{}');
   const touches = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'wheel'];
   let pressed = null;
   let isStarted = false;
@@ -23,9 +21,13 @@
 
   const buttons = () => [...document.querySelectorAll('button')];
 
-  const keep = ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) pressed = { button, place: buttons().indexOf(button), text: button.textContent };
+  // Left to the page, a click during its hydration would count twice.
+  const keep = (event) => {
+    const button = event.target.closest?.('button');
+    if (!button) return;
+    event.stopPropagation();
+    event.preventDefault();
+    pressed = { button, place: buttons().indexOf(button), text: button.textContent };
   };
 
   // A page that was drawn again has another button there.

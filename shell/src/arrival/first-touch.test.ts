@@ -75,6 +75,19 @@ test('The button that was clicked last is clicked again once the page is interac
   expect(presses).toEqual(['shop', 'shop']);
 });
 
+test('A click counts once, although the page could answer it before it is said to be interactive', () => {
+  open();
+  const shop = document.querySelectorAll('button')[1];
+  const presses: boolean[] = [];
+  document.body.addEventListener('click', ({ defaultPrevented }) => presses.push(defaultPrevented), {
+    once: true,
+  });
+  shop?.click();
+  expect(presses).toEqual([]);
+  window.dispatchEvent(new Event('site-started'));
+  expect(presses).toEqual([false]);
+});
+
 test('On a page that was rendered again the same button is clicked, and none if another has its place', () => {
   for (const [text, expected] of [
     ['Shop now', 1],
