@@ -139,7 +139,7 @@ test('A sold-out product offers one email when it is back', async () => {
   await userEvent.type(email, '@pub.example{Enter}');
   expect(
     await screen.findByText(/^One more step: open our email to ada@pub.example and confirm within 7 days/),
-  ).toBeInTheDocument();
+  ).toHaveFocus();
   expect(asked).toEqual([{ email: 'ada@pub.example', productId: 'CUR-207', channel: 'licensee' }]);
 });
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createTypedCall, type Problem } from 'shared-domain/client';
 import type { AlertChannel, StockAlertAsked } from 'shared-domain/contracts';
 import { type StockAlertForm, stockAlertCalls, stockAlertForm } from 'shared-domain/forms';
@@ -22,6 +22,11 @@ export default function TellMe({ productId, channel }: { productId: string; chan
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
+  // Takes the focus from the form that it replaces.
+  useEffect(() => {
+    if (said !== '') answer.current?.focus();
+  }, [said]);
   const form = useForm<StockAlertForm>({
     schema: stockAlertForm,
     initial: { email: '' },
@@ -55,7 +60,9 @@ export default function TellMe({ productId, channel }: { productId: string; chan
         </Button>
       )}
       {problem ? <FieldError>{problem.detail}</FieldError> : null}
-      <p role="status">{said}</p>
+      <p ref={answer} role="status" tabIndex={-1}>
+        {said}
+      </p>
     </div>
   );
 }
