@@ -72,6 +72,7 @@ test('a licence typed before the session ended is restored after signing in, and
   await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
   expect(screen.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
   expect(screen.queryByText(/^What you had typed/)).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Licence number *' })).toHaveFocus();
 });
 
 const SALTBOX = { licenseNumber: '305927', companyName: 'Saltbox Kitchen' };
