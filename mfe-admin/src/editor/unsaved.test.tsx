@@ -53,7 +53,7 @@ test('Restored text can be discarded, and the fields show the stored product', a
   expect(field('Friendly name')).toHaveValue('');
   expect(screen.queryByText(BACK)).not.toBeInTheDocument();
   expect(drafts()).toBeNull();
-  expect(document.body).not.toHaveFocus();
+  expect(field('Friendly name')).toHaveFocus();
 });
 
 // STAFF-10
