@@ -1,6 +1,7 @@
-/** One font file of the site: its source, and the letters and design space it keeps. */
+/** A font file: its source, and the letters and design space it keeps. */
 export type Cut = {
   source: string;
+  /** The file, from the project's folder. */
   name: string;
   letters: string;
   axes: Record<string, number | { min: number; max: number }>;
@@ -19,35 +20,70 @@ const LABEL_ITALIC = `${between(0x20, 0x7e)}${between(0xc0, 0xff)}‘’–`;
 const HEADINGS = { SOFT: 30, WONK: 0, wght: { min: 500, max: 800 }, opsz: { min: 14, max: 72 } };
 const TEXT = { wght: { min: 400, max: 900 } };
 
+/** The weights and the size that labels are lettered in (product-painting/labels). */
+const LABEL_DISPLAY = { SOFT: 30, WONK: 0, wght: { min: 600, max: 750 }, opsz: 24 };
+const LABEL_DISPLAY_ITALIC = { SOFT: 0, WONK: 1, wght: 650, opsz: 32 };
+const LABEL_SANS = { wght: { min: 600, max: 900 } };
+
 export const CUTS: Cut[] = [
   {
     source: 'fraunces/files/fraunces-latin-full-normal.woff2',
-    name: 'fraunces-latin.woff2',
+    name: 'shared-ui/src/tokens/fonts/fraunces-latin.woff2',
     letters: LATIN,
     axes: HEADINGS,
   },
   {
     source: 'fraunces/files/fraunces-latin-ext-full-normal.woff2',
-    name: 'fraunces-latin-ext.woff2',
+    name: 'shared-ui/src/tokens/fonts/fraunces-latin-ext.woff2',
     letters: LATIN_EXTENDED,
     axes: HEADINGS,
   },
   {
     source: 'fraunces/files/fraunces-latin-full-italic.woff2',
-    name: 'fraunces-italic.woff2',
+    name: 'shared-ui/src/tokens/fonts/fraunces-italic.woff2',
     letters: LABEL_ITALIC,
-    axes: { SOFT: 0, WONK: 1, wght: 650, opsz: 32 },
+    axes: LABEL_DISPLAY_ITALIC,
   },
   {
     source: 'inter/files/inter-latin-wght-normal.woff2',
-    name: 'inter-latin.woff2',
+    name: 'shared-ui/src/tokens/fonts/inter-latin.woff2',
     letters: LATIN,
     axes: TEXT,
   },
   {
     source: 'inter/files/inter-latin-ext-wght-normal.woff2',
-    name: 'inter-latin-ext.woff2',
+    name: 'shared-ui/src/tokens/fonts/inter-latin-ext.woff2',
     letters: LATIN_EXTENDED,
     axes: TEXT,
+  },
+  {
+    source: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    name: 'api/src/images/fonts/display.ttf',
+    letters: LATIN,
+    axes: LABEL_DISPLAY,
+  },
+  {
+    source: 'fraunces/files/fraunces-latin-ext-full-normal.woff2',
+    name: 'api/src/images/fonts/display-ext.ttf',
+    letters: LATIN_EXTENDED,
+    axes: LABEL_DISPLAY,
+  },
+  {
+    source: 'fraunces/files/fraunces-latin-full-italic.woff2',
+    name: 'api/src/images/fonts/display-italic.ttf',
+    letters: LABEL_ITALIC,
+    axes: LABEL_DISPLAY_ITALIC,
+  },
+  {
+    source: 'inter/files/inter-latin-wght-normal.woff2',
+    name: 'api/src/images/fonts/sans.ttf',
+    letters: LATIN,
+    axes: LABEL_SANS,
+  },
+  {
+    source: 'inter/files/inter-latin-ext-wght-normal.woff2',
+    name: 'api/src/images/fonts/sans-ext.ttf',
+    letters: LATIN_EXTENDED,
+    axes: LABEL_SANS,
   },
 ];

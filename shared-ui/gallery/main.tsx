@@ -1,7 +1,7 @@
 import '../src/tokens/index.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { paintWith } from '../src/product-art/index.ts';
+import { paintWith } from '../src/product-drawing/index.ts';
 import { paintProduct } from '../src/product-painting/painter.ts';
 import { Gallery } from './gallery.tsx';
 

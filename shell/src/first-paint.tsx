@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import { renderToString } from 'react-dom/server';
 import { type CarriedAnswers, createClient, responseOf } from 'shared-domain/client';
 import { type Environment, inertEnvironment, loadState } from 'shared-domain/state';
-import { paintWith } from 'shared-ui/product-art';
+import { paintWith } from 'shared-ui/product-drawing';
 import { paintProduct } from 'shared-ui/product-painting';
 import type { RouteObject } from 'shared-ui/router';
 import { createStillRouter, type RemoteBlock } from './routing/router.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { paintWith } from 'shared-ui/product-art';
+import { paintWith } from 'shared-ui/product-drawing';
 import { paintProduct } from 'shared-ui/product-painting';
 import type { RouteObject } from 'shared-ui/router';
 import { createStillRouter, type RemoteBlock } from './routing/router.tsx';

@@ -40,25 +40,17 @@ const PATIENCE_MS = 3000;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Resolves once the code that draws pictures has loaded or failed to. */
-const pictures = () =>
-  import('shared-ui/product-art').then(
-    ({ loadPainter }) => loadPainter(),
-    () => undefined,
-  );
-
 type Drawn = { loaded: Promise<void>; carried: CarriedAnswers | undefined };
 
 /**
  * Renders the site. A first paint stays visible until it can be hydrated or, if this browser's state differs, replaced in
- * one step with data and pictures. As a transition, React does it in slices.
+ * one step with data. As a transition, React does it in slices.
  */
 async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { loaded, carried }: Drawn) {
   if (!place.firstElementChild) return startTransition(() => createRoot(place).render(site));
   await router.ready;
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
   const isSame = !carried || canHydrate(carried, store);
-  if (!isSame) await Promise.race([pictures(), after(PATIENCE_MS)]);
   // From here on all cards are laid out (product-grid.module.css).
   place.removeAttribute('data-first-paint');
   startTransition(() => {

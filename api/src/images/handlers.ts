@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { type Call, type Handlers, SENT } from '../calls/index.ts';
-import { editProducts, productModel } from '../catalogue/index.ts';
+import { currentCatalogue, editProducts, productModel } from '../catalogue/index.ts';
 import type { Deps } from '../dependencies.ts';
 import {
   bestFormat,
@@ -18,6 +18,7 @@ import {
 } from '../image-store/index.ts';
 import { isDatabaseGone, OUT_OF_DISK_SPACE, problem } from '../problems/index.ts';
 import { handleUpload, type Upload, type Uploaded } from '../uploads/index.ts';
+import { drawingOf } from './drawings.ts';
 
 /** How long a browser may keep a picture, in seconds (PRODUCT-13). */
 const CACHE_SECONDS = 3600;
@@ -26,14 +27,27 @@ const UNREAD_MS = 30_000;
 
 const IMAGE: Upload = { field: 'image', tooLarge: 'image_too_large', missing: 'image_missing' };
 
-/** Product images: reading them by signed addresses, uploading them for staff. */
-export const imageHandlers = (deps: Deps): Handlers<'productImage' | 'uploadImage'> => ({
+/** How long a browser may keep a drawing, in seconds: its address changes with the product. */
+const DRAWING_CACHE_SECONDS = 7 * 24 * 3600;
+
+/** Product images: reading them by signed addresses, uploading them for staff; and drawings of products without one. */
+export const imageHandlers = (deps: Deps): Handlers<'productImage' | 'productDrawing' | 'uploadImage'> => ({
   productImage: async (call) => {
     await sendImage(deps, call);
     return SENT;
   },
+  productDrawing: async (call) => {
+    await sendDrawing(deps, call);
+    return SENT;
+  },
   uploadImage: handleUpload<'uploadImage'>(IMAGE, (file, call) => takeImage(deps, file, call)),
 });
+
+/** A picture opened by its address runs nothing, and other sites can't show it. */
+const HARMLESS = {
+  'Content-Security-Policy': "default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-site',
+} as const;
 
 async function sendImage(deps: Deps, { params, query, request, response }: Call<'productImage'>) {
   const { connection, configuration, clock } = deps;
@@ -47,8 +61,7 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
     ETag: `"${params.file}.${format ? `${width}.${format}` : 'original'}"`,
     'Cache-Control': `public, max-age=${CACHE_SECONDS}`,
     Vary: 'Accept',
-    'Content-Security-Policy': "default-src 'none'",
-    'Cross-Origin-Resource-Policy': 'same-site',
+    ...HARMLESS,
   });
   if (request.fresh) {
     response.status(304).end();
@@ -66,6 +79,16 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
     response.setTimeout(UNREAD_MS, () => response.destroy());
     await pipeline(image.body, response);
   }
+}
+
+async function sendDrawing(deps: Deps, { params, query, response }: Call<'productDrawing'>) {
+  const product = (await currentCatalogue(deps)).get(params.id);
+  const picture = product && (await drawingOf(product, query.w, query.v));
+  if (!picture) throw problem('image_not_found');
+  response
+    .set({ 'Cache-Control': `public, max-age=${DRAWING_CACHE_SECONDS}`, ...HARMLESS })
+    .type('image/webp')
+    .send(picture);
 }
 
 async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: Call<'uploadImage'>) {

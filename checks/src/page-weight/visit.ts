@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { patternOf } from '../../../delivery/src/gate/api-calls.ts';
+import { PICTURE } from '../../../delivery/src/gate/api-stub.ts';
 import { answersFor } from '../../../delivery/src/gate/small-shop.ts';
 import { admit } from '../../../delivery/src/gate/visitor.ts';
 
@@ -15,6 +16,8 @@ async function answerApi(page: Page, visitor: 'new' | 'admitted'): Promise<void>
     const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
     // 204 stops an EventSource from reconnecting, so the network goes idle and the visit can end.
     if (call.endsWith('/events')) return route.fulfill({ status: 204 });
+    if (route.request().resourceType() === 'image')
+      return route.fulfill({ contentType: PICTURE.type, body: PICTURE.bytes });
     const isKnown = visitor === 'admitted' || call !== 'GET /api/session';
     const [, answer] = (isKnown && answers.find(([known]) => patternOf(known).test(call))) || [];
     const body = route.request().postDataJSON() as never;

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
 import type { Application } from '../applications.ts';
 import { ChunkIntegrity } from './integrity.ts';
 import { type Mode, rulesFor } from './rules.ts';
@@ -57,11 +57,15 @@ function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
   ];
 }
 
-/** Product pictures, used in cards, gates and lists, get one file; webpack would copy such small modules into each chunk. */
+/**
+ * Product pictures, used in cards and lists, get one file; webpack would copy such small modules into each chunk. A page with
+ * drawings alone, such as the landing page, doesn't load it.
+ */
 const art = {
-  test: /[\\/]shared-ui[\\/]src[\\/]product-(art[\\/]|painting[\\/]form)/,
+  test: /[\\/]shared-ui[\\/]src[\\/]product-(art[\\/]|painting[\\/](form|picture))/,
   type: /^javascript/,
   name: 'art',
+  chunks: ({ name }: Chunk) => name !== 'shared-ui-product-drawing',
   enforce: true,
 };
 

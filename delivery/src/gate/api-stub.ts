@@ -34,6 +34,12 @@ function send(response: ServerResponse, status: number, body?: unknown, type = '
   response.end(type.endsWith('json') && body !== undefined ? JSON.stringify(body) : body);
 }
 
+/** Every picture of the small shop, transparent, as wide as a card's. */
+export const PICTURE = {
+  type: 'image/webp',
+  bytes: Buffer.from('UklGRigAAABXRUJQVlA4TBsAAAAvP8FPEAcQERFQkLYBU//ydyP6n9z/+3//FQAA', 'base64'),
+};
+
 const NOTHING_HERE = {
   type: 'about:blank',
   title: 'Not Found',
@@ -54,6 +60,7 @@ async function answer(visitor: Visitor, request: IncomingMessage, response: Serv
   const { method, path, status, response: schema, produces = 'text/plain' } = call.endpoint;
   // 204 stops an EventSource from reconnecting, so the network goes idle and the visit can end.
   if (produces === 'text/event-stream') return void response.writeHead(204).end();
+  if (produces.startsWith('image/')) return send(response, status, PICTURE.bytes, PICTURE.type);
   const parameters = parametersOf(path, call.pattern.exec(asked)?.slice(1) ?? []);
   const known = answersFor(visitor)[`${method} ${path}`];
   if (!known && !schema)

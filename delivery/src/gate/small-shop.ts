@@ -60,6 +60,10 @@ type SentUpdates = { presses: { id: string }[] };
 
 const staffAnswers: Record<string, (asked: Asked) => unknown> = {
   'GET /api/admin/products': ({ usual }) => like(usual, { products }),
+  'GET /api/admin/dashboard': ({ usual }) => {
+    const { bestSellers } = usual as { bestSellers: object[] };
+    return like(usual, { bestSellers: bestSellers.map((sold) => ({ ...sold, productId: products[0]?.id })) });
+  },
   // Unchanged preferences: default columns, no saved views.
   'GET /api/admin/preferences': () => ({}),
   'GET /api/admin/allocations/:id': ({ usual }) => like(usual, { state: 'shared' }),

@@ -12,6 +12,9 @@ import { amountOf } from './units.ts';
 /** The period's best sellers, by revenue before tax; a wholesale line shows cases and needs no channel. */
 export function BestSellers({ period }: { period: Period }) {
   const products = useAtomValue(productsByIdAtom);
+  // A product that has been deleted is drawn by its name, once that is known.
+  const productOf = (id: string, name: string) =>
+    products.get(id) ?? (products.size > 0 ? { name, packagingType: 'Packaged' as const } : undefined);
   const best = period.dashboard.bestSellers.slice(0, 6);
   return (
     <Card
@@ -23,7 +26,7 @@ export function BestSellers({ period }: { period: Period }) {
       <ul>
         {best.map(({ productId, name, channel, quantity, revenue }) => (
           <li key={`${productId} ${channel}`} className={rows.row}>
-            <Thumb product={products.get(productId) ?? { name, packagingType: 'Packaged' }} size={26} />
+            <Thumb product={productOf(productId, name)} size={26} />
             <span className={rows.rowText}>
               <Link to={paths.product(productId)}>{name}</Link>
               <span>

@@ -8,13 +8,14 @@ export function Thumb({
   product,
   size = 32,
 }: {
-  product: ArtProduct & { imageUrl?: string };
+  /** Undefined while it isn't known. */
+  product: (ArtProduct & { id?: string; imageUrl?: string }) | undefined;
   size?: number;
 }) {
-  const look = { '--brand': breweryOf(product.hiddenCategory).colour, width: size, height: size };
+  const look = { '--brand': breweryOf(product?.hiddenCategory).colour, width: size, height: size };
   return (
     <span className={styles.thumb} style={look as CSSProperties}>
-      <ProductArt product={product} plain className={styles.art} />
+      {product && <ProductArt product={product} size="thumb" className={styles.art} />}
     </span>
   );
 }

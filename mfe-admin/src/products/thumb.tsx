@@ -1,18 +1,16 @@
 import type { Product } from 'shared-domain/products';
 import { ProductArt, Stage } from 'shared-ui/product-art';
-import { useIdleTurn } from './idle-queue.ts';
 import styles from './thumb.module.css';
 
-/** A product's thumbnail, grey if hidden. The drawing follows when its turn comes, so that fast scrolling doesn't wait for pictures. */
+/** A product's thumbnail, grey if hidden. */
 export function Thumb({ product, size = 32 }: { product: Product; size?: number }) {
-  const drawn = useIdleTurn();
   return (
     <span
       className={product.hidden ? `${styles.thumb} ${styles.hidden}` : styles.thumb}
       style={{ width: size, height: size }}
     >
       <Stage brand={product.hiddenCategory} className={styles.stage}>
-        {drawn && <ProductArt product={product} plain className={styles.art} loading="eager" />}
+        <ProductArt product={product} size="thumb" className={styles.art} />
       </Stage>
     </span>
   );

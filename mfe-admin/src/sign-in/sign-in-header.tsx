@@ -1,40 +1,16 @@
 import { company } from 'shared-domain/company';
 import { CompanyMark } from 'shared-ui/brand-marks';
-import { ProductArt } from 'shared-ui/product-art';
+import { Drawing } from 'shared-ui/product-drawing';
 import { Link } from 'shared-ui/router';
 import styles from './sign-in-header.module.css';
 
 const drawn = [
-  {
-    id: 'drawn-1',
-    name: 'Rail Yard Lager',
-    hiddenCategory: 'CONTAINER',
-    packagingType: 'Packaged',
-    container: 'can',
-  },
-  {
-    id: 'drawn-2',
-    name: 'Světlý Ležák',
-    hiddenCategory: 'CZECH BROS',
-    packagingType: 'Packaged',
-    container: 'bottle',
-  },
-  {
-    id: 'drawn-3',
-    name: 'Moth Hazy',
-    hiddenCategory: 'CURIOUS CREATURES',
-    packagingType: 'Packaged',
-    container: 'can',
-  },
-  { id: 'drawn-4', name: 'Undertow Porter 50L', hiddenCategory: 'FORCE', packagingType: '50L' },
-  {
-    id: 'drawn-5',
-    name: 'Old Burrow',
-    hiddenCategory: 'FUGGLES',
-    packagingType: 'Packaged',
-    container: 'bottle',
-  },
-  { id: 'drawn-6', name: 'Full Gale', hiddenCategory: 'FORCE', packagingType: 'Packaged', container: 'can' },
+  { name: 'Rail Yard Lager', hiddenCategory: 'CONTAINER', packagingType: 'Packaged', container: 'can' },
+  { name: 'Světlý Ležák', hiddenCategory: 'CZECH BROS', packagingType: 'Packaged', container: 'bottle' },
+  { name: 'Moth Hazy', hiddenCategory: 'CURIOUS CREATURES', packagingType: 'Packaged', container: 'can' },
+  { name: 'Undertow Porter 50L', hiddenCategory: 'FORCE', packagingType: '50L' },
+  { name: 'Old Burrow', hiddenCategory: 'FUGGLES', packagingType: 'Packaged', container: 'bottle' },
+  { name: 'Full Gale', hiddenCategory: 'FORCE', packagingType: 'Packaged', container: 'can' },
 ] as const;
 
 /** The company's half of the sign-in page. */
@@ -47,8 +23,8 @@ export function SignInHeader() {
       </Link>
       <div className={styles.row} aria-hidden="true">
         {drawn.map((product) => (
-          <ProductArt
-            key={product.id}
+          <Drawing
+            key={product.name}
             product={{ ...product, category: 'Beer-Craft' }}
             className={product.packagingType === '50L' ? styles.keg : styles.drawn}
           />

@@ -29,7 +29,7 @@ export function KegDialog({ product, at, onClose }: KegDialogProps) {
             <Badge look="keg" className={styles.badge}>
               Keg
             </Badge>
-            <ProductArt product={product} className={styles.art} loading="eager" />
+            <ProductArt product={product} className={styles.art} size="page" loading="eager" />
           </Stage>
           <KegDetails key={product.id} product={product} at={at} onAdded={onClose} />
         </div>

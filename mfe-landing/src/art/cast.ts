@@ -1,4 +1,4 @@
-import type { ArtProduct } from 'shared-ui/product-art';
+import type { ArtProduct } from 'shared-ui/product-drawing';
 
 const drink = (
   name: string,

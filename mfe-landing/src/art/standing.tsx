@@ -1,4 +1,5 @@
-import { type ArtProduct, Drawing, standingAt } from 'shared-ui/product-art';
+import { type ArtProduct, Drawing } from 'shared-ui/product-drawing';
+import { standingAt } from './standing-at.ts';
 
 /** A product's centre, base line and height, in px of the picture. */
 export interface Standing {

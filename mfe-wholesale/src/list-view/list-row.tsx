@@ -40,7 +40,7 @@ export function ListRow({ product, at, line, usual, onTake }: ListRowProps) {
       )}
     >
       <Stage brand={product.hiddenCategory} className={styles.thumb}>
-        <ProductArt product={product} className={styles.art} plain />
+        <ProductArt product={product} className={styles.art} size="thumb" />
       </Stage>
       <div className={styles.what}>
         <Link className={styles.name} to={productPath(product)}>

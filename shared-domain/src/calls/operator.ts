@@ -4,6 +4,7 @@
  */
 export const operatorCalls = {
   productImage: 'GET /api/images/products/:file',
+  productDrawing: 'GET /api/images/drawings/:id',
   stripeWebhook: 'POST /api/webhooks/stripe',
   reportViolations: 'POST /api/csp-reports',
   allocationResult: 'GET /api/allocations/:id/result',

@@ -1,5 +1,6 @@
 import { BrandCap, BrandEmblem, BrandWordmark, breweryOf } from '../../src/brand-marks/index.ts';
-import { ProductArt, Stage } from '../../src/product-art/index.ts';
+import { Stage } from '../../src/product-art/index.ts';
+import { Drawing } from '../../src/product-drawing/index.ts';
 import { subjectOf } from '../../src/product-painting/subject-of.ts';
 import { DEMO_PRODUCTS } from '../demo-products.ts';
 import styles from '../gallery.module.css';
@@ -18,7 +19,7 @@ export function Art() {
         {DEMO_PRODUCTS.map((product) => (
           <figure key={product.id}>
             <Stage brand={product.hiddenCategory} className={styles.stage}>
-              <ProductArt product={product} loading="eager" />
+              <Drawing product={product} loading="eager" />
             </Stage>
             <figcaption>
               {product.name}

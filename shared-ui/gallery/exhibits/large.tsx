@@ -1,4 +1,5 @@
-import { ProductArt, Stage } from '../../src/product-art/index.ts';
+import { Stage } from '../../src/product-art/index.ts';
+import { Drawing } from '../../src/product-drawing/index.ts';
 import { demoProduct } from '../demo-products.ts';
 import styles from '../gallery.module.css';
 
@@ -11,7 +12,7 @@ export function Large() {
       <h1 className="visually-hidden">Product art, large</h1>
       {CHOSEN.map((id) => (
         <Stage key={id} brand={demoProduct(id).hiddenCategory} className={styles.largeStage}>
-          <ProductArt product={demoProduct(id)} loading="eager" />
+          <Drawing product={demoProduct(id)} loading="eager" />
         </Stage>
       ))}
     </div>

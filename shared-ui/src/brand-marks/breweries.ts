@@ -14,6 +14,8 @@ export type Brewery = {
   colour: string;
   /** SVG markup in a box of 48 around 0,0: `ink` on `ground`. */
   emblem: (ink: string, ground: string) => string;
+  /** The letter that its emblem consists of, if it has no mark of its own. */
+  initial?: string;
 };
 
 const BREWERIES: readonly Brewery[] = [
@@ -41,6 +43,7 @@ function guest(name: string): Brewery {
   return {
     key: 'guest',
     name: name.trim(),
+    initial,
     colour: GUEST_COLOURS[hashOf(name) % GUEST_COLOURS.length] ?? GUEST_COLOURS[0],
     emblem: (ink) =>
       `<text y="13" text-anchor="middle" font-family="'Fraunces Variable',Georgia,serif" font-size="38" font-weight="700" fill="${ink}">${initial}</text>`,

@@ -54,7 +54,7 @@ export function CartLineRow(props: CartLineRowProps) {
   return (
     <li ref={row} className={clsx(styles.line, isNew && styles.isNew)}>
       <Stage brand={product.hiddenCategory} className={styles.thumb}>
-        <ProductArt product={product} className={styles.art} plain />
+        <ProductArt product={product} className={styles.art} size="thumb" />
       </Stage>
       <div className={styles.what}>
         <Heading className={styles.name}>{link ? <Link {...link}>{name}</Link> : name}</Heading>

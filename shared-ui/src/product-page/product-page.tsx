@@ -69,7 +69,7 @@ function Detail({ product, channel, at, purchase }: DetailProps) {
         brand={product.hiddenCategory}
         className={isOut ? `${styles.stage} ${styles.out}` : styles.stage}
       >
-        <ProductArt product={product} className={styles.art} loading="eager" />
+        <ProductArt product={product} className={styles.art} size="page" loading="eager" />
         {isOut ? (
           <Badge look="out" className={styles.badge}>
             Out of Stock

@@ -1,5 +1,5 @@
 import { cosine, rounded, sine, type Wall } from './geometry.ts';
-import { type Letter, letterOn } from './lettering.ts';
+import { type Letter, type Lettering, lineOn, textLettering } from './lettering.ts';
 
 /** Draws on the wall of a cylinder: at angle t, x = centre + R sin t, and a motif is squeezed by cos t. */
 export type LabelPen = {
@@ -15,7 +15,7 @@ export type LabelPen = {
 };
 
 /** A pen for one wall. `prefix` starts the ids that its letters need. */
-export function labelPen(wall: Wall, prefix: string): LabelPen {
+export function labelPen(wall: Wall, prefix: string, lettering: Lettering = textLettering): LabelPen {
   const { centre, radius, sag } = wall;
   let letters = 0;
   const arc = (y: number) =>
@@ -30,7 +30,7 @@ export function labelPen(wall: Wall, prefix: string): LabelPen {
     panel: (angle, top, bottom, fill) => panelPath(wall, angle, top, bottom, fill),
     letter: (text, y, size, fill, letter) => {
       letters += 1;
-      return letterOn(wall, `${prefix}t${letters}`, text, y, { size, fill, ...letter });
+      return lettering(lineOn(wall, text, y, { size, fill, ...letter }), `${prefix}t${letters}`);
     },
     emblem: (drawing, y, size) =>
       `<g transform="translate(${centre} ${rounded(y)}) scale(${rounded(size / 48)})">${drawing}</g>`,

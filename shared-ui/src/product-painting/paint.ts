@@ -28,14 +28,15 @@ export function paint(subject: Subject, id: string): string {
     subject.volume,
     subject.plain,
   ].join('|');
-  const known = finished.get(key) ?? paintOnce(subject);
+  const known = finished.get(key) ?? paintOnce(subject, ID_PLACE);
   if (finished.size >= KEPT) finished.clear();
   finished.set(key, known);
   return known.replaceAll(ID_PLACE, id);
 }
 
-function paintOnce(subject: Subject): string {
-  if (subject.form === 'can') return paintCan(subject, ID_PLACE);
-  if (subject.form === 'carton') return paintCarton(subject, ID_PLACE);
-  return isKegForm(subject.form) ? paintKeg(subject, ID_PLACE) : paintBottle(subject, ID_PLACE);
+/** The same, not cached, and with the subject's own lettering. */
+export function paintOnce(subject: Subject, id: string): string {
+  if (subject.form === 'can') return paintCan(subject, id);
+  if (subject.form === 'carton') return paintCarton(subject, id);
+  return isKegForm(subject.form) ? paintKeg(subject, id) : paintBottle(subject, id);
 }

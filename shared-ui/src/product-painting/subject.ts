@@ -1,5 +1,6 @@
 import type { Brewery } from '../brand-marks/breweries.ts';
 import type { Form } from './form.ts';
+import type { Lettering } from './lettering.ts';
 import type { Palette } from './palettes.ts';
 
 /** A drawing's content. Products with equal subjects share a drawing. */
@@ -17,4 +18,6 @@ export type Subject = {
   volume?: number;
   /** Omits the label's pattern, for pictures under 80 px. */
   plain: boolean;
+  /** How its lines are written; by default as SVG text. */
+  lettering?: Lettering;
 };

@@ -10,6 +10,11 @@ const pictureQuery = z.object({
   w: z.coerce.number().int().min(1).max(10_000).optional(),
 });
 
+const drawingQuery = z.object({
+  w: z.coerce.number().pipe(z.literal([96, 160, 240, 320, 640])),
+  v: z.string().min(1).max(10),
+});
+
 /** Calls of operators, of Stripe, and of browsers that load pictures. */
 export const operatorEndpoints = {
   productImage: {
@@ -20,6 +25,16 @@ export const operatorEndpoints = {
     query: pictureQuery,
     status: 200,
     produces: 'image/*',
+    problems: ['image_not_found'],
+  },
+  productDrawing: {
+    who: 'all',
+    rate: 'image',
+    summary: "A product's drawing in a width; `v` is the version that the page shows, and another is 404",
+    params: z.object({ id: z.string().min(1).max(100) }),
+    query: drawingQuery,
+    status: 200,
+    produces: 'image/webp',
     problems: ['image_not_found'],
   },
   stripeWebhook: {

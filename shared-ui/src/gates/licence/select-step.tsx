@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type Ref, useEffect, useRef } from 'react';
 import { chooseRetailAtom, mayShopWholesaleAtom } from 'shared-domain/state';
 import { Icon } from '../../icons/index.ts';
-import { type ArtProduct, Drawing, Stage } from '../../product-art/index.ts';
+import { Stage } from '../../product-art/index.ts';
+import { type ArtProduct, Drawing } from '../../product-drawing/index.ts';
 import styles from './licence.module.css';
 
 const RETAIL: readonly ArtProduct[] = [

@@ -25,7 +25,7 @@ export function paintLabel(subject: Subject, wall: Wall, prefix: string): string
     subject,
     wall,
     prefix,
-    pen: labelPen(wall, prefix),
+    pen: labelPen(wall, prefix, subject.lettering),
     at: (share: number) => wall.top + height * share,
     share: (share: number) => height * share,
   };

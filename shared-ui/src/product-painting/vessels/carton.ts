@@ -40,8 +40,8 @@ const definitions = (id: string) =>
   ]);
 
 /** The printed paper: emblem, name, brewery. */
-function paper({ palette, brewery, lines }: Subject, id: string): string {
-  const pen = labelPen(FACE, id);
+function paper({ palette, brewery, lines, lettering }: Subject, id: string): string {
+  const pen = labelPen(FACE, id, lettering);
   const name = { weight: 650, width: 104 };
   return (
     `<rect x="60" y="172" width="120" height="112" rx="4" fill="${palette.light}"/>` +

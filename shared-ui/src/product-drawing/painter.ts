@@ -1,7 +1,6 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import type { Painter } from '../product-painting/painter.ts';
 import { fetchPainter } from './fetch-painter.ts';
-import { inTurn } from './turns.ts';
 
 let painter: Painter | undefined;
 let coming: Promise<void> | undefined;
@@ -38,15 +37,12 @@ export function usePainter(
     const isServed = product === first && element.current?.firstElementChild?.hasChildNodes();
     if (!isWanted || known.painter || isServed) return;
     let isGone = false;
-    let endTurn: (() => void) | undefined;
-    const show = () => startTransition(() => setKnown({ painter }));
-    const whenHere = () => {
-      if (!isGone) endTurn = inTurn(show);
+    const show = () => {
+      if (!isGone) startTransition(() => setKnown({ painter }));
     };
-    whenIdle(() => loadPainter().then(whenHere), PATIENCE);
+    whenIdle(() => loadPainter().then(show), PATIENCE);
     return () => {
       isGone = true;
-      endTurn?.();
     };
   }, [element, product, first, isWanted, known]);
   return known.painter;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Painter } from '../product-painting/painter.ts';
 import { fetchPainter } from './fetch-painter.ts';
-import { ProductArt } from './index.ts';
+import { Drawing } from './index.ts';
 import { loadPainter } from './painter.ts';
 
 jest.mock('./fetch-painter.ts', () => ({ fetchPainter: jest.fn() }));
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const art = (product: typeof BEER | typeof STOUT) => (
-  <ProductArt product={product} loading="eager" alt="A can" />
+  <Drawing product={product} loading="eager" alt="A can" />
 );
 const can = () => screen.getByRole('img', { name: 'A can' });
 const rest = () => act(() => jest.runAllTimersAsync());

@@ -3,7 +3,7 @@ import { useId, useMemo, useRef } from 'react';
 import { Drawn } from '../brand-marks/index.ts';
 import { type ArtProduct, formOf, VIEW_BOXES } from '../product-painting/form.ts';
 import { usePainter } from './painter.ts';
-import styles from './product-art.module.css';
+import styles from './product-drawing.module.css';
 import { useLazyDrawing } from './use-lazy-drawing.ts';
 
 export type DrawingProps = {

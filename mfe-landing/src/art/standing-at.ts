@@ -1,4 +1,4 @@
-import { type ArtProduct, type Form, formOf } from '../product-painting/form.ts';
+import { type ArtProduct, type Form, formOf } from 'shared-ui/product-drawing';
 
 /** Each form's view box, and the height of its base line. */
 const STANDS: Record<Form, { left: number; top: number; width: number; height: number; ground: number }> = {

@@ -1,0 +1,56 @@
+import { type ArtProduct, type Form, formOf, isKegForm, VIEW_BOXES } from '../product-painting/form.ts';
+import { type PictureWidth, pictureAddress } from '../product-painting/picture.ts';
+
+/** Where a picture is shown: in a row or a cart's line, on a card, or on a product's own page. */
+export type ArtSize = 'thumb' | 'card' | 'page';
+
+/** Attributes of a picture's `img`. */
+export type Source = {
+  src: string;
+  srcSet?: string;
+  sizes?: string;
+  /** A drawing's form and proportions, which reserve its place. */
+  box?: { form: Form; width: number; height: number };
+};
+
+/** Widths of the renditions that the API makes of an uploaded picture, in px. */
+const WIDTHS = [240, 480, 960] as const;
+
+const OURS = /^\/api\/images\//;
+
+/** A photo; of our own uploads, the rendition that fits. */
+export function photoSource(address: string): Source {
+  if (!OURS.test(address)) return { src: address };
+  const joint = address.includes('?') ? '&' : '?';
+  return {
+    src: address,
+    srcSet: WIDTHS.map((width) => `${address}${joint}w=${width} ${width}w`).join(', '),
+    sizes: '(width < 768px) 108px, 302px',
+  };
+}
+
+const DRAWING_WIDTHS: Record<ArtSize, readonly [PictureWidth, ...PictureWidth[]]> = {
+  thumb: [96],
+  card: [160, 240, 320],
+  page: [320, 640],
+};
+
+/** Widths on the page, in px of CSS: of cans and bottles, and of what is as wide as a keg. */
+const SHOWN: Record<'card' | 'page', Record<'slim' | 'wide', string>> = {
+  card: { slim: '(width < 768px) 80px, 117px', wide: '(width < 768px) 90px, 155px' },
+  page: { slim: '(width < 768px) 160px, 253px', wide: '(width < 768px) 200px, 317px' },
+};
+
+/** A product's drawing, painted by the API. */
+export function drawingSource(product: ArtProduct & { id: string }, size: ArtSize): Source {
+  const form = formOf(product);
+  const [, , width = 0, height = 0] = VIEW_BOXES[form].split(' ').map(Number);
+  const [smallest, ...more] = DRAWING_WIDTHS[size];
+  const source = { src: pictureAddress(product, smallest), box: { form, width, height } };
+  if (size === 'thumb') return source;
+  return {
+    ...source,
+    srcSet: [smallest, ...more].map((each) => `${pictureAddress(product, each)} ${each}w`).join(', '),
+    sizes: SHOWN[size][isKegForm(form) || form === 'carton' ? 'wide' : 'slim'],
+  };
+}

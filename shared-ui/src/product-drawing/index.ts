@@ -1,0 +1,3 @@
+export { type ArtProduct, type Form, formOf } from '../product-painting/form.ts';
+export { Drawing } from './drawing.tsx';
+export { paintWith } from './painter.ts';
