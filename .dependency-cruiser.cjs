@@ -166,7 +166,7 @@ module.exports = {
       name: 'api-knows-shared-domain-alone',
       severity: 'error',
       comment:
-        'The painters of product art are its one other acquaintance: mails show the same can (docs/decisions/024).',
+        'It also uses the painters of product art, for pictures and mails (docs/decisions/010, 024).',
       from: { path: '^api/src/', pathNot: '\\.test\\.ts$' },
       to: {
         path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks|bench)/`,
@@ -178,7 +178,7 @@ module.exports = {
     {
       name: 'painters-need-no-browser',
       severity: 'error',
-      comment: 'The API paints mails with them, in Node, where neither React nor a stylesheet is installed.',
+      comment: 'The API paints with them, in Node, where neither React nor a stylesheet is installed.',
       from: { path: '^shared-ui/src/product-painting/painted\\.ts$' },
       to: { path: '(\\.tsx|\\.css|node_modules/(react|react-dom|clsx|@mui|jotai)/.*)$', reachable: true },
     },

@@ -2,6 +2,8 @@
 FROM node:24.21.0-trixie-slim AS base
 WORKDIR /shop
 ENV NODE_ENV=production
+# As in local/src/processes/spawn-child.ts.
+ENV MALLOC_ARENA_MAX=2
 
 # Manifests alone, so that a change of sources leaves the installed packages in the cache.
 FROM base AS manifests
@@ -24,7 +26,7 @@ COPY bench/package.json bench/
 FROM manifests AS api
 RUN npm ci --omit=dev --workspace=api --workspace=shared-domain --ignore-scripts
 COPY shared-domain shared-domain
-# The painters of product art alone: the API puts their pictures into mails.
+# The painters of product art alone: the API makes pictures with them.
 COPY shared-ui/src/brand-marks shared-ui/src/brand-marks
 COPY shared-ui/src/product-painting shared-ui/src/product-painting
 COPY api api

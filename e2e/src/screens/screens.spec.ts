@@ -76,7 +76,9 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 0)));
   const isDrawn = () =>
     [...document.querySelectorAll('svg[data-form]')].every((art) => art.childElementCount > 0) &&
-    [...document.querySelectorAll<HTMLImageElement>('img[data-form]')].every(({ complete }) => complete) &&
+    [...document.querySelectorAll<HTMLImageElement>('img[data-form]')].every(
+      (art) => art.complete || art.getBoundingClientRect().top > innerHeight,
+    ) &&
     ![...document.querySelectorAll('[role=status]')].some((said) => /^Loading/.test(said.textContent));
   await page.waitForFunction(isDrawn, undefined, { timeout: TIMEOUT_MS }).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { untilHealthy } from './health.ts';
-import { endChild, MEMORY, spawnChild } from './spawn-child.ts';
+import { ARENAS, endChild, MEMORY, spawnChild } from './spawn-child.ts';
 import { superviseProcess } from './supervise-process.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'cbo-processes-'));
@@ -111,8 +111,9 @@ test('a server that ends before it is ready is reported with its last words', as
   ).rejects.toThrow(`The API could not be started: CARRIER_USER is missing (more in ${own})`);
 });
 
-test('the Dockerfile compiles and starts the API, and starts the gateway, with the same options of V8', () => {
+test('the Dockerfile compiles and starts the API, and starts the gateway, with the same options of V8 and malloc', () => {
   const dockerfile = readFileSync(path.join(import.meta.dirname, '../../../Dockerfile'), 'utf8');
   const starts = dockerfile.match(/^(RUN|CMD) .*(api|gateway)\/.*server\.ts.*$/gm) ?? [];
   expect(starts.map((line) => line.match(/--[\w-]+=\d+/g))).toEqual([MEMORY, MEMORY, MEMORY]);
+  expect(dockerfile).toContain(`\nENV MALLOC_ARENA_MAX=${ARENAS.MALLOC_ARENA_MAX}\n`);
 });

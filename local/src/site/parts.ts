@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { type Mongo, startMongo } from '../mongo/index.ts';
 import { untilHealthy } from '../processes/health.ts';
-import { endChild, spawnChild } from '../processes/spawn-child.ts';
+import { ARENAS, endChild, spawnChild } from '../processes/spawn-child.ts';
 import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process.ts';
 import type { Environment } from './environment.ts';
 import { WORKSPACE } from './workspace.ts';
@@ -77,7 +77,8 @@ export function superviseServer(
     report,
     graceMs: part.graceMs,
     async start(): Promise<ChildProcess> {
-      const child = spawnChild({ entry: path.join(WORKSPACE, part.entry), env: part.env, logFile });
+      const env = { ...ARENAS, ...part.env };
+      const child = spawnChild({ entry: path.join(WORKSPACE, part.entry), env, logFile });
       try {
         await untilHealthy({ name: part.name, child, url: part.health, logFile, signal });
       } catch (error) {
