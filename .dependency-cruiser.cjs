@@ -165,8 +165,7 @@ module.exports = {
     {
       name: 'api-knows-shared-domain-alone',
       severity: 'error',
-      comment:
-        'It also uses the painters of product art, for pictures and mails (docs/decisions/010, 024).',
+      comment: 'It also uses the painters of product art, for pictures and mails (docs/decisions/010, 024).',
       from: { path: '^api/src/', pathNot: '\\.test\\.ts$' },
       to: {
         path: `^(shared-ui|shell|${remotes}|delivery|local|e2e|checks|bench)/`,
