@@ -1,10 +1,11 @@
 import type { Product } from 'shared-domain/products';
 import sharp from 'sharp';
-import { pictureAddress } from '../../../shared-ui/src/product-painting/picture.ts';
+import { pictureAddress, pictureVersion } from '../../../shared-ui/src/product-painting/picture.ts';
 import { productDocument } from '../../test/products.ts';
 import { staffBrowser } from '../../test/staff.ts';
 import { testApi } from '../../test/test-api.ts';
 import { productModel } from '../catalogue/index.ts';
+import { drawingOf } from './drawings.ts';
 
 describe('drawings of products', () => {
   const api = testApi();
@@ -38,7 +39,7 @@ describe('drawings of products', () => {
     expect(Buffer.compare((await read(address)).body, answer.body)).toBe(0);
   });
 
-  test('Two names are two pictures: a label is lettered', async () => {
+  test('A product whose name has changed has another picture', async () => {
     const staff = await staffBrowser(api);
     const before = await read(pictureAddress(await productOf('CTR-101'), 240));
     await staff.patch('/api/admin/products/CTR-101').send({ friendlyName: 'Quay Lager' });
@@ -58,6 +59,17 @@ describe('drawings of products', () => {
   test('A name in letters that our fonts lack is left to the page', async () => {
     const answer = await api.browser().get(pictureAddress(await productOf('GST-1'), 160));
     expect([answer.status, answer.body.code]).toEqual([404, 'image_not_found']);
+  });
+
+  test('Pictures that too many others wait for are refused, and painted once there is room', async () => {
+    const guest = await productOf('GST-1');
+    const asked = Array.from({ length: 120 }, (_, place) => ({ ...guest, id: `GST-${place}` }));
+    const ask = (product: Product) => drawingOf(product, 96, pictureVersion(product));
+    const answers = await Promise.allSettled(asked.map(ask));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []));
+    expect(refused).toEqual(Array.from({ length: refused.length }, () => 'overloaded'));
+    expect(refused.length).toBeGreaterThan(10);
+    expect(await ask(await productOf('CTR-101'))).toBeInstanceOf(Buffer);
   });
 
   test('Other widths are refused', async () => {
