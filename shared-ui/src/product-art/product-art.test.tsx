@@ -22,6 +22,14 @@ test('The photo comes first, then each alternate, then the drawing that the API 
   expect(picture()).toHaveTextContent('MoonMothHAZY IPACURIOUS CREATURES6.3% 473 ML');
 });
 
+test('While a name is being typed, the page draws it, and asks for no more pictures after the first that failed', async () => {
+  const { rerender } = render(<ProductArt product={{ ...MOTH, name: 'Moon M' }} alt="Moon Moth" />);
+  fireEvent.error(picture());
+  expect(await screen.findByText('HAZY IPA')).toBeInTheDocument();
+  rerender(<ProductArt product={{ ...MOTH, name: 'Moon Mo' }} alt="Moon Moth" />);
+  expect(picture()).toHaveTextContent('MoonMoHAZY');
+});
+
 // PRODUCT-16
 test('What is not in the catalogue is drawn by the page', async () => {
   render(<ProductArt product={{ ...MOTH, id: undefined, containerVolume: undefined }} alt="Moon Moth" />);

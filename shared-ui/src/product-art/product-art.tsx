@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { DrawingProps } from '../product-drawing/drawing.tsx';
 import type { ArtProduct } from '../product-painting/form.ts';
 import { Picture } from './picture.tsx';
-import { type ArtSize, drawingSource, photoSource } from './sources.ts';
+import { type ArtSize, drawingSource, photoSource, type Source } from './sources.ts';
 
 /** Loaded when the API couldn't paint a picture; if that fails too, its place stays empty. */
 const Drawing = lazy(() =>
@@ -20,6 +20,9 @@ export type ProductArtProps = Pick<DrawingProps, 'alt' | 'className' | 'loading'
   size?: ArtSize;
 };
 
+/** After one drawing that the API couldn't paint it is asked for no other: a name that is being typed changes with each letter. */
+const keyOf = ({ src, box }: Source) => (box ? 'drawing' : src);
+
 /**
  * A product's picture: its photo, the first alternate that loads, or its drawing (PRODUCT-16). A drawing that the API can't
  * paint is drawn here.
@@ -31,7 +34,7 @@ export function ProductArt({ product, alternates = [], size = 'card', ...picture
   const source = [
     ...photos.map(photoSource),
     ...(id === undefined ? [] : [drawingSource({ ...product, id }, size)]),
-  ].find(({ src }) => !failed.includes(src));
+  ].find((each) => !failed.includes(keyOf(each)));
   if (source === undefined) {
     return (
       <Suspense>
@@ -47,7 +50,7 @@ export function ProductArt({ product, alternates = [], size = 'card', ...picture
       alt={alt}
       className={className}
       loading={loading}
-      onError={() => setFailed((before) => [...before, source.src])}
+      onError={() => setFailed((before) => [...before, keyOf(source)])}
     />
   );
 }
