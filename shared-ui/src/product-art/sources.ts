@@ -1,4 +1,4 @@
-import { type ArtProduct, type Form, formOf, isKegForm, VIEW_BOXES } from '../product-painting/form.ts';
+import { type ArtProduct, type Form, formOf, VIEW_BOXES } from '../product-painting/form.ts';
 import { type PictureWidth, pictureAddress } from '../product-painting/picture.ts';
 
 /** Where a picture is shown: in a row or a cart's line, on a card, or on a product's own page. */
@@ -35,22 +35,19 @@ const DRAWING_WIDTHS: Record<ArtSize, readonly [PictureWidth, ...PictureWidth[]]
   page: [320, 640],
 };
 
-/** Widths on the page, in px of CSS: of cans and bottles, and of what is as wide as a keg. */
-const SHOWN: Record<'card' | 'page', Record<'slim' | 'wide', string>> = {
-  card: { slim: '(width < 768px) 80px, 117px', wide: '(width < 768px) 90px, 155px' },
-  page: { slim: '(width < 768px) 160px, 253px', wide: '(width < 768px) 200px, 317px' },
-};
+/** Widths on the page, in px of CSS: on a phone of a can, else of a keg. */
+const SHOWN = { card: '(width < 768px) 80px, 155px', page: '(width < 768px) 160px, 317px' };
 
 /** A product's drawing, painted by the API. */
 export function drawingSource(product: ArtProduct & { id: string }, size: ArtSize): Source {
   const form = formOf(product);
   const [, , width = 0, height = 0] = VIEW_BOXES[form].split(' ').map(Number);
-  const [smallest, ...more] = DRAWING_WIDTHS[size];
-  const source = { src: pictureAddress(product, smallest), box: { form, width, height } };
+  const widths = DRAWING_WIDTHS[size];
+  const source = { src: pictureAddress(product, widths[0]), box: { form, width, height } };
   if (size === 'thumb') return source;
   return {
     ...source,
-    srcSet: [smallest, ...more].map((each) => `${pictureAddress(product, each)} ${each}w`).join(', '),
-    sizes: SHOWN[size][isKegForm(form) || form === 'carton' ? 'wide' : 'slim'],
+    srcSet: widths.map((each) => `${pictureAddress(product, each)} ${each}w`).join(', '),
+    sizes: SHOWN[size],
   };
 }
