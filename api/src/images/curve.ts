@@ -14,21 +14,20 @@ export type Curve = {
 /** Measures a curve by short straight pieces. */
 export function curveOf([start, control, end]: LabelLine['curve']): Curve {
   const points = Array.from({ length: STEPS + 1 }, (_, step) => pointAt(start, control, end, step / STEPS));
-  const pieces = points.slice(1).map((to, index) => pieceOf(points[index] ?? start, to));
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  let length = 0;
+  const pieces = points.slice(1).map((to, index) => {
+    const piece = { ...pieceOf(points[index] ?? start, to), begins: length };
+    length += piece.length;
+    return piece;
+  });
   return {
     length,
     at: (distance) => {
-      let rest = distance;
-      let last = pieces[0] ?? pieceOf(start, end);
-      for (const piece of pieces) {
-        last = piece;
-        if (rest <= piece.length) break;
-        if (piece !== pieces.at(-1)) rest -= piece.length;
-      }
-      const [x, y] = last.from;
-      const share = rest / last.length;
-      return { point: [x + share * last.across, y + share * last.down], angle: last.angle };
+      const piece = pieces.findLast(({ begins }) => begins < distance) ?? pieces[0];
+      if (!piece) return { point: start, angle: 0 };
+      const share = (distance - piece.begins) / piece.length;
+      const [x, y] = piece.from;
+      return { point: [x + share * piece.across, y + share * piece.down], angle: piece.angle };
     },
   };
 }

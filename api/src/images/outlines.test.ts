@@ -31,7 +31,7 @@ test.each([
   expect(outlines({ text })).toBe(count);
 });
 
-test('A line stands in the middle of its curve', () => {
+test('A line is centred on its curve', () => {
   const [first = 0, , last = 0] = middles({ text: 'OxO' });
   expect((first + last) / 2).toBeCloseTo(100, 1);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Blob, Buffer, Face, Feature, Font, shape, Variation } from 'harfbuzzjs';
-import type { LabelLine, Lettering } from '../../../shared-ui/src/product-painting/painted.ts';
+import { type LabelLine, type Lettering, rounded } from '../../../shared-ui/src/product-painting/painted.ts';
 import { curveOf } from './curve.ts';
 
 const FOLDER = join(import.meta.dirname, 'fonts');
@@ -14,9 +14,6 @@ const FACES = {
   sans: ['sans', 'sans-ext'].map(read),
   italic: ['display-italic', 'display', 'display-ext'].map(read),
 };
-
-/** Two decimals: more are invisible. */
-const rounded = (value: number): number => Number(value.toFixed(2));
 
 /** Slope of an upright letter that stands for an italic one, as in browsers. */
 const SLOPE = 0.25;

@@ -9,6 +9,7 @@ import { subjectOf } from './subject-of.ts';
 
 /** SVG documents for pictures and mails, without React or a browser. */
 
+export { rounded } from './geometry.ts';
 export type { LabelLine, Lettering } from './lettering.ts';
 export { type PictureWidth, pictureVersion } from './picture.ts';
 
