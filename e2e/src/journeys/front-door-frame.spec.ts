@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { header, openLanding, passGates, stopClock, toast } from '../page-objects/visitor.ts';
+import { header, openLanding, passGates, stopClock, takenOver, toast } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
 
@@ -64,6 +64,7 @@ test('a change of the cart in one tab shows in the other', async ({ page, contex
   await passGates(other);
   await other.goto('/dtc');
   await expect(header(page).getByRole('link', { name: 'Cart 0 items' })).toBeVisible();
+  await takenOver(other);
   await other.getByRole('article').first().getByRole('button', { name: 'Add to Cart' }).click();
   await expect(header(page).getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
   await expect(header(page).getByRole('status')).toHaveText('Cart, 1 item');

@@ -8,6 +8,7 @@ import {
   summaryOf,
   takeFromPage,
 } from '../page-objects/retail-buyer.ts';
+import { takenOver } from '../page-objects/visitor.ts';
 
 test('the grid: chips, search, the way out of filters that leave nothing, back to what was there', async ({
   page,
@@ -16,7 +17,7 @@ test('the grid: chips, search, the way out of filters that leave nothing, back t
   await expect(page.getByRole('heading', { name: 'By the can, by the bottle' })).toBeVisible();
   await expect(page.getByRole('article', { name: /Ritual/ })).toHaveCount(0);
   // While it is there, cards further down have an estimated height.
-  await expect(page.locator('#root')).not.toHaveAttribute('data-first-paint');
+  await takenOver(page);
   // What moves on a page at rest, even unseen, costs a phone every frame.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.getByRole('button', { name: 'FORCE', exact: true }).click();

@@ -29,6 +29,10 @@ export const header = (page: Page): Locator => page.getByRole('banner');
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: text });
 
+/** Waits until a rendered page's scripts have taken over. Playwright repeats a click during which they do. */
+export const takenOver = (page: Page): Promise<void> =>
+  expect(page.locator('#root')).not.toHaveAttribute('data-first-paint');
+
 /** Shows all products of the list that is open. */
 export async function showAll(page: Page): Promise<void> {
   const cards = page.getByRole('article');
