@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { licenceForm } from 'shared-domain/contracts';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { Button, Card, InputField, UnsavedNotice } from '../parts/index.ts';
@@ -6,17 +6,20 @@ import { useUnsaved } from '../session/index.ts';
 import styles from './licences.module.css';
 import { type Licence, type NameConflict, useSave } from './use-save.ts';
 
-function BothNames({
-  asked: { before, values, isNews },
-  onCancel,
-  onSave,
-}: {
-  asked: NameConflict;
-  onCancel: () => void;
-  onSave: () => void;
-}) {
+type BothNamesProps = { asked: NameConflict; onCancel: () => void; onSave: () => void };
+
+/** Asks before a name replaces another. It takes the focus from the form's button, and returns it to the name. */
+function BothNames({ asked: { before, values, isNews }, onCancel, onSave }: BothNamesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const answered =
+    (answer: () => void) =>
+    ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+      form?.querySelector<HTMLInputElement>('[name="companyName"]')?.focus();
+      answer();
+    };
   return (
-    <div className={styles.both} role="alert">
+    <div ref={box} className={styles.both} role="alert" tabIndex={-1}>
       {isNews && (
         <p>
           Someone else has saved this licence in the meantime: it is {before.companyName} now. Your changes
@@ -28,8 +31,8 @@ function BothNames({
         <strong>{values.companyName}</strong>
       </p>
       <div className={styles.choices}>
-        <Button onClick={onCancel}>{isNews ? `Keep ${before.companyName}` : 'Cancel'}</Button>
-        <Button variant="primary" onClick={onSave}>
+        <Button onClick={answered(onCancel)}>{isNews ? `Keep ${before.companyName}` : 'Cancel'}</Button>
+        <Button variant="primary" onClick={answered(onSave)}>
           Save the new name
         </Button>
       </div>

@@ -20,10 +20,21 @@ test('an existing number shows both names before it is saved, and Undo restores 
   await fill('308114', 'The New Gull');
   const both = await screen.findByRole('alert');
   expect(both).toHaveTextContent('The Gull & Lantern → The New Gull');
+  expect(both).toHaveFocus();
   expect(saved).toEqual([]);
   await userEvent.click(within(both).getByRole('button', { name: 'Save the new name' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(saved).toEqual(['The New Gull', 'The Gull & Lantern']));
+});
+
+test('Cancel keeps what was typed, and moves the focus to the name', async () => {
+  openLicences({ searchLicences: foundBy(() => [GULL]) }, '?tab=manual');
+  await fill('308114', 'The New Gull');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const name = screen.getByRole('textbox', { name: 'Company name *' });
+  expect(name).toHaveValue('The New Gull');
+  expect(name).toHaveFocus();
 });
 
 test('Undo from another page leaves that page as it is', async () => {
