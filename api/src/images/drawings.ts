@@ -6,9 +6,9 @@ import { problem } from '../problems/index.ts';
 /** Loaded with the first picture. */
 const painters = () => import('../../../shared-ui/src/product-painting/painted.ts');
 
-/** Pictures in memory, of 3 to 20 kB each; the longest unread one goes first. */
+/** Pictures in memory, of 3 to 30 kB each; the longest unread one goes first. */
 const KEPT = 600;
-/** A picture takes 20 to 80 ms of a thread outside the event loop; one at a time needs the least memory. */
+/** A picture takes 20 to 300 ms of a thread outside the event loop; one at a time needs the least memory. */
 const AT_ONCE = 1;
 const MAX_WAITING = 100;
 

@@ -16,7 +16,7 @@ test('the grid: chips, search, the way out of filters that leave nothing, back t
   await enter(page, '/dtc');
   await expect(page.getByRole('heading', { name: 'By the can, by the bottle' })).toBeVisible();
   await expect(page.getByRole('article', { name: /Ritual/ })).toHaveCount(0);
-  // While it is there, cards further down have an estimated height.
+  // Until then, cards further down have an estimated height.
   await takenOver(page);
   // What moves on a page at rest, even unseen, costs a phone every frame.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
