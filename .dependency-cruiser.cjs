@@ -1,116 +1,61 @@
 const remotes = 'mfe-[a-z][a-z0-9-]*';
 
-/** The layers of the API from the bottom up: each folder may import only those before it (docs/architecture.md). */
-const apiLayers = [
-  ...[
-    'configuration',
-    'logging',
-    'problems',
-    'metrics',
-    'background',
-    'database',
-    'live',
-    'trade-settings',
-    'clients',
-    'mailer',
-    'cookies',
-  ],
-  ...['image-store', 'queries', 'paging', 'csv', 'dependencies.ts'],
-  ...[
-    'protections',
-    'calls',
-    'uploads',
-    'audit',
-    'follow-ups',
-    'passkeys',
-    'staff-list',
-    'sessions',
-    'errors',
-  ],
-  ...['settings', 'stock', 'catalogue', 'shipping', 'quotes', 'deliveries'],
-  ...['orders', 'runs', 'payments', 'order-edits', 'sentinel', 'admin-orders', 'documents'],
-  ...['preferences', 'leads', 'emails', 'auth', 'contact', 'stock-alerts'],
-  ...[
-    'licensees',
-    'former-orders',
-    'kegs',
-    'driver',
-    'staff-orders',
-    'run-documents',
-    'allocations',
-    'standing-orders',
-    'accounts',
-    'ignored-skus',
-    'imports',
-    'images',
-    'releases',
-    'operations',
-    'personal-data',
-    'backups',
-    'dashboard',
-    'accounting',
-    'migrations',
-  ],
+/** The storeys of each tree from the bottom up: a storey imports only itself and those before it (docs/architecture.md). */
+const api = [
+  'foundation',
+  'requests',
+  'catalogue',
+  'orders',
+  'messages',
+  'accounts',
+  'deliveries',
+  'files',
+  'office',
 ];
-/** The layers of the staff area, likewise. */
-const adminLayers = [
-  ...[
-    'address',
-    'icons',
-    'places.ts',
-    'tokens',
-    'moments',
-    'staff',
-    'parts',
-    'products',
-    'views',
-    'line-entry',
-  ],
-  ...['session', 'passkeys', 'palette', 'shortcuts', 'layout', 'attention'],
-  ...['editor', 'imports', 'licences', 'inventory', 'orders', 'new-order', 'documents', 'dashboard'],
-  ...[
-    'leads',
-    'deliveries',
-    'kegs',
-    'allocations',
-    'accounts',
-    'accounting',
-    'audit',
-    'people',
-    'personal-data',
-    'releases',
-    'future-shop',
-    'sign-in',
-    'driver',
-    'slots',
-  ],
+const domain = ['foundation', 'goods', 'selling', 'deliveries', 'office', 'interface', 'browser'];
+/** The places of the staff area, which know each other by address alone. */
+const wings = [
+  'today',
+  'orders',
+  'deliveries',
+  'accounts',
+  'products',
+  'files',
+  'money',
+  'settings',
+  'driver',
 ];
+const admin = ['data', 'kit', 'frame', ...wings];
 
 const tests = '(\\.test\\.tsx?$|/src/testing/)';
 
-/** Rules that keep a source folder's layers in their order, each behind its index. */
-function layerRules(name, source, folders) {
-  const inFolders = (names) => `^${source}/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+/**
+ * Rules that keep a source tree's storeys in their order, and its rooms (`storey/room/`) behind their index.
+ * @param open files of a room that other rooms may import besides its index
+ */
+function storeyRules(name, source, storeys, open) {
+  const under = (names) => `^${source}/(${names.join('|')})/`;
   return [
-    ...folders.map((folder, place) => ({
-      name: `${name}-layer-${folder}`,
+    ...storeys.map((storey, place) => ({
+      name: `${name}-storey-${storey}`,
       severity: 'error',
-      comment: "Folders that import each other, even only types, can't be understood one at a time.",
-      from: { path: inFolders([folder]), pathNot: tests },
-      to: { path: `^${source}/`, pathNot: inFolders(folders.slice(0, place + 1)) },
+      comment:
+        'What stands on what is seen from the folders: nothing below imports what stands on it, not even types.',
+      from: { path: `^${source}/${storey}/`, pathNot: tests },
+      to: { path: `^${source}/`, pathNot: under(storeys.slice(0, place + 1)) },
     })),
     {
-      name: `${name}-folder-without-a-layer`,
+      name: `${name}-room-without-a-storey`,
       severity: 'error',
-      comment: 'Add a new folder to the list above.',
-      from: { path: `^${source}/[^/]+/`, pathNot: [inFolders(folders), tests] },
+      comment: 'A folder belongs to one of the storeys above.',
+      from: { path: `^${source}/[^/]+/`, pathNot: [under(storeys), tests] },
       to: {},
     },
     {
-      name: `${name}-folders-by-their-index`,
+      name: `${name}-rooms-by-their-index`,
       severity: 'error',
-      from: { path: `^${source}/([^/]+)`, pathNot: [tests, `^${source}/routes\\.tsx$`] },
-      to: { path: `^${source}/[^/]+/`, pathNot: [`^${source}/$1/`, `^${source}/[^/]+/index\\.ts$`] },
+      from: { path: `^${source}/([^/]+/[^/]+)`, pathNot: [tests, `^${source}/routes\\.tsx$`] },
+      to: { path: under(storeys), pathNot: [`^${source}/$1/`, '/index\\.tsx?$', '\\.css$', ...open] },
     },
   ];
 }
@@ -172,8 +117,17 @@ module.exports = {
         pathNot: '^shared-ui/src/product-painting/painted\\.ts$',
       },
     },
-    ...layerRules('api', 'api/src', apiLayers),
-    ...layerRules('admin', 'mfe-admin/src', adminLayers),
+    ...storeyRules('api', 'api/src', api, ['/foundation/dependencies\\.ts$']),
+    // A page imports single files of a room where its index would bring more than it needs.
+    ...storeyRules('domain', 'shared-domain/src', domain, ['\\.ts$']),
+    ...storeyRules('admin', 'mfe-admin/src', admin, []),
+    {
+      name: 'admin-wings-do-not-know-each-other',
+      severity: 'error',
+      comment: 'They meet by address, or in routes.tsx, which gives one what another shows in it.',
+      from: { path: `^mfe-admin/src/(${wings.join('|')})/`, pathNot: tests },
+      to: { path: `^mfe-admin/src/(${wings.join('|')})/`, pathNot: '^mfe-admin/src/$1/' },
+    },
     {
       name: 'painters-need-no-browser',
       severity: 'error',
@@ -212,21 +166,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^mfe-admin/src/orders/refund/' },
       to: { path: '^mfe-admin/src/orders/order/' },
-    },
-    {
-      name: 'staff-orders-know-each-other-by-their-indexes',
-      severity: 'error',
-      from: { path: '^mfe-admin/src/orders/(list|order|refund)/' },
-      to: {
-        path: '^mfe-admin/src/orders/(list|order|refund)/',
-        pathNot: ['^mfe-admin/src/orders/$1/', '/index\\.ts$'],
-      },
-    },
-    {
-      name: 'staff-orders-are-entered-by-their-indexes',
-      severity: 'error',
-      from: { pathNot: '^mfe-admin/src/orders/(list|order|refund)/' },
-      to: { path: '^mfe-admin/src/orders/(list|order|refund)/', pathNot: '/index\\.ts$' },
     },
     {
       name: 'nothing-unresolved',

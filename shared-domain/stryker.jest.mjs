@@ -6,4 +6,8 @@ const project = everything.projects.find(({ displayName }) => displayName === 's
 // Of its tests only those of the rules under test and of what is made of them: others just cost time.
 const folders = '{pricing,charges,stock,quotes,orders,catalogue}';
 
-export default { ...project, rootDir: '..', testMatch: [`<rootDir>/shared-domain/src/${folders}/*.test.ts`] };
+export default {
+  ...project,
+  rootDir: '..',
+  testMatch: [`<rootDir>/shared-domain/src/*/${folders}/*.test.ts`],
+};

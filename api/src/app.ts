@@ -1,13 +1,13 @@
 import express, { type Express, Router } from 'express';
 import helmet from 'helmet';
-import type { Deps } from './dependencies.ts';
-import { requestLog } from './logging/index.ts';
-import { requestMetrics } from './metrics/index.ts';
-import { diskFullReason } from './operations/index.ts';
-import { problemHandler, unknownPath } from './problems/index.ts';
-import { databaseTimeout, originCheck, shedLoad } from './protections/index.ts';
+import type { Deps } from './foundation/dependencies.ts';
+import { requestLog } from './foundation/logging/index.ts';
+import { requestMetrics } from './foundation/metrics/index.ts';
+import { diskFullReason } from './office/operations/index.ts';
+import { problemHandler, unknownPath } from './requests/problems/index.ts';
+import { databaseTimeout, originCheck, shedLoad } from './requests/protections/index.ts';
+import { sessions, staffPassport } from './requests/sessions/index.ts';
 import { featureRoutes, rawRoutes } from './routes.ts';
-import { sessions, staffPassport } from './sessions/index.ts';
 
 /** The largest JSON body: ten times an order of a hundred lines. */
 const JSON_LIMIT = '256kb';

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { restoreBackup, writeBackup } from './backups/index.ts';
+import { restoreBackup, writeBackup } from './office/backups/index.ts';
 
 const USAGE = `npm run backup -- [FOLDER]  writes the database into a new folder in FOLDER
 npm run restore -- BACKUP   brings such a folder into an empty database

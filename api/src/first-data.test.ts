@@ -1,8 +1,8 @@
 import { line } from '../test/shop.ts';
 import { startApi } from '../test/start-api.ts';
 import { testApi } from '../test/test-api.ts';
+import { importModel, importRowModel } from './files/imports/index.ts';
 import { prepareData } from './first-data.ts';
-import { importModel, importRowModel } from './imports/index.ts';
 
 type Json = { id: string; packagingType: string; name: string; stock: number; abv?: number; hidden: boolean };
 

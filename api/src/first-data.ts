@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { ImportKind } from 'shared-domain/contracts';
 import { sampleProducts } from 'shared-domain/product-fields';
-import { announceDemo } from './allocations/index.ts';
-import { productModel } from './catalogue/index.ts';
-import { planDemoDeliveries } from './deliveries/index.ts';
-import type { Deps } from './dependencies.ts';
-import { importModel, parseImport, startApply, workOnImports } from './imports/index.ts';
-import { bookDemoKegs } from './kegs/index.ts';
-import { claimFirstData, isFirstDataIn, recordFirstData } from './operations/index.ts';
-import { leaveDemoMessages } from './personal-data/index.ts';
-import { planDemoRuns } from './runs/index.ts';
-import { listDemoStaff } from './staff-list/index.ts';
-import { bookDemoStandingOrder } from './standing-orders/index.ts';
-import { askForDemoBeer } from './stock-alerts/index.ts';
+import { announceDemo } from './accounts/allocations/index.ts';
+import { bookDemoKegs } from './accounts/kegs/index.ts';
+import { bookDemoStandingOrder } from './accounts/standing-orders/index.ts';
+import { productModel } from './catalogue/products/index.ts';
+import { planDemoDeliveries } from './catalogue/zones/index.ts';
+import { planDemoRuns } from './deliveries/runs/index.ts';
+import { importModel, parseImport, startApply, workOnImports } from './files/imports/index.ts';
+import type { Deps } from './foundation/dependencies.ts';
+import { askForDemoBeer } from './messages/stock-alerts/index.ts';
+import { claimFirstData, isFirstDataIn, recordFirstData } from './office/operations/index.ts';
+import { leaveDemoMessages } from './office/personal-data/index.ts';
+import { listDemoStaff } from './requests/staff-list/index.ts';
 
 /** Poll interval while another process loads the first data. */
 const POLL_INTERVAL_MS = 250;

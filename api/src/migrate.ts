@@ -1,5 +1,5 @@
-import { openConnection } from './database/index.ts';
-import { dryRun, migrateDatabase } from './migrations/index.ts';
+import { openConnection } from './foundation/database/index.ts';
+import { dryRun, migrateDatabase } from './office/migrations/index.ts';
 
 /** `npm run migrate -- --dry-run` shows what the next start would change. Without the flag it migrates now. */
 async function run(uri = ''): Promise<void> {

@@ -1,6 +1,6 @@
 import { testApi } from '../test/test-api.ts';
 import { buildIndexes } from './models.ts';
-import { orderModel } from './orders/index.ts';
+import { orderModel } from './orders/order/index.ts';
 
 const api = testApi({ monitorCommands: true });
 

@@ -1,49 +1,49 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { PassportStatic } from 'passport';
 import type { EndpointName } from 'shared-domain/contracts';
-import { accountingHandlers } from './accounting/index.ts';
-import { accountHandlers } from './accounts/index.ts';
-import { adminOrderHandlers } from './admin-orders/index.ts';
-import { allocationHandlers } from './allocations/index.ts';
-import { auditHandlers, auditReading, auditRefusals } from './audit/index.ts';
-import { authHandlers } from './auth/index.ts';
-import { type Handlers, serveCalls } from './calls/index.ts';
-import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/index.ts';
-import { contactHandlers } from './contact/index.ts';
-import { dashboardHandlers } from './dashboard/index.ts';
-import { deliveryHandlers } from './deliveries/index.ts';
-import type { Deps } from './dependencies.ts';
-import { documentHandlers } from './documents/index.ts';
-import { driverHandlers } from './driver/index.ts';
-import { errorHandlers } from './errors/index.ts';
-import { followUpHandlers } from './follow-ups/index.ts';
-import { formerOrderHandlers } from './former-orders/index.ts';
-import { ignoredSkuHandlers } from './ignored-skus/index.ts';
-import { imageHandlers } from './images/index.ts';
-import { importHandlers } from './imports/index.ts';
-import { kegHandlers } from './kegs/index.ts';
-import { leadHandlers } from './leads/index.ts';
-import { licenseeHandlers } from './licensees/index.ts';
+import { allocationHandlers } from './accounts/allocations/index.ts';
+import { formerOrderHandlers } from './accounts/contact-links/index.ts';
+import { kegHandlers } from './accounts/kegs/index.ts';
+import { licenseeHandlers } from './accounts/licences/index.ts';
+import { accountHandlers } from './accounts/overview/index.ts';
+import { staffOrderHandlers } from './accounts/staff-orders/index.ts';
+import { standingOrderHandlers } from './accounts/standing-orders/index.ts';
+import { imageHandlers } from './catalogue/images/index.ts';
+import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/products/index.ts';
+import { quoteHandlers } from './catalogue/quotes/index.ts';
+import { settingsHandlers } from './catalogue/settings/index.ts';
+import { shippingHandlers } from './catalogue/shipping/index.ts';
+import { deliveryHandlers } from './catalogue/zones/index.ts';
+import { driverHandlers } from './deliveries/driver/index.ts';
+import { runDocumentHandlers } from './deliveries/papers/index.ts';
+import { isOnTheRoad, latestRunDay, runHandlers } from './deliveries/runs/index.ts';
+import { ignoredSkuHandlers } from './files/ignored-skus/index.ts';
+import { importHandlers } from './files/imports/index.ts';
+import type { Deps } from './foundation/dependencies.ts';
+import { contactHandlers } from './messages/contact/index.ts';
+import { leadHandlers } from './messages/leads/index.ts';
+import { stockAlertHandlers } from './messages/stock-alerts/index.ts';
 import { entrySources } from './models.ts';
-import { operationsHandlers } from './operations/index.ts';
-import { orderEditHandlers } from './order-edits/index.ts';
-import { endPlacingWithoutStanding, orderHandlers } from './orders/index.ts';
-import { passkeyHandlers } from './passkeys/index.ts';
-import { paymentHandlers, webhookHandlers } from './payments/index.ts';
-import { personalDataHandlers } from './personal-data/index.ts';
-import { preferenceHandlers } from './preferences/index.ts';
-import { quoteHandlers } from './quotes/index.ts';
-import { recordingCanaryEvents, releaseHandlers } from './releases/index.ts';
-import { runDocumentHandlers } from './run-documents/index.ts';
-import { runHandlers } from './runs/index.ts';
-import { sentinelHandlers } from './sentinel/index.ts';
-import { ownSessionHandlers, sessionHandlers } from './sessions/index.ts';
-import { settingsHandlers } from './settings/index.ts';
-import { shippingHandlers } from './shipping/index.ts';
-import { staffListHandlers } from './staff-list/index.ts';
-import { staffOrderHandlers } from './staff-orders/index.ts';
-import { standingOrderHandlers } from './standing-orders/index.ts';
-import { stockAlertHandlers } from './stock-alerts/index.ts';
+import { accountingHandlers } from './office/accounting/index.ts';
+import { dashboardHandlers } from './office/dashboard/index.ts';
+import { errorHandlers } from './office/error-reports/index.ts';
+import { operationsHandlers } from './office/operations/index.ts';
+import { personalDataHandlers } from './office/personal-data/index.ts';
+import { preferenceHandlers } from './office/preferences/index.ts';
+import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.ts';
+import { authHandlers } from './office/sign-in/index.ts';
+import { sentinelHandlers } from './orders/discrepancies/index.ts';
+import { orderEditHandlers } from './orders/edits/index.ts';
+import { adminOrderHandlers } from './orders/handling/index.ts';
+import { documentHandlers } from './orders/papers/index.ts';
+import { paymentHandlers, webhookHandlers } from './orders/payments/index.ts';
+import { endPlacingWithoutStanding, orderHandlers } from './orders/placing/index.ts';
+import { auditHandlers, auditReading, auditRefusals } from './requests/audit/index.ts';
+import { type Handlers, serveCalls } from './requests/calls/index.ts';
+import { followUpHandlers } from './requests/follow-ups/index.ts';
+import { passkeyHandlers } from './requests/passkeys/index.ts';
+import { ownSessionHandlers, sessionHandlers } from './requests/sessions/index.ts';
+import { staffListHandlers } from './requests/staff-list/index.ts';
 import { createOrderWorker, followUpSources } from './workers.ts';
 
 /** The size limit of a Stripe event. */
@@ -105,8 +105,8 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...runHandlers(deps),
     ...runDocumentHandlers(deps),
     ...allocationHandlers(deps),
-    ...adminOrderHandlers(deps, worker),
-    ...orderEditHandlers(deps, worker),
+    ...adminOrderHandlers(deps, worker, () => latestRunDay(deps.connection)),
+    ...orderEditHandlers(deps, worker, (id) => isOnTheRoad(deps, id)),
     ...staffOrderHandlers(deps),
     ...paymentHandlers(deps, worker),
     ...documentHandlers(deps),

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
-import { writeNotices } from './audit/index.ts';
-import { startBackground } from './background/index.ts';
-import { refuseHalfRestored } from './backups/index.ts';
-import { currentCatalogue } from './catalogue/index.ts';
-import { ConfigurationError, readConfiguration } from './configuration/index.ts';
-import { openConnection, readTopology } from './database/index.ts';
-import { createDeps, type Deps } from './dependencies.ts';
+import { currentCatalogue } from './catalogue/products/index.ts';
 import { prepareData } from './first-data.ts';
-import { migrateDatabase } from './migrations/index.ts';
+import { startBackground } from './foundation/background/index.ts';
+import { ConfigurationError, readConfiguration } from './foundation/configuration/index.ts';
+import { openConnection, readTopology } from './foundation/database/index.ts';
+import { createDeps, type Deps } from './foundation/dependencies.ts';
 import { buildIndexes } from './models.ts';
-import { indexSpaceMessage } from './operations/index.ts';
+import { refuseHalfRestored } from './office/backups/index.ts';
+import { migrateDatabase } from './office/migrations/index.ts';
+import { indexSpaceMessage } from './office/operations/index.ts';
+import { writeNotices } from './requests/audit/index.ts';
 import { backgroundTasks } from './tasks.ts';
 
 /** Timeouts for receiving a whole request, in milliseconds; an upload of 50 MB gets the longer one. */

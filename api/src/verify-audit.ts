@@ -1,5 +1,5 @@
-import { verifyChain } from './audit/index.ts';
-import { openConnection } from './database/index.ts';
+import { openConnection } from './foundation/database/index.ts';
+import { verifyChain } from './requests/audit/index.ts';
 
 /** `npm run audit:verify -- [HASH]`: verifies the chain, and that it still contains an earlier run's last hash. */
 async function run(uri = '', [known]: string[] = []): Promise<void> {

@@ -1,5 +1,5 @@
 import { testApi } from '../test/test-api.ts';
-import type { Worker } from './follow-ups/index.ts';
+import type { Worker } from './requests/follow-ups/index.ts';
 import { orderTasks } from './workers.ts';
 
 const api = testApi();

@@ -1,35 +1,34 @@
-import { onTheRoadHandler } from './admin-orders/index.ts';
-import { allocationSource } from './allocations/index.ts';
-import type { Task } from './background/index.ts';
-import type { Deps } from './dependencies.ts';
-import { driverLogSource, stopHandler } from './driver/index.ts';
-import { mailHandler, mailModel, sweepMails } from './emails/index.ts';
-import { createWorker, type FollowUpSource, type Worker } from './follow-ups/index.ts';
-import { sweepLinks } from './former-orders/index.ts';
-import { deliveredKegsHandler, kegAccountSource } from './kegs/index.ts';
-import { leadSource } from './leads/index.ts';
-import { licenseeSource } from './licensees/index.ts';
-import {
-  orderSource,
-  reconcileOrders,
-  retakeHandler,
-  returnStockHandler,
-  sweepOrders,
-} from './orders/index.ts';
-import { passkeysSource } from './passkeys/index.ts';
+import { allocationSource } from './accounts/allocations/index.ts';
+import { sweepLinks } from './accounts/contact-links/index.ts';
+import { deliveredKegsHandler, kegAccountSource } from './accounts/kegs/index.ts';
+import { licenseeSource } from './accounts/licences/index.ts';
+import { standingOrderSource } from './accounts/standing-orders/index.ts';
+import { sweepRates } from './catalogue/shipping/index.ts';
+import { driverLogSource, stopHandler } from './deliveries/driver/index.ts';
+import { onTheRoadHandler, runDaySource } from './deliveries/runs/index.ts';
+import type { Task } from './foundation/background/index.ts';
+import type { Deps } from './foundation/dependencies.ts';
+import { leadSource } from './messages/leads/index.ts';
+import { mailHandler, mailModel, sweepMails } from './messages/mails/index.ts';
+import { stockAlertSource, sweepStockAlerts } from './messages/stock-alerts/index.ts';
+import { checkAndRemember } from './orders/discrepancies/index.ts';
 import {
   endPaymentHandler,
   refundHandler,
   stripeEventHandler,
   stripeEventSource,
   sweepEvents,
-} from './payments/index.ts';
-import { runDaySource } from './runs/index.ts';
-import { checkAndRemember } from './sentinel/index.ts';
-import { sweepRates } from './shipping/index.ts';
-import { staffListSource } from './staff-list/index.ts';
-import { standingOrderSource } from './standing-orders/index.ts';
-import { stockAlertSource, sweepStockAlerts } from './stock-alerts/index.ts';
+} from './orders/payments/index.ts';
+import {
+  orderSource,
+  reconcileOrders,
+  retakeHandler,
+  returnStockHandler,
+  sweepOrders,
+} from './orders/placing/index.ts';
+import { createWorker, type FollowUpSource, type Worker } from './requests/follow-ups/index.ts';
+import { passkeysSource } from './requests/passkeys/index.ts';
+import { staffListSource } from './requests/staff-list/index.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,4 +1,4 @@
-import { productModel } from '../src/catalogue/index.ts';
+import { productModel } from '../src/catalogue/products/index.ts';
 import { sendOrder } from './buyers.ts';
 import { productDocument } from './products.ts';
 import { kegForm, line } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { ImportSummary } from 'shared-domain/contracts';
-import { workOnImports } from '../src/imports/index.ts';
+import { workOnImports } from '../src/files/imports/index.ts';
 import type { Browser } from './staff.ts';
 import type { TestApi } from './start-api.ts';
 

@@ -1,5 +1,5 @@
-import { productModel } from '../src/catalogue/index.ts';
-import { ignoredSkuModel } from '../src/ignored-skus/index.ts';
+import { productModel } from '../src/catalogue/products/index.ts';
+import { ignoredSkuModel } from '../src/files/ignored-skus/index.ts';
 import { carryOut, upload } from './imports.ts';
 import { productDocument } from './products.ts';
 import { type Browser, staffBrowser } from './staff.ts';

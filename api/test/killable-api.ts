@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { workOnAllocations } from '../src/allocations/index.ts';
+import { workOnAllocations } from '../src/accounts/allocations/index.ts';
+import { remindOfEnds } from '../src/accounts/licences/index.ts';
+import { offerStandingOrders } from '../src/accounts/standing-orders/index.ts';
 import { createApp } from '../src/app.ts';
-import { readConfiguration } from '../src/configuration/index.ts';
-import { createDeps } from '../src/dependencies.ts';
-import { remindOfEnds } from '../src/licensees/index.ts';
-import { eraseTonight } from '../src/personal-data/index.ts';
-import { offerStandingOrders } from '../src/standing-orders/index.ts';
-import { tellWhatIsBack } from '../src/stock-alerts/index.ts';
+import { readConfiguration } from '../src/foundation/configuration/index.ts';
+import { createDeps } from '../src/foundation/dependencies.ts';
+import { tellWhatIsBack } from '../src/messages/stock-alerts/index.ts';
+import { eraseTonight } from '../src/office/personal-data/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
 import { killableConnection } from './killable-connection.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { openConnection } from '../src/database/index.ts';
+import { openConnection } from '../src/foundation/database/index.ts';
 
 /** Opens a connection whose process dies (SIGKILL, no clean-up) before a database command, when `next` says so. */
 export async function killableConnection(uri: string, next: () => boolean): Promise<Connection> {

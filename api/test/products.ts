@@ -1,5 +1,5 @@
 import { productFixture } from 'shared-domain/testing';
-import type { ProductDocument } from '../src/catalogue/index.ts';
+import type { ProductDocument } from '../src/catalogue/products/index.ts';
 
 /** A stored product for a test, with plain defaults. */
 export function productDocument(given: Partial<ProductDocument> & { _id: string }): ProductDocument {

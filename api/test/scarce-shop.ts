@@ -1,5 +1,5 @@
-import { workOnAllocations } from '../src/allocations/index.ts';
-import { licenseeModel } from '../src/licensees/index.ts';
+import { workOnAllocations } from '../src/accounts/allocations/index.ts';
+import { licenseeModel } from '../src/accounts/licences/index.ts';
 import { type Browser, staffMember } from './buyers.ts';
 import { stockedShop } from './test-shop.ts';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type ProductDocument, productModel } from '../src/catalogue/index.ts';
-import type { Worker } from '../src/follow-ups/index.ts';
-import { licenseeModel } from '../src/licensees/index.ts';
-import { orderModel, reconcileOrders } from '../src/orders/index.ts';
+import { licenseeModel } from '../src/accounts/licences/index.ts';
+import { type ProductDocument, productModel } from '../src/catalogue/products/index.ts';
+import { orderModel } from '../src/orders/order/index.ts';
+import { reconcileOrders } from '../src/orders/placing/index.ts';
+import type { Worker } from '../src/requests/follow-ups/index.ts';
 import { createOrderWorker } from '../src/workers.ts';
 import { productDocument } from './products.ts';
 import { startApi, type TestApi } from './start-api.ts';

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from 'shared-domain/contracts';
-import { licenseeModel } from '../src/licensees/index.ts';
+import { licenseeModel } from '../src/accounts/licences/index.ts';
 import { type Browser, licensee, sendOrder, staffMember } from './buyers.ts';
 import { cookieOf, post } from './killable.ts';
 import { checkoutForm, freshKey, line } from './shop.ts';

@@ -14,7 +14,9 @@ test('a change in one front end asks for its types and related tests alone, and 
   expect(commandOf(files, 'types')).toEqual(['node', 'checks/src/types.ts', 'mfe-dtc']);
   expect(commandOf(files, 'tests')).toEqual(expect.arrayContaining(['--findRelatedTests', ...files]));
   expect(commandOf(files, 'tests')).toContain('checks/src/addresses.test.ts');
-  expect(commandOf(['api/src/orders/place.ts'], 'tests')).not.toContain('checks/src/addresses.test.ts');
+  expect(commandOf(['api/src/orders/placing/place.ts'], 'tests')).not.toContain(
+    'checks/src/addresses.test.ts',
+  );
   expect(changedPlan(files).leftOut).toEqual([
     'journeys: npm run journeys -- retail',
     'all that a release needs: npm test',

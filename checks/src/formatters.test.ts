@@ -13,7 +13,7 @@ function linesWith(pattern: string): string[] {
 
 test('A format of dates is made by lazyDateFormat, not while code is loaded (ADR 068)', () => {
   const made = linesWith('new Intl\\.DateTimeFormat').map((line) => line.split(':')[0]);
-  expect(made).toEqual(['shared-domain/src/dates/lazy-date-format.ts']);
+  expect(made).toEqual(['shared-domain/src/foundation/dates/lazy-date-format.ts']);
 });
 
 test('Nor is another formatter made while code is loaded', () => {

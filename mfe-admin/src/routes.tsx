@@ -4,20 +4,21 @@ import type { RouteObject } from 'shared-ui/router';
 const nothingYet = () => null;
 
 /** Separate, because the driver's page doesn't use it. */
-const layout = () => import(/* webpackChunkName: "layout" */ './layout/index.ts');
+const layout = () => import(/* webpackChunkName: "layout" */ './frame/layout/index.ts');
 
 /** Pages that show their content before MUI has loaded. */
 const firstPages: RouteObject[] = [
   {
     index: true,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard.tsx')).Dashboard,
+      Component: (await import(/* webpackChunkName: "dashboard" */ './today/dashboard/dashboard.tsx'))
+        .Dashboard,
     }),
   },
   {
     path: 'products',
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "inventory" */ './inventory/inventory-page.tsx'))
+      Component: (await import(/* webpackChunkName: "inventory" */ './products/inventory/inventory-page.tsx'))
         .InventoryPage,
     }),
   },
@@ -33,41 +34,63 @@ const pages: RouteObject[] = [
   },
   {
     path: 'orders/new',
-    lazy: async () => ({ Component: (await import('./new-order/new-order-page.tsx')).NewOrderPage }),
+    lazy: async () => ({ Component: (await import('./orders/new/new-order-page.tsx')).NewOrderPage }),
   },
   {
     path: 'orders/:id/packing-slip',
-    lazy: async () => ({ Component: (await import('./documents/document-page.tsx')).PackingSlipPage }),
+    lazy: async () => ({ Component: (await import('./orders/papers/document-page.tsx')).PackingSlipPage }),
   },
   {
     path: 'orders/:id/invoice',
-    lazy: async () => ({ Component: (await import('./documents/document-page.tsx')).InvoicePage }),
+    lazy: async () => ({ Component: (await import('./orders/papers/document-page.tsx')).InvoicePage }),
   },
   {
     path: 'upload',
-    lazy: async () => ({ Component: (await import('./imports/upload-page.tsx')).UploadPage }),
+    lazy: async () => ({ Component: (await import('./files/imports/upload-page.tsx')).UploadPage }),
   },
   {
     path: 'descriptions',
-    lazy: async () => ({ Component: (await import('./imports/descriptions-page.tsx')).DescriptionsPage }),
+    lazy: async () => ({
+      Component: (await import('./files/imports/descriptions-page.tsx')).DescriptionsPage,
+    }),
   },
   {
     path: 'releases',
-    lazy: async () => ({ Component: (await import('./releases/releases-page.tsx')).ReleasesPage }),
+    lazy: async () => ({ Component: (await import('./settings/releases/releases-page.tsx')).ReleasesPage }),
   },
-  { path: 'license', lazy: async () => ({ Component: (await import('./licences/licences.tsx')).Licences }) },
+  {
+    path: 'license',
+    lazy: async () => {
+      const [{ Licences }, { LicenceUpload }] = await Promise.all([
+        import('./accounts/licences/licences.tsx'),
+        import('./files/imports/licence-upload.tsx'),
+      ]);
+      return { Component: () => <Licences upload={<LicenceUpload />} /> };
+    },
+  },
   {
     path: 'licences/:number',
-    lazy: async () => ({ Component: (await import('./accounts/account-page.tsx')).AccountPage }),
+    lazy: async () => {
+      const [{ AccountPage }, { OrderDialog }] = await Promise.all([
+        import('./accounts/account/account-page.tsx'),
+        import('./orders/order/index.ts'),
+      ]);
+      return { Component: () => <AccountPage orderDialog={OrderDialog} /> };
+    },
   },
-  { path: 'retail-leads', lazy: async () => ({ Component: (await import('./leads/leads.tsx')).Leads }) },
+  {
+    path: 'retail-leads',
+    lazy: async () => ({ Component: (await import('./accounts/leads/leads.tsx')).Leads }),
+  },
   {
     path: 'future-shop',
-    lazy: async () => ({ Component: (await import('./future-shop/future-shop.tsx')).FutureShop }),
+    lazy: async () => ({ Component: (await import('./products/future-shop/future-shop.tsx')).FutureShop }),
   },
   {
     path: 'attention',
-    lazy: async () => ({ Component: (await import('./attention/attention-page.tsx')).AttentionPage }),
+    lazy: async () => ({
+      Component: (await import('./today/needs-a-look/attention-page.tsx')).AttentionPage,
+    }),
   },
   {
     path: 'deliveries',
@@ -77,33 +100,45 @@ const pages: RouteObject[] = [
   },
   {
     path: 'deliveries/zones',
-    lazy: async () => ({ Component: (await import('./deliveries/zones-page.tsx')).ZonesPage }),
+    lazy: async () => ({ Component: (await import('./settings/zones/zones-page.tsx')).ZonesPage }),
   },
-  { path: 'kegs', lazy: async () => ({ Component: (await import('./kegs/kegs-page.tsx')).KegsPage }) },
+  {
+    path: 'kegs',
+    lazy: async () => ({ Component: (await import('./accounts/kegs/kegs-page.tsx')).KegsPage }),
+  },
   {
     path: 'allocations',
-    lazy: async () => ({ Component: (await import('./allocations/allocations-page.tsx')).AllocationsPage }),
+    lazy: async () => ({
+      Component: (await import('./products/allocations/allocations-page.tsx')).AllocationsPage,
+    }),
   },
   {
     path: 'allocations/:id',
-    lazy: async () => ({ Component: (await import('./allocations/allocation-page.tsx')).AllocationPage }),
+    lazy: async () => ({
+      Component: (await import('./products/allocations/allocation-page.tsx')).AllocationPage,
+    }),
   },
   {
     path: 'accounting',
-    lazy: async () => ({ Component: (await import('./accounting/accounting-page.tsx')).AccountingPage }),
+    lazy: async () => ({
+      Component: (await import('./money/accounting/accounting-page.tsx')).AccountingPage,
+    }),
   },
   {
     path: 'personal-data',
     lazy: async () => ({
-      Component: (await import('./personal-data/personal-data-page.tsx')).PersonalDataPage,
+      Component: (await import('./settings/personal-data/personal-data-page.tsx')).PersonalDataPage,
     }),
   },
   {
     path: 'sessions',
-    lazy: async () => ({ Component: (await import('./people/sessions-page.tsx')).SessionsPage }),
+    lazy: async () => ({ Component: (await import('./settings/staff/sessions-page.tsx')).SessionsPage }),
   },
-  { path: 'staff', lazy: async () => ({ Component: (await import('./people/staff-page.tsx')).StaffPage }) },
-  { path: 'audit', lazy: async () => ({ Component: (await import('./audit/audit.tsx')).Audit }) },
+  {
+    path: 'staff',
+    lazy: async () => ({ Component: (await import('./settings/staff/staff-page.tsx')).StaffPage }),
+  },
+  { path: 'audit', lazy: async () => ({ Component: (await import('./settings/audit/audit.tsx')).Audit }) },
 ];
 
 /** The staff area (STAFF-7): sign-in, and everything else inside the protected layout. */
@@ -111,13 +146,13 @@ export const routes: RouteObject[] = [
   {
     path: 'login',
     HydrateFallback: nothingYet,
-    lazy: async () => ({ Component: (await import('./sign-in/sign-in.tsx')).SignIn }),
+    lazy: async () => ({ Component: (await import('./frame/sign-in/sign-in.tsx')).SignIn }),
   },
   {
     path: 'runs/:id',
     HydrateFallback: nothingYet,
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "driver" */ './driver/driver-page.tsx')).DriverPage,
+      Component: (await import(/* webpackChunkName: "driver" */ './driver/run/driver-page.tsx')).DriverPage,
     }),
   },
   {
@@ -130,7 +165,8 @@ export const routes: RouteObject[] = [
           ...firstPages,
           {
             lazy: async () => ({
-              Component: (await import(/* webpackChunkName: "popups" */ './parts/mui/mui-area.tsx')).MuiArea,
+              Component: (await import(/* webpackChunkName: "popups" */ './kit/parts/mui/mui-area.tsx'))
+                .MuiArea,
             }),
             children: pages,
           },
@@ -140,4 +176,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export { slots } from './slots/index.ts';
+export { slots } from './products/slots/index.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
-import { createClient } from '../src/client/index.ts';
-import type { LiveHandlers } from '../src/client/live.ts';
-import type { Environment } from '../src/state/environment.ts';
+import { createClient } from '../src/browser/client/index.ts';
+import type { LiveHandlers } from '../src/browser/client/live.ts';
+import type { Environment } from '../src/browser/state/environment.ts';
 import { type FakeStorage, fakeStorage } from './fake-storage.ts';
 import { manualClock } from './manual-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { SafeStorage } from '../src/state/environment.ts';
+import type { SafeStorage } from '../src/browser/state/environment.ts';
 
 /** A storage in memory that can be made full or forbidden. */
 export interface FakeStorage extends SafeStorage {

@@ -1,5 +1,3 @@
-import type { CallName, customerCalls } from '../src/calls/index.ts';
-import { CHARGE_TABLE, type ChargeRow } from '../src/charges/index.ts';
 import {
   type CallData,
   type CallInput,
@@ -9,9 +7,11 @@ import {
   type Result,
   type TypedCall,
   transportProblem,
-} from '../src/client/index.ts';
-import type { OrderJson } from '../src/contracts/index.ts';
-import type { Product } from '../src/products/index.ts';
+} from '../src/browser/client/index.ts';
+import type { CallName, customerCalls } from '../src/foundation/calls/index.ts';
+import type { Product } from '../src/goods/products/index.ts';
+import type { OrderJson } from '../src/interface/contracts/index.ts';
+import { CHARGE_TABLE, type ChargeRow } from '../src/selling/charges/index.ts';
 
 export { fakeEnvironment } from './fake-environment.ts';
 export { type FakeStorage, fakeStorage } from './fake-storage.ts';

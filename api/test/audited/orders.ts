@@ -1,4 +1,4 @@
-import { checkAndRemember } from '../../src/sentinel/index.ts';
+import { checkAndRemember } from '../../src/orders/discrepancies/index.ts';
 import { act, kegOrder, paidOrder, retailOrder } from '../buyers.ts';
 import { kegForm, line } from '../shop.ts';
 import { type ActionContext, connectionOf, counted, type Prepared, request } from './staff-action.ts';

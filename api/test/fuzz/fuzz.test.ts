@@ -1,5 +1,5 @@
-import { workOnImports } from '../../src/imports/index.ts';
-import { recordFirstData } from '../../src/operations/index.ts';
+import { workOnImports } from '../../src/files/imports/index.ts';
+import { recordFirstData } from '../../src/office/operations/index.ts';
 import { retailOrder, wholesaleOrder } from '../buyers.ts';
 import { type Gateway, openGateway } from '../gateway.ts';
 import { upload } from '../imports.ts';

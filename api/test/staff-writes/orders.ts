@@ -1,4 +1,4 @@
-import { checkAndRemember } from '../../src/sentinel/index.ts';
+import { checkAndRemember } from '../../src/orders/discrepancies/index.ts';
 import { act, edit, paidOrder, refund, retailOrder } from '../buyers.ts';
 import { freshKey, kegForm, line } from '../shop.ts';
 import { keg, type Writes } from './written.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { allocationModel } from '../../src/allocations/index.ts';
-import { licenseeModel } from '../../src/licensees/index.ts';
+import { allocationModel } from '../../src/accounts/allocations/index.ts';
+import { licenseeModel } from '../../src/accounts/licences/index.ts';
 import { staffMember } from '../buyers.ts';
 import { LINK_ENDS, MOVED_AT } from '../gateway.ts';
 import { setUpPasskey } from '../passkeys.ts';

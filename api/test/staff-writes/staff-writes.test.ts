@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from 'shared-domain/contracts';
-import { copyAll } from '../../src/audit/index.ts';
 import { entrySources } from '../../src/models.ts';
+import { copyAll } from '../../src/requests/audit/index.ts';
 import { type Browser, staffMember } from '../buyers.ts';
 import { type Gateway, openGateway } from '../gateway.ts';
 import { carryOut } from '../imports.ts';

@@ -28,8 +28,13 @@ const { resolve } = createRequire(import.meta.url);
 /** The folder of the package that a request names, wherever it is installed. */
 const folderOf = (request: string): string => dirname(resolve(`${request.split('/')[0]}/package.json`));
 
-/** Each folder `src/<name>/index.ts(x)` of a shared package is a public subpath. */
+/** A shared package's public subpaths: those its package.json names, or else each folder `src/<name>/index.ts(x)`. */
 function subpathsOf(name: string): string[] {
+  const { exports }: { exports: Record<string, string> } = JSON.parse(
+    readFileSync(join(tools, name, 'package.json'), 'utf8'),
+  );
+  const named = Object.entries(exports).filter(([, file]) => /^\.\/src\/[^*]+$/.test(file));
+  if (!('./*' in exports)) return named.map(([subpath]) => `${name}${subpath.slice(1)}`).sort();
   const source = join(tools, name, 'src');
   return readdirSync(source)
     .filter((folder) => ['index.ts', 'index.tsx'].some((file) => existsSync(join(source, folder, file))))

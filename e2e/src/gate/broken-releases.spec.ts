@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { browserIn, inspectRemote, inspectShell } from '../../../delivery/src/gate/index.ts';
 import { goLive, type ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { workspace } from '../../../delivery/src/workspace.ts';
-import { calls as apiCalls } from '../../../shared-domain/src/calls/index.ts';
+import { calls as apiCalls } from '../../../shared-domain/src/foundation/calls/index.ts';
 import { brokenInThePage } from './broken-releases.ts';
 import { brokenShells, oddShells, patchedShell } from './broken-shells.ts';
 import { brokenAround } from './broken-surroundings.ts';

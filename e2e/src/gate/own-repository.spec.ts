@@ -16,7 +16,7 @@ import {
   signerOf,
   verifiedStorage,
 } from '../../../delivery/src/releases/index.ts';
-import { calls } from '../../../shared-domain/src/calls/index.ts';
+import { calls } from '../../../shared-domain/src/foundation/calls/index.ts';
 import { releasesWithLiveShell } from './candidates.ts';
 import { ownRepository } from './own-repository.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary, ImportTotals, RowEdits } from 'shared-domain/contracts';
 import { withEdits } from 'shared-domain/imports';
-import { isLeftOut, needsBrand } from '../imports/review/row.ts';
+import { isLeftOut, needsBrand } from '../files/imports/review/row.ts';
 import { ok, openStaff } from './open-staff.tsx';
 import { LAGER, STOUT, testStaffProduct } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';

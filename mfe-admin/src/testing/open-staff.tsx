@@ -13,8 +13,8 @@ import { type ClientFakes, fakeClient } from 'shared-domain/testing';
 import { RouterProvider } from 'shared-ui/router';
 import { createMemoryRouter } from 'shared-ui/router/memory';
 import { Toasts } from 'shared-ui/toasts';
+import { StaffClientContext } from '../data/calls/index.ts';
 import { routes } from '../routes.tsx';
-import { StaffClientContext } from '../staff/index.ts';
 import { fakePreferences } from './preferences.ts';
 import { fakeStaffClient, type StaffAnswers } from './staff-client.ts';
 

@@ -1,8 +1,8 @@
 import type { DriverRun } from 'shared-domain/contracts';
 import type { DriverUpdate } from 'shared-domain/driver';
-import type { PhoneStorage } from '../driver/phone-storage.ts';
-import { type DriverCall, RunSync } from '../driver/run-sync.ts';
-import type { StoredRun } from '../driver/stored-run.ts';
+import type { PhoneStorage } from '../driver/run/phone-storage.ts';
+import { type DriverCall, RunSync } from '../driver/run/run-sync.ts';
+import type { StoredRun } from '../driver/run/stored-run.ts';
 
 const RUN = '2026-11-24-01';
 const stop = (orderId: string, name: string): DriverRun['stops'][number] => ({

@@ -34,7 +34,7 @@ const TICK = {
   '@media (pointer: coarse)': { '& input': { top: -10, left: -10, width: 44, height: 44 } },
 } as const;
 
-/** MUI's components in the staff area's look, by its colour roles (mfe-admin/src/tokens). */
+/** MUI's components in the staff area's look, by its colour roles (mfe-admin/src/kit/tokens). */
 export const components: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none', backgroundColor: 'var(--float)' } } },

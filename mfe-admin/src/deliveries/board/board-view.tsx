@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useMemo, useRef, useState } from 'react';
 import type { RunDayJson } from 'shared-domain/contracts';
-import { usePhone } from '../../staff/index.ts';
+import { usePhone } from '../../data/calls/index.ts';
 import { nameOfRun, openOrders, ordersById } from './board.ts';
 import { BoardContext, StableContext, type StableUse } from './board-context.ts';
 import styles from './deliveries.module.css';

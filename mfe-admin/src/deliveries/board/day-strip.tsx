@@ -3,9 +3,9 @@ import type { RunDaysJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { paths } from '../../address/index.ts';
-import { dayInMonth, dayNumber, weekdayOf } from '../../moments/index.ts';
-import { IconButton } from '../../parts/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { dayInMonth, dayNumber, weekdayOf } from '../../kit/moments/index.ts';
+import { IconButton } from '../../kit/parts/index.ts';
 import styles from './day-strip.module.css';
 
 type DayCount = RunDaysJson['days'][number];

@@ -1,4 +1,4 @@
-import { StaffIcon } from '../../icons/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
 import { useStableParts } from './board-context.ts';
 import styles from './stop-row.module.css';
 

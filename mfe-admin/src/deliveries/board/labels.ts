@@ -1,5 +1,5 @@
 import type { RunOrderJson } from 'shared-domain/contracts';
-import { clockTime } from '../../moments/index.ts';
+import { clockTime } from '../../kit/moments/index.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes of silence after which a phone is marked as old, then as lost. */

@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import type { RunOrderJson } from 'shared-domain/contracts';
 import { kegCount, loadText } from 'shared-domain/runs';
-import { StaffIcon } from '../../icons/index.ts';
-import { clockTime } from '../../moments/index.ts';
-import { CheckBox, Menu } from '../../parts/index.ts';
-import { ZoneMark } from '../zone-mark.tsx';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { clockTime } from '../../kit/moments/index.ts';
+import { CheckBox, Menu, ZoneMark } from '../../kit/parts/index.ts';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
 import { useBoardParts, useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';

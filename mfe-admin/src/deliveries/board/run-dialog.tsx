@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
-import { FormFoot, InputField, StaffDialog } from '../../parts/index.ts';
+import { FormFoot, InputField, StaffDialog } from '../../kit/parts/index.ts';
 import { nameOfRun } from './board.ts';
 import { useBoardParts, useStableParts } from './board-context.ts';
 import styles from './deliveries.module.css';

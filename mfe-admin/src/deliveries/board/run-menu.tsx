@@ -1,9 +1,9 @@
 import type { RunJson } from 'shared-domain/contracts';
 import { useNavigate } from 'shared-ui/router';
-import { paths } from '../../address/index.ts';
-import { StaffIcon } from '../../icons/index.ts';
-import { Menu } from '../../parts/index.ts';
-import { useMay, usePhone } from '../../staff/index.ts';
+import { useMay, usePhone } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Menu } from '../../kit/parts/index.ts';
 import { doneIn } from './board.ts';
 import { useStableParts } from './board-context.ts';
 

@@ -1,8 +1,8 @@
 import type { RunDayJson, RunJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { Button, ButtonAnchor, Failed, Nothing, PageHead, WaitingRows } from '../../parts/index.ts';
-import { useChange, useToast } from '../../staff/index.ts';
+import { useChange, useToast } from '../../data/calls/index.ts';
+import { Button, ButtonAnchor, Failed, Nothing, PageHead, WaitingRows } from '../../kit/parts/index.ts';
 import { nameOfRun } from './board.ts';
 import { DayStrip } from './day-strip.tsx';
 import { Avatar, Progress, RunBadge } from './run-head.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { singleKeysAtom } from '../../shortcuts/index.ts';
+import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
 
 interface BoardKeys {
   back: () => void;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { RunDayJson, RunsJson } from 'shared-domain/contracts';
-import { type CachePatch, useCache, useCall, useChange, useToast } from '../../staff/index.ts';
+import { type CachePatch, useCache, useCall, useChange, useToast } from '../../data/calls/index.ts';
 
 /** Loads a day's board. */
 export const useBoard = (day: string, enabled: boolean) =>

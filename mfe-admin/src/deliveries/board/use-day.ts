@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isDay } from 'shared-domain/dates';
-import { useAddressQuery } from '../../address/index.ts';
-import { useCall } from '../../staff/index.ts';
+import { useCall } from '../../data/calls/index.ts';
+import { useAddressQuery } from '../../frame/address/index.ts';
 
 /** The day in the address, or today, and the days around it. */
 export function useDay() {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { RunDayJson } from 'shared-domain/contracts';
-import { useChange, useUndo } from '../../staff/index.ts';
+import { useChange, useUndo } from '../../data/calls/index.ts';
 import { movedHere, nameOfRun, ordersById, type Target, whereIs } from './board.ts';
 import { shown, useRefusal } from './use-board.ts';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Result } from 'shared-domain/client';
 import type { RunDayJson, RunJson, RunsJson } from 'shared-domain/contracts';
 import { byPostalCode, isMovable } from 'shared-domain/runs';
-import { useToast, useUndo } from '../../staff/index.ts';
+import { useToast, useUndo } from '../../data/calls/index.ts';
 import { nameOfRun } from './board.ts';
 import { useRefusal, useRunCalls } from './use-board.ts';
 import { useStableCallbacks } from './use-stable-callbacks.ts';

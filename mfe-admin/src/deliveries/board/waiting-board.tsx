@@ -1,4 +1,4 @@
-import { WaitingBox } from '../../parts/index.ts';
+import { WaitingBox } from '../../kit/parts/index.ts';
 import styles from './deliveries.module.css';
 
 const ROWS = [1, 2, 3, 4, 5];

@@ -5,9 +5,9 @@ import { emptiesText, KEG_SIZES, type Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { paths } from '../../address/index.ts';
-import { StaffIcon } from '../../icons/index.ts';
-import { shortMoment } from '../../moments/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { shortMoment } from '../../kit/moments/index.ts';
 import {
   Button,
   ChannelMark,
@@ -18,7 +18,7 @@ import {
   StatusBadge,
   Tag,
   TextButton,
-} from '../../parts/index.ts';
+} from '../../kit/parts/index.ts';
 import styles from './edit.module.css';
 import { EditLines, signed } from './edit-lines.tsx';
 import { EditSide } from './edit-side.tsx';

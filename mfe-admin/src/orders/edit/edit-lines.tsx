@@ -2,10 +2,10 @@ import type { OrderEditJson, OrderJson, ProductJson } from 'shared-domain/contra
 import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { LineEntry, lineMeta, QuantityStepper } from '../../line-entry/index.ts';
-import { IconButton, TableHead, TextButton, Thumb } from '../../parts/index.ts';
-import { useProducts } from '../../products/index.ts';
-import { drawableOf } from '../item-picture.ts';
+import { IconButton, TableHead, TextButton, Thumb } from '../../kit/parts/index.ts';
+import { useProducts } from '../../kit/product/index.ts';
+import { drawableOf } from '../facts/index.ts';
+import { LineEntry, lineMeta, QuantityStepper } from '../line-entry/index.ts';
 import type { EditDraft, EditLine } from './draft.ts';
 import styles from './edit-lines.module.css';
 

@@ -1,9 +1,9 @@
 import type { OrderEditJson, OrderJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { countedUnits } from '../../line-entry/index.ts';
-import { shortDay } from '../../moments/index.ts';
-import { Switch } from '../../parts/index.ts';
-import { useProducts } from '../../products/index.ts';
+import { shortDay } from '../../kit/moments/index.ts';
+import { Switch } from '../../kit/parts/index.ts';
+import { useProducts } from '../../kit/product/index.ts';
+import { countedUnits } from '../line-entry/index.ts';
 import type { EditDraft } from './draft.ts';
 import styles from './edit-side.module.css';
 

@@ -1,7 +1,7 @@
 import type { OrderJson } from 'shared-domain/contracts';
-import { clockTime } from '../../moments/index.ts';
-import { Button, TableHead } from '../../parts/index.ts';
-import { staffName } from '../../products/index.ts';
+import { clockTime } from '../../kit/moments/index.ts';
+import { Button, TableHead } from '../../kit/parts/index.ts';
+import { staffName } from '../../kit/product/index.ts';
 import { type EditDraft, noteOf, toCollect } from './draft.ts';
 import styles from './stale-banner.module.css';
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
-import { singleKeysAtom } from '../../shortcuts/index.ts';
+import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
 
 /** Ctrl S saves, A focuses the new line. */
 export function useEditKeys(save: () => void, entry: RefObject<HTMLInputElement | null>): void {

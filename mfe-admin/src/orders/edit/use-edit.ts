@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
-import { useCache, useCall, useChange, useToast, useUndo } from '../../staff/index.ts';
-import { orderPatch } from '../patch.ts';
+import { useCache, useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { orderPatch } from '../facts/index.ts';
 import { besideOf, changesIn, type EditDraft, linesOf, startOf, wantedOf } from './draft.ts';
 
 const NO_LINES = 'An order needs at least one line. Cancel the order instead.';

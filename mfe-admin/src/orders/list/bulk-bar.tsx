@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { StatusDot } from '../../parts/index.ts';
+import { StatusDot } from '../../kit/parts/index.ts';
 import { ShipDialog } from '../parcel/index.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkStatus } from './use-bulk-status.ts';

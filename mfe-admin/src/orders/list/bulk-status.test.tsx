@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import type { OrderBulkChange, OrderBulkResult } from 'shared-domain/contracts';
 import type { StaffClient } from 'shared-domain/staff-client';
 import { Toasts } from 'shared-ui/toasts';
-import { StaffClientContext, StaffQueries, useCall } from '../../staff/index.ts';
+import { StaffClientContext, StaffQueries, useCall } from '../../data/calls/index.ts';
 import { ok, refusal, testOrder } from '../../testing/open-staff.tsx';
 import { fakeStaffClient } from '../../testing/staff-client.ts';
 import { BulkBar } from './bulk-bar.tsx';

@@ -1,6 +1,6 @@
 import type { GridColumnVisibilityModel } from 'shared-ui/data-table';
-import { StaffIcon } from '../../icons/index.ts';
-import { Menu } from '../../parts/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Menu } from '../../kit/parts/index.ts';
 
 const COLUMNS = {
   orderDate: 'Date',

@@ -1,9 +1,9 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import type { GridColDef } from 'shared-ui/data-table';
-import { recentMoment, shortMoment } from '../../moments/index.ts';
-import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../parts/index.ts';
-import { buyerOf, deliveryOf, unitsOf } from '../figures.ts';
+import { recentMoment, shortMoment } from '../../kit/moments/index.ts';
+import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../kit/parts/index.ts';
+import { buyerOf, deliveryOf, unitsOf } from '../facts/index.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './table.module.css';
 

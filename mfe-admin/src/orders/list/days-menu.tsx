@@ -1,6 +1,6 @@
-import { StaffIcon } from '../../icons/index.ts';
-import { dayInMonth } from '../../moments/index.ts';
-import { Button, Panel } from '../../parts/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { dayInMonth } from '../../kit/moments/index.ts';
+import { Button, Panel } from '../../kit/parts/index.ts';
 import type { FilterUse } from './filters.ts';
 import styles from './orders.module.css';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { isDay } from 'shared-domain/dates';
 import { isOrderStatus, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
-import { useAddressQuery } from '../../address/index.ts';
+import { useAddressQuery } from '../../frame/address/index.ts';
 import { sortFrom, sortText } from './sorting.ts';
 
 /** The order list's filters, as in its address. */

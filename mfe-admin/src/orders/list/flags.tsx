@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
-import { useTroubles } from '../../attention/index.ts';
-import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
+import { useTroubles } from '../../data/calls/index.ts';
+import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
 import styles from './flags.module.css';
 
 /** An order's problem: a payment mismatch or a failed mail. */

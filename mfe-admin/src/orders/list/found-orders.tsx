@@ -1,8 +1,8 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { StaffIcon } from '../../icons/index.ts';
-import { Button, countText, Failed, Nothing, Paging, WaitingRows } from '../../parts/index.ts';
-import { useNarrow, usePhone } from '../../staff/index.ts';
+import { useNarrow, usePhone } from '../../data/calls/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, countText, Failed, Nothing, Paging, WaitingRows } from '../../kit/parts/index.ts';
 import { type FilterUse, isNarrowed, viewText } from './filters.ts';
 import styles from './orders.module.css';
 import { PhoneList, type ShownOrders } from './phone-list.tsx';

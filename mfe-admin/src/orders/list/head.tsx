@@ -1,11 +1,11 @@
 import type { SavedView } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { paths } from '../../address/index.ts';
-import { StaffIcon } from '../../icons/index.ts';
-import { useIsLive } from '../../layout/index.ts';
-import { Button, ButtonLink, PageHead, Tag } from '../../parts/index.ts';
-import { May, usePhone } from '../../staff/index.ts';
-import { ViewsMenu } from '../../views/index.ts';
+import { May, usePhone } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { useIsLive } from '../../frame/layout/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, ButtonLink, PageHead, Tag } from '../../kit/parts/index.ts';
+import { ViewsMenu } from '../../kit/views/index.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { type FilterUse, viewText } from './filters.ts';
 import styles from './orders.module.css';

@@ -1,8 +1,8 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { clockTime, shortDay } from '../../moments/index.ts';
-import { ChannelMark, StatusBadge, Tag } from '../../parts/index.ts';
-import { buyerOf, deliveryOf, unitsOf } from '../figures.ts';
+import { clockTime, shortDay } from '../../kit/moments/index.ts';
+import { ChannelMark, StatusBadge, Tag } from '../../kit/parts/index.ts';
+import { buyerOf, deliveryOf, unitsOf } from '../facts/index.ts';
 import { type Attention, FlagMark, flagOf } from './flags.tsx';
 import styles from './phone-list.module.css';
 

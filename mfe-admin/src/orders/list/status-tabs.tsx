@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { countText, StatusDot, WaitingCount } from '../../parts/index.ts';
+import { countText, StatusDot, WaitingCount } from '../../kit/parts/index.ts';
 import styles from './status-tabs.module.css';
 
 /** 'All' and the five statuses, with counts under the other filters. */

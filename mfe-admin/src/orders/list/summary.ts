@@ -1,5 +1,5 @@
 import { centsOf } from 'shared-domain/money';
-import { countText, roundDollars } from '../../parts/index.ts';
+import { countText, roundDollars } from '../../kit/parts/index.ts';
 import type { OrderList } from './use-orders.ts';
 
 /** '264 orders, $53,792 before tax': totals of all matching orders. Revenue is counted as on the dashboard. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { GridColumnVisibilityModel, GridRowSelectionModel } from 'shared-ui/data-table';
-import { PAGE_ROWS, StaffTable } from '../../parts/index.ts';
-import { useNarrow } from '../../staff/index.ts';
+import { useNarrow } from '../../data/calls/index.ts';
+import { PAGE_ROWS, StaffTable } from '../../kit/parts/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnsOf } from './columns.tsx';
 import type { FilterUse } from './filters.ts';

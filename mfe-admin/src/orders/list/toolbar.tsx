@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { PAYMENT_STATUSES } from 'shared-domain/orders';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Icon } from 'shared-ui/icons';
-import { useTyped } from '../../address/index.ts';
-import { StaffIcon } from '../../icons/index.ts';
+import { usePhone } from '../../data/calls/index.ts';
+import { useTyped } from '../../frame/address/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
 import {
   Button,
   CHANNEL_NAMES,
@@ -14,8 +15,7 @@ import {
   SearchBox,
   Segmented,
   Tag,
-} from '../../parts/index.ts';
-import { usePhone } from '../../staff/index.ts';
+} from '../../kit/parts/index.ts';
 import { DaysMenu } from './days-menu.tsx';
 import { type FilterUse, isNarrowed } from './filters.ts';
 import { summaryOf } from './summary.ts';

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { environmentAtom, nowAtom } from 'shared-domain/state';
-import { useOrderNews } from '../../layout/index.ts';
-import { useCache } from '../../staff/index.ts';
-import { orderPatch } from '../patch.ts';
+import { useCache } from '../../data/calls/index.ts';
+import { useOrderNews } from '../../frame/layout/index.ts';
+import { orderPatch } from '../facts/index.ts';
 
 /** How long an unopened new order stays marked, in milliseconds. */
 const NEW_FOR = 60_000;

@@ -1,9 +1,9 @@
 import type { OrderBulkChange, OrderBulkResult, OrderJson } from 'shared-domain/contracts';
 import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { type CachePatch, useChange, useToast, useUndo } from '../../staff/index.ts';
+import { type CachePatch, useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { ordersPatch } from '../facts/index.ts';
 import { currentStatusText, STALE_TITLE } from '../order/index.ts';
 import { type Parcels, parcelOf } from '../parcel/index.ts';
-import { ordersPatch } from '../patch.ts';
 
 type Changes = OrderBulkChange['changes'];
 type Outcome = OrderBulkResult['results'][number];

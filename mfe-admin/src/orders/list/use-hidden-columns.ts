@@ -1,5 +1,5 @@
 import type { GridColumnVisibilityModel } from 'shared-ui/data-table';
-import { usePreferences } from '../../staff/index.ts';
+import { usePreferences } from '../../data/calls/index.ts';
 import { hiddenFrom, hiddenText } from './column-choice.tsx';
 import type { FilterUse } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
-import { usePages, useToast } from '../../staff/index.ts';
+import { usePages, useToast } from '../../data/calls/index.ts';
 import { type OrderFilters, queryOf } from './filters.ts';
 
 const PAGE = 200;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAGE_ROWS } from '../../parts/index.ts';
+import { PAGE_ROWS } from '../../kit/parts/index.ts';
 import type { OrderList } from './use-orders.ts';
 
 /** The table's page, reset by new filters. The next page is preloaded. */

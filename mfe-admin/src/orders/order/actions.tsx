@@ -1,9 +1,9 @@
 import type { OrderJson, OrderMailKind } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
-import { paths } from '../../address/index.ts';
-import { StaffIcon, type StaffIconName } from '../../icons/index.ts';
-import { Button, ButtonLink, IconButton, Menu } from '../../parts/index.ts';
-import { May } from '../../staff/index.ts';
+import { May } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
+import { Button, ButtonLink, IconButton, Menu } from '../../kit/parts/index.ts';
 import { MAIL_LABELS, useResend } from './use-resend.ts';
 
 const KINDS: readonly OrderMailKind[] = ['customer', 'business'];

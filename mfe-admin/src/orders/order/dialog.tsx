@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
-import { shortMoment } from '../../moments/index.ts';
-import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../parts/index.ts';
-import { useMay } from '../../staff/index.ts';
+import { useMay } from '../../data/calls/index.ts';
+import { shortMoment } from '../../kit/moments/index.ts';
+import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../kit/parts/index.ts';
 import { EditDialog, isEditable } from '../edit/index.ts';
 import { ParcelForm, useParcel } from '../parcel/index.ts';
 import { RefundDialog } from '../refund/index.ts';

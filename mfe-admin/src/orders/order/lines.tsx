@@ -2,10 +2,9 @@ import { useAtomValue } from 'jotai';
 import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
 import { centsOf, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
-import { StaffIcon } from '../../icons/index.ts';
-import { Sums, TableHead, Tag, Thumb } from '../../parts/index.ts';
-import { drawableOf } from '../item-picture.ts';
-import { rowsOf } from '../sums.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Sums, TableHead, Tag, Thumb } from '../../kit/parts/index.ts';
+import { drawableOf, sumRowsOf } from '../facts/index.ts';
 import styles from './lines.module.css';
 
 function Line({ item }: { item: OrderItemJson }) {
@@ -66,7 +65,7 @@ export function OrderLines({ order }: { order: OrderJson }) {
         </table>
       )}
       <div className={styles.sums}>
-        <Sums rows={rowsOf(order)} total={centsOf(order.totalAmount)} />
+        <Sums rows={sumRowsOf(order)} total={centsOf(order.totalAmount)} />
       </div>
       {order.notes && (
         <section className={styles.notes} aria-label="Notes">

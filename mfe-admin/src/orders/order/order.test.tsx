@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
 import { toastsAtom } from 'shared-domain/state';
-import { singleKeysAtom } from '../../shortcuts/index.ts';
+import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
 import { ok, openStaff, refusal, testOrder, testOrderDetail } from '../../testing/open-staff.tsx';
 import { bookOf, listOf, OWEN, openDetail, openOrders } from '../../testing/orders.tsx';
 

@@ -1,6 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { STATUS_LABELS } from 'shared-domain/orders';
-import { staffName } from '../../products/index.ts';
+import { staffName } from '../../kit/product/index.ts';
 
 /** The title of a conflict with someone else's change. */
 export const STALE_TITLE = 'Changed in the meantime';

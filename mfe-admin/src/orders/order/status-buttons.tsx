@@ -1,8 +1,8 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
-import { Button, StatusDot } from '../../parts/index.ts';
-import { useFootOffer } from '../../staff/index.ts';
+import { useFootOffer } from '../../data/calls/index.ts';
+import { Button, StatusDot } from '../../kit/parts/index.ts';
 import styles from './status-buttons.module.css';
 
 /** The last status change with its Undo, also of the previous order; otherwise a hint. */

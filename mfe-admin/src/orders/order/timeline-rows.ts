@@ -8,10 +8,9 @@ import type {
 } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { type OrderStatus, STATUS_LABELS } from 'shared-domain/orders';
-import { clockTime } from '../../moments/index.ts';
-import { staffName } from '../../products/index.ts';
-import { cardLabel } from '../card-label.ts';
-import { unitsOf } from '../figures.ts';
+import { clockTime } from '../../kit/moments/index.ts';
+import { staffName } from '../../kit/product/index.ts';
+import { cardLabel, unitsOf } from '../facts/index.ts';
 
 /** One event of an order, as its timeline shows it. */
 export interface TimelineRow {

@@ -1,6 +1,6 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
-import { clockTime, exactTime, shortDay } from '../../moments/index.ts';
-import { useMay } from '../../staff/index.ts';
+import { useMay } from '../../data/calls/index.ts';
+import { clockTime, exactTime, shortDay } from '../../kit/moments/index.ts';
 import styles from './timeline.module.css';
 import { type TimelineRow, timelineRows } from './timeline-rows.ts';
 import { MAIL_LABELS, useResend } from './use-resend.ts';

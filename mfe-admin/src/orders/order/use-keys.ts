@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { ORDER_STATUSES, type OrderStatus } from 'shared-domain/orders';
-import { paths } from '../../address/index.ts';
-import { singleKeysAtom } from '../../shortcuts/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { singleKeysAtom } from '../../frame/shortcuts/index.ts';
 
 interface KeyActions {
   back: (() => void) | undefined;

@@ -1,5 +1,5 @@
 import type { OrderDetailJson, OrderJson } from 'shared-domain/contracts';
-import { useCall } from '../../staff/index.ts';
+import { useCall } from '../../data/calls/index.ts';
 
 /** Poll interval of an open order whose mails are still being sent, in milliseconds. */
 const MAIL_PAUSE = 2_000;

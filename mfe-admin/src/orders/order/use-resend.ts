@@ -1,5 +1,5 @@
 import type { OrderMailKind } from 'shared-domain/contracts';
-import { useChange, useToast } from '../../staff/index.ts';
+import { useChange, useToast } from '../../data/calls/index.ts';
 
 /** The names of an order's two mails. */
 export const MAIL_LABELS: Readonly<Record<OrderMailKind, string>> = {

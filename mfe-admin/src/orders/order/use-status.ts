@@ -1,9 +1,9 @@
 import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import { type OrderStatus, STATUS_LABELS, type Tracking, trackingText } from 'shared-domain/orders';
-import { useCache, useChange, useToast, useUndo } from '../../staff/index.ts';
+import { useCache, useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { orderPatch, ordersPatch } from '../facts/index.ts';
 import { parcelOf } from '../parcel/index.ts';
-import { orderPatch, ordersPatch } from '../patch.ts';
 import { currentStatusText, STALE_TITLE } from './stale.ts';
 
 /** `tracking` as in the API: null removes a number, undefined keeps it. */

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { carrierName, carriersOf, trackingNumber } from 'shared-domain/orders';
-import { Choice, InputField } from '../../parts/index.ts';
+import { Choice, InputField } from '../../kit/parts/index.ts';
 import styles from './parcel.module.css';
 import { parcelFrom, type TypedParcel } from './typed-parcel.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../parts/index.ts';
+import { Button } from '../../kit/parts/index.ts';
 import styles from './parcel.module.css';
 import { ParcelField } from './parcel-field.tsx';
 import type { Parcel } from './use-parcel.ts';

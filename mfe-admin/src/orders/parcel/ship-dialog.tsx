@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { Tracking } from 'shared-domain/orders';
-import { Button, StaffDialog } from '../../parts/index.ts';
-import { buyerOf, deliveryOf } from '../figures.ts';
+import { Button, StaffDialog } from '../../kit/parts/index.ts';
+import { buyerOf, deliveryOf } from '../facts/index.ts';
 import styles from './parcel.module.css';
 import { ParcelField } from './parcel-field.tsx';
 import { parcelFrom, parcelOf, type TypedParcel } from './typed-parcel.ts';

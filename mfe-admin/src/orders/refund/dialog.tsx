@@ -10,8 +10,8 @@ import {
   StaffDialog,
   Sums,
   UnsavedNotice,
-} from '../../parts/index.ts';
-import { cardLabel } from '../card-label.ts';
+} from '../../kit/parts/index.ts';
+import { cardLabel } from '../facts/index.ts';
 import styles from './dialog.module.css';
 import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';

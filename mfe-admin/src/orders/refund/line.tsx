@@ -3,8 +3,8 @@ import { lineTotalOf } from 'shared-domain/charges';
 import type { OrderItemJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
-import { CheckBox, Thumb } from '../../parts/index.ts';
-import { drawableOf } from '../item-picture.ts';
+import { CheckBox, Thumb } from '../../kit/parts/index.ts';
+import { drawableOf } from '../facts/index.ts';
 import styles from './dialog.module.css';
 import { leftOf } from './draft.ts';
 

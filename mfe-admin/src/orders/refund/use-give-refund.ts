@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OrderJson, RefundRequest } from 'shared-domain/contracts';
 import { type Cents, formatCents } from 'shared-domain/money';
 import type { RefundLine } from 'shared-domain/orders';
-import { useCache, useChange, useToast } from '../../staff/index.ts';
-import { orderPatch } from '../patch.ts';
+import { useCache, useChange, useToast } from '../../data/calls/index.ts';
+import { orderPatch } from '../facts/index.ts';
 import type { RefundDraft } from './draft.ts';
 import { useRefundKey } from './use-key.ts';
 

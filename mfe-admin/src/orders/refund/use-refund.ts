@@ -3,7 +3,7 @@ import { labelWithUnits, taxTotalOf } from 'shared-domain/charges';
 import type { OrderJson } from 'shared-domain/contracts';
 import { type RefundLine, refundedTaxRate, refundOf, type TotalRow } from 'shared-domain/orders';
 import type { Totals } from 'shared-domain/quotes';
-import { useUnsaved } from '../../session/index.ts';
+import { useUnsaved } from '../../frame/session/index.ts';
 import { leftIn, leftOf, NEW_REFUND, type RefundDraft, storedRefundOf } from './draft.ts';
 
 /** Earlier refunds, in shared-domain's form. */

@@ -1,0 +1,28 @@
+import type { Response } from 'express';
+import { escapeFormula } from 'shared-domain/csv';
+import { sendCsv } from '../../requests/calls/index.ts';
+import type { AllocationDocument } from './model.ts';
+import { presentWhole } from './present.ts';
+
+const HEADERS = ['Licence', 'Account', 'Asked', 'Asked at', 'Drawn', 'Got', 'State', 'Confirmed', 'Order'];
+
+/** Requests and shares as a CSV file named after the allocation. */
+export async function exportShares(
+  allocation: AllocationDocument,
+  now: Date,
+  response: Response,
+): Promise<void> {
+  const { shares = [] } = presentWhole(allocation, now);
+  const rows = shares.map((share) => [
+    escapeFormula(share.licenseNumber),
+    escapeFormula(share.companyName),
+    share.asked,
+    share.askedAt,
+    share.drawn ?? '',
+    share.got ?? '',
+    share.state ?? '',
+    share.confirmed ?? '',
+    share.orderId ?? '',
+  ]);
+  await sendCsv(response, `allocation-${allocation._id}`, HEADERS, rows);
+}

@@ -1,0 +1,115 @@
+import type { LicenseeAllocationJson } from 'shared-domain/contracts';
+import { dollarsOf } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { productModel, toProduct } from '../../catalogue/products/index.ts';
+import { offeredDays } from '../../catalogue/zones/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { rememberPlacedHere } from '../../orders/placing/index.ts';
+import { type Handlers, SENT } from '../../requests/calls/index.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { type Licensee, licenseeIn } from '../../requests/protections/index.ts';
+import { accountPostalCode } from './account.ts';
+import { announceAllocation, cancelAllocation, editAllocation, findAllocation } from './announcement.ts';
+import { confirmShare } from './confirm.ts';
+import { exportShares } from './csv.ts';
+import { type AllocationDocument, allocationModel } from './model.ts';
+import { presentAllocation, presentFor, presentResult, presentToLicensee, presentWhole } from './present.ts';
+import { remindOfShares, shareReminder } from './reminders.ts';
+import { declineShare, requestUnits } from './requests.ts';
+
+type Names =
+  | 'readAllocation'
+  | 'requestUnits'
+  | 'confirmShare'
+  | 'letShareGo'
+  | 'allocationResult'
+  | 'adminAllocations'
+  | 'adminAllocation'
+  | 'createAllocation'
+  | 'editAllocation'
+  | 'cancelAllocation'
+  | 'allocationCsv'
+  | 'shareReminder'
+  | 'remindOfShares';
+
+/** How many of the latest allocations are listed; older ones are in the audit. */
+const MAX_LISTED = 200;
+
+/** Allocations: requesting and confirming for licensees, managing for staff. */
+export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
+  readAllocation: async ({ params, request }) => seenBy(deps, params.id, licenseeIn(request)),
+  requestUnits: async ({ params, body, request }) => {
+    const licensee = licenseeIn(request);
+    await requestUnits(deps, params.id, licensee, body.units);
+    return seenBy(deps, params.id, licensee);
+  },
+  confirmShare: async ({ params, body, request, response }) => {
+    const licensee = licenseeIn(request);
+    const order = await confirmShare(deps, params.id, licensee, body);
+    if (order) rememberPlacedHere(deps, request, response, order._id);
+    return seenBy(deps, params.id, licensee);
+  },
+  letShareGo: async ({ params, body, request }) => {
+    const licensee = licenseeIn(request);
+    await declineShare(deps, params.id, licensee.licenseNumber, body.letGo);
+    return seenBy(deps, params.id, licensee);
+  },
+  allocationResult: async ({ params }) => {
+    const allocation = await findAllocation(deps, params.id);
+    if (!allocation.sharedAt) throw problem('allocation_not_found');
+    return presentResult(allocation);
+  },
+  adminAllocations: ({ query }) => listed(deps, query.licence),
+  adminAllocation: async ({ params }) => presentWhole(await findAllocation(deps, params.id), deps.clock()),
+  createAllocation: async ({ body, staff }) =>
+    presentWhole(await announceAllocation(deps, staff.email, body), deps.clock()),
+  editAllocation: async ({ params, body, staff }) =>
+    presentWhole(await editAllocation(deps, staff.email, params.id, body), deps.clock()),
+  cancelAllocation: async ({ params, body, staff }) =>
+    presentWhole(await cancelAllocation(deps, staff.email, params.id, body.cancelled), deps.clock()),
+  shareReminder: ({ params }) => shareReminder(deps, params.id),
+  remindOfShares: async ({ params, body, staff }) => ({
+    reminded: await remindOfShares(deps, staff.email, params.id, body.id),
+  }),
+  allocationCsv: async ({ params, response }) => {
+    await exportShares(await findAllocation(deps, params.id), deps.clock(), response);
+    return SENT;
+  },
+});
+
+/** The newest allocations; with a licence those that it asked for or still can. */
+async function listed(deps: Deps, licence: string | undefined) {
+  const now = deps.clock();
+  const newest = () => allocationModel(deps.connection).find().sort({ createdAt: -1 }).limit(MAX_LISTED);
+  if (licence === undefined) {
+    const all = await newest().select({ followUps: 0 }).lean<Omit<AllocationDocument, 'followUps'>[]>();
+    return { allocations: all.map((one) => presentAllocation(one, now)) };
+  }
+  const asked = { $or: [{ 'requests.licenseNumber': licence }, { state: 'announced' }] };
+  const theirs = await newest().where(asked).lean<AllocationDocument[]>();
+  return { allocations: theirs.map((one) => presentFor(one, licence, now)) };
+}
+
+async function seenBy(deps: Deps, id: string, { licenseNumber }: Licensee): Promise<LicenseeAllocationJson> {
+  const allocation = await findAllocation(deps, id);
+  const seen = presentToLicensee(allocation, licenseNumber, deps.clock());
+  if (seen.share?.state !== 'held') return seen;
+  return { ...seen, offer: await offerOf(deps, allocation, licenseNumber) };
+}
+
+/** What is needed to confirm: the current price, and the delivery days. */
+async function offerOf(
+  deps: Deps,
+  { productId }: AllocationDocument,
+  licenseNumber: string,
+): Promise<LicenseeAllocationJson['offer']> {
+  const product = await productModel(deps.connection).findById(productId).lean();
+  if (!product) return undefined;
+  const address = await accountPostalCode(deps, licenseNumber);
+  const days = await offeredDays(deps, address?.postalCode);
+  return {
+    unitPrice: dollarsOf(priceOf(toProduct(product), 'licensee', deps.clock()).unit),
+    hasAddress: address !== undefined,
+    ...(days ? { days } : {}),
+  };
+}

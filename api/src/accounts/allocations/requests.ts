@@ -1,0 +1,67 @@
+import { momentText, phaseOf } from 'shared-domain/licences';
+import { driverCollection } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { problem } from '../../requests/problems/index.ts';
+import type { Licensee } from '../../requests/protections/index.ts';
+import { changeShare } from './confirming.ts';
+import { allocationModel } from './model.ts';
+import { bringProductUpToDate, TAKE_BACK_MS } from './product.ts';
+import { allocationRefused } from './refusals.ts';
+
+/** Records how many units an account requests; 0 withdraws the request (ALLOCATION-3). */
+export async function requestUnits(
+  deps: Deps,
+  id: string,
+  { licenseNumber, companyName }: Licensee,
+  units: number,
+): Promise<void> {
+  const at = deps.clock();
+  const others = {
+    $filter: { input: '$requests', as: 'one', cond: { $ne: ['$$one.licenseNumber', licenseNumber] } },
+  };
+  const mine = units > 0 ? [{ licenseNumber, companyName, units, at }] : [];
+  const { matchedCount } = await driverCollection(allocationModel(deps.connection)).updateOne(
+    {
+      _id: id,
+      kind: 'shared',
+      state: 'announced',
+      opensAt: { $lte: at },
+      closesAt: { $gt: at },
+      most: { $gte: units },
+    },
+    [{ $set: { requests: { $concatArrays: [others, { $literal: mine }] }, asks: { $add: ['$asks', 1] } } }],
+    { maxTimeMS: 5_000 },
+  );
+  if (matchedCount === 0) throw await whyNot(deps, id, units);
+}
+
+async function whyNot(deps: Deps, id: string, units: number) {
+  const allocation = await allocationModel(deps.connection).findById(id).lean();
+  if (!allocation) return problem('allocation_not_found');
+  const { state, kind, most, opensAt, closesAt } = allocation;
+  const now = deps.clock();
+  if (state === 'cancelled') return allocationRefused('This allocation was cancelled.');
+  if (kind !== 'shared') return allocationRefused('No request is needed: add these to your cart.');
+  const phase = phaseOf({ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }, now);
+  if (phase === 'planned') return allocationRefused(`Requests open ${momentText(opensAt, now)}.`);
+  if (phase === 'open' && units > most) return allocationRefused(`At most ${most} for each account.`);
+  return allocationRefused(`Requests closed ${momentText(closesAt, now)}.`);
+}
+
+/** Releases an account's held units, or undoes that within a minute (ALLOCATION-9). */
+export async function declineShare(
+  deps: Deps,
+  id: string,
+  licenseNumber: string,
+  isDeclined: boolean,
+): Promise<void> {
+  const now = deps.clock();
+  const also = { heldUntil: { $gt: now } };
+  const since = { $gt: new Date(now.getTime() - TAKE_BACK_MS) };
+  const isChanged = isDeclined
+    ? await changeShare(deps, id, { licenseNumber, state: 'held' }, { state: 'let-go' }, also)
+    : await changeShare(deps, id, { licenseNumber, state: 'let-go', at: since }, { state: 'held' }, also);
+  if (!isChanged)
+    throw allocationRefused(isDeclined ? 'Nothing is held for you.' : 'These are back on sale.');
+  await bringProductUpToDate(deps, id);
+}

@@ -1,0 +1,132 @@
+import type { Request } from 'express';
+import type { FormerOrdersJson } from 'shared-domain/contracts';
+import { matchingExactly } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { sendMail } from '../../messages/mails/index.ts';
+import { orderModel, presentFormerOrder } from '../../orders/order/index.ts';
+import { ordersPlacedHere } from '../../orders/placing/index.ts';
+import { entryOf } from '../../requests/audit/index.ts';
+import type { Handlers } from '../../requests/calls/index.ts';
+import { readSignedCookie, setSignedCookie } from '../../requests/cookies/index.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { type Licensee, licenseeIn } from '../../requests/protections/index.ts';
+import { licenseeModel } from '../licences/index.ts';
+import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
+
+const COOKIE = 'cbo.former-orders';
+const MAX_RESULTS = 100;
+
+/** What an emailed link has opened: an address, for one licence. */
+type Opened = { licenseNumber: string; email: string };
+
+/**
+ * Licence numbers are public and anyone may order with their own address, so neither proves a right to see a business's orders:
+ * a browser sees the orders that it placed and, after opening an emailed link, those of that address; all of them if staff have put
+ * the address on the account (ORDER-16).
+ */
+export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
+  formerOrders: ({ request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return formerOrders(deps, request, licenseeIn(request));
+  },
+  linkFormerOrders: async ({ body, request, response }) => {
+    const licensee = licenseeIn(request);
+    if ('token' in body) {
+      const { licenseNumber } = licensee;
+      const email = await redeemLink(deps, licenseNumber, body.token);
+      setSignedCookie(response, deps.configuration, COOKIE, { licenseNumber, email } satisfies Opened);
+    } else {
+      // Not awaited: the response time must not reveal which addresses are known.
+      mailLink(deps, licensee, body.email).catch((cause: unknown) =>
+        deps.logger.warn(
+          { requestId: request.id, err: cause },
+          'a link to former orders could not be mailed',
+        ),
+      );
+    }
+    return { accepted: true };
+  },
+});
+
+async function formerOrders(
+  deps: Deps,
+  request: Request,
+  { licenseNumber }: Licensee,
+): Promise<FormerOrdersJson> {
+  const opened = readSignedCookie<Opened>(request, COOKIE);
+  const email = opened?.licenseNumber === licenseNumber ? opened.email : undefined;
+  const found = await orderModel(deps.connection)
+    .find({ ...ordersOf(licenseNumber), ...(await visible(deps, request, licenseNumber, email)) })
+    .sort({ orderDate: -1 })
+    .limit(MAX_RESULTS)
+    .lean();
+  return { orders: found.map(presentFormerOrder), access: email === undefined ? 'browser' : 'link' };
+}
+
+const ordersOf = (licenseNum: string) => ({ licenseNum, channel: 'licensee', state: 'placed' }) as const;
+
+/** Which orders of the licence this browser may see. Whether an address is a contact is checked on every request. */
+async function visible(deps: Deps, request: Request, licenseNumber: string, email: string | undefined) {
+  const placedHere = { _id: { $in: ordersPlacedHere(request) } };
+  if (email === undefined) return placedHere;
+  if (await isContact(deps, licenseNumber, email)) return {};
+  return { $or: [placedHere, { customerEmail: matchingExactly(email) }] };
+}
+
+/** The account's contact whose emailed link this browser opened, if any (KEGS-10, STANDING-6). */
+export async function openedContact(
+  deps: Deps,
+  request: Request,
+  licenseNumber: string,
+): Promise<string | undefined> {
+  const opened = readSignedCookie<Opened>(request, COOKIE);
+  if (opened?.licenseNumber !== licenseNumber) return undefined;
+  return (await isContact(deps, licenseNumber, opened.email)) ? opened.email : undefined;
+}
+
+/** Whether staff have put this address on the account. */
+export const isContact = async (
+  { connection }: Deps,
+  licenseNumber: string,
+  email: string,
+): Promise<boolean> =>
+  (await licenseeModel(connection).exists({
+    _id: licenseNumber,
+    'contacts.email': matchingExactly(email),
+  })) !== null;
+
+/**
+ * Mails the link if the address is on the account or was used for an order of this licence; otherwise does nothing,
+ * silently.
+ */
+async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
+  const ordered = { ...ordersOf(licenseNumber), customerEmail: matchingExactly(email) };
+  const isKnown =
+    (await isContact(deps, licenseNumber, email)) || (await orderModel(deps.connection).exists(ordered));
+  if (isKnown) await sendLink(deps, { licenseNumber, companyName }, email);
+}
+
+/** Mails a contact the link on behalf of staff, and records it in the account's timeline. */
+export async function mailContactLink(
+  deps: Deps,
+  who: string,
+  { licenseNumber, companyName }: Licensee,
+  email: string,
+) {
+  if (!(await isContact(deps, licenseNumber, email))) throw problem('not_found');
+  const pendingAudit = entryOf(deps, who, {
+    action: 'licence.link',
+    subject: licenseNumber,
+    after: { to: [email] },
+  });
+  await licenseeModel(deps.connection).updateOne({ _id: licenseNumber }, { $push: { pendingAudit } });
+  await sendLink(deps, { licenseNumber, companyName }, email).catch((cause: unknown) => {
+    throw problem('unavailable', { headers: { 'Retry-After': '5' }, cause });
+  });
+}
+
+async function sendLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
+  const token = await createLink(deps, licenseNumber, email);
+  const link = `${deps.configuration.publicOrigin}/shop/orders?token=${token}`;
+  await sendMail(deps, { kind: 'former-orders-link', to: email, link, minutes: LINK_MINUTES, companyName });
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { problem } from '../../requests/problems/index.ts';
+
+/** How long an emailed link opens former orders, in minutes. */
+export const LINK_MINUTES = 30;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/** A link that was emailed. Only the mail has the token; this is its hash. */
+export type FormerOrdersLinkDocument = {
+  _id: string;
+  licenseNumber: string;
+  /** Where it was mailed; it opens what this address may see. Older links have none and open nothing. */
+  email?: string;
+  expires: Date;
+  usedAt?: Date;
+};
+
+const linkSchema = new Schema<FormerOrdersLinkDocument>(
+  {
+    _id: { type: String, required: true },
+    licenseNumber: { type: String, required: true },
+    email: String,
+    expires: { type: Date, required: true, index: true },
+    usedAt: Date,
+  },
+  { collection: 'former_order_links', versionKey: false, ...DURABLE },
+);
+
+export function formerOrdersLinkModel(connection: Connection): Model<FormerOrdersLinkDocument> {
+  return (
+    connection.models.FormerOrdersLink ??
+    connection.model<FormerOrdersLinkDocument>('FormerOrdersLink', linkSchema)
+  );
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Creates a one-time token for what this address may see of a licence's former orders. */
+export async function createLink(
+  { connection, clock }: Deps,
+  licenseNumber: string,
+  email: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(clock().getTime() + LINK_MINUTES * 60_000);
+  await formerOrdersLinkModel(connection).insertOne({ _id: hashOf(token), licenseNumber, email, expires });
+  return token;
+}
+
+/** Redeems a token: the address that it was mailed to, or throws why it is invalid. */
+export async function redeemLink(
+  { connection, clock }: Deps,
+  licenseNumber: string,
+  token: string,
+): Promise<string> {
+  const links = formerOrdersLinkModel(connection);
+  const now = clock();
+  const _id = hashOf(token);
+  const used = await links
+    .findOneAndUpdate(
+      { _id, licenseNumber, email: { $exists: true }, usedAt: { $exists: false }, expires: { $gt: now } },
+      { $set: { usedAt: now } },
+    )
+    .lean();
+  if (used?.email) return used.email;
+  const known = await links.findOne({ _id, licenseNumber }).lean();
+  if (!known) throw problem('link_invalid');
+  throw problem(known.usedAt ? 'link_used' : 'link_expired');
+}
+
+/** Used and expired links are kept for a day, so that opening one says which it is. */
+export async function sweepLinks({ connection, clock }: Deps): Promise<void> {
+  await formerOrdersLinkModel(connection)
+    .deleteMany({ expires: { $lt: new Date(clock().getTime() - RETENTION_MS) } })
+    .maxTimeMS(10_000);
+}

@@ -1,0 +1,52 @@
+import { noticeOf, standingOf } from 'shared-domain/licences';
+import { containing } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { Handlers } from '../../requests/calls/index.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { beginLicenseeSession } from '../../requests/protections/index.ts';
+import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import { readRegister } from './register.ts';
+import { saveLicensee } from './save.ts';
+
+type Names = 'verifyLicence' | 'searchLicences' | 'saveLicence';
+
+/** Verifying a licence number, and the staff's register of them. */
+export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
+  verifyLicence: async ({ body, response }) => {
+    const found = await licenseeModel(deps.connection).findById(body.licenseNumber).lean();
+    if (!found) throw problem('licence_not_found');
+    const licensee = { licenseNumber: found._id, companyName: found.companyName };
+    beginLicenseeSession(deps, response, licensee);
+    const { licenceGraceDays } = await deps.tradeSettings();
+    const notice = noticeOf(standingOf(found, deps.clock(), licenceGraceDays));
+    return { ...licensee, ...(notice ? { notice } : {}) };
+  },
+  searchLicences: async ({ query }) => {
+    const { limit } = query;
+    if (limit !== undefined) return readRegister(deps, { ...query, limit });
+    const [found, { licenceGraceDays }] = await Promise.all([
+      findLicensees(deps, query),
+      deps.tradeSettings(),
+    ]);
+    return { licences: found.map(presentLicensee), graceDays: licenceGraceDays };
+  },
+  saveLicence: async ({ params, body, staff }) => {
+    const { updatedAt, ...wanted } = body;
+    const { before, after } = await saveLicensee(deps, staff, params.number, wanted, updatedAt);
+    return { ...presentLicensee(after), created: before === undefined };
+  },
+});
+
+/** Maximum search results: a few to choose from. */
+const MAX_NAMED = 20;
+
+type Search = { number?: string | undefined; search?: string | undefined };
+
+/** The licensee with this number, or those whose name contains a text, along the index of names. */
+async function findLicensees({ connection }: Deps, { number, search }: Search): Promise<LicenseeDocument[]> {
+  const licensees = licenseeModel(connection);
+  if (number) return licensees.find({ _id: number }).lean();
+  if (!search) return [];
+  const named = containing(search);
+  return licensees.find({ companyName: named }).sort({ companyName: 1 }).limit(MAX_NAMED).lean();
+}

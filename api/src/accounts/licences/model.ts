@@ -1,0 +1,105 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
+import type { Day } from 'shared-domain/dates';
+import type { Reminder } from 'shared-domain/licences';
+import { DURABLE, text } from '../../foundation/database/index.ts';
+import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
+import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
+
+/** Optional details of a licence; unknown ones are absent. */
+export type LicenceDetails = {
+  endDate?: Day;
+  checkedOn?: Day;
+  /** Absent means active. */
+  standing?: 'active' | 'suspended';
+  suspensionReason?: string;
+  licenceClass?: string;
+  premisesAddress?: string;
+  deliveryAddress?: string;
+  contacts?: LicenceContact[];
+  note?: string;
+};
+export const LICENCE_DETAILS = [
+  'endDate',
+  'checkedOn',
+  'standing',
+  'suspensionReason',
+  'licenceClass',
+  'premisesAddress',
+  'deliveryAddress',
+  'contacts',
+  'note',
+] as const satisfies (keyof LicenceDetails)[];
+
+/** A reminder that has gone out, and to whom. */
+type StoredReminder = Reminder & { at: Date; to: string[] };
+
+/** A licensed business. The licence number is the document's id, so it is unique. */
+export type LicenseeDocument = WithEntries &
+  LicenceDetails & {
+    _id: string;
+    companyName: string;
+    reminders?: StoredReminder[];
+    /** Licensee sessions verified before this are over (LICENCE-14). */
+    sessionsEndedAt?: Date;
+    followUps?: FollowUp[];
+    created_at: Date;
+    updatedAt: Date;
+  };
+
+const contactSchema = new Schema<LicenceContact>(
+  { name: text, email: text, phone: String, orderMails: { type: Boolean, required: true } },
+  { _id: false },
+);
+const reminderSchema = new Schema<StoredReminder>(
+  { endDate: text, days: { type: Number, required: true }, at: { type: Date, required: true }, to: [String] },
+  { _id: false },
+);
+
+const licenseeSchema = new Schema<LicenseeDocument>(
+  {
+    _id: { type: String, required: true },
+    companyName: { type: String, required: true },
+    endDate: String,
+    checkedOn: String,
+    standing: String,
+    suspensionReason: String,
+    licenceClass: String,
+    premisesAddress: String,
+    deliveryAddress: String,
+    contacts: { type: [contactSchema], default: undefined },
+    note: String,
+    sessionsEndedAt: Date,
+    reminders: { type: [reminderSchema], default: undefined },
+    followUps: { type: [followUpSchema], default: undefined },
+    created_at: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'licensees', versionKey: false, ...DURABLE },
+);
+
+licenseeSchema.index({ companyName: 1, _id: 1 });
+licenseeSchema.index({ created_at: -1, _id: 1 });
+// For lists by end date; most licences may have none.
+licenseeSchema.index({ endDate: 1, _id: 1 }, { sparse: true });
+licenseeSchema.index({ standing: 1 }, { sparse: true });
+licenseeSchema.index(FOLLOW_UP_INDEX);
+carryEntries(licenseeSchema);
+
+export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
+  return connection.models.Licensee ?? connection.model<LicenseeDocument>('Licensee', licenseeSchema);
+}
+
+/** A licence as staff see it. */
+export function presentLicensee(licensee: LicenseeDocument): LicenceJson {
+  const { _id, companyName, reminders, created_at, updatedAt } = licensee;
+  const said = LICENCE_DETAILS.filter((field) => licensee[field] != null);
+  return {
+    licenseNumber: _id,
+    companyName,
+    ...Object.fromEntries(said.map((field) => [field, licensee[field]])),
+    ...(reminders ? { reminders: reminders.map((one) => ({ ...one, at: one.at.toISOString() })) } : {}),
+    created_at: created_at.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

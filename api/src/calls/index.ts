@@ -1,5 +1,0 @@
-export { type Encoded, encoded, sendEncoded } from './encoded.ts';
-export { eventStream } from './event-stream.ts';
-export type { Answer, Call, Handler, Handlers } from './handler.ts';
-export { SENT } from './sent.ts';
-export { serveCalls } from './serve.ts';

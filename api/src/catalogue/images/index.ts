@@ -1,0 +1,1 @@
+export { imageHandlers } from './handlers.ts';

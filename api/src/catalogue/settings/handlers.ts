@@ -1,0 +1,32 @@
+import type { SettingsChange } from 'shared-domain/contracts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { Handlers } from '../../requests/calls/index.ts';
+import { presentFlags } from './flags.ts';
+import { readSettings, type SiteSettings } from './model.ts';
+import { depositsOf, presentSettings } from './present.ts';
+import { switchSettings } from './switch.ts';
+
+/**
+ * The site's switches and the company, for every page; changing the settings, for staff.
+ * @param onGrace called after the days of grace have changed, before the response
+ */
+export const settingsHandlers = (
+  deps: Deps,
+  onGrace: () => Promise<void>,
+): Handlers<'settings' | 'changeSettings' | 'flags'> => ({
+  settings: async ({ response }) => {
+    response.set('Cache-Control', 'no-cache');
+    return presentSettings(await readSettings(deps.connection));
+  },
+  flags: () => presentFlags(deps),
+  changeSettings: async ({ body: { before, ...change }, staff }) => {
+    const settings = await switchSettings(deps, staff, storedOf(change), before && storedOf(before));
+    if (change.licenceGraceDays !== undefined) await onGrace();
+    return presentSettings(settings);
+  },
+});
+
+const storedOf = ({ kegDeposits, ...rest }: SettingsChange): Partial<SiteSettings> => ({
+  ...rest,
+  ...(kegDeposits ? { kegDeposits: depositsOf(kegDeposits) } : {}),
+});

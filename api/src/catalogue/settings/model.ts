@@ -1,0 +1,56 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { RETENTION_DEFAULTS, type Retention } from 'shared-domain/staff';
+import { TRADE_DEFAULTS, type TradeSettings } from '../../foundation/current-settings/index.ts';
+import { DURABLE } from '../../foundation/database/index.ts';
+import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
+
+/** The site's switches, and what staff set for kegs, licences, flags and personal data. */
+export type SiteSettings = {
+  comingSoon: boolean;
+  retailStoreOpen: boolean;
+  retention: Retention;
+} & TradeSettings;
+
+/** One document; missing settings have their default. */
+export type SettingsDocument = WithEntries & { _id: 'site' } & SiteSettings;
+
+const settingsSchema = new Schema<SettingsDocument>(
+  {
+    _id: { type: String, required: true },
+    comingSoon: { type: Boolean, required: true },
+    retailStoreOpen: { type: Boolean, required: true },
+    kegDeposits: Schema.Types.Mixed,
+    kegLimitDays: Number,
+    licenceGraceDays: Number,
+    retention: Schema.Types.Mixed,
+    flags: Schema.Types.Mixed,
+  },
+  { collection: 'settings', versionKey: false, ...DURABLE },
+);
+carryEntries(settingsSchema);
+
+export function settingsModel(connection: Connection): Model<SettingsDocument> {
+  return connection.models.Settings ?? connection.model<SettingsDocument>('Settings', settingsSchema);
+}
+
+/** Coming Soon off, retail store open (GATE-11, GATE-13). */
+export const DEFAULTS: SiteSettings = {
+  comingSoon: false,
+  retailStoreOpen: true,
+  retention: RETENTION_DEFAULTS,
+  ...TRADE_DEFAULTS,
+};
+
+/** The current settings. Checkout asks here whether the retail store is open. */
+export async function readSettings(connection: Connection): Promise<SiteSettings> {
+  const stored = await settingsModel(connection).findById('site').lean();
+  return {
+    comingSoon: stored?.comingSoon ?? DEFAULTS.comingSoon,
+    retailStoreOpen: stored?.retailStoreOpen ?? DEFAULTS.retailStoreOpen,
+    kegDeposits: stored?.kegDeposits ?? DEFAULTS.kegDeposits,
+    kegLimitDays: stored?.kegLimitDays ?? DEFAULTS.kegLimitDays,
+    licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
+    retention: stored?.retention ?? DEFAULTS.retention,
+    flags: stored?.flags ?? DEFAULTS.flags,
+  };
+}

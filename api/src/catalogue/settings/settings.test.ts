@@ -1,0 +1,117 @@
+import { RETENTION_DEFAULTS } from 'shared-domain/staff';
+import { type Browser, NORA, staffBrowser } from '../../../test/staff.ts';
+import { testApi } from '../../../test/test-api.ts';
+
+describe('the settings', () => {
+  const api = testApi();
+  let staff: Browser;
+  beforeAll(async () => {
+    staff = await staffBrowser(api);
+  });
+
+  // GATE-11
+  test('By default Coming Soon is off and the retail store open, and anyone can read the company', async () => {
+    const { body } = await api.browser().get('/api/settings');
+    expect([body.comingSoon, body.retailStoreOpen]).toEqual([false, true]);
+    expect(body.company).toMatchObject({ name: 'Coastal Brew Outfitters', phone: '604-555-0142' });
+  });
+
+  // GATE-13
+  test('Staff change one setting, the other stays, and the audit says who did it', async () => {
+    const changed = await staff.patch('/api/admin/settings').send({ comingSoon: true });
+    expect([changed.status, changed.body.comingSoon, changed.body.retailStoreOpen]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect((await api.browser().get('/api/settings')).body.comingSoon).toBe(true);
+    const { body } = await staff.get('/api/admin/audit?action=settings.edit');
+    expect(body.entries[0]).toMatchObject({
+      who: NORA,
+      action: 'settings.edit',
+      subject: 'site',
+      before: { comingSoon: false, retailStoreOpen: true },
+      after: { comingSoon: true, retailStoreOpen: true },
+    });
+  });
+
+  test('Two people who change one setting each at the same time both succeed', async () => {
+    await Promise.all([
+      staff.patch('/api/admin/settings').send({ comingSoon: false }),
+      staff.patch('/api/admin/settings').send({ retailStoreOpen: false }),
+    ]);
+    const { body } = await api.browser().get('/api/settings');
+    expect([body.comingSoon, body.retailStoreOpen]).toEqual([false, false]);
+  });
+
+  test('A change without a setting, or with anything but true or false, is bad input', async () => {
+    expect((await staff.patch('/api/admin/settings').send({})).status).toBe(422);
+    expect((await staff.patch('/api/admin/settings').send({ comingSoon: 'yes' })).body.errors[0].path).toBe(
+      'comingSoon',
+    );
+  });
+
+  // KEGS-7
+  test('A deposit is set with an entry of the audit, and the public settings stay without it', async () => {
+    const kegDeposits = [
+      { from: '2027-01-01', 50: 60, 30: 45, 20: 30 },
+      { from: '2026-12-01', 50: 50, 30: 40, 20: 30 },
+    ];
+    const { body } = await staff.patch('/api/admin/settings').send({ kegDeposits }).expect(200);
+    expect(Object.keys(body).sort()).toEqual(['comingSoon', 'company', 'retailStoreOpen']);
+    const [entry] = (await staff.get('/api/admin/audit?action=settings.edit')).body.entries;
+    expect(entry).toMatchObject({ who: NORA, before: { kegDeposits: [] } });
+    expect(entry.after.kegDeposits).toMatchObject([{ from: '2026-12-01', cents: { 50: 5000 } }, {}]);
+    await Promise.all([
+      staff.patch('/api/admin/settings').send({ kegDeposits: [] }).expect(200),
+      staff.patch('/api/admin/settings').send({ kegLimitDays: 45 }).expect(200),
+    ]);
+    expect((await staff.get('/api/admin/kegs')).body).toMatchObject({ deposits: [], limitDays: 45 });
+  });
+
+  // KEGS-7
+  test('A setting that someone else has changed since the page showed it is not overwritten', async () => {
+    await staff.patch('/api/admin/settings').send({ licenceGraceDays: 10 }).expect(200);
+    const put = (licenceGraceDays: number, before: object) =>
+      staff.patch('/api/admin/settings').send({ licenceGraceDays, before });
+    const refused = await put(7, { licenceGraceDays: 14 }).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'stale',
+      detail: 'Someone else has changed this in the meantime.',
+    });
+    await put(7, { licenceGraceDays: 10 }).expect(200);
+    // The same request again has nothing left to change.
+    await put(7, { licenceGraceDays: 10 }).expect(200);
+    await put(14, { licenceGraceDays: 7 }).expect(200);
+  });
+
+  test.each([
+    [{ kegLimitDays: 0 }, 'Please enter 1 to 365 days'],
+    [{ licenceGraceDays: 14.5 }, 'Please enter 0 to 90 days'],
+    [{ kegDeposits: [{ from: '2026-02-30', 50: 1, 30: 1, 20: 1 }] }, 'Please enter a valid date'],
+    [{ kegDeposits: [{ from: '2026-12-01', 50: -1, 30: 1, 20: 1 }] }, 'Please enter an amount from $0.00'],
+    [
+      { kegDeposits: [1, 2].map((amount) => ({ from: '2026-12-01', 50: amount, 30: 1, 20: 1 })) },
+      'Please use each first day once',
+    ],
+  ])('%j is refused in words', async (change, text) => {
+    const answer = await staff.patch('/api/admin/settings').send(change).expect(422);
+    expect(answer.body.errors[0].message).toBe(text);
+  });
+
+  // PRIVACY-6
+  test('Retention is a setting of each kind; orders stay for seven years at least', async () => {
+    const put = (more: object, before?: object) =>
+      staff
+        .patch('/api/admin/settings')
+        .send({
+          retention: { ...RETENTION_DEFAULTS, ...more },
+          ...(before ? { before: { retention: before } } : {}),
+        });
+    await put({ leads: 90 }, RETENTION_DEFAULTS).expect(200);
+    await put({ leads: 60 }, RETENTION_DEFAULTS).expect(409);
+    const refused = await put({ orders: 365 }).expect(422);
+    expect(refused.body.errors[0].message).toBe('Please enter 2557 to 7300 days');
+    await put({}).expect(200);
+  });
+});

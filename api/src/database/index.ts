@@ -1,7 +1,0 @@
-export { batchInserter, batchReader } from './batches.ts';
-export { batched, oncePer } from './batching.ts';
-export { openConnection } from './connection.ts';
-export { driverCollection } from './driver-collection.ts';
-export { DURABLE, isDuplicate } from './durable.ts';
-export { moment, number, part, text } from './schema-parts.ts';
-export { readTopology } from './topology.ts';

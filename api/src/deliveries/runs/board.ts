@@ -1,0 +1,86 @@
+import type { RunDayJson } from 'shared-domain/contracts';
+import { type Day, dayOf } from 'shared-domain/dates';
+import { readPlan } from '../../catalogue/zones/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
+import { readRunDay } from './model.ts';
+import { presentRunOrder, presentRuns } from './present.ts';
+
+/** More than any fleet delivers in a day; also limits what a page has to draw. */
+const MAX_ORDERS = 1000;
+/** Statuses of an order that waits to be picked up. */
+const WAITING = ['pending', 'processed'];
+
+/** The order fields that the board needs. */
+const FIELDS = {
+  channel: 1,
+  collectEmpties: 1,
+  customerName: 1,
+  accountName: 1,
+  address: 1,
+  delivery: 1,
+  deliveryDetails: 1,
+  items: 1,
+  orderDate: 1,
+  passed: 1,
+  status: 1,
+  timeline: 1,
+} as const;
+
+/** A day's runs, the orders to be delivered on it, and what waits to be picked up. */
+export async function readBoard(deps: Deps, day: Day): Promise<RunDayJson> {
+  const { connection, clock } = deps;
+  const [runDay, plan, promised, pickUps, next] = await Promise.all([
+    readRunDay(connection, day),
+    readPlan(connection),
+    find(deps, { 'delivery.kind': 'delivery', 'delivery.day': day, status: { $ne: 'cancelled' } }),
+    dayOf(clock()) === day ? find(deps, { 'delivery.kind': 'pick-up', status: { $in: WAITING } }) : [],
+    nextDay(deps, day),
+  ]);
+  const there = new Set(promised.map(({ _id }) => _id));
+  const others = runDay.runs
+    .flatMap(({ stops }) => stops.map(({ orderId }) => orderId))
+    .filter((id) => !there.has(id));
+  const strays = others.length > 0 ? await find(deps, { _id: { $in: others } }) : [];
+  const orders = [...promised, ...strays];
+  return {
+    ...presentRuns(runDay),
+    orders: orders.map(presentRunOrder),
+    pickUps: pickUps.map(presentRunOrder),
+    zones: zonesOf(plan.zones, orders),
+    ...(next ? { next } : {}),
+  };
+}
+
+const find = ({ connection }: Deps, filter: object) =>
+  orderModel(connection)
+    .find({ state: 'placed', ...filter }, FIELDS)
+    .limit(MAX_ORDERS)
+    .lean<OrderDocument[]>();
+
+/** Current zones, and deleted ones that orders were promised for. */
+function zonesOf(zones: RunDayJson['zones'], orders: readonly OrderDocument[]): RunDayJson['zones'] {
+  const known = new Map(
+    zones.map(({ id, name, colour }) => [id, { id, name, ...(colour ? { colour } : {}) }]),
+  );
+  for (const { delivery } of orders)
+    if (delivery?.kind === 'delivery' && !known.has(delivery.zone.id))
+      known.set(delivery.zone.id, { id: delivery.zone.id, name: delivery.zone.name });
+  return [...known.values()];
+}
+
+async function nextDay({ connection }: Deps, day: Day): Promise<Day | undefined> {
+  const order = await orderModel(connection)
+    .findOne(
+      {
+        'delivery.kind': 'delivery',
+        'delivery.day': { $gt: day },
+        state: 'placed',
+        status: { $ne: 'cancelled' },
+      },
+      { delivery: 1 },
+    )
+    .sort({ 'delivery.day': 1 })
+    .lean();
+  return order?.delivery?.kind === 'delivery' ? order.delivery.day : undefined;
+}

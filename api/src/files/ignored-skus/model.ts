@@ -1,0 +1,84 @@
+import { type AnyBulkWriteOperation, type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE } from '../../foundation/database/index.ts';
+import type { AuditDocument } from '../../requests/audit/index.ts';
+import { carryEntries, NOT_REMOVED, type WithEntries } from '../../requests/audit/index.ts';
+
+/** A SKU that imports skip. */
+export type IgnoredSkuDocument = WithEntries & {
+  _id: string;
+  reason: string;
+  createdBy: string;
+  created_at: Date;
+  /** The import in whose review it was added. */
+  import?: string;
+  /** When it was removed; the document stays until its entry is in the audit. */
+  removedAt?: Date;
+};
+
+const ignoredSchema = new Schema<IgnoredSkuDocument>(
+  {
+    _id: { type: String, required: true },
+    reason: { type: String, default: '' },
+    createdBy: { type: String, required: true },
+    created_at: { type: Date, required: true },
+    import: { type: String, sparse: true, index: true },
+    removedAt: Date,
+  },
+  { collection: 'ignored_skus', versionKey: false, ...DURABLE },
+);
+carryEntries(ignoredSchema);
+
+export function ignoredSkuModel(connection: Connection): Model<IgnoredSkuDocument> {
+  return connection.models.IgnoredSku ?? connection.model<IgnoredSkuDocument>('IgnoredSku', ignoredSchema);
+}
+
+/** The ignore list for the import rules: reasons by SKU. */
+export async function readIgnoreList(connection: Connection): Promise<Map<string, string>> {
+  const found = await ignoredSkuModel(connection).find(NOT_REMOVED).lean();
+  return new Map(found.map(({ _id, reason }) => [_id, reason]));
+}
+
+export type NewIgnoredSku = { sku: string; reason?: string };
+
+/** Who adds SKUs; `entry` is the audit entry of a single added SKU. */
+type Adding = {
+  by: { createdBy: string; created_at: Date; import?: string };
+  entry?: (sku: NewIgnoredSku) => AuditDocument;
+};
+
+/** Adds SKUs to the list; existing ones are left unchanged (IMPORT-10). */
+export async function addIgnoredSkus(
+  connection: Connection,
+  skus: NewIgnoredSku[],
+  adding: Adding,
+): Promise<void> {
+  if (skus.length === 0) return;
+  await ignoredSkuModel(connection).bulkWrite(skus.flatMap((sku) => addition(sku, adding)));
+}
+
+/** A removed SKU whose document still waits for its entry is restored; a missing one is inserted. */
+function addition(one: NewIgnoredSku, { by, entry }: Adding): AnyBulkWriteOperation<IgnoredSkuDocument>[] {
+  const { sku, reason = '' } = one;
+  const fields = { reason, ...by };
+  const pendingAudit = entry?.({ sku, reason });
+  const isRemoved = { _id: sku, removedAt: { $exists: true } };
+  return [
+    {
+      updateOne: {
+        filter: isRemoved,
+        update: {
+          $set: fields,
+          $unset: { removedAt: 1 },
+          ...(pendingAudit ? { $push: { pendingAudit } } : {}),
+        },
+      },
+    },
+    {
+      updateOne: {
+        filter: { _id: sku },
+        update: { $setOnInsert: { ...fields, ...(pendingAudit ? { pendingAudit: [pendingAudit] } : {}) } },
+        upsert: true,
+      },
+    },
+  ];
+}

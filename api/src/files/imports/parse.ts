@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyBulkWriteOperation } from 'mongodb';
+import type { ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
+import { driverCollection } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { AuditDocument } from '../../requests/audit/index.ts';
+import { entryOf } from '../../requests/audit/index.ts';
+import { Problem, problem } from '../../requests/problems/index.ts';
+import type { Staff } from '../../requests/protections/index.ts';
+import { emptyFile } from './empty-file.ts';
+import { openRows } from './file-rows.ts';
+import { collectGarbage } from './garbage.ts';
+import { joinedLines, type KeptLine, type Line, lineOf } from './lines.ts';
+import {
+  deleteRows,
+  type ImportDocument,
+  type ImportRowDocument,
+  importModel,
+  importRowModel,
+  NO_COUNTS,
+  outcomeOf,
+  rowId,
+} from './model.ts';
+import type { Read, Reviewer } from './reviewer.ts';
+import { reviewerOf } from './reviewers.ts';
+
+/** Rows reviewed and written together. */
+const BATCH = 200;
+/** Batches between two garbage collections. */
+const COLLECT_EVERY = 10;
+const LEASE_MS = 60_000;
+
+export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
+
+/**
+ * Reads a file into a stored review, batch by batch: however long the file is, only one batch and the SKUs seen so far
+ * are in memory. Throws the problem of a file that can't be read; its review is stored as failed, for the history.
+ */
+export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
+  const imports = importModel(deps.connection);
+  const { headers, rows } = await openRows(file.path);
+  if (headers.length === 0) throw emptyFile(file.kind);
+  const document = newImport(deps, staff, file, headers);
+  const reviewer = await reviewerOf(deps, file.kind, headers);
+  await imports.insertOne(document);
+  try {
+    const rowsRead = await storeRows(deps, document._id, reviewer, rows);
+    if (rowsRead === 0) throw emptyFile(file.kind);
+    const counts = await countRows(deps, document._id);
+    const set = { state: 'ready', rowsRead, counts } as const;
+    const entry = uploadEntry(deps, { ...document, ...set });
+    const update = { $set: set, $unset: { leaseUntil: 1 }, $push: { pendingAudit: entry } };
+    await stillReading(deps, document._id, update);
+    deps.metrics.imports.inc({ kind: file.kind, outcome: 'reviewed' });
+    return { ...document, ...set };
+  } catch (cause) {
+    await deleteRows(deps.connection, document._id).catch(() => undefined);
+    const failure = cause instanceof Problem ? cause.message : 'The file could not be read';
+    await imports
+      .updateOne({ _id: document._id, state: 'parsing' }, { $set: { state: 'failed', failure } })
+      .catch(() => undefined);
+    deps.metrics.imports.inc({ kind: file.kind, outcome: 'refused' });
+    throw cause;
+  }
+}
+
+function newImport(
+  deps: Deps,
+  staff: Staff,
+  { kind, fileName }: UploadedFile,
+  headers: string[],
+): ImportDocument {
+  const startedAt = deps.clock();
+  return {
+    _id: randomUUID(),
+    kind,
+    state: 'parsing',
+    fileName,
+    startedAt,
+    startedBy: staff.email,
+    rowsRead: 0,
+    headers,
+    counts: NO_COUNTS,
+    leaseUntil: new Date(startedAt.getTime() + LEASE_MS),
+    attempts: 0,
+  };
+}
+
+function uploadEntry(deps: Deps, document: ImportDocument): AuditDocument {
+  const { _id: subject, startedBy, kind, fileName, rowsRead, counts } = document;
+  const after = { kind, fileName, rowsRead, counts };
+  return entryOf(deps, startedBy, { action: 'import.upload', subject, after });
+}
+
+/** A parsed row with its lines in the file, which are stored if it has an issue. */
+type ReadLines = Read & { lines: Line[] };
+
+const mergeLines = (reviewer: Reviewer, first: ReadLines, second: ReadLines): ReadLines => ({
+  ...reviewer.merge(first, second),
+  lines: joinedLines(first.lines, second.lines),
+});
+
+function linesOf(reviewer: Reviewer, tab: ImportTab, lines: readonly Line[]): { lines?: KeptLine[] } {
+  if (tab !== 'issues' && tab !== 'ignored') return {};
+  return { lines: lines.map(({ row, cells }) => ({ row, cells, faulty: reviewer.faulty(cells) })) };
+}
+
+/** Stores the reviewed rows; a SKU that occurs again is reviewed together with its earlier rows. */
+async function storeRows(
+  deps: Deps,
+  importId: string,
+  reviewer: Reviewer,
+  rows: AsyncIterable<{ index: number; cells: string[] }>,
+): Promise<number> {
+  const orders = new Map<string, number>();
+  let batch = new Map<string, ReadLines>();
+  let count = 0;
+  let batches = 0;
+  const flush = async () => {
+    if (batch.size > 0) await storeBatch(deps, importId, reviewer, [...batch.values()], orders);
+    batch = new Map();
+    batches += 1;
+    if (batches % COLLECT_EVERY === 0) collectGarbage();
+  };
+  for await (const row of rows) {
+    const read = reviewer.read(row);
+    if (!read) continue;
+    count += 1;
+    const before = batch.get(read.sku);
+    const fresh = { ...read, lines: [lineOf(row)] };
+    batch.set(read.sku, before ? mergeLines(reviewer, before, fresh) : fresh);
+    if (batch.size >= BATCH) await flush();
+  }
+  await flush();
+  return count;
+}
+
+async function storeBatch(
+  deps: Deps,
+  importId: string,
+  reviewer: Reviewer,
+  read: ReadLines[],
+  orders: Map<string, number>,
+): Promise<void> {
+  const collection = driverCollection(importRowModel(deps.connection));
+  const known = read.filter(({ sku }) => orders.has(sku)).map(({ sku }) => rowId(importId, sku));
+  const earlier = new Map<string, ReadLines>();
+  if (known.length > 0) {
+    const stored = await collection.find({ _id: { $in: known } }, { maxTimeMS: 30_000 }).toArray();
+    for (const { sku, rows, parsed, lines = [] } of stored) earlier.set(sku, { sku, rows, parsed, lines });
+  }
+  const merged = read.map((row) => {
+    const before = earlier.get(row.sku);
+    return before ? mergeLines(reviewer, before, row) : row;
+  });
+  const fresh: ImportRowDocument[] = [];
+  const again: AnyBulkWriteOperation<ImportRowDocument>[] = [];
+  for (const [at, row] of (await reviewer.review(merged)).entries()) {
+    const order = orders.get(row.sku) ?? orders.size;
+    const document = {
+      _id: rowId(importId, row.sku),
+      import: importId,
+      order,
+      ...row,
+      parsed: merged[at]?.parsed,
+      ...linesOf(reviewer, row.tab, merged[at]?.lines ?? []),
+      ...outcomeOf(row.tab),
+    };
+    if (orders.has(row.sku))
+      again.push({ replaceOne: { filter: { _id: document._id }, replacement: document } });
+    else fresh.push(document);
+    orders.set(row.sku, order);
+  }
+  if (fresh.length > 0) await collection.insertMany(fresh, { ordered: false });
+  if (again.length > 0) await collection.bulkWrite(again, { ordered: false });
+  const leaseUntil = new Date(deps.clock().getTime() + LEASE_MS);
+  await stillReading(deps, importId, { $set: { leaseUntil } });
+}
+
+/** Writes to an import that is being read. A process that lost its lease gives up. */
+async function stillReading({ connection }: Deps, _id: string, update: object): Promise<void> {
+  const { matchedCount } = await importModel(connection).updateOne({ _id, state: 'parsing' }, update);
+  if (matchedCount === 0) throw problem('import_unreadable');
+}
+
+async function countRows(deps: Deps, importId: string): Promise<ImportCounts> {
+  const model = importRowModel(deps.connection);
+  const counts = { ...NO_COUNTS };
+  for (const tab of Object.keys(counts) as (keyof ImportCounts)[]) {
+    counts[tab] = await model.countDocuments({ import: importId, tab }).maxTimeMS(30_000);
+  }
+  return counts;
+}

@@ -1,0 +1,109 @@
+import { upload } from '../../../test/imports.ts';
+import { type Browser, staffBrowser } from '../../../test/staff.ts';
+import { testApi } from '../../../test/test-api.ts';
+
+const FILE = 'Item #,Item,Price\nCTR-101,Dry Dock Pilsner,61.20\n';
+
+describe('an import refuses', () => {
+  const api = testApi();
+  let staff: Browser;
+  beforeAll(async () => {
+    staff = await staffBrowser(api);
+  });
+
+  // IMPORT-19
+  test.each([
+    [
+      'a file by its name',
+      FILE,
+      'stock.xlsx',
+      'file_type',
+      'Please upload a CSV file (files ending in .csv or .txt)',
+    ],
+    [
+      'a file without rows',
+      'Item #,Item,Price\n',
+      'stock.csv',
+      'import_empty',
+      'No valid products found in the CSV. Please check the file format and try again.',
+    ],
+    [
+      'a file of something else',
+      'colour,taste\nred,sweet\n',
+      'stock.csv',
+      'import_empty',
+      'No valid products found in the CSV. Please check the file format and try again.',
+    ],
+    [
+      'a file that is no CSV',
+      'sku,name,price\nA,"broken" quote,1\n',
+      'stock.csv',
+      'import_unreadable',
+      'There was an error parsing the CSV file. Please check the format and try again.',
+    ],
+  ])('%s', async (_, csv, fileName, code, detail) => {
+    const answer = await upload(staff, 'inventory', csv, fileName);
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([422, code, detail]);
+  });
+
+  test.each([
+    ['descriptions', '', 'No data found in the CSV file'],
+    ['descriptions', '\ufeff\n\n', 'No data found in the CSV file'],
+    ['inventory', '', 'No valid products found in the CSV. Please check the file format and try again.'],
+    [
+      'licences',
+      'Number,Establishment\n',
+      'No valid licences found in the CSV. Please check the file format and try again.',
+    ],
+  ] as const)('an empty file of %s: %j', async (kind, csv, detail) => {
+    const answer = await upload(staff, kind, csv);
+    expect([answer.status, answer.body.detail]).toEqual([422, detail]);
+  });
+
+  // IMPORT-20
+  test.each([
+    ['a photo that is called .csv', Buffer.alloc(8 * 1024 * 1024, 'x')],
+    ['a quote that is never closed', Buffer.from(`sku,name,price\nA-1,"Ale,1\n${'B,b,1\n'.repeat(500_000)}`)],
+  ])('%s as soon as it is clear that its row never ends', async (_, file) => {
+    const answer = await upload(staff, 'inventory', file);
+    expect([answer.status, answer.body.code]).toEqual([422, 'import_unreadable']);
+    await upload(staff, 'inventory', 'sku,name,price,brand\nA-1,Ale,50,FORCE\n').expect(201);
+  });
+
+  // IMPORT-1
+  test('a file of more than 50 MB', async () => {
+    const answer = await upload(staff, 'inventory', Buffer.alloc(50 * 1024 * 1024 + 1, 'x'));
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+      413,
+      'file_too_large',
+      'File size exceeds the 50MB limit',
+    ]);
+  });
+
+  test.each([
+    ['GET', ''],
+    ['GET', '/events'],
+    ['PATCH', '/rows'],
+    ['PATCH', '/rows/A-1'],
+    ['POST', '/apply'],
+    ['POST', '/undo'],
+    ['DELETE', ''],
+  ])('%s of an unknown import: %s', async (method, step) => {
+    const bodies: Record<string, object> = { '/rows': { skus: ['A-1'], edits: {} } };
+    const { status, body } = await staff[method.toLowerCase() as 'get'](
+      `/api/admin/imports/nothing${step}`,
+    ).send(bodies[step] ?? {});
+    expect([status, body.code, body.detail]).toEqual([
+      404,
+      'import_not_found',
+      'This import does not exist.',
+    ]);
+  });
+
+  test("a form without a file, and anyone who isn't staff", async () => {
+    const answer = await staff.post('/api/admin/imports/inventory').field('other', 'x');
+    expect([answer.status, answer.body.code]).toEqual([422, 'file_missing']);
+    expect((await upload(api.browser(), 'inventory', FILE)).status).toBe(401);
+    expect((await api.browser().get('/api/admin/imports')).status).toBe(401);
+  });
+});

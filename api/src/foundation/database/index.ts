@@ -1,0 +1,8 @@
+export { batchInserter, batchReader } from './batches.ts';
+export { batched, oncePer } from './batching.ts';
+export { openConnection } from './connection.ts';
+export { driverCollection } from './driver-collection.ts';
+export { DURABLE, isDuplicate } from './durable.ts';
+export { centsIn, containing, matchingExactly } from './queries.ts';
+export { moment, number, part, text } from './schema-parts.ts';
+export { readTopology } from './topology.ts';

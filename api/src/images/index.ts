@@ -1,2 +1,0 @@
-export { imageHandlers } from './handlers.ts';
-export { sweepImages } from './sweep.ts';

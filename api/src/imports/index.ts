@@ -1,5 +1,0 @@
-export { importHandlers } from './handlers.ts';
-export { importModel, importRowModel } from './model.ts';
-export { parseImport } from './parse.ts';
-export { startApply } from './states.ts';
-export { importTask, workOnImports } from './worker.ts';

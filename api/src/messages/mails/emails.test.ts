@@ -1,0 +1,73 @@
+import { renderMail } from '../../foundation/mailer/layout.ts';
+import type { PlainMail } from './plain-mails.ts';
+import { plainContent } from './plain-mails.ts';
+import type { Sender } from './sender.ts';
+
+const sender: Sender = {
+  name: 'Coastal Brew Outfitters',
+  ordersEmail: 'orders@cbo.example',
+  phone: '604-555-0142',
+  postalAddress: '1840 Powell Street, Vancouver, BC V5L 1P5',
+  site: 'http://localhost:8080',
+};
+
+/** The text without its line breaks. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+function written(mail: PlainMail) {
+  const content = plainContent(mail, sender);
+  const { html, text } = renderMail(content);
+  return { content, html, text: flat(text) };
+}
+
+describe('a mail', () => {
+  const contact: PlainMail = {
+    kind: 'contact',
+    to: 'orders@cbo.example',
+    form: {
+      fullName: 'Ines <b>Tremblay</b>',
+      email: 'ines@tremblay.example',
+      accountName: 'Café Émile',
+      message: 'Do you deliver to Tofino?\n<script>alert(1)</script>',
+    },
+  };
+
+  // MAIL-6
+  test('of the contact form shows every field, replies go to its sender, and typed HTML stays text', () => {
+    const { content, html, text } = written(contact);
+    expect(content.replyTo).toBe('ines@tremblay.example');
+    expect(text).toContain('Ines <b>Tremblay</b>');
+    expect(text).toContain('Café Émile');
+    expect(text).toContain('Do you deliver to Tofino?');
+    expect(html).toContain('Ines &lt;b&gt;Tremblay&lt;/b&gt;');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('that confirms a lead says who sends it, from where, and how to unsubscribe', () => {
+    const { content, text } = written({ kind: 'lead-confirmation', to: 'a@b.example', name: 'Ines' });
+    expect(content.subject).toBe('Thank you for your interest in Coastal Brew Outfitters');
+    expect(text).toContain("We'll notify you when our retail store launches.");
+    expect(text).toContain('Coastal Brew Outfitters, 1840 Powell Street, Vancouver, BC V5L 1P5');
+    expect(text).toContain('To unsubscribe at any time, reply to this email with the word UNSUBSCRIBE');
+  });
+
+  test('with a sign-in link has the whole link in HTML and in text, and says how long it works', () => {
+    const link = `http://localhost:8080/admin/login?token=${'x'.repeat(200)}`;
+    const { html, text } = written({ kind: 'sign-in-link', to: 'nora@cbo.example', link, minutes: 10 });
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(link);
+    expect(text).toContain('It works once, within 10 minutes.');
+  });
+
+  // MAIL-6
+  test('reads the same without its pictures and loads nothing from anywhere', () => {
+    const { content, html, text } = written(contact);
+    expect(html).not.toMatch(/<img|url\(|@import|<link/);
+    const pictured = renderMail(content, { id: 'mark', png: 'cG5n' });
+    expect(pictured.html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="cid:mark" alt=""')]);
+    expect(pictured.html.replace(/<img[^>]*>/g, '')).not.toMatch(/src=|url\(|@import|<link/);
+    expect(flat(pictured.text)).toBe(text);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).toContain('lang="en-CA"');
+  });
+});

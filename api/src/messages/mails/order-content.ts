@@ -1,0 +1,161 @@
+import { lazyDateFormat } from 'shared-domain/dates';
+import { promiseText } from 'shared-domain/delivery';
+import { emptiesText } from 'shared-domain/kegs';
+import { formatCents, formatDollars } from 'shared-domain/money';
+import { chargeAndShippingRows, trackingText } from 'shared-domain/orders';
+import type { Channel } from 'shared-domain/products';
+import type { AmountRow, MailContent, Picture } from '../../foundation/mailer/index.ts';
+import { type OrderDocument, presentTracking, toPricedOrder } from '../../orders/order/index.ts';
+import { plainName } from './plain-name.ts';
+import { type Sender, senderLine } from './sender.ts';
+
+/** The two mails of a new order. */
+export type OrderMail = 'business' | 'customer';
+
+/** The content of the mail about an edit, as of when it was saved. */
+export type EditedMail = { heading: string; lines: string[] };
+
+const CHANNEL_NAMES: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
+
+/** Pictures of an order's lines, by product. */
+type Pictures = ReadonlyMap<string, Picture>;
+
+/** The content of an order's mail. Its amounts are the order's own. */
+export function orderContent(
+  kind: OrderMail,
+  order: OrderDocument,
+  sender: Sender,
+  pictures: Pictures = new Map(),
+): MailContent {
+  const amounts = { lines: linesOf(order, pictures), totals: totalsOf(order) };
+  return kind === 'business'
+    ? { ...businessContent(order, sender), ...amounts }
+    : { ...customerContent(order, sender), ...amounts };
+}
+
+function businessContent(order: OrderDocument, sender: Sender): MailContent {
+  const channel = CHANNEL_NAMES[order.channel];
+  return {
+    subject: `New ${channel} order ${order._id}`,
+    preview: `${plainName(order.customerName)}, ${formatDollars(order.totalAmount)}`,
+    heading: `New ${channel} order ${order._id}`,
+    paragraphs: [],
+    facts: [
+      ['Customer', order.customerName],
+      ['Email', order.customerEmail],
+      ...factsOf(order),
+      ['Ordered', momentOf(order.orderDate)],
+    ],
+    action: {
+      label: 'Open in the admin',
+      href: `${sender.site}/admin/orders?order=${encodeURIComponent(order._id)}`,
+    },
+    footer: [`Sent by ${sender.site} for ${sender.name}. Reply to this email to reach the customer.`],
+    replyTo: order.customerEmail,
+  };
+}
+
+/** The content of the mail that says what an edit changed, followed by the order as it is now (EDIT-7). */
+export function editedContent(
+  { heading, lines }: EditedMail,
+  order: OrderDocument,
+  sender: Sender,
+  pictures: Pictures = new Map(),
+): MailContent {
+  return {
+    ...customerContent(order, sender),
+    subject: `Your order ${order._id} has changed`,
+    preview: lines.join('. '),
+    heading,
+    paragraphs: [`Hello ${plainName(order.customerName)},`, ...lines],
+    lines: linesOf(order, pictures),
+    totals: totalsOf(order),
+  };
+}
+
+/** The content of the mail about a shipped order, with its tracking link (SHIPPING-10). */
+export function shippedContent(
+  order: OrderDocument,
+  sender: Sender,
+  pictures: Pictures = new Map(),
+): MailContent {
+  const { tracking } = presentTracking(order);
+  const on = tracking ? `${tracking.carrierName} has it. The number is ${tracking.number}.` : '';
+  return {
+    ...customerContent(order, sender),
+    subject: `Your order ${order._id} is on its way`,
+    preview: on,
+    heading: 'Your order is on its way',
+    paragraphs: [`Hello ${plainName(order.customerName)},`, `Your order has left our warehouse. ${on}`],
+    lines: linesOf(order, pictures),
+  };
+}
+
+const THANKS: Record<Channel, string> = {
+  licensee:
+    'Thank you for your order. We will contact you to arrange delivery. It will be charged to your account.',
+  dtc: 'Thank you for your order. We have received your payment and are getting your order ready.',
+  keg: 'Your keg order has been received and is being processed.',
+};
+
+/** For orders with a delivery day, which leave nothing to arrange. */
+const THANKS_FOR_A_DAY = 'Thank you for your order. We are getting it ready.';
+
+function customerContent(order: OrderDocument, sender: Sender): MailContent {
+  const { tracking } = presentTracking(order);
+  return {
+    subject: `Your order ${order._id} with ${sender.name}`,
+    preview: `We have your order of ${formatDollars(order.totalAmount)}.`,
+    heading: 'Thank you for your order!',
+    paragraphs: [
+      `Hello ${plainName(order.customerName)},`,
+      order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel],
+    ],
+    facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
+    ...(tracking ? { action: { label: `Follow it at ${tracking.carrierName}`, href: tracking.url } } : {}),
+    footer: [
+      senderLine(sender),
+      'You are receiving this email because an order was placed with this address. You have not been added to a mailing list.',
+    ],
+    replyTo: sender.ordersEmail,
+  };
+}
+
+function factsOf(order: OrderDocument): [string, string][] {
+  const facts: [string, string | undefined][] = [
+    ['Account name', order.accountName],
+    ['Licence number', order.licenseNum],
+    order.channel === 'keg' ? ['Phone', order.address.replace(/^Phone: /, '')] : ['Address', order.address],
+    ['Delivery', order.delivery && promiseText(order.delivery)],
+    ['Tracking', presentTracking(order).tracking && order.tracking && trackingText(order.tracking)],
+    ['Empty kegs to collect', order.collectEmpties && emptiesText(order.collectEmpties)],
+    ['Delivery details', order.deliveryDetails],
+    ['Notes', order.notes],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+function linesOf(order: OrderDocument, pictures: Pictures): AmountRow[] {
+  return order.items.map((item) => ({
+    label: `${item.quantity} × ${item.productName}`,
+    detail: [
+      `${formatDollars(item.productPrice)} each`,
+      ...(item.backOrdered ? [`${item.backOrdered} back-ordered`] : []),
+    ].join(', '),
+    amount: formatDollars(item.lineTotal),
+    picture: pictures.get(item.productId),
+  }));
+}
+
+function totalsOf(order: OrderDocument): AmountRow[] {
+  return [
+    { label: 'Subtotal', amount: formatDollars(order.taxDetails.subtotal) },
+    ...chargeAndShippingRows(toPricedOrder(order)).map(({ label, amount }) => ({
+      label,
+      amount: formatCents(amount),
+    })),
+    { label: 'Total', amount: formatDollars(order.totalAmount), strong: true },
+  ];
+}
+
+const momentOf = lazyDateFormat('en-CA', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,0 +1,75 @@
+import { isListed, isOutOfStock } from 'shared-domain/catalogue';
+import { type AlertChannel, alertChannels } from 'shared-domain/contracts';
+import { displayName, type Product } from 'shared-domain/products';
+import { currentCatalogue } from '../../catalogue/products/index.ts';
+import type { Task } from '../../foundation/background/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { followUp } from '../../requests/follow-ups/index.ts';
+import { WAITING_MS } from './alert-request.ts';
+import { stockAlertsModel } from './model.ts';
+
+const EVERY_MS = 10_000;
+
+/** Tells customers what is back in stock. Several processes may run it concurrently. */
+export const stockAlertTask = (deps: Deps): Task => ({
+  name: 'stock alerts',
+  everyMs: EVERY_MS,
+  run: (signal) => tellWhatIsBack(deps, signal),
+});
+
+/** Stores the mails about every product with alerts that its shop sells again (ALERT-5). */
+export async function tellWhatIsBack(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const waited = await stockAlertsModel(deps.connection).distinct('alerts.productId', {
+    'alerts.state': 'waiting',
+  });
+  if (waited.length === 0) return;
+  const catalogue = await currentCatalogue(deps);
+  for (const id of waited) {
+    const product = catalogue.get(String(id));
+    for (const channel of alertChannels) {
+      if (signal?.aborted) return;
+      if (product && isListed(product, channel) && !isOutOfStock(product, channel))
+        await tell(deps, product, channel, signal);
+    }
+  }
+}
+
+async function tell(
+  deps: Deps,
+  product: Product,
+  channel: AlertChannel,
+  signal?: AbortSignal,
+): Promise<void> {
+  const productId = product.id;
+  const now = deps.clock();
+  const alert = { $elemMatch: { productId, channel, state: 'waiting', until: { $gt: now } } };
+  const alerts = stockAlertsModel(deps.connection);
+  const waiting = alerts.find({ alerts: alert }).select('_id').lean().cursor({ batchSize: 100 });
+  for await (const { _id } of waiting) {
+    if (signal?.aborted) return;
+    const data = { mail: 'back-in-stock', productId, productName: displayName(product), channel };
+    // One write removes the alert and stores its mail, so that it goes out once despite crashes and concurrency.
+    await alerts.updateOne(
+      { _id, alerts: alert },
+      {
+        $pull: { alerts: { productId, channel } },
+        $push: { followUps: followUp('email', now, data) },
+        $set: { updatedAt: now },
+      },
+    );
+  }
+}
+
+/** Deletes addresses without alerts, since they are personal data (ALERT-6). */
+export async function sweepStockAlerts({ connection, clock }: Deps): Promise<void> {
+  const alerts = stockAlertsModel(connection);
+  const now = clock();
+  await alerts.updateMany({ 'alerts.until': { $lte: now } }, { $pull: { alerts: { until: { $lte: now } } } });
+  await alerts
+    .deleteMany({
+      alerts: [],
+      updatedAt: { $lt: new Date(now.getTime() - WAITING_MS) },
+      'followUps.state': { $ne: 'due' },
+    })
+    .maxTimeMS(10_000);
+}

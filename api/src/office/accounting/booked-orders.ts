@@ -1,0 +1,74 @@
+import type { Period, SoldOrder } from 'shared-domain/accounting';
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { BOOKED, type OrderDocument, orderModel, toPricedOrder } from '../../orders/order/index.ts';
+
+const READING_MS = 30_000;
+/** How many days after being placed an order can still go out and enter the liquor register. */
+const LONGEST_WAIT = 366;
+
+const within = ({ from, to }: Period) => ({ $gte: startOfDay(from), $lte: endOfDay(to) });
+
+/** Orders placed in a period, the earliest first. */
+export const placedIn = (deps: Deps, period: Period) => read(deps, { ...BOOKED, orderDate: within(period) });
+
+/** Orders that were refunded in a period, whenever they were placed. */
+export const refundedIn = (deps: Deps, period: Period) =>
+  read(deps, { ...BOOKED, 'payment.refunds.at': within(period) });
+
+const OUT: readonly (string | undefined)[] = ['shipped', 'delivered'];
+
+/** Orders that went out in a period and haven't come back, each with the last day it went out. */
+export async function* sentIn(deps: Deps, period: Period): AsyncGenerator<{ order: SoldOrder; day: Day }> {
+  const at = within(period);
+  const orders = find(deps, {
+    ...BOOKED,
+    orderDate: { $gte: startOfDay(addDays(period.from, -LONGEST_WAIT)), $lte: at.$lte },
+    status: { $in: OUT },
+    timeline: { $elemMatch: { to: { $in: OUT }, at } },
+  });
+  for await (const document of orders) {
+    const out = document.timeline.findLast(({ from, to }) => OUT.includes(to) && !OUT.includes(from));
+    if (out && out.at >= at.$gte && out.at <= at.$lte)
+      yield { order: soldOrder(document), day: dayOf(out.at) };
+  }
+}
+
+async function* read(deps: Deps, filter: object): AsyncGenerator<SoldOrder> {
+  for await (const document of find(deps, filter)) yield soldOrder(document);
+}
+
+const find = ({ connection }: Deps, filter: object) =>
+  orderModel(connection)
+    .find(filter)
+    .sort({ orderDate: 1, _id: 1 })
+    .maxTimeMS(READING_MS)
+    .lean<OrderDocument[]>()
+    .cursor() as AsyncIterable<OrderDocument>;
+
+function soldOrder(order: OrderDocument): SoldOrder {
+  const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
+    order;
+  // The refund of an edit needs no credit note: the order's lines already exclude it.
+  const edits = new Set(order.edits?.map(({ id }) => id));
+  const refunds = (payment?.refunds ?? [])
+    .map((refund, place) => ({ ...refund, number: place + 1 }))
+    .filter(({ id, state }) => state === 'done' && !edits.has(id));
+  return {
+    id: _id,
+    channel,
+    customerName,
+    ...(accountName === undefined ? {} : { accountName }),
+    ...(licenseNum === undefined ? {} : { licenseNum }),
+    orderDate: orderDate.toISOString(),
+    status,
+    items,
+    charges: toPricedOrder(order).charges,
+    ...(order.shipping ? { shipping: order.shipping } : {}),
+    province: pricing.province,
+    refunds: refunds.map(({ id, number, at, amount, lines }) => ({
+      ...{ id, number, amount, lines },
+      at: at.toISOString(),
+    })),
+  };
+}

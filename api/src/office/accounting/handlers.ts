@@ -1,0 +1,40 @@
+import { addSale, chargeColumns, NO_SALES, type Period, saleOf } from 'shared-domain/accounting';
+import type { AccountingJson } from 'shared-domain/contracts';
+import { dollarsOf } from 'shared-domain/money';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { entryOf, writeEntries } from '../../requests/audit/index.ts';
+import { type Handlers, SENT } from '../../requests/calls/index.ts';
+import { placedIn } from './booked-orders.ts';
+import { creditNotesIn, sendFile } from './files.ts';
+
+/** Accounting figures and files. Downloads are audited, since files name customers (ACCOUNTING-5). */
+export const accountingHandlers = (deps: Deps): Handlers<'accounting' | 'accountingFile'> => ({
+  accounting: ({ query }) => summaryOf(deps, query),
+  accountingFile: async ({ params: { file }, query, staff, response }) => {
+    const change = { action: 'accounting.download', subject: file, after: query };
+    await writeEntries(deps.connection, [entryOf(deps, staff.email, change)]);
+    await sendFile(deps, response, file, query);
+    return SENT;
+  },
+});
+
+async function summaryOf(deps: Deps, period: Period): Promise<AccountingJson> {
+  let totals = NO_SALES;
+  for await (const order of placedIn(deps, period)) totals = addSale(totals, saleOf(order));
+  let creditNotes = 0;
+  for await (const _ of creditNotesIn(deps, period)) creditNotes += 1;
+  return {
+    orders: totals.orders,
+    net: dollarsOf(totals.net),
+    charges: chargeColumns.map(({ id, name }) => ({
+      id,
+      name,
+      amount: dollarsOf(totals.charges.get(id) ?? 0),
+    })),
+    shipping: dollarsOf(totals.shipping),
+    otherRefunds: dollarsOf(totals.otherRefunds),
+    total: dollarsOf(totals.total),
+    kegs: totals.kegs,
+    creditNotes,
+  };
+}

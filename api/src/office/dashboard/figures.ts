@@ -1,0 +1,120 @@
+import type { DashboardJson } from 'shared-domain/contracts';
+import { addDays, type Day, dayOf, startOfDay } from 'shared-domain/dates';
+import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
+import { type ProductDocument, productModel, toProduct } from '../../catalogue/products/index.ts';
+import { importModel } from '../../files/imports/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { leadModel } from '../../messages/leads/index.ts';
+import { mailModel } from '../../messages/mails/index.ts';
+import { findingModel } from '../../orders/discrepancies/index.ts';
+import { orderModel } from '../../orders/order/index.ts';
+import { NOT_REMOVED } from '../../requests/audit/index.ts';
+import {
+  type HourOfLeads,
+  type HourOfSales,
+  leadsByHour,
+  ordersByStatus,
+  salesByHour,
+  salesByProduct,
+} from './sales.ts';
+import { offersOf, runningOut } from './stock.ts';
+import { switchedOf } from './switched.ts';
+
+const BEST = 10;
+
+/** The dashboard's figures and series of the last `days` company calendar days, including today. */
+export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson> {
+  const { connection, clock } = deps;
+  const now = clock();
+  const today = dayOf(now);
+  const first = addDays(today, 1 - days);
+  const from = startOfDay(first);
+  const [hours, leadHours, sales, statuses, documents, attention, leads, switched] = await Promise.all([
+    salesByHour(connection, from),
+    leadsByHour(connection, from),
+    salesByProduct(connection, from),
+    ordersByStatus(connection),
+    productModel(connection).find().select('-holds').lean<ProductDocument[]>(),
+    attentionOf(deps),
+    leadsOf(deps, startOfDay(addDays(today, -6))),
+    switchedOf(connection),
+  ]);
+  const products = documents.map(toProduct);
+  const series = seriesOf(hours, leadHours, first, days);
+  return {
+    days: series,
+    today: totalOf(series.at(-1)),
+    statuses,
+    bestSellers: sales.slice(0, BEST).map((sale) => ({ ...sale, revenue: dollarsOf(sale.revenue) })),
+    runningOut: runningOut(products, sales, days),
+    offers: offersOf(products, now),
+    attention,
+    leads,
+    switched,
+    products: {
+      total: products.length,
+      hidden: products.filter(({ hidden }) => hidden).length,
+      outOfStock: products.filter(({ stock, looseUnits }) => stock + looseUnits <= 0).length,
+    },
+  };
+}
+
+type DayOfSales = DashboardJson['days'][number];
+
+function seriesOf(hours: HourOfSales[], leadHours: HourOfLeads[], first: Day, days: number): DayOfSales[] {
+  const none = () => ({ licensee: 0, dtc: 0, keg: 0 });
+  const byDay = new Map(
+    Array.from({ length: days }, (_, at) => {
+      const day = addDays(first, at);
+      return [day, { day, orders: none(), cents: none() }] as const;
+    }),
+  );
+  for (const { hour, channel, orders, revenue } of hours) {
+    const sales = byDay.get(dayOf(hour));
+    if (!sales) continue;
+    sales.orders[channel] += orders;
+    sales.cents[channel] += revenue;
+  }
+  const leads = leadsByDay(leadHours);
+  return [...byDay.values()].map(({ day, orders, cents }) => ({
+    day,
+    orders,
+    revenue: { licensee: dollarsOf(cents.licensee), dtc: dollarsOf(cents.dtc), keg: dollarsOf(cents.keg) },
+    leads: leads.get(day) ?? 0,
+  }));
+}
+
+function leadsByDay(hours: HourOfLeads[]): ReadonlyMap<Day, number> {
+  const days = new Map<Day, number>();
+  for (const { hour, leads } of hours) days.set(dayOf(hour), (days.get(dayOf(hour)) ?? 0) + leads);
+  return days;
+}
+
+function totalOf(day: DayOfSales | undefined): DashboardJson['today'] {
+  if (!day) return { orders: 0, revenue: 0 };
+  const { orders, revenue } = day;
+  return {
+    orders: orders.licensee + orders.dtc + orders.keg,
+    revenue: dollarsOf(sumOf(Object.values(revenue).map(centsOf))),
+  };
+}
+
+async function attentionOf({ connection }: Deps): Promise<DashboardJson['attention']> {
+  const givenUp = { followUps: { $elemMatch: { state: 'given-up' as const } } };
+  const [findings, ofOrders, ofMails, ofLeads, failedImports] = await Promise.all([
+    findingModel(connection).countDocuments(NOT_REMOVED),
+    orderModel(connection).countDocuments(givenUp),
+    mailModel(connection).countDocuments(givenUp),
+    leadModel(connection).countDocuments(givenUp),
+    importModel(connection).countDocuments({ state: 'failed' }),
+  ]);
+  return { findings, followUps: ofOrders + ofMails + ofLeads, failedImports };
+}
+
+async function leadsOf({ connection }: Deps, since: Date): Promise<DashboardJson['leads']> {
+  const [total, lastSevenDays] = await Promise.all([
+    leadModel(connection).estimatedDocumentCount(),
+    leadModel(connection).countDocuments({ created_at: { $gte: since } }),
+  ]);
+  return { total, lastSevenDays };
+}

@@ -1,0 +1,52 @@
+import type { Collection, Document } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { driverCollection } from '../../foundation/database/index.ts';
+import { leadModel } from '../../messages/leads/index.ts';
+import { chargesOf, type OrderDocument, orderModel } from '../../orders/order/index.ts';
+import { type AuditDocument, auditModel, mentionsOf } from '../../requests/audit/index.ts';
+
+/** Migrates the documents of one collection from an earlier shape to the current one. */
+export type Migration = {
+  /** Never changed once released: databases record applied migrations by id. */
+  id: string;
+  collection: (connection: Connection) => Collection<Document>;
+  /** Matches documents of the earlier shape, and no migrated ones. */
+  earlier: object;
+  /** What to set on one of them. */
+  change: (document: Document) => object;
+};
+
+const collectionOf = (model: unknown) =>
+  driverCollection(model as Parameters<typeof driverCollection>[0]) as Collection<Document>;
+
+/** In execution order; add new ones at the end. */
+export const migrations: Migration[] = [
+  {
+    // Without it an early lead that signs up again gets a second confirmation.
+    id: '001-mailboxes-of-leads',
+    collection: (connection) => collectionOf(leadModel(connection)),
+    earlier: { mailbox: { $exists: false } },
+    change: ({ email }) => ({ mailbox: email.toLowerCase() }),
+  },
+  {
+    // Early orders stored rates instead of their charges.
+    id: '002-charges-of-orders',
+    collection: (connection) => collectionOf(orderModel(connection)),
+    earlier: { charges: { $exists: false } },
+    change: (order) => ({ charges: chargesOf(order as OrderDocument) }),
+  },
+  {
+    // The chain finds entries by this mark.
+    id: '003-audit-into-the-chain',
+    collection: (connection) => collectionOf(auditModel(connection)),
+    earlier: { chain: { $exists: false }, unchained: { $exists: false } },
+    change: () => ({ unchained: true }),
+  },
+  {
+    // The search for personal data finds entries by this field.
+    id: '004-addresses-in-the-audit',
+    collection: (connection) => collectionOf(auditModel(connection)),
+    earlier: { mentions: { $exists: false } },
+    change: (entry) => ({ mentions: mentionsOf(entry as unknown as AuditDocument) }),
+  },
+];

@@ -1,0 +1,36 @@
+import type { Connection, Model } from 'mongoose';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { copyEntries, type EntrySource, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
+import type { Person } from './person.ts';
+
+/** What is stored about a person: the export, how much must be kept, and until when. */
+export type Stored = { documents: object[]; kept?: number; until?: Date };
+
+/** One kind of personal data. Erasing is idempotent. */
+export type Kind = {
+  read: (deps: Deps, person: Person) => Promise<Stored>;
+  erase: (deps: Deps, person: Person) => Promise<void>;
+};
+
+/** Fields left out of exports: internals and secrets. */
+const INTERNAL = { followUps: 0, key: 0 } as const;
+
+/** Copies the pending audit entries of documents that are about to be deleted. */
+export async function keepEntries<Stored>(connection: Connection, collection: Model<Stored>): Promise<void> {
+  if (collection.schema.path('pendingAudit')) await copyEntries(connection, collection as EntrySource);
+}
+
+/** A collection whose documents about a person are deleted. */
+export const documentsOf = <Stored extends WithEntries | object>(
+  model: (connection: Connection) => Model<Stored>,
+  filterOf: (person: Person) => object,
+): Kind => ({
+  read: async ({ connection }, person) => ({
+    documents: await model(connection).find(filterOf(person), INTERNAL).maxTimeMS(30_000).lean<object[]>(),
+  }),
+  erase: async ({ connection }, person) => {
+    const collection = model(connection);
+    await keepEntries(connection, collection);
+    await collection.deleteMany({ ...filterOf(person), ...NO_ENTRIES }).maxTimeMS(30_000);
+  },
+});

@@ -1,0 +1,40 @@
+import { addDays, dayOf, endOfDay } from 'shared-domain/dates';
+import { erasedBefore } from 'shared-domain/staff';
+import { readSettings } from '../../catalogue/settings/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { eraseCustomers, eraseRemarks, NAMED, orderModel, presentOrder } from '../../orders/order/index.ts';
+import type { Kind } from './kind.ts';
+
+/** Checkouts that were never paid and so aren't in the books. */
+export const UNPAID = { 'payment.status': 'expired' } as const;
+
+/** Orders whose customer data the law no longer requires (PRIVACY-3). */
+const dueOf = async (deps: Deps) => {
+  const { retention } = await readSettings(deps.connection);
+  const before = erasedBefore(retention.orders, deps.clock());
+  return { days: retention.orders, before, filter: { $or: [UNPAID, { orderDate: { $lt: before } }] } };
+};
+
+/** Orders of all channels. Lines, amounts and taxes stay; the customer stays as long as the books require it. */
+export const orders: Kind = {
+  read: async (deps, { same }) => {
+    const { before, days } = await dueOf(deps);
+    const found = await orderModel(deps.connection)
+      .find({ ...NAMED, customerEmail: same })
+      .sort({ orderDate: -1 })
+      .maxTimeMS(30_000)
+      .lean();
+    const kept = found.filter((order) => order.payment?.status !== 'expired' && order.orderDate >= before);
+    const [last] = kept;
+    return {
+      documents: found.map((order) => presentOrder(order)),
+      kept: kept.length,
+      ...(last ? { until: endOfDay(addDays(dayOf(last.orderDate), days)) } : {}),
+    };
+  },
+  erase: async (deps, { same }) => {
+    const { filter } = await dueOf(deps);
+    await eraseCustomers(deps, { $and: [{ customerEmail: same }, filter] });
+    await eraseRemarks(deps, { customerEmail: same });
+  },
+};

@@ -1,0 +1,49 @@
+import { formerOrdersLinkModel } from '../../accounts/contact-links/index.ts';
+import { preferencesModel } from '../preferences/index.ts';
+import { signInTokenModel } from '../sign-in/index.ts';
+import { documentsOf, type Kind } from './kind.ts';
+
+type StoredSession = {
+  expires: Date;
+  session: { passport?: { user?: { browser?: string; place?: string; since?: number } } };
+};
+
+const OF_STAFF = 'session.passport.user.email';
+
+/** Staff sessions, exported without their secrets. */
+const signedIn: Kind = {
+  read: async ({ connection }, { same }) => {
+    const found = await connection
+      .collection<StoredSession>('sessions')
+      .find({ [OF_STAFF]: same })
+      .toArray();
+    return {
+      documents: found.map(({ expires, session: { passport } }) => {
+        const { browser, place, since = 0 } = passport?.user ?? {};
+        return { session: { browser, place, signedInAt: new Date(since), expires } };
+      }),
+    };
+  },
+  erase: async ({ connection }, { same }) => {
+    await connection.collection('sessions').deleteMany({ [OF_STAFF]: same });
+  },
+};
+
+/** An emailed link: its id is a hash of the token. */
+const PARTS: readonly Kind[] = [
+  signedIn,
+  documentsOf(preferencesModel, ({ same }) => ({ _id: same })),
+  documentsOf(signInTokenModel, ({ same }) => ({ email: same })),
+  documentsOf(formerOrdersLinkModel, ({ same }) => ({ email: same })),
+];
+
+/** Sessions, preferences and links of an address. */
+export const sessions: Kind = {
+  read: async (deps, person) => {
+    const read = await Promise.all(PARTS.map((part) => part.read(deps, person)));
+    return { documents: read.flatMap(({ documents }) => documents) };
+  },
+  erase: async (deps, person) => {
+    for (const part of PARTS) await part.erase(deps, person);
+  },
+};

@@ -1,0 +1,52 @@
+import { type Browser, staffBrowser } from '../../../test/staff.ts';
+import { testApi } from '../../../test/test-api.ts';
+
+// STAFF-25
+describe('the preferences of a member of staff', () => {
+  const api = testApi();
+  const path = '/api/admin/preferences';
+  const view = { name: 'To complete', query: 'filters=no-abv' };
+  let nora: Browser;
+  let omar: Browser;
+  beforeAll(async () => {
+    nora = await staffBrowser(api);
+    omar = await staffBrowser(api, 'omar@cbo.example');
+  });
+
+  test('are empty at first, and are changed one by one', async () => {
+    expect((await nora.get(path).expect(200)).body).toEqual({});
+    await nora
+      .patch(path)
+      .send({ inventoryViews: [view] })
+      .expect(200);
+    await nora.patch(path).send({ inventoryDensity: 'compact', inventoryColumns: null }).expect(200);
+    const { body } = await nora
+      .patch(path)
+      .send({ inventoryColumns: ['product', 'stock'] })
+      .expect(200);
+    expect(body).toEqual({
+      inventoryViews: [view],
+      inventoryDensity: 'compact',
+      inventoryColumns: ['product', 'stock'],
+    });
+    expect((await nora.get(path).expect(200)).body).toEqual(body);
+  });
+
+  test('belong to one person alone', async () => {
+    expect((await omar.get(path).expect(200)).body).toEqual({});
+    await api.browser().get(path).expect(401);
+    await api.browser().patch(path).send({}).expect(401);
+  });
+
+  test.each([
+    ['a density that does not exist', { inventoryDensity: 'tiny' }],
+    ['a hidden column that is no word', { hiddenOrderColumns: ['a b'] }],
+    ['a view without a name', { orderViews: [{ name: ' ', query: '' }] }],
+    ['two views of one name', { orderViews: [view, { ...view, query: '' }] }],
+    ['an address without an end', { orderViews: [{ name: 'Long', query: 'x'.repeat(1001) }] }],
+    ['51 views', { orderViews: Array.from({ length: 51 }, (_, at) => ({ name: `${at}`, query: '' })) }],
+    ['something else', { theme: 'pink' }],
+  ])('refuse %s', async (_what, body) => {
+    await nora.patch(path).send(body).expect(422);
+  });
+});

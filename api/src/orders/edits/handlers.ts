@@ -1,0 +1,47 @@
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { Call, Handlers } from '../../requests/calls/index.ts';
+import type { Worker } from '../../requests/follow-ups/index.ts';
+import { findOrder, presentOrder } from '../order/index.ts';
+import { idempotencyKeyOf, orderSource, returnStockNow } from '../placing/index.ts';
+import { editOrder } from './edit.ts';
+import { previewEdit } from './preview.ts';
+import type { IsOnTheRoad } from './refusals.ts';
+
+/** Editing orders: the preview and the edit. */
+export const orderEditHandlers = (
+  deps: Deps,
+  worker: Worker,
+  isOnTheRoad: IsOnTheRoad,
+): Handlers<'previewOrderEdit' | 'editOrder'> => ({
+  previewOrderEdit: ({ params, body }) => previewEdit(deps, params.id, body, isOnTheRoad),
+  editOrder: (call) => edit(deps, worker, isOnTheRoad, call),
+});
+
+async function edit(
+  deps: Deps,
+  worker: Worker,
+  isOnTheRoad: IsOnTheRoad,
+  { params, body, staff, request }: Call<'editOrder'>,
+) {
+  const { lines, note, collectEmpties, from, expectedTotal, reason, mail, sentence } = body;
+  const order = await editOrder(
+    deps,
+    {
+      orderId: params.id,
+      lines,
+      note,
+      collectEmpties,
+      by: staff.email,
+      reason,
+      idempotencyKey: idempotencyKeyOf(request, body),
+      seen: from,
+      expectedTotal,
+      mail: { isWanted: mail, sentence },
+    },
+    isOnTheRoad,
+  );
+  await returnStockNow(deps, worker, order);
+  const refunds = order.followUps.filter(({ kind, state }) => kind === 'refund' && state === 'due');
+  for (const { id } of refunds) await worker.attempt(orderSource(deps), order._id, id).catch(() => 'later');
+  return presentOrder((await findOrder(deps, order._id)) ?? order);
+}

@@ -1,0 +1,33 @@
+import type { Kegs } from 'shared-domain/kegs';
+import type { RequestedLine } from 'shared-domain/order-edits';
+import { fingerprintOf, type IdempotencyKey } from '../placing/index.ts';
+import type { SeenOrder } from './refusals.ts';
+
+/** A request to edit an order. */
+export type EditIntent = {
+  orderId: string;
+  /** Every line that the order should have; others are removed. */
+  lines: RequestedLine[];
+  /** The address of a member of staff, or the driver. */
+  by: string;
+  reason?: string | undefined;
+  idempotencyKey: IdempotencyKey;
+  /** The lines that the page showed; if absent the edit applies to any state. */
+  seen?: SeenOrder;
+  /** The total that the page showed, in dollars; if absent any total is accepted. */
+  expectedTotal?: number;
+  /** The note for the driver; unchanged if absent. */
+  note?: string | undefined;
+  /** Empty kegs to collect, null for none; unchanged if absent. */
+  collectEmpties?: Kegs | null | undefined;
+  /** Whether the customer gets a mail, and a sentence for it; by default they do. */
+  mail?: { isWanted: boolean; sentence?: string | undefined };
+  /** For the driver's edits at a stop: the order may be on a truck (EDIT-1). */
+  onTheRoad?: boolean;
+  /** False if removed units can't be sold again and don't return to stock. */
+  restock?: boolean;
+};
+
+/** The id of an edit, derived from the order and the request's key. */
+export const editId = ({ orderId, idempotencyKey }: EditIntent): string =>
+  fingerprintOf(orderId, idempotencyKey.key);

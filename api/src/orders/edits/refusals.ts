@@ -1,0 +1,88 @@
+import { emptiesText, type Kegs } from 'shared-domain/kegs';
+import { editProblemOf, type OrderEdit, type RequestedLine } from 'shared-domain/order-edits';
+import { beyondAllocations, currentProducts } from '../../catalogue/quotes/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { type OrderDocument, presentOrder } from '../order/index.ts';
+
+/**
+ * Why an order can't currently be edited, as a sentence (EDIT-1).
+ * @param onTheRoad whether the edit is the driver's
+ */
+export function currentEditProblemOf(order: OrderDocument, onTheRoad = false): string | undefined {
+  const isRefunding = order.payment?.refunds.some(({ state }) => state === 'asked');
+  return (
+    editProblemOf(order, onTheRoad) ?? (isRefunding ? 'A refund of this order is under way.' : undefined)
+  );
+}
+
+/** Whether an order is on a truck that has left, or has already been delivered or refused. */
+export type IsOnTheRoad = (orderId: string) => Promise<boolean>;
+
+/** Why an order on a truck can't be edited here: only its driver does that, at its stop (EDIT-1). */
+export const onTruckProblemOf = async (isOnTheRoad: IsOnTheRoad, id: string): Promise<string | undefined> =>
+  (await isOnTheRoad(id)) ? 'This order is on a truck. Its driver can edit it at the stop.' : undefined;
+
+/** The lines, note and empties that a page showed. */
+export type SeenOrder = {
+  lines: RequestedLine[];
+  note?: string | undefined;
+  collectEmpties?: Kegs | null | undefined;
+};
+
+/** Refuses an edit of an order that has changed since staff saw it (EDIT-6). */
+export function refuseStale(order: OrderDocument, seen: SeenOrder | undefined): void {
+  if (!seen) return;
+  const same =
+    keyOf(order.items) === keyOf(seen.lines) &&
+    (seen.note === undefined || noteOf(order) === seen.note) &&
+    (seen.collectEmpties === undefined || toCollect(order.collectEmpties) === toCollect(seen.collectEmpties));
+  if (!same) throw problem('stale', { currentOrder: presentOrder(order) });
+}
+
+const keyOf = (lines: readonly RequestedLine[]): string =>
+  lines
+    .map(({ productId, quantity }) => `${productId}\n${quantity}`)
+    .toSorted()
+    .join('\n\n');
+
+/** The note for the driver: the keg portal's form has its own field for it. */
+export const noteOf = ({ channel, notes, deliveryDetails }: OrderDocument): string =>
+  (channel === 'keg' ? notes : deliveryDetails) ?? '';
+
+/** Refuses what concurrent edits and orders would take beyond an allocation (ALLOCATION-2). */
+export async function refuseBeyondShare(
+  deps: Deps,
+  { channel, licenseNum }: OrderDocument,
+  adds: readonly { productId: string }[],
+): Promise<void> {
+  if (channel !== 'licensee') return;
+  const ids = adds.map(({ productId }) => productId);
+  const unavailable = await beyondAllocations(deps, await currentProducts(deps, ids), licenseNum);
+  if (unavailable.length > 0) throw problem('out_of_stock', { unavailable });
+}
+
+/** Empty kegs to collect, in words. */
+export const toCollect = (empties: Kegs | null | undefined): string =>
+  empties ? emptiesText(empties) : 'none';
+
+/** Refuses lines with fewer units than were refunded. */
+export function refuseRefunded({ items }: OrderDocument, wanted: readonly RequestedLine[]): void {
+  for (const { productId, productName, refunded = 0 } of items) {
+    const left = wanted.filter((line) => line.productId === productId);
+    if (left.reduce((sum, { quantity }) => sum + quantity, 0) < refunded) {
+      const reason = `${refunded} of ${productName} were refunded and must stay on the order.`;
+      throw problem('edit_refused', { values: { reason } });
+    }
+  }
+}
+
+/** Refuses a higher total for a paid order, and a total other than the one shown (EDIT-3, EDIT-5). */
+export function refuseAmount(
+  { payment }: OrderDocument,
+  edit: OrderEdit,
+  expectedTotal: number | undefined,
+): void {
+  if (payment && edit.difference > 0) throw problem('paid_order_dearer');
+  if (expectedTotal !== undefined && edit.totalAmount !== expectedTotal) throw problem('price_changed');
+}

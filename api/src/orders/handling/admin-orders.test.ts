@@ -1,0 +1,151 @@
+import { type Browser, kegOrder, staffMember, wholesaleOrder } from '../../../test/buyers.ts';
+import { line } from '../../../test/shop.ts';
+import { cookieOf } from '../../../test/staff.ts';
+import { stockedShop } from '../../../test/test-shop.ts';
+import { findingModel } from '../discrepancies/index.ts';
+
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
+  { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+);
+let staff: Browser;
+
+beforeAll(async () => {
+  staff = await staffMember(shop);
+});
+
+const keg = () => kegOrder(shop.api.browser(), [line('KEG', 2)], 735.95);
+
+const wholesale = (given: object = {}) => wholesaleOrder(staff, given);
+
+/** The first event of a stream that reports a change, once it has arrived whole. */
+const CHANGED = /^event: changed\ndata: (.*)\n\n/m;
+
+const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders/${id}`).send({ status });
+
+describe("staff's order list", () => {
+  test('shows placed orders newest first, with counts by status', async () => {
+    const first = await wholesale();
+    shop.clock.advance(1_000);
+    const second = await keg();
+    await setStatus(first, 'processed').expect(200);
+    const { body } = await staff.get('/api/admin/orders').expect(200);
+    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+    expect(body.counts).toEqual({ pending: 1, processed: 1 });
+    const { body: pending } = await staff.get('/api/admin/orders?status=pending').expect(200);
+    expect(pending).toMatchObject({ counts: { pending: 1, processed: 1 }, total: 1, totalAmount: 735.95 });
+  });
+
+  test.each([
+    ['status=processed', ['CBO']],
+    ['channel=keg', ['KEG']],
+    ['channel=licensee,keg', ['KEG', 'CBO']],
+    ['search=tremblay', ['KEG', 'CBO']],
+    ['search=gull', ['CBO']],
+    ['search=.*', []],
+    ['from=2026-11-20&to=2026-11-20', ['KEG', 'CBO']],
+    ['to=2026-11-19', []],
+    ['payment=paid', []],
+  ])('filters by %s', async (query, prefixes) => {
+    const first = await wholesale({ accountName: 'The Gull' });
+    await setStatus(first, 'processed').expect(200);
+    shop.clock.advance(1_000);
+    await keg();
+    const { body } = await staff.get(`/api/admin/orders?${query}`).expect(200);
+    expect(body.orders.map(({ id }: { id: string }) => id.slice(0, 3))).toEqual(prefixes);
+  });
+
+  test('finds what needs a look under its other filters, a search for a product among them', async () => {
+    await shop.control('/sendgrid/_control', { fail: 400 });
+    const unsent = await keg();
+    await shop.work();
+    await shop.control('/sendgrid/_control', {});
+    const disagreeing = await wholesale({ accountName: 'The Gull' });
+    const settled = await wholesale();
+    const { connection } = shop.api.deps;
+    const at = shop.clock.now();
+    const finding = { kind: 'stuck' as const, detail: 'It is stuck', foundAt: at, checkedAt: at };
+    await findingModel(connection).create([
+      { _id: `stuck ${disagreeing}`, orderId: disagreeing, ...finding },
+      // It waits for its entry to be copied into the audit.
+      { _id: `stuck ${settled}`, orderId: settled, removedAt: at, ...finding },
+    ]);
+    const found = async (query: string) => {
+      const { body } = await staff.get(`/api/admin/orders?look=1${query}`).expect(200);
+      return [new Set(body.orders.map(({ id }: { id: string }) => id)), body.total, body.counts];
+    };
+    expect(await found('')).toEqual([new Set([unsent, disagreeing]), 2, { pending: 2 }]);
+    expect(await found('&search=lager')).toEqual([new Set([unsent]), 1, { pending: 1 }]);
+    expect(await found('&channel=licensee')).toEqual([new Set([disagreeing]), 1, { pending: 1 }]);
+    // Words of two fields in a row are no match.
+    expect(await found('&search=Tremblay%20ines')).toEqual([new Set(), 0, {}]);
+    await findingModel(connection).deleteMany({});
+  });
+
+  test('is read page by page', async () => {
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.unshift(await wholesale());
+      shop.clock.advance(1_000);
+    }
+    const first = await staff.get('/api/admin/orders?limit=2').expect(200);
+    expect([first.body.total, first.body.totalAmount]).toEqual([3, 392.4]);
+    const second = await staff.get(`/api/admin/orders?limit=2&cursor=${first.body.nextCursor}`).expect(200);
+    expect([...first.body.orders, ...second.body.orders].map(({ id }) => id)).toEqual(ids);
+    expect(second.body.nextCursor).toBeUndefined();
+  });
+
+  test('announces a new order with a server-sent event', async () => {
+    const cookie = cookieOf(await shop.api.browser().post('/api/auth/dev-session'));
+    const closing = new AbortController();
+    const stream = await fetch(`${shop.api.url}/api/admin/orders/events`, {
+      headers: { Cookie: cookie },
+      signal: closing.signal,
+    });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const id = await keg();
+    let text = '';
+    for await (const chunk of stream.body ?? []) {
+      text += Buffer.from(chunk).toString('utf8');
+      if (CHANGED.test(text)) break;
+    }
+    closing.abort();
+    expect(JSON.parse(CHANGED.exec(text)?.[1] ?? '{}')).toMatchObject({ id, order: { channel: 'keg' } });
+  });
+});
+
+describe("an order's mail", () => {
+  // MAIL-7
+  test('is sent again when staff ask, and the order shows it', async () => {
+    const id = await keg();
+    await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
+    await shop.work();
+    expect((await shop.mails()).map(({ to }) => to[0]).sort()).toEqual([
+      'ines@tremblay.example',
+      'ines@tremblay.example',
+      'orders@cbo.example',
+    ]);
+    const { body } = await staff.get(`/api/admin/orders/${id}`).expect(200);
+    expect(body.timeline.at(-1)).toMatchObject({ event: 'mail', who: 'dev@cbo.example' });
+  });
+
+  test('that failed for good is settled when it is sent again', async () => {
+    await shop.control('/sendgrid/_control', { fail: 400 });
+    const id = await keg();
+    const mailsOf = async () => (await staff.get(`/api/admin/orders/${id}`)).body.mails;
+    expect(await mailsOf()).toEqual({ business: 'failed', customer: 'failed' });
+    const givenUp = async () => (await staff.get('/api/admin/follow-ups')).body.followUps.length;
+    expect(await givenUp()).toBe(2);
+    await shop.control('/sendgrid/_control', {});
+    await staff.post(`/api/admin/orders/${id}/emails/customer/resend`).expect(202);
+    await shop.work();
+    expect(await givenUp()).toBe(1);
+    expect(await mailsOf()).toEqual({ business: 'failed', customer: 'sent' });
+    expect((await shop.mails()).map(({ to }) => to[0])).toEqual(['ines@tremblay.example']);
+  });
+
+  test('of an unknown kind does not exist', async () => {
+    const id = await keg();
+    await staff.post(`/api/admin/orders/${id}/emails/love-letter/resend`).expect(404);
+  });
+});

@@ -1,0 +1,40 @@
+import type { OrderDetailJson } from 'shared-domain/contracts';
+import { type Cents, dollarsOf } from 'shared-domain/money';
+import { centsIn } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { OrderDocument } from '../order/index.ts';
+import { orderModel, SOLD } from '../order/index.ts';
+
+type Sum = { orders: number; before: number; isOne: number; paid: Cents; refunded: Cents };
+
+const NONE: Sum = { orders: 0, before: 0, isOne: 0, paid: 0, refunded: 0 };
+
+const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+
+/**
+ * What an order's customer has bought so far. Businesses are identified by licence, everyone else by email address.
+ */
+export async function customerOrders(
+  { connection }: Deps,
+  order: OrderDocument,
+): Promise<OrderDetailJson['customerOrders']> {
+  const [sum = NONE] = await orderModel(connection).aggregate<Sum>([
+    { $match: { ...SOLD, ...sameCustomer(order) } },
+    {
+      $group: {
+        _id: null,
+        orders: { $sum: 1 },
+        before: countIf({ $lte: ['$orderDate', order.orderDate] }),
+        isOne: countIf({ $eq: ['$_id', order._id] }),
+        paid: { $sum: centsIn('$totalAmount') },
+        refunded: { $sum: centsIn({ $ifNull: ['$payment.refundedAmount', 0] }) },
+      },
+    },
+  ]);
+  const { orders, before, isOne, paid, refunded } = sum;
+  return { orders, total: dollarsOf(paid - refunded), ...(isOne > 0 ? { place: before } : {}) };
+}
+
+/** Only wholesale licence numbers are verified; in the retail checkout anyone can type one. */
+const sameCustomer = ({ channel, licenseNum, customerEmail }: OrderDocument) =>
+  channel === 'licensee' && licenseNum ? { channel, licenseNum } : { customerEmail };

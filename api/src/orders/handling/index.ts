@@ -1,0 +1,2 @@
+export { changeStatus } from './change-status.ts';
+export { adminOrderHandlers } from './handlers.ts';

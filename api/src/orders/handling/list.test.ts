@@ -1,0 +1,160 @@
+import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
+import { ORDER_SORTS, type OrderSort } from 'shared-domain/orders';
+import { type Browser, staffMember } from '../../../test/buyers.ts';
+import { testShop } from '../../../test/test-shop.ts';
+
+const shop = testShop();
+let staff: Browser;
+
+const units = (...quantities: number[]) => ({
+  items: quantities.map((quantity) => ({
+    productId: 'IPA',
+    productName: 'IPA',
+    productPrice: 10,
+    quantity,
+    lineTotal: 10 * quantity,
+  })),
+});
+
+const payment = (status: string) => ({
+  payment: { status, sessionId: 'cs_1', expiresAt: new Date(), amount: 10 },
+});
+
+/** An order of a minute of that day, as it is stored. */
+const stored = (minute: number, more: object = {}) => {
+  const at = new Date(Date.UTC(2026, 10, 20, 18, minute));
+  return {
+    _id: `CBO-${at.getTime()}`,
+    state: 'placed',
+    version: 1,
+    channel: 'licensee',
+    customerName: 'Ines Tremblay',
+    customerEmail: 'ines@tremblay.example',
+    address: '12 Water Street, Vancouver, BC, V6B 1A1',
+    ...units(1),
+    totalAmount: 10,
+    orderDate: at,
+    status: 'pending',
+    taxDetails: { gst: 0, pst: 0, hst: 0, alcoholTax: 0, canDeposit: 0, totalTax: 0, subtotal: 10 },
+    pricing: {
+      pricedAt: at.toISOString(),
+      province: 'BC',
+      rates: { gst: 0, pst: 0, hst: 0, alcoholTax: 0, depositPerUnit: 0 },
+    },
+    timeline: [],
+    taken: [],
+    followUps: [],
+    updatedAt: at,
+    ...more,
+  };
+};
+
+const collection = () => shop.api.deps.connection.collection<ReturnType<typeof stored>>('orders');
+
+/** Oldest first; each column has equal values, some of them missing. */
+const BOOK = [
+  stored(0, { accountName: 'Éclair Café', totalAmount: 20.1, status: 'shipped', ...units(2, 3) }),
+  stored(1, { accountName: 'Pub 10', totalAmount: 99, channel: 'keg', status: 'cancelled' }),
+  stored(2, { customerName: 'Zed', totalAmount: 20.1, channel: 'dtc', ...payment('paid') }),
+  stored(3, { accountName: '', customerName: 'pub 9', ...payment('expired'), ...units(5) }),
+  stored(4, { accountName: 'Pub 10', totalAmount: 3, status: 'shipped', ...payment('paid') }),
+];
+
+beforeAll(async () => {
+  staff = await staffMember(shop);
+  const rejected = stored(9, { state: 'rejected' });
+  await collection().insertMany([...BOOK, rejected]);
+});
+
+const list = async (query: string): Promise<OrderListJson> =>
+  (await staff.get(`/api/admin/orders?${query}`).expect(200)).body;
+
+/** The minutes of all orders that match a query, read in pages of two. */
+async function minutes(query: string): Promise<number[]> {
+  const orders: OrderJson[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const page = await list(`${query}&limit=2${cursor && `&cursor=${cursor}`}`);
+    orders.push(...page.orders);
+    cursor = page.nextCursor;
+  }
+  return orders.map(({ orderDate }) => new Date(orderDate).getUTCMinutes());
+}
+
+const SORTED: Record<OrderSort, number[]> = {
+  orderDate: [0, 1, 2, 3, 4],
+  '-orderDate': [4, 3, 2, 1, 0],
+  id: [0, 1, 2, 3, 4],
+  '-id': [4, 3, 2, 1, 0],
+  totalAmount: [4, 3, 0, 2, 1],
+  '-totalAmount': [1, 2, 0, 3, 4],
+  customer: [0, 3, 4, 1, 2],
+  '-customer': [2, 4, 1, 3, 0],
+  channel: [2, 1, 4, 3, 0],
+  '-channel': [4, 3, 0, 1, 2],
+  items: [4, 2, 1, 3, 0],
+  '-items': [3, 0, 4, 2, 1],
+  payment: [1, 0, 3, 4, 2],
+  '-payment': [4, 2, 3, 1, 0],
+  status: [3, 2, 4, 0, 1],
+  '-status': [1, 4, 0, 3, 2],
+};
+
+test.each(ORDER_SORTS.map((sort) => [sort, SORTED[sort]] as const))(
+  'a list sorted by %s is read in pages, each order once, equal ones in a stable order',
+  async (sort, expected) => {
+    expect(await minutes(`sort=${sort}`)).toEqual(expected);
+  },
+);
+
+test('a sort works together with the filters', async () => {
+  expect(await minutes('sort=-totalAmount&status=shipped')).toEqual([0, 4]);
+  expect(await minutes('sort=customer&search=pub')).toEqual([3, 4, 1]);
+});
+
+// MONEY-9
+test.each(['0000-01-01', '9999-12-31', '0000-01-01T00:00:00Z', 'soon'])(
+  'a list to %s is refused with a sentence',
+  async (to) => {
+    const { body } = await staff.get(`/api/admin/orders?to=${to}`).expect(422);
+    expect(body.errors).toEqual([{ path: 'to', message: 'Please enter a valid date' }]);
+  },
+);
+
+test('the first page has the totals of all pages; later pages do not count again', async () => {
+  const { nextCursor, ...first } = await list('limit=2&sort=customer&status=pending,shipped');
+  expect(first).toMatchObject({
+    counts: { pending: 2, shipped: 2, cancelled: 1 },
+    total: 4,
+    totalAmount: 53.2,
+    revenue: 120,
+  });
+  const second = await list(`limit=2&sort=customer&status=pending,shipped&cursor=${nextCursor}`);
+  expect(Object.keys(second)).toEqual(['orders']);
+});
+
+test("an order placed while a list is being read doesn't shift the next page", async () => {
+  const { nextCursor } = await list('limit=2&sort=-status');
+  const late = stored(30, { status: 'cancelled' });
+  await collection().insertOne(late);
+  const next = await list(`limit=2&sort=-status&cursor=${nextCursor}`);
+  await collection().deleteOne({ _id: late._id });
+  expect(next.orders.map(({ orderDate }) => new Date(orderDate).getUTCMinutes())).toEqual([0, 3]);
+});
+
+const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+test.each([
+  ['no cursor at all', 'nonsense'],
+  ['a cursor of another sort', cursor(['-totalAmount', 10, 'CBO-1'])],
+  ['a cursor that is too short', cursor(['customer', 'Pub'])],
+  ['a cursor with an impossible date', cursor(['customer', 'Pub', '2026-13-40', 'CBO-1'])],
+  ['a cursor that carries a database query', cursor(['customer', { $gt: '' }, '2026-11-20', 'CBO-1'])],
+])('%s is refused with a sentence', async (_what, text) => {
+  const { body } = await staff.get(`/api/admin/orders?sort=customer&cursor=${text}`).expect(422);
+  expect(body.errors).toEqual([{ path: 'cursor', message: 'This cursor is not one of ours' }]);
+});
+
+test('a sort that the list does not have is refused', async () => {
+  const { body } = await staff.get('/api/admin/orders?sort=weather').expect(422);
+  expect(body.errors[0]).toMatchObject({ path: 'sort' });
+});

@@ -1,0 +1,40 @@
+import { testShop } from '../../../test/test-shop.ts';
+import { orderModel } from '../order/index.ts';
+import { type ListedOrder, sortingOf } from './sorts.ts';
+
+const shop = testShop();
+const at = new Date('2026-11-20T17:41:00.000Z');
+
+type Explained = { executionStats: { totalDocsExamined: number } };
+
+describe('a page of a long list', () => {
+  const orders = () => orderModel(shop.api.deps.connection);
+  const WANTED = [{ $match: { $and: [{ state: 'placed' }, {}] } }];
+
+  beforeAll(async () => {
+    const placed = Array.from({ length: 300 }, (_, count) => {
+      const orderDate = new Date(at.getTime() + count * 60_000);
+      return { _id: `CBO-${orderDate.getTime()}`, state: 'placed', orderDate, totalAmount: count % 7 };
+    });
+    await shop.api.deps.connection.collection<(typeof placed)[number]>('orders').insertMany(placed);
+  });
+
+  test.each(['-orderDate', 'orderDate', '-id', 'id', '-totalAmount', 'totalAmount'] as const)(
+    'sorted by %s reads only its own orders, on the first page and far down the list',
+    async (sort) => {
+      const { stages, cursorOf } = sortingOf(sort);
+      const [middle] = await orders().aggregate<ListedOrder>([
+        ...WANTED,
+        ...stages(undefined),
+        { $skip: 200 },
+        { $limit: 1 },
+      ]);
+      for (const cursor of [undefined, middle && cursorOf(middle)]) {
+        const page = orders().aggregate([...WANTED, ...stages(cursor), { $limit: 10 }]);
+        const { executionStats } = (await page.explain('executionStats')) as unknown as Explained;
+        // The order that the cursor names is read, too.
+        expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(11);
+      }
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import type { Composition } from 'shared-domain/contracts';
+import type { RemovedLine } from 'shared-domain/order-edits';
+import type {
+  OrderDocument as NewOrder,
+  OrderCharge,
+  OrderItem,
+  OrderPricing,
+  OrderStatus,
+  Tracking,
+} from 'shared-domain/orders';
+import type { Taken } from '../../catalogue/stock/index.ts';
+import type { WithEntries } from '../../requests/audit/index.ts';
+import type { FollowUp } from '../../requests/follow-ups/index.ts';
+
+/**
+ * `reserving`: being placed; `rejected`: never placed. Outside this folder only `placed` ones count as orders.
+ */
+export type OrderState = 'reserving' | 'placed' | 'rejected';
+
+/** Money sent back to the customer. Amounts in dollars, as everywhere in documents. */
+export type Refund = {
+  /** Derived from the order and the request's `Idempotency-Key`; also the payment provider's idempotency key. */
+  id: string;
+  /** Fingerprint of the request, if any: the same key with another body is another request. */
+  fingerprint?: string;
+  at: Date;
+  who: string;
+  amount: number;
+  /** Empty for money refunded in the provider's own dashboard. */
+  lines: { productId: string; quantity: number }[];
+  reason?: string;
+  /** False if the units can't be sold again and don't return to stock. */
+  restock?: boolean;
+  /** The payment provider's own id, once the refund is made. */
+  providerId?: string;
+  /** `failed`: the provider made it, but the bank returned the money. */
+  state: 'asked' | 'done' | 'failed';
+};
+
+/** The card that paid, as far as staff may know it: `visa`, and its last four digits. */
+export type Card = { brand: string; last4: string };
+
+/** The payment of a DTC order. */
+export type Payment = {
+  status: 'pending' | 'paid' | 'expired' | 'refunded';
+  sessionId: string;
+  url: string;
+  startedAt?: Date;
+  expiresAt: Date;
+  amount: number;
+  paymentIntent?: string;
+  paidAt?: Date;
+  /** Fetched from the provider when staff first open the order. */
+  paidAmount?: number;
+  refundedAmount?: number;
+  /** Fetched from the provider when staff first open the order. */
+  card?: Card;
+  refunds: Refund[];
+  test?: boolean;
+};
+
+/** An event of an order: when, by whom (a staff address, customer, payment, system), and a sentence for staff. */
+export type TimelineEntry = {
+  at: Date;
+  who: string;
+  event: 'placed' | 'status' | 'paid' | 'expired' | 'refunded' | 'mail' | 'stock' | 'edited' | 'tracking';
+  from?: OrderStatus;
+  to?: OrderStatus;
+  detail?: string;
+};
+
+/** The parcel; `mail` is the id of the follow-up that mails it to the customer. */
+export type StoredTracking = Tracking & { mail: string };
+
+/** An edit of the order's lines, identified by its request (EDIT-8). */
+export type EditRecord = {
+  id: string;
+  fingerprint: string;
+  at: Date;
+  who: string;
+  /** The change of the order's total, in dollars. */
+  difference: number;
+};
+
+/** A line of an order, and how many units of it were refunded. */
+export type StoredItem = OrderItem & { refunded?: number };
+
+/** The rates that an order stored before it stored its charges: thousandths of a per cent, and cents a unit. */
+export type FormerRates = {
+  gst: number;
+  pst: number;
+  hst: number;
+  alcoholTax: number;
+  depositPerUnit: number;
+};
+
+/** An order as it is stored: the order of shared-domain (dollars), and what processing it needs. */
+export type OrderDocument = WithEntries &
+  Omit<NewOrder, 'id' | 'orderDate' | 'timeline' | 'items' | 'charges' | 'pricing'> & {
+    _id: string;
+    state: OrderState;
+    /** The attempt that placed or is placing it, and owns its reservations. */
+    attempt: string;
+    reservedAt: Date;
+    /** Incremented by every change, so that concurrent changes can't overwrite each other. */
+    version: number;
+    items: StoredItem[];
+    /** Missing in old orders: read it with `chargesOf`. */
+    charges?: OrderCharge[];
+    pricing: OrderPricing & { rates?: FormerRates };
+    orderDate: Date;
+    status: OrderStatus;
+    payment?: Payment;
+    tracking?: StoredTracking;
+    timeline: TimelineEntry[];
+    composition?: Composition;
+    /** A keyed hash of the address that placed it, of retail orders (STOCK-9). */
+    asker?: string;
+    /** The stock that this order holds; empty once returned. */
+    taken: Taken[];
+    /** The attempt under which a restore or edit in progress takes stock. */
+    restoring?: { attempt: string; at: Date; adds: { productId: string; quantity: number }[] };
+    followUps: FollowUp[];
+    /** Lines removed by edits, with the price they get back if added again (EDIT-2). */
+    former?: RemovedLine[];
+    edits?: EditRecord[];
+    updatedAt: Date;
+  };

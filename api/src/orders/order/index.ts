@@ -1,0 +1,16 @@
+export { chargesOf, toPricedOrder } from './charges.ts';
+export type {
+  Card,
+  EditRecord,
+  OrderDocument,
+  Payment,
+  Refund,
+  StoredItem,
+  TimelineEntry,
+} from './document.ts';
+export { eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
+export { orderModel } from './model.ts';
+export { orderMails } from './order-mails.ts';
+export { presentFormerOrder, presentOrder, presentTracking } from './present.ts';
+export { findOrder, type Revision, reviseOrder } from './revise.ts';
+export { BOOKED, itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';

@@ -1,0 +1,102 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE, moment, text } from '../../foundation/database/index.ts';
+import { carryEntries } from '../../requests/audit/index.ts';
+import { FOLLOW_UP_INDEX, followUpSchema } from '../../requests/follow-ups/index.ts';
+import type { OrderDocument } from './document.ts';
+import {
+  chargeSchema,
+  deliverySchema,
+  editSchema,
+  emptiesSchema,
+  formerSchema,
+  itemSchema,
+  passedSchema,
+  paymentSchema,
+  pricingSchema,
+  restoringSchema,
+  shippingSchema,
+  takenSchema,
+  taxDetailsSchema,
+  timelineSchema,
+  trackingSchema,
+} from './parts.ts';
+
+const orderSchema = new Schema<OrderDocument>(
+  {
+    _id: text,
+    state: text,
+    attempt: text,
+    reservedAt: moment,
+    version: { type: Number, required: true },
+    channel: text,
+    customerName: text,
+    customerEmail: text,
+    address: text,
+    deliveryDetails: String,
+    items: { type: [itemSchema], required: true },
+    totalAmount: { type: Number, required: true },
+    orderDate: moment,
+    status: text,
+    notes: String,
+    accountName: String,
+    licenseNum: String,
+    collectEmpties: emptiesSchema,
+    taxDetails: { type: taxDetailsSchema, required: true },
+    charges: { type: [chargeSchema], default: undefined },
+    shipping: shippingSchema,
+    delivery: deliverySchema,
+    pricing: { type: pricingSchema, required: true },
+    payment: paymentSchema,
+    tracking: trackingSchema,
+    timeline: { type: [timelineSchema], required: true },
+    // App names contain dots, which mongoose's maps don't accept.
+    composition: Schema.Types.Mixed,
+    asker: String,
+    taken: { type: [takenSchema], required: true },
+    restoring: restoringSchema,
+    followUps: { type: [followUpSchema], required: true },
+    former: { type: [formerSchema], default: undefined },
+    passed: passedSchema,
+    edits: { type: [editSchema], default: undefined },
+    updatedAt: moment,
+  },
+  { collection: 'orders', versionKey: false, strict: 'throw', minimize: false, ...DURABLE },
+);
+/** An index of placed orders alone costs nothing while an order is being placed. */
+const PLACED = { partialFilterExpression: { state: 'placed' } };
+// The staff's list, whole and by each of its filters.
+orderSchema.index({ state: 1, orderDate: -1, _id: -1 }, { name: 'placed', ...PLACED });
+orderSchema.index({ status: 1, orderDate: -1, _id: -1 }, PLACED);
+orderSchema.index({ channel: 1, orderDate: -1, _id: -1 }, PLACED);
+// The list by order total, in either direction. By number it uses `_id`.
+orderSchema.index({ totalAmount: 1, _id: 1 }, PLACED);
+orderSchema.index({ updatedAt: -1 }, PLACED);
+// The reconciler; former orders; payments.
+orderSchema.index(
+  { state: 1, reservedAt: 1 },
+  { name: 'unplaced', partialFilterExpression: { state: { $in: ['reserving', 'rejected'] } } },
+);
+orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
+orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
+orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
+orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
+orderSchema.index({ customerEmail: 1, orderDate: -1 });
+// Licensees' order figures; a covering index.
+orderSchema.index(
+  { channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 },
+  { name: 'ordered', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
+);
+orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
+orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
+// A day's deliveries, and pick-ups.
+orderSchema.index(
+  { 'delivery.kind': 1, 'delivery.day': 1, status: 1 },
+  { partialFilterExpression: { 'delivery.kind': { $exists: true } } },
+);
+orderSchema.index(FOLLOW_UP_INDEX);
+carryEntries(orderSchema);
+
+/** Orders, bound to a connection. Read them lean; only orders, payments and follow-ups write them. */
+export function orderModel(connection: Connection): Model<OrderDocument> {
+  return connection.models.Order ?? connection.model<OrderDocument>('Order', orderSchema);
+}

@@ -1,0 +1,27 @@
+import { centsIn } from '../../foundation/database/index.ts';
+
+/** What counts as sold: placed orders that weren't cancelled and, in the retail shop, were paid. */
+export const SOLD = {
+  state: 'placed',
+  status: { $ne: 'cancelled' },
+  $or: [{ channel: { $ne: 'dtc' } }, { 'payment.status': 'paid' }],
+};
+
+/** What accounting includes: what was sold, and retail orders that were refunded in full. */
+export const BOOKED = { state: 'placed', $or: [{ ...SOLD }, { 'payment.status': 'refunded' }] };
+
+/** Expression: an item's units without refunded ones. */
+export const unrefundedUnitsIn = (item: string) => ({
+  $subtract: [`${item}.quantity`, { $ifNull: [`${item}.refunded`, 0] }],
+});
+
+/** Expression: an item's revenue in cents, without refunded units. */
+export const itemRevenueIn = (item: string) => ({
+  $multiply: [unrefundedUnitsIn(item), centsIn(`${item}.productPrice`)],
+});
+
+/**
+ * Expression: an order's revenue in cents, before tax and without container deposit and shipping, which the business
+ * only passes on.
+ */
+export const REVENUE = { $sum: { $map: { input: '$items', as: 'item', in: itemRevenueIn('$$item') } } };

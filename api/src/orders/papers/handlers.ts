@@ -1,0 +1,45 @@
+import type { Response } from 'express';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { type Handlers, SENT } from '../../requests/calls/index.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { findOrder } from '../order/index.ts';
+import type { DocumentPage } from './page.ts';
+
+/** An order's documents, for staff. */
+export const documentHandlers = (deps: Deps): Handlers<'invoice' | 'packingSlip'> => ({
+  invoice: ({ params, response }) => sendDocument(deps, params.id, 'invoice', response),
+  packingSlip: ({ params, response }) => sendDocument(deps, params.id, 'packing-slip', response),
+});
+
+async function sendDocument(deps: Deps, id: string, name: 'invoice' | 'packing-slip', response: Response) {
+  const order = await findOrder(deps, id);
+  if (!order) throw problem('order_not_found');
+  // The PDF library is large, and most processes never need it.
+  const { invoice, packingSlip } = await import('./order-documents.ts');
+  return answerPdf(
+    response,
+    `${name}-${order._id}`,
+    await (name === 'invoice' ? invoice : packingSlip)(order),
+  );
+}
+
+/** Answers with a document that `write` draws on an empty page. */
+export async function sendPdf(
+  response: Response,
+  { title, name, at }: { title: string; name: string; at: Date },
+  write: (page: DocumentPage) => DocumentPage,
+) {
+  const { DocumentPage: Page } = await import('./page.ts');
+  return answerPdf(response, name, await write(new Page(title, at)).finish());
+}
+
+/** Answers with a PDF to be shown in the browser. */
+export function answerPdf(response: Response, name: string, document: Buffer) {
+  response.set({
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${name}.pdf"`,
+    'Cache-Control': 'no-store',
+  });
+  response.send(document);
+  return SENT;
+}

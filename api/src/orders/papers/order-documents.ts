@@ -1,0 +1,79 @@
+import { dayOf, longDate } from 'shared-domain/dates';
+import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
+import { chargeAndShippingRows } from 'shared-domain/orders';
+import { customerFacts, paymentNote } from 'shared-domain/papers';
+import { type OrderDocument, toPricedOrder } from '../order/index.ts';
+import { type Column, DocumentPage } from './page.ts';
+
+const ITEM: Column = { heading: 'Item', width: 300 };
+
+/** The invoice: what was ordered, what it cost and the taxes included. Amounts are the order's own. */
+export function invoice(order: OrderDocument): Promise<Buffer> {
+  const columns: Column[] = [
+    { heading: 'Item', width: 264 },
+    { heading: 'Quantity', width: 70, align: 'right' },
+    { heading: 'Price', width: 80, align: 'right' },
+    { heading: 'Amount', width: 90, align: 'right' },
+  ];
+  const rows = order.items.map((item) => [
+    `${item.productName} (${item.productId})`,
+    String(item.quantity),
+    formatDollars(item.productPrice),
+    formatDollars(item.lineTotal),
+  ]);
+  return new DocumentPage(`Invoice ${order._id}`, order.orderDate)
+    .facts(factsOf(order))
+    .table(columns, rows)
+    .amounts(totalsOf(order))
+    .note(paymentNote(order))
+    .finish();
+}
+
+/** The packing slip: items, quantities and back orders, without amounts. */
+export function packingSlip(order: OrderDocument): Promise<Buffer> {
+  const columns: Column[] = [
+    ITEM,
+    { heading: 'Ordered', width: 68, align: 'right' },
+    { heading: 'Enclosed', width: 68, align: 'right' },
+    { heading: 'To follow', width: 68, align: 'right' },
+  ];
+  const rows = order.items.flatMap((item) => {
+    const ordered = item.quantity - (item.refunded ?? 0);
+    const later = Math.min(ordered, item.backOrdered ?? 0);
+    if (ordered === 0) return [];
+    return [
+      [`${item.productName} (${item.productId})`, String(ordered), String(ordered - later), String(later)],
+    ];
+  });
+  return new DocumentPage(`Packing slip ${order._id}`, order.orderDate)
+    .facts([...customerFacts(order), ['Delivery details', order.deliveryDetails], ['Notes', order.notes]])
+    .table(columns, rows)
+    .finish();
+}
+
+const factsOf = (order: OrderDocument): [string, string | undefined][] => [
+  ['Order', order._id],
+  ['Date', longDate(dayOf(order.orderDate))],
+  ...customerFacts(order),
+];
+
+function totalsOf(order: OrderDocument): [string, string][] {
+  const refunded = order.payment?.refundedAmount;
+  return [
+    ['Subtotal', formatDollars(order.taxDetails.subtotal)],
+    ...chargeAndShippingRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
+      label,
+      formatCents(amount),
+    ]),
+    ['Total', formatDollars(order.totalAmount)],
+    ...(refunded ? afterRefund(order.totalAmount, refunded) : []),
+  ];
+}
+
+function afterRefund(total: number, refunded: number): [string, string][] {
+  const left = sumOf([centsOf(total), -centsOf(refunded)]);
+  return [
+    ['Refunded', formatDollars(-refunded)],
+    ['Total after refunds', formatCents(left)],
+  ];
+}

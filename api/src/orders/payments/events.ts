@@ -1,0 +1,142 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Stripe } from 'stripe';
+import { DURABLE, isDuplicate } from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { carryEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
+import {
+  FOLLOW_UP_INDEX,
+  type FollowUpSource,
+  followUp,
+  followUpSchema,
+  type Handler,
+  type Outcome,
+  type WithFollowUps,
+} from '../../requests/follow-ups/index.ts';
+import { findOrder, orderModel } from '../order/index.ts';
+import { recordExpired, recordPaid } from './outcomes.ts';
+import { endOf, type PaidSession } from './sessions.ts';
+import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
+
+/**
+ * The stored part of a Stripe event: data about our order, none about the payer. A refund's event is stored
+ * with its payment; the refunded amount is read from Stripe when the event is processed.
+ */
+export type StripeEventDocument = WithEntries &
+  WithFollowUps & {
+    type: string;
+    orderId?: string;
+    state: 'paid' | 'expired' | 'open' | 'refund';
+    paymentIntent?: string;
+    paid?: PaidSession;
+    receivedAt: Date;
+  };
+
+const paidSchema = new Schema<PaidSession>(
+  {
+    sessionId: { type: String, required: true },
+    paymentIntent: String,
+    amount: { type: Number, required: true },
+    livemode: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
+
+const eventSchema = new Schema<StripeEventDocument>(
+  {
+    _id: { type: String, required: true },
+    type: { type: String, required: true },
+    orderId: String,
+    paymentIntent: String,
+    state: { type: String, required: true },
+    paid: paidSchema,
+    receivedAt: { type: Date, required: true },
+    followUps: { type: [followUpSchema], required: true },
+  },
+  { collection: 'stripe_events', versionKey: false, ...DURABLE },
+);
+eventSchema.index(FOLLOW_UP_INDEX);
+eventSchema.index({ receivedAt: 1 });
+carryEntries(eventSchema);
+
+export function stripeEventModel(connection: Connection): Model<StripeEventDocument> {
+  return connection.models.StripeEvent ?? connection.model<StripeEventDocument>('StripeEvent', eventSchema);
+}
+
+export const stripeEventSource = (connection: Connection) =>
+  stripeEventModel(connection) as unknown as FollowUpSource;
+
+/** How long an event is kept, in milliseconds; Stripe stops resending one after three days. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Deletes events that Stripe won't send again. */
+export async function sweepEvents(connection: Connection, now: Date): Promise<void> {
+  await stripeEventModel(connection)
+    .deleteMany({ receivedAt: { $lt: new Date(now.getTime() - RETENTION_MS) }, ...NO_ENTRIES })
+    .maxTimeMS(10_000);
+}
+
+/** An event in our own terms. */
+function newsOf(
+  event: Stripe.Event,
+): Pick<StripeEventDocument, 'state' | 'orderId' | 'paymentIntent' | 'paid'> {
+  if (!event.type.startsWith('checkout.session.')) {
+    const { payment_intent: intent, metadata } = event.data.object as Stripe.Charge | Stripe.Refund;
+    return {
+      state: 'refund',
+      orderId: metadata?.orderId,
+      paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
+    };
+  }
+  const session = event.data.object as Stripe.Checkout.Session;
+  const end = endOf(session);
+  return {
+    state: event.type === 'checkout.session.async_payment_failed' ? 'expired' : end.state,
+    orderId: session.metadata?.orderId ?? session.client_reference_id ?? undefined,
+    ...(end.state === 'paid' ? { paid: end.paid } : {}),
+  };
+}
+
+/** Stores an event durably for the worker. Returns the id of its follow-up; undefined for a duplicate. */
+export async function storeEvent(deps: Deps, event: Stripe.Event): Promise<string | undefined> {
+  const now = deps.clock();
+  const due = followUp('stripe-event', now);
+  try {
+    await stripeEventModel(deps.connection).insertOne({
+      _id: event.id,
+      type: event.type,
+      ...newsOf(event),
+      receivedAt: now,
+      followUps: [due],
+    });
+    return due.id;
+  } catch (cause) {
+    if (isDuplicate(cause)) return undefined;
+    throw cause;
+  }
+}
+
+/** Processes an event. It waits for an order that is still being placed; events without an order aren't ours. */
+export function stripeEventHandler(deps: Deps): Handler {
+  return async (record): Promise<Outcome> => {
+    const event = record as StripeEventDocument;
+    const { orderId, state, paid } = event;
+    if (state === 'refund') return refundEvent(deps, event);
+    if (orderId === undefined || state === 'open') return 'done';
+    const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).lean();
+    if (order?.state === 'reserving') return { retry: 'the order is still being placed' };
+    if (paid) await recordPaid(deps, orderId, paid);
+    else await recordExpired(deps, orderId, 'payment');
+    return 'done';
+  };
+}
+
+/** A refund's event may overtake its payment's; it then waits. */
+async function refundEvent(deps: Deps, { orderId, paymentIntent }: StripeEventDocument): Promise<Outcome> {
+  const order = paymentIntent ? await orderOfPayment(deps, paymentIntent) : undefined;
+  if (order) {
+    await settleRefunds(deps, order);
+    return 'done';
+  }
+  const unpaid = orderId ? await findOrder(deps, orderId) : undefined;
+  return unpaid?.payment?.status === 'pending' ? { retry: 'the payment is not recorded yet' } : 'done';
+}

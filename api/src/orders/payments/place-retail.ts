@@ -1,0 +1,67 @@
+import { chargeRowsOn } from 'shared-domain/charges';
+import { dayOf } from 'shared-domain/dates';
+import { PROVINCE_CODES } from 'shared-domain/provinces';
+import { readSettings } from '../../catalogue/settings/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { Call } from '../../requests/calls/index.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { presentOrder } from '../order/index.ts';
+import {
+  compositionOf,
+  customerOf,
+  idempotencyKeyOf,
+  ownPage,
+  placeOrder,
+  rememberPlacedHere,
+} from '../placing/index.ts';
+import { resubmittedOrder } from './conclude.ts';
+import { openSession, pageOf } from './sessions.ts';
+import { callerHashOf, refuseHoarding } from './unpaid.ts';
+
+/**
+ * A Checkout Session takes 100 items: this many lines remain after shipping and the charges of the province with the
+ * most.
+ */
+function mostRetailLines(at: Date): number {
+  const charges = PROVINCE_CODES.map((province) => chargeRowsOn(dayOf(at), 'dtc', province).length);
+  return 100 - 1 - Math.max(...charges);
+}
+
+/** Retail: the order waits for its payment, and the answer says where to pay. */
+export async function placeRetail(deps: Deps, { body, request, response }: Call<'placeDtcOrder'>) {
+  const pages = {
+    successUrl: ownPage(deps, 'successUrl', body.successUrl),
+    cancelUrl: ownPage(deps, 'cancelUrl', body.cancelUrl),
+  };
+  const { lines, province, postalCode, shippingService, expectedTotal } = body;
+  const most = mostRetailLines(deps.clock());
+  if (lines.length > most) throw tooManyLines(most);
+  const cartRequest = { channel: 'dtc', lines, province, postalCode, shippingService } as const;
+  const asker = callerHashOf(deps, request);
+  const order = await placeOrder(deps, {
+    idempotencyKey: idempotencyKeyOf(request, body),
+    cartRequest,
+    asker,
+    expectedTotal,
+    customer: customerOf(body),
+    composition: compositionOf(request),
+    refuse: async () => {
+      await refuseWhenClosed(deps);
+      await refuseHoarding(deps, { asker, cartRequest });
+    },
+    current: (earlier) => resubmittedOrder(deps, earlier),
+    startPayment: (draft) => openSession(deps, draft, pages),
+  });
+  rememberPlacedHere(deps, request, response, order._id);
+  return { order: presentOrder(order), url: pageOf(order, pages) };
+}
+
+function tooManyLines(most: number) {
+  const message = `Please order at most ${most} different products at a time`;
+  return problem('validation', { errors: [{ path: 'lines', message }] });
+}
+
+async function refuseWhenClosed({ connection }: Deps): Promise<void> {
+  const { retailStoreOpen } = await readSettings(connection);
+  if (!retailStoreOpen) throw problem('store_closed');
+}

@@ -1,0 +1,110 @@
+import { centsOf, dollarsOf, formatDollars } from 'shared-domain/money';
+import type { Taken } from '../../catalogue/stock/index.ts';
+import { stripeFailure } from '../../foundation/clients/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { followUp, type Handler, type Outcome } from '../../requests/follow-ups/index.ts';
+import {
+  findOrder,
+  type OrderDocument,
+  type Refund,
+  type Revision,
+  reviseOrder,
+  type StoredItem,
+} from '../order/index.ts';
+import { paidOf } from './settle-refunds.ts';
+
+/** The reason given when the payment provider refuses a refund for good. */
+export const REFUSED = 'the payment service refused it.';
+
+/**
+ * Requests a refund from Stripe. Its id is Stripe's idempotency key, so that it happens only once.
+ */
+export function refundHandler(deps: Deps): Handler {
+  return async (record, due): Promise<Outcome> => {
+    const order = await findOrder(deps, record._id);
+    const refund = order?.payment?.refunds.find(({ id }) => id === due.data.refund);
+    if (!order || refund?.state !== 'asked') return 'done';
+    try {
+      const done = await askStripe(deps, order, refund);
+      await reviseOrder(deps, order._id, (now) => doneRevision(now, refund, done.id, deps.clock()));
+      deps.metrics.payments.inc({ outcome: 'refunded' });
+      return 'done';
+    } catch (cause) {
+      if (stripeFailure(cause) === 'unreachable') throw cause;
+      await reviseOrder(deps, order._id, (now) => takenBack(now, refund));
+      return { giveUp: REFUSED };
+    }
+  };
+}
+
+async function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund) {
+  const { refunds } = await stripe();
+  return refunds.create(
+    {
+      payment_intent: order.payment?.paymentIntent ?? '',
+      amount: centsOf(refund.amount),
+      reason: 'requested_by_customer',
+      metadata: { orderId: order._id, refundId: refund.id },
+    },
+    { idempotencyKey: refund.id },
+  );
+}
+
+/**
+ * Records a completed refund: lines, amounts, timeline. The refunded units no longer belong to the order and return
+ * to stock, unless staff said that they can't be sold again.
+ */
+function doneRevision(order: OrderDocument, refund: Refund, providerId: string, at: Date): Revision {
+  const { payment } = order;
+  const place = payment?.refunds.findIndex(({ id, state }) => id === refund.id && state === 'asked') ?? -1;
+  if (!payment || place < 0) return undefined;
+  const items = order.items.map((item) => withRefund(item, quantityOf(refund, item)));
+  const back = stockBack(order, refund);
+  const isOwed = back.length > 0 && refund.restock !== false;
+  const refunded = centsOf(payment.refundedAmount ?? 0) + centsOf(refund.amount);
+  const whole =
+    refunded >= paidOf(payment) || items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
+  return {
+    $set: {
+      items,
+      taken: order.taken.map((line) => ({ ...line, taken: line.taken - takenOf(back, line.productId) })),
+      'payment.refundedAmount': dollarsOf(refunded),
+      [`payment.refunds.${place}.state`]: 'done',
+      [`payment.refunds.${place}.providerId`]: providerId,
+      ...(whole ? { 'payment.status': 'refunded' } : {}),
+    },
+    $push: {
+      timeline: { at, who: refund.who, event: 'refunded', detail: detailOf(refund) },
+      followUps: { $each: isOwed ? [followUp('give-back', at, { lines: back })] : [] },
+    },
+  };
+}
+
+function takenBack(order: OrderDocument, refund: Refund): Revision {
+  return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
+}
+
+const quantityOf = (refund: Refund, { productId }: StoredItem) =>
+  refund.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+
+const takenOf = (taken: Taken[], productId: string) =>
+  taken.find((line) => line.productId === productId)?.taken ?? 0;
+
+/** Back-ordered units are refunded first, since they never left the stock. */
+function withRefund(item: StoredItem, quantity: number): StoredItem {
+  if (quantity === 0) return item;
+  const { backOrdered = 0, ...rest } = item;
+  const still = Math.max(0, backOrdered - quantity);
+  return { ...rest, refunded: (item.refunded ?? 0) + quantity, ...(still > 0 ? { backOrdered: still } : {}) };
+}
+
+function stockBack({ items, taken }: OrderDocument, refund: Refund): Taken[] {
+  return taken.flatMap((line) => {
+    const item = items.find(({ productId }) => productId === line.productId);
+    const quantity = item ? Math.max(0, quantityOf(refund, item) - (item.backOrdered ?? 0)) : 0;
+    return quantity > 0 ? [{ ...line, taken: Math.min(quantity, line.taken) }] : [];
+  });
+}
+
+const detailOf = ({ amount, reason, restock }: Refund) =>
+  `${formatDollars(amount)} refunded${reason ? `: ${reason}` : ''}${restock === false ? ' (not put back in stock)' : ''}`;

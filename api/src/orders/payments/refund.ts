@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RefundRequest } from 'shared-domain/contracts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { AuditDocument } from '../../requests/audit/index.ts';
+import { entryOf } from '../../requests/audit/index.ts';
+import { followUp, type Worker } from '../../requests/follow-ups/index.ts';
+import { problem } from '../../requests/problems/index.ts';
+import type { OrderDocument, Refund } from '../order/index.ts';
+import { findOrder, reviseOrder } from '../order/index.ts';
+import { fingerprintOf, type IdempotencyKey, orderSource, returnStockNow } from '../placing/index.ts';
+import { REFUSED } from './refund-handler.ts';
+import { requestedRefund } from './requested-refund.ts';
+
+/** A request for a refund: which part of the order, and under which key. */
+export type RefundIntent = { wanted: RefundRequest; who: string; idempotencyKey: IdempotencyKey };
+
+/**
+ * How long an answer waits for another process's request to the payment provider, in milliseconds: two attempts of 8 s.
+ */
+const MAX_WAIT_MS = 20_000;
+const POLL_INTERVAL_MS = 100;
+
+/**
+ * Refunds a paid order, whole or by lines: stored first, then requested from the payment provider with an id that makes
+ * it happen once. The same idempotency key is the same refund, even if its answer was lost. The stock returns when the
+ * money is refunded, unless staff choose otherwise. Throws `refund_refused` if there is nothing to refund,
+ * `refund_failed` if the provider fails.
+ */
+export async function refundOrder(
+  deps: Deps,
+  worker: Worker,
+  id: string,
+  { wanted, who, idempotencyKey }: RefundIntent,
+): Promise<OrderDocument> {
+  const { fingerprint } = idempotencyKey;
+  const refundId = fingerprintOf(id, idempotencyKey.key);
+  const asked = await reviseOrder(deps, id, (order) => {
+    const known = refundIn(order, refundId);
+    if (known && known.fingerprint !== fingerprint) throw problem('idempotency_conflict');
+    if (known) return undefined;
+    const at = deps.clock();
+    const refund = requestedRefund(order, wanted, { id: refundId, fingerprint, at, who });
+    return {
+      $push: {
+        'payment.refunds': refund,
+        followUps: followUp('refund', at, { refund: refundId }),
+        pendingAudit: requestEntry(deps, order, refund),
+      },
+    };
+  });
+  if (!asked) throw problem('order_not_found');
+  const order = await carriedOut(deps, worker, id, refundId);
+  await returnStockNow(deps, worker, order);
+  return (await findOrder(deps, id)) ?? order;
+}
+
+const refundIn = ({ payment }: OrderDocument, refundId: string) =>
+  payment?.refunds.find(({ id }) => id === refundId);
+
+/** Audited when requested; the outcome is in the order's timeline. */
+function requestEntry(deps: Deps, { _id, payment }: OrderDocument, refund: Refund): AuditDocument {
+  const { amount, lines, reason = null, restock = true } = refund;
+  return entryOf(deps, refund.who, {
+    action: 'order.refund',
+    subject: _id,
+    before: { refundedAmount: payment?.refundedAmount ?? 0 },
+    after: { amount, lines, reason, restock },
+  });
+}
+
+const UNFINISHED = "it couldn't be finished just now; the refund will be retried.";
+
+const failed = (reason: string) => problem('refund_failed', { values: { reason } });
+
+/** The order once any process has completed the refund: the background worker may have been faster. */
+async function carriedOut(deps: Deps, worker: Worker, id: string, refundId: string): Promise<OrderDocument> {
+  for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
+    const order = await findOrder(deps, id);
+    const refund = order && refundIn(order, refundId);
+    if (order && refund && refund.state !== 'asked') return order;
+    const due = order?.followUps.findLast(({ data }) => data.refund === refundId);
+    if (!refund || !due || due.state === 'given-up') throw failed(due?.lastError ?? REFUSED);
+    const outcome = await worker.attempt(orderSource(deps), id, due.id);
+    if (typeof outcome === 'object') throw failed('retry' in outcome ? UNFINISHED : outcome.giveUp);
+    if (outcome === 'taken') await pause(POLL_INTERVAL_MS);
+  }
+  throw failed(UNFINISHED);
+}

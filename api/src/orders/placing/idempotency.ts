@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { Channel } from 'shared-domain/products';
+import {
+  batchInserter,
+  batchReader,
+  DURABLE,
+  driverCollection,
+  oncePer,
+} from '../../foundation/database/index.ts';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { nextOrderId } from './order-ids.ts';
+
+/** How long a key is remembered, in milliseconds. */
+const RETENTION_MS = 7 * 24 * 60 * 60 * 1000;
+
+type KeyDocument = { _id: string; fingerprint: string; orderId: string; at: Date };
+
+const keySchema = new Schema<KeyDocument>(
+  {
+    _id: { type: String, required: true },
+    fingerprint: { type: String, required: true },
+    orderId: { type: String, required: true },
+    at: { type: Date, required: true, index: true },
+  },
+  { collection: 'idempotency_keys', versionKey: false, ...DURABLE },
+);
+
+export function keyModel(connection: Connection): Model<KeyDocument> {
+  return connection.models.IdempotencyKey ?? connection.model<KeyDocument>('IdempotencyKey', keySchema);
+}
+
+const keysOf = oncePer((connection) => {
+  const keys = driverCollection(keyModel(connection));
+  return { read: batchReader(keys), insert: batchInserter(keys) };
+});
+
+/** A request's identity: its key, and a fingerprint of everything that it asks for. */
+export type IdempotencyKey = { key: string; fingerprint: string };
+
+/** The fingerprint of a validated body and its sender: equal bodies have equal ones. */
+export function fingerprintOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** The order id of this key, if used before. Refuses a key that was used with another body. */
+export async function orderIdOf(
+  connection: Connection,
+  idempotencyKey: IdempotencyKey,
+): Promise<string | undefined> {
+  const [found] = await keysOf(connection).read([idempotencyKey.key]);
+  if (found && found.fingerprint !== idempotencyKey.fingerprint) throw problem('idempotency_conflict');
+  return found?.orderId;
+}
+
+/** Assigns an order id to the key, or returns the existing one: concurrent requests get the same. */
+export async function claimOrderId(
+  deps: Deps,
+  idempotencyKey: IdempotencyKey,
+  channel: Channel,
+): Promise<string> {
+  const { connection, clock } = deps;
+  const at = clock();
+  const orderId = await nextOrderId(connection, channel, at);
+  const { key: _id, fingerprint } = idempotencyKey;
+  if (await keysOf(connection).insert({ _id, fingerprint, orderId, at })) return orderId;
+  // Another request with the same key came first, unless it was released meanwhile.
+  return (await orderIdOf(connection, idempotencyKey)) ?? claimOrderId(deps, idempotencyKey, channel);
+}
+
+/** Releases a key whose order has ended, unless another request has already assigned a new one. */
+export async function releaseKey(
+  connection: Connection,
+  { key }: IdempotencyKey,
+  orderId: string,
+): Promise<void> {
+  await keyModel(connection).deleteOne({ _id: key, orderId });
+}
+
+/** Deletes expired keys, since the embedded engine has no TTL monitor. */
+export async function sweepKeys(connection: Connection, now: Date): Promise<void> {
+  await keyModel(connection)
+    .deleteMany({ at: { $lt: new Date(now.getTime() - RETENTION_MS) } })
+    .maxTimeMS(10_000);
+}

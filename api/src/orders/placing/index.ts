@@ -1,0 +1,15 @@
+export { customerOf, kegCustomerOf } from './customer.ts';
+export { itemsAsTaken, stockUnitOf } from './draft.ts';
+export { mailsOf } from './first-mails.ts';
+export { orderHandlers } from './handlers.ts';
+export { fingerprintOf, type IdempotencyKey, keyModel } from './idempotency.ts';
+export { lastNumberModel } from './order-ids.ts';
+export { placeOrder } from './place.ts';
+export { ordersPlacedHere, rememberPlacedHere } from './placed-here.ts';
+export { reconcileOrders, sweepOrders } from './reconcile.ts';
+export { outOfStock, refuseWholesale } from './refusals.ts';
+export { compositionOf, idempotencyKeyOf, ownPage } from './request.ts';
+export { endAttempt, endPlacingWithoutStanding } from './reservation.ts';
+export { restoreOrder } from './restore.ts';
+export { orderSource, retakeHandler, returnStockHandler, returnStockNow } from './return-stock.ts';
+export { takeStock } from './take-stock.ts';

@@ -1,0 +1,184 @@
+import { licensee, sendOrder } from '../../../test/buyers.ts';
+import { checkoutForm, freshKey, line } from '../../../test/shop.ts';
+import { stockedShop } from '../../../test/test-shop.ts';
+
+const shop = stockedShop(
+  { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10, category: 'Beer-Craft' },
+  { _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 3, packagingType: '50L' },
+  { _id: 'CAP', name: 'Cap', price: 20, stock: 5, category: 'Merchandise' },
+  { _id: 'FORCED', name: 'Winter Ale', price: 48, stock: 2, forceDisplay: true },
+  { _id: 'GONE', name: 'Hidden Ale', price: 10, stock: 9, hidden: true },
+);
+
+const two = [line('IPA', 2), line('KEG', 1)];
+// 2 x 60.00 + 199.99 = 319.99; GST 16.00; deposit 4.80
+const body = { ...checkoutForm, lines: two, expectedTotal: 340.79 };
+
+describe('a wholesale order', () => {
+  test('is answered with its prices, GST only, the deposit of its cases and the verified business', async () => {
+    const browser = await licensee(shop);
+    const { body: order } = await sendOrder(browser, 'licensee', {
+      ...body,
+      licenseNumber: '999999',
+      deliveryDetails: 'Back door',
+    }).expect(201);
+    expect(order).toMatchObject({
+      id: 'CBO-1795196460000',
+      channel: 'licensee',
+      status: 'pending',
+      customerName: 'Ines Tremblay',
+      customerEmail: 'ines@tremblay.example',
+      address: '2256 West 4th Avenue, Vancouver, BC, V6K 1N9',
+      deliveryDetails: 'Back door',
+      accountName: 'The Gull & Anchor',
+      licenseNum: '104882',
+      totalAmount: 340.79,
+      orderDate: '2026-11-20T17:41:00.000Z',
+      taxDetails: { gst: 16, pst: 0, hst: 0, alcoholTax: 0, canDeposit: 4.8, totalTax: 16, subtotal: 319.99 },
+    });
+    expect(order.items).toEqual([
+      {
+        productId: 'IPA',
+        productName: 'Moon Moth Hazy IPA',
+        productPrice: 60,
+        productCategory: 'Beer-Craft',
+        productPackagingType: 'Packaged',
+        quantity: 2,
+        lineTotal: 120,
+      },
+      {
+        productId: 'KEG',
+        productName: 'Lager Keg 50L',
+        productPrice: 199.99,
+        productPackagingType: '50L',
+        quantity: 1,
+        lineTotal: 199.99,
+      },
+    ]);
+    expect(order.payment).toBeUndefined();
+  });
+
+  // STOCK-3
+  test('takes its stock and leaves no hold behind', async () => {
+    const browser = await licensee(shop);
+    await sendOrder(browser, 'licensee', body).expect(201);
+    expect(await shop.stock('IPA')).toEqual({ stock: 8, looseUnits: 0, holds: 0 });
+    expect(await shop.stock('KEG')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
+  });
+
+  // MAIL-1
+  test('sends one mail to the business and one to the customer, with its own amounts', async () => {
+    const browser = await licensee(shop);
+    await sendOrder(browser, 'licensee', body).expect(201);
+    await shop.work();
+    const mails = await shop.mails();
+    expect(mails.map(({ to, subject }) => [to[0], subject]).sort()).toEqual([
+      ['dtc-orders@cbo.example', expect.stringMatching(/^New wholesale order CBO-\d+$/)],
+      ['ines@tremblay.example', expect.stringMatching(/^Your order CBO-\d+ with Coastal Brew Outfitters$/)],
+    ]);
+    for (const { text, html } of mails) {
+      for (const amount of ['$120.00', '$199.99', '$319.99', '$16.00', '$4.80', '$340.79']) {
+        expect(text).toContain(amount);
+        expect(html).toContain(amount);
+      }
+    }
+  });
+
+  // ORDER-9
+  test('is refused without a verified licence, and nothing is stored', async () => {
+    const { body: refusal } = await sendOrder(shop.api.browser(), 'licensee', body).expect(401);
+    expect(refusal.code).toBe('licence_required');
+    expect(await shop.api.deps.connection.collection('orders').countDocuments()).toBe(0);
+  });
+
+  // ORDER-9
+  test('is accepted from staff without a licence of their own', async () => {
+    const browser = shop.api.browser();
+    await browser.post('/api/auth/dev-session').expect(200);
+    const { body: order } = await sendOrder(browser, 'licensee', {
+      ...body,
+      licenseNumber: '555',
+      accountName: 'Pub',
+    }).expect(201);
+    expect(order).toMatchObject({ licenseNum: '555', accountName: 'Pub' });
+  });
+
+  // ORDER-3
+  test('is delivered in British Columbia only', async () => {
+    const browser = await licensee(shop);
+    const { body: refusal } = await sendOrder(browser, 'licensee', { ...body, province: 'AB' }).expect(422);
+    expect(refusal.errors).toEqual([
+      { path: 'province', message: 'Wholesale orders are delivered in BC only' },
+    ]);
+  });
+
+  // ORDER-6
+  test('is refused with a fresh quote when its total is not the one that was shown', async () => {
+    const browser = await licensee(shop);
+    const { body: refusal } = await sendOrder(browser, 'licensee', { ...body, expectedTotal: 340.78 }).expect(
+      409,
+    );
+    expect(refusal).toMatchObject({ code: 'price_changed', quote: { total: 340.79, deposit: 4.8 } });
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 10 });
+    expect(await shop.api.deps.connection.collection('orders').countDocuments()).toBe(0);
+  });
+
+  // STOCK-3
+  test('is refused with the lines that fell short and the units left', async () => {
+    const browser = await licensee(shop);
+    const { body: refusal } = await sendOrder(browser, 'licensee', {
+      ...body,
+      lines: [line('KEG', 4), line('GONE', 1)],
+    }).expect(409);
+    expect(refusal.code).toBe('out_of_stock');
+    expect(refusal.unavailable).toEqual([
+      { productId: 'KEG', left: 3 },
+      { productId: 'GONE', left: 0 },
+    ]);
+  });
+
+  // STOCK-5
+  test('reports how many units of a forced product are back-ordered, and leaves its stock at 0', async () => {
+    const browser = await licensee(shop);
+    const { body: order } = await sendOrder(browser, 'licensee', {
+      ...body,
+      lines: [line('FORCED', 5)],
+      expectedTotal: 264,
+    }).expect(201);
+    expect(order.items).toMatchObject([{ quantity: 5, backOrdered: 3 }]);
+    expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
+  });
+
+  // PRICE-5
+  test('sells merchandise by the piece, without deposit', async () => {
+    const browser = await licensee(shop);
+    const { body: order } = await sendOrder(browser, 'licensee', {
+      ...body,
+      lines: [line('CAP', 2)],
+      expectedTotal: 42,
+    }).expect(201);
+    expect(order.taxDetails).toMatchObject({ subtotal: 40, canDeposit: 0, gst: 2 });
+    expect(await shop.stock('CAP')).toMatchObject({ stock: 3 });
+  });
+
+  // ORDER-17
+  test('stores the versions of the apps that made its page', async () => {
+    const browser = await licensee(shop);
+    const { body: order } = await browser
+      .post('/api/orders/licensee')
+      .set('Idempotency-Key', freshKey())
+      .set('X-Composition', JSON.stringify({ shell: '1.0.0@aa', 'mfe-wholesale': '1.2.0@bb' }))
+      .send(body)
+      .expect(201);
+    expect(order.composition).toEqual({ shell: '1.0.0@aa', 'mfe-wholesale': '1.2.0@bb' });
+  });
+
+  // ORDER-5
+  test('refuses an empty cart and asks for items', async () => {
+    const browser = await licensee(shop);
+    const { body: refusal } = await sendOrder(browser, 'licensee', { ...body, lines: [] }).expect(422);
+    expect(refusal.errors).toEqual([
+      { path: 'lines', message: 'Your cart is empty. Please add items before checking out.' },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Deps } from '../../foundation/dependencies.ts';
+import { type Claim, claimDue, claimOne, settleFollowUps } from './claim.ts';
+import type { FollowUp, FollowUpKind, FollowUpSource, WithFollowUps } from './record.ts';
+
+/** The outcome of an attempt: done; to be retried; or failed for good, with a reason for staff. */
+export type Outcome = 'done' | { retry: string } | { giveUp: string };
+
+export type Handler = (record: WithFollowUps, followUp: FollowUp) => Promise<Outcome>;
+
+export type Handlers = Record<FollowUpKind, Handler>;
+
+export type Worker = {
+  /** Carries out what is due now, sequentially for each source. Returns the number of attempts. */
+  runDue: (signal?: AbortSignal) => Promise<number>;
+  /** Tries one particular follow-up at once, unless another process is working on it. */
+  attempt: (source: FollowUpSource, record: string, id: string) => Promise<Outcome | 'taken'>;
+  /**
+   * Carries out follow-ups that were stored with this lease, reporting each outcome as soon as it is known. Resolves once all
+   * are stored.
+   */
+  carryOut: (
+    claimed: Omit<Claim, 'followUps'>,
+    onOutcome: (id: string, outcome: Outcome) => void,
+  ) => Promise<void>;
+};
+
+/** Waits between attempts, in seconds. After the last one the follow-up fails for good, for staff to see. */
+const BACKOFF_SECONDS = [5, 15, 60, 180, 600, 1_800, 3_600, 10_800];
+
+type Tools = Pick<Deps, 'clock' | 'logger' | 'load'> & { handlers: Handlers; sources: FollowUpSource[] };
+
+/** Carries out follow-ups under leases, so that several processes share the work without doing any twice. */
+export function createWorker(tools: Tools): Worker {
+  return {
+    runDue: async (signal) => {
+      const counts = await Promise.all(tools.sources.map((source) => drain(tools, source, signal)));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+    attempt: async (source, record, id) => {
+      const claimed = await claimOne(source, record, id, tools.clock());
+      const [outcome] = claimed ? await carryOut(tools, claimed) : [];
+      return outcome ?? 'taken';
+    },
+    carryOut: async (claimed, onOutcome) => {
+      const followUps = claimed.record.followUps.filter(({ lease }) => lease === claimed.lease);
+      await carryOut(tools, { ...claimed, followUps }, onOutcome);
+    },
+  };
+}
+
+async function drain(tools: Tools, source: FollowUpSource, signal?: AbortSignal): Promise<number> {
+  let attempts = 0;
+  while (!signal?.aborted) {
+    await tools.load.calm(signal);
+    const claimed = await claimDue(source, tools.clock());
+    if (!claimed) break;
+    await carryOut(tools, claimed);
+    attempts += claimed.followUps.length;
+  }
+  return attempts;
+}
+
+async function carryOut(
+  tools: Tools,
+  claimed: Claim,
+  onOutcome?: (id: string, outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const { followUps, record } = claimed;
+  const ended = await Promise.all(
+    followUps.map(async (followUp) => {
+      const { id, kind, attempts } = followUp;
+      const outcome = await attempted(tools, record, followUp);
+      onOutcome?.(id, outcome);
+      const end = ending(outcome, attempts, tools.clock());
+      if (end.state !== 'done') {
+        const level = end.state === 'given-up' ? 'error' : 'warn';
+        const reason = end.lastError;
+        tools.logger[level]({ kind, attempts, record: record._id, reason }, 'a follow-up failed');
+      }
+      return { id, outcome, end };
+    }),
+  );
+  await settleFollowUps(claimed, ended);
+  return ended.map(({ outcome }) => outcome);
+}
+
+/** A handler that throws is retried like any other failure. */
+async function attempted({ handlers }: Tools, record: WithFollowUps, followUp: FollowUp): Promise<Outcome> {
+  try {
+    return await handlers[followUp.kind](record, followUp);
+  } catch (cause) {
+    return { retry: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+function ending(outcome: Outcome, attempts: number, now: Date): Partial<FollowUp> {
+  if (outcome === 'done') return { state: 'done', finishedAt: now };
+  if ('giveUp' in outcome) return { state: 'given-up', finishedAt: now, lastError: outcome.giveUp };
+  const wait = BACKOFF_SECONDS[attempts - 1];
+  if (wait === undefined) return { state: 'given-up', finishedAt: now, lastError: outcome.retry };
+  return { state: 'due', dueAt: new Date(now.getTime() + wait * 1_000), lastError: outcome.retry };
+}

@@ -1,0 +1,74 @@
+import type { Request, Response } from 'express';
+import { company } from 'shared-domain/company';
+import type { Endpoint } from 'shared-domain/contracts';
+import { longDate } from 'shared-domain/dates';
+import { type LicenceStanding, type LicenceTerms, mayOrder, standingOf } from 'shared-domain/licences';
+import type { Deps } from '../../foundation/dependencies.ts';
+import { clearSignedCookie } from '../cookies/index.ts';
+import { problem } from '../problems/index.ts';
+import { LICENSEE_COOKIE, licenseeOf, verifiedAt } from './licensee.ts';
+
+type Asked = { endpoint: Endpoint; request: Request; response: Response; body: unknown };
+type Form = { channel?: string; licenseNumber?: string };
+
+/** A licence's standing, and the time, in milliseconds, before which its sessions are invalid. */
+type LicenceNow = LicenceStanding & { sessionsEndedAt: number };
+
+/** The current standing of a licence; undefined for an unregistered number. */
+export async function standingNow(
+  { connection, clock, tradeSettings }: Pick<Deps, 'connection' | 'clock' | 'tradeSettings'>,
+  number: string,
+): Promise<LicenceNow | undefined> {
+  // Read by the driver, because the model, which carries audit entries, is in a higher layer.
+  const [terms, { licenceGraceDays }] = await Promise.all([
+    connection
+      .collection<LicenceTerms & { _id: string; sessionsEndedAt?: Date }>('licensees')
+      .findOne({ _id: number }, { projection: { endDate: 1, standing: 1, sessionsEndedAt: 1 } }),
+    tradeSettings(),
+  ]);
+  if (!terms) return undefined;
+  return {
+    ...standingOf(terms, clock(), licenceGraceDays),
+    sessionsEndedAt: terms.sessionsEndedAt?.getTime() ?? 0,
+  };
+}
+
+/** Refuses a lapsed or suspended licence, with a sentence that says what to do (LICENCE-10). */
+export async function refuseUnlessInStanding(deps: Deps, number: string): Promise<void> {
+  refuseUnlessGood(await standingNow(deps, number));
+}
+
+function refuseUnlessGood(licence: LicenceStanding | undefined): void {
+  if (licence === undefined || mayOrder(licence.standing)) return;
+  const values = { email: company.ordersEmail, phone: company.phone };
+  if (licence.standing === 'suspended') throw problem('licence_suspended', { values });
+  throw problem('licence_lapsed', { values: { ...values, endDate: longDate(licence.endDate ?? '') } });
+}
+
+/**
+ * Checks a call's licence: calls that require good standing are refused without it, and the next call of any kind ends the
+ * session of a suspended licence.
+ */
+export async function holdAgainstStanding(deps: Deps, asked: Asked): Promise<void> {
+  const { goodStanding, who } = asked.endpoint;
+  if (goodStanding === undefined && who !== 'licensee') return;
+  const form = (asked.body ?? {}) as Form;
+  if (form.channel !== undefined && form.channel !== 'licensee') return;
+  const own = licenseeOf(asked.request)?.licenseNumber;
+  const number = goodStanding === 'named' ? form.licenseNumber : (own ?? form.licenseNumber);
+  if (number === undefined) return;
+  const licence = await standingNow(deps, number);
+  const isOver = number === own && isSessionOver(asked.request, licence);
+  if (isOver) endLicenseeSession(deps, asked.response);
+  if (isOver && licence?.standing !== 'suspended') throw problem('licence_required');
+  if (goodStanding !== undefined || licence?.standing === 'suspended') refuseUnlessGood(licence);
+}
+
+/** Whether the licence is suspended, or was since this browser verified it (LICENCE-11, LICENCE-14). */
+export const isSessionOver = (request: Request, licence: LicenceNow | undefined): boolean =>
+  licence !== undefined &&
+  (licence.standing === 'suspended' || verifiedAt(request) < licence.sessionsEndedAt);
+
+/** Ends this browser's licensee session. */
+export const endLicenseeSession = ({ configuration }: Deps, response: Response): void =>
+  clearSignedCookie(response, configuration, LICENSEE_COOKIE);

@@ -1,6 +1,0 @@
-export { changeRunDay } from './change.ts';
-export { planDemoRuns } from './demo.ts';
-export { runHandlers } from './handlers.ts';
-export { latestRunDay, readRunDay, runDayModel, runDaySource } from './model.ts';
-export { findStop, isOnTheRoad } from './on-run.ts';
-export { emptiesOf, streetOf } from './present.ts';

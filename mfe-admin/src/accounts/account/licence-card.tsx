@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { postalCodeIn } from 'shared-domain/accounts';
+import type { LicenceJson, ZoneJson } from 'shared-domain/contracts';
+import { dayOf, daysBetween } from 'shared-domain/dates';
+import { zoneOf } from 'shared-domain/delivery';
+import { useCall } from '../../data/calls/index.ts';
+import { fullDay, weekdayName } from '../../kit/moments/index.ts';
+import { Button, Card, ZoneMark } from '../../kit/parts/index.ts';
+import { daysText, useLicenceChange } from '../licences/index.ts';
+import styles from './accounts.module.css';
+
+/** 'Tue, Thu, by 2:00 PM the day before'. */
+function daysOf({ weekdays, cutOff: { daysBefore, time } }: ZoneJson): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  const before =
+    daysBefore === 0 ? 'on the day' : daysBefore === 1 ? 'the day before' : `${daysBefore} days before`;
+  return `${weekdays.map(weekdayName).join(', ')}, by ${clock} ${before}`;
+}
+
+function Zone({ address }: { address: string | undefined }) {
+  const { data: plan, problem, refetch } = useCall('deliveryPlan', {});
+  const code = postalCodeIn(address);
+  if (problem)
+    return (
+      <Button variant="quiet" onClick={refetch}>
+        Try Again
+      </Button>
+    );
+  if (!plan) return <span role="status">Loading...</span>;
+  const zone = code === undefined ? undefined : zoneOf(plan.zones, code);
+  if (!zone) return plan.zones.length === 0 ? '–' : code ? 'Not in a delivery zone' : 'No postal code';
+  return (
+    <>
+      <ZoneMark colour={zone.colour} /> {zone.name}
+      <small>{daysOf(zone as ZoneJson)}</small>
+    </>
+  );
+}
+
+function Checked({ licence, now }: { licence: LicenceJson; now: Date }) {
+  const { change, isSending } = useLicenceChange();
+  const today = dayOf(now);
+  const { checkedOn, licenseNumber } = licence;
+  return (
+    <>
+      {checkedOn === undefined ? 'Not yet' : checkedOn === today ? 'Today' : fullDay(checkedOn)}{' '}
+      {checkedOn !== today && (
+        <Button
+          variant="quiet"
+          busy={isSending}
+          onClick={() => void change(licence, { checkedOn: today }, `${licenseNumber} checked today`)}
+        >
+          Checked today
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A licence's dates, class, addresses and delivery days. */
+export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date }) {
+  const { companyName, licenceClass, endDate, premisesAddress, deliveryAddress } = licence;
+  const daysLeft = endDate === undefined ? 0 : daysBetween(dayOf(now), endDate);
+  const left = daysLeft >= 0 ? daysText(daysLeft) : `${daysText(-daysLeft)} ago`;
+  const facts: [label: string, value: ReactNode][] = [
+    ['Company', companyName],
+    ['Class', licenceClass ?? '–'],
+    [
+      daysLeft < 0 ? 'Ended' : 'Ends',
+      endDate === undefined ? 'No end date' : `${fullDay(endDate)} · ${left}`,
+    ],
+    ['Checked', <Checked key="checked" licence={licence} now={now} />],
+    ['Premises', premisesAddress ?? '–'],
+    ['Delivery', deliveryAddress ?? (premisesAddress ? 'Same as the last order' : '–')],
+    ['Zone', <Zone key="zone" address={deliveryAddress ?? premisesAddress} />],
+  ];
+  return (
+    <Card title="Licence and delivery">
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

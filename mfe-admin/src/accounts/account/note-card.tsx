@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { LicenceJson } from 'shared-domain/contracts';
+import { Button, Card, CardNote, FormFoot } from '../../kit/parts/index.ts';
+import { useLicenceChange } from '../licences/index.ts';
+import styles from './accounts.module.css';
+
+const focus = (field: HTMLTextAreaElement | null) => field?.focus();
+
+/** A note that only staff see. */
+export function NoteCard({ licence }: { licence: LicenceJson }) {
+  const { change, isSending } = useLicenceChange();
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const { note } = licence;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await change(licence, { note: typed?.trim() || null }, 'Note saved');
+    if (saved) setTyped(null);
+  };
+  return (
+    <Card
+      title="Note for staff"
+      aside={
+        typed === null && (
+          <span className={styles.ways}>
+            <Button variant="quiet" aria-label="Edit the note" onClick={() => setTyped(note ?? '')}>
+              {note ? 'Edit' : 'Write'}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {typed !== null ? (
+        <form className={styles.note} onSubmit={(event) => void save(event)}>
+          <label htmlFor={id} className="visually-hidden">
+            Note for staff
+          </label>
+          <textarea
+            id={id}
+            rows={5}
+            maxLength={2000}
+            ref={focus}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <FormFoot busy={isSending} onCancel={() => setTyped(null)}>
+            Save
+          </FormFoot>
+        </form>
+      ) : note ? (
+        <p className={styles.written}>{note}</p>
+      ) : (
+        <CardNote>Nothing noted.</CardNote>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { AuditEntry, LicenceJson } from 'shared-domain/contracts';
+import { addDays, dayOf } from 'shared-domain/dates';
+import { usePages, useToast } from '../../data/calls/index.ts';
+import { clockTime, monthOf, shortDay } from '../../kit/moments/index.ts';
+import { Button, CardNote, Segmented } from '../../kit/parts/index.ts';
+import shared from './accounts.module.css';
+import { LoadedCard } from './loaded-card.tsx';
+import styles from './timeline-card.module.css';
+import { entryTextOf } from './timeline-text.ts';
+import { useTimelineUndo } from './use-timeline-undo.ts';
+
+const PAGE = 20;
+const SHOWS = [
+  { value: 'all', label: 'All' },
+  { value: 'orders', label: 'Orders' },
+  { value: 'kegs', label: 'Kegs' },
+] as const;
+type Show = (typeof SHOWS)[number]['value'];
+
+/** 'Today', 'Yesterday', 'November 2026'. */
+function groupOf(at: string, now: Date): string {
+  const [day, today] = [dayOf(new Date(at)), dayOf(now)];
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : monthOf(at);
+}
+
+function Entry({ entry, now, undo }: { entry: AuditEntry; now: Date; undo: (() => void) | undefined }) {
+  const { title, note } = entryTextOf(entry);
+  const isRecent = dayOf(new Date(entry.at)) >= addDays(dayOf(now), -1);
+  return (
+    <li className={styles.entry}>
+      <strong>{title}</strong>
+      <time dateTime={entry.at}>{isRecent ? clockTime(entry.at) : shortDay(entry.at)}</time>
+      <span className={styles.told}>
+        {note}{' '}
+        {undo && (
+          <button type="button" className={shared.link} aria-label={`Undo: ${title}`} onClick={undo}>
+            Undo
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Entries({
+  entries,
+  licence,
+  now,
+}: {
+  entries: readonly AuditEntry[];
+  licence: LicenceJson;
+  now: Date;
+}) {
+  const undoOf = useTimelineUndo(licence);
+  const groups = Map.groupBy(entries, ({ at }) => groupOf(at, now));
+  return [...groups].map(([name, some]) => (
+    <section key={name} aria-label={name}>
+      <h3 className={styles.group}>{name}</h3>
+      <ul className={styles.entries}>
+        {some.map((entry) => (
+          <Entry key={entry.id} entry={entry} now={now} undo={undoOf(entry)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** An account's history, newest first, 20 entries at a time (LICENCE-15). */
+export function TimelineCard({ licence, now }: { licence: LicenceJson; now: Date }) {
+  const toast = useToast();
+  const [show, setShow] = useState<Show>('all');
+  const { readMore, ...reading } = usePages('licenceTimeline', {
+    params: { number: licence.licenseNumber },
+    query: { limit: PAGE, about: show === 'all' ? undefined : show },
+  });
+  const further = async () => {
+    const problem = await readMore();
+    if (problem) toast.failed('Earlier entries could not be loaded', problem.detail);
+  };
+  return (
+    <LoadedCard
+      title="Timeline"
+      height={320}
+      reading={reading}
+      className={styles.timeline}
+      aside={<Segmented label="Show in the timeline" value={show} options={SHOWS} onChange={setShow} />}
+    >
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        return (
+          <>
+            {entries.length === 0 && <CardNote>No activity yet.</CardNote>}
+            <Entries entries={entries} licence={licence} now={now} />
+            {reading.hasMore && (
+              <p className={styles.further}>
+                <Button
+                  variant="quiet"
+                  busy={reading.isFetchingMore}
+                  busyText="Loading..."
+                  onClick={() => void further()}
+                >
+                  Show earlier
+                </Button>
+              </p>
+            )}
+          </>
+        );
+      }}
+    </LoadedCard>
+  );
+}

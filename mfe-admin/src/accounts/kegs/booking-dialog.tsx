@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import type { KegAccountJson } from 'shared-domain/contracts';
+import { KEG_SIZES } from 'shared-domain/kegs';
+import { FormFoot, InputField, Notice, StaffDialog } from '../../kit/parts/index.ts';
+import { type Counts, kegsBooked } from './counts.ts';
+import styles from './kegs.module.css';
+import { useBooking } from './use-booking.ts';
+
+export type BookingKind = 'back' | 'lost' | 'corrected';
+
+const TEXTS = {
+  back: { title: 'Book empties', button: 'Book', hint: (out: number) => `of ${out}` },
+  lost: { title: 'Write off kegs', button: 'Write off', hint: (out: number) => `of ${out}` },
+  corrected: {
+    title: 'Correct the keg count',
+    button: 'Correct',
+    hint: (out: number) => `${out} in the ledger`,
+  },
+} as const;
+
+type BookingProps = { account: KegAccountJson; kind: BookingKind; onClose: () => void };
+
+const countsFor = (kind: BookingKind, { out }: KegAccountJson): Counts =>
+  kind === 'corrected'
+    ? { 50: String(out[50]), 30: String(out[30]), 20: String(out[20]) }
+    : { 50: '', 30: '', 20: '' };
+
+/** A booking's form: typed values, errors once tried, and booking. */
+function useBookingForm({ account, kind, onClose }: BookingProps) {
+  const { book, isSending } = useBooking(account);
+  const [id] = useState(() => crypto.randomUUID());
+  const [counts, setCounts] = useState<Counts>(() => countsFor(kind, account));
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { kegs, error } = kegsBooked(kind, counts, account.out);
+  const needsReason = kind !== 'back' && reason.trim() === '';
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (error !== undefined || needsReason) return;
+    const why = reason.trim();
+    const said = await (kind === 'corrected'
+      ? book({ id, kind, kegs, reason: why })
+      : book({ id, kind, kegs, ...(why ? { reason: why } : {}) }));
+    setRefusal(said);
+    if (said === undefined) onClose();
+  };
+  const errors = tried ? { counts: error, reason: needsReason ? 'Please say why' : undefined } : {};
+  return { counts, setCounts, reason, setReason, errors, refusal, send, isSending };
+}
+
+/** Books returned, lost or counted kegs by size, with a reason where required (KEGS-5). */
+export function BookingDialog(props: BookingProps) {
+  const { account, kind, onClose } = props;
+  const { counts, setCounts, reason, setReason, errors, refusal, send, isSending } = useBookingForm(props);
+  const { title, button, hint } = TEXTS[kind];
+  return (
+    <StaffDialog open title={title} context={account.name} onClose={onClose}>
+      <form className={styles.dialog} onSubmit={(event) => void send(event)} noValidate>
+        {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
+        <div className={styles.counts}>
+          {KEG_SIZES.map((size) => (
+            <InputField
+              key={size}
+              label={`${size} L`}
+              value={counts[size]}
+              inputMode="numeric"
+              maxLength={3}
+              hint={hint(account.out[size])}
+              onChange={({ target }) => setCounts({ ...counts, [size]: target.value })}
+            />
+          ))}
+        </div>
+        {errors.counts !== undefined && <Notice tone="warn">{errors.counts}</Notice>}
+        {kind !== 'back' && (
+          <InputField
+            label="Reason *"
+            value={reason}
+            maxLength={300}
+            error={errors.reason}
+            hint={kind === 'corrected' ? 'The customer sees this too.' : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <FormFoot busy={isSending} busyText="Booking..." onCancel={onClose}>
+          {button}
+        </FormFoot>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,240 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { KegAccountRow, KegAccountsJson } from 'shared-domain/contracts';
+import { KEG_SIZES, kegCountText } from 'shared-domain/kegs';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { type Reading, useCall, useMay } from '../../data/calls/index.ts';
+import { useAddressQuery, useTyped } from '../../frame/address/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import {
+  Button,
+  ButtonAnchor,
+  Failed,
+  type Figure,
+  Figures,
+  Nothing,
+  PageHead,
+  SearchBox,
+  Segmented,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
+import { AccountPanel } from './account-panel.tsx';
+import { AccountsTable, type Picking } from './accounts-table.tsx';
+import styles from './kegs.module.css';
+import { ReminderDialog } from './reminder-dialog.tsx';
+import { KegSettingsDialog } from './settings-dialog.tsx';
+
+type Show = 'all' | 'overdue' | 'licences' | 'portal';
+
+const SHOWS: Record<Show, (account: KegAccountRow) => boolean> = {
+  all: () => true,
+  overdue: ({ overdue }) => overdue > 0,
+  licences: ({ licenseNumber }) => licenseNumber !== undefined,
+  portal: ({ licenseNumber }) => licenseNumber === undefined,
+};
+
+const showOf = (text: string | null): Show =>
+  (Object.keys(SHOWS) as Show[]).find((show) => show === text) ?? 'all';
+
+const sum = (accounts: readonly KegAccountRow[], of: (account: KegAccountRow) => number) =>
+  accounts.reduce((total, account) => total + of(account), 0);
+
+function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figure[] {
+  const overdue = accounts.filter(SHOWS.overdue);
+  const sizes = KEG_SIZES.map((size) => `${sum(accounts, ({ out }) => out[size])} × ${size} L`);
+  return [
+    {
+      label: 'Out now',
+      value: kegCountText(sum(accounts, ({ total }) => total)),
+      // A number doesn't wrap away from its size.
+      note: sizes.map((text) => text.replaceAll(' ', '\u00a0')).join(' · '),
+    },
+    {
+      label: `Over ${limitDays} days`,
+      value: kegCountText(sum(overdue, (one) => one.overdue)),
+      note: overdue[0] ? `Oldest ${overdue[0].oldest} days` : 'None overdue',
+      isOver: overdue.length > 0,
+    },
+    ...(accounts.some(({ deposits }) => deposits !== undefined)
+      ? [{ label: 'Deposits held', value: `$${sum(accounts, (one) => one.deposits ?? 0).toFixed(2)}` }]
+      : []),
+  ];
+}
+
+function Accounts({
+  list: { data, problem, refetch },
+  shown,
+  isNarrowed,
+  ...picking
+}: { list: Reading<KegAccountsJson>; shown: readonly KegAccountRow[]; isNarrowed: boolean } & Picking) {
+  if (problem)
+    return (
+      <Failed
+        title="The keg accounts could not be loaded"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  if (!data)
+    return <WaitingRows label="Loading the keg accounts..." widths={[180, 44, 42, 40, 120]} rows={8} />;
+  if (shown.length === 0 && isNarrowed)
+    return <Nothing title="No accounts found">Try another name, number or filter.</Nothing>;
+  if (shown.length === 0)
+    return (
+      <Nothing title="No kegs are out">Kegs are booked out when their order is set to Delivered.</Nothing>
+    );
+  return (
+    <div className={styles.box}>
+      <AccountsTable accounts={shown} limitDays={data.limitDays} {...picking} />
+    </div>
+  );
+}
+
+function useKegList() {
+  const { query, write } = useAddressQuery();
+  const change = (name: string, value: string | null) =>
+    write(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  const search = useTyped(query.get('search') ?? '', (text) => change('search', text));
+  const asked = query.get('search') ?? '';
+  const list = useCall('kegAccounts', { query: asked ? { search: asked } : {} });
+  const accounts = list.data?.accounts ?? [];
+  const show = showOf(query.get('show'));
+  const isMostFirst = query.get('order') === 'kegs';
+  const shown = accounts.filter(SHOWS[show]);
+  if (isMostFirst) shown.sort((one, other) => other.total - one.total);
+  const isNarrowed = asked !== '' || show !== 'all';
+  return { list, accounts, shown, isNarrowed, isMostFirst, show, search, change, open: query.get('account') };
+}
+
+function Filters({
+  list: { data },
+  accounts,
+  show,
+  isMostFirst,
+  search,
+  change,
+}: ReturnType<typeof useKegList>) {
+  const over = data ? `Over ${data.limitDays} days` : 'Overdue';
+  const labels = { all: 'All', overdue: over, licences: 'Licences', portal: 'Keg portal' };
+  return (
+    <div className={styles.filters}>
+      <SearchBox label="Account or licence" value={search.typed} onChange={search.type} />
+      <Segmented
+        label="Filter accounts"
+        value={show}
+        options={(Object.keys(SHOWS) as Show[]).map((value) => ({
+          value,
+          label: `${labels[value]} ${accounts.filter(SHOWS[value]).length}`,
+        }))}
+        onChange={(value) => change('show', value === 'all' ? null : value)}
+      />
+      <Segmented
+        label="Sort by"
+        value={isMostFirst ? 'kegs' : 'oldest'}
+        options={[
+          { value: 'oldest', label: 'Oldest first' },
+          { value: 'kegs', label: 'Most kegs first' },
+        ]}
+        onChange={(value) => change('order', value === 'kegs' ? value : null)}
+      />
+    </div>
+  );
+}
+
+function PageActions({
+  due,
+  onSettings,
+  onRemind,
+}: {
+  /** The accounts to remind. */
+  due: readonly KegAccountRow[];
+  /** Undefined while loading. */
+  onSettings: (() => void) | undefined;
+  onRemind: () => void;
+}) {
+  const may = useMay();
+  return (
+    <>
+      {onSettings && may('changeSettings') && (
+        <Button onClick={onSettings}>
+          <StaffIcon name="sliders" size={16} />
+          Settings
+        </Button>
+      )}
+      {may('kegAccountsCsv') && (
+        <ButtonAnchor href={staffAddresses.kegAccountsCsv} download>
+          <Icon name="download" size={16} />
+          CSV
+        </ButtonAnchor>
+      )}
+      {due.length > 0 && may('remindOfKegs') && (
+        <Button variant="primary" onClick={onRemind}>
+          <Icon name="mail" size={16} />
+          {due.length === 1 ? 'Remind 1 account' : `Remind ${due.length} accounts`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 'Kegs' (KEGS-4): accounts with kegs out, their ledgers, reminders. */
+export function KegsPage() {
+  const now = useAtomValue(nowAtom);
+  const kegs = useKegList();
+  const { list, accounts, shown, isNarrowed, change, open } = kegs;
+  const { data } = list;
+  const [reminded, setReminded] = useState<readonly KegAccountRow[] | null>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isSetting, setSetting] = useState(false);
+  const chosen = shown.filter(({ id }) => ticked.includes(id));
+  const due = chosen.length > 0 ? chosen : accounts.filter(SHOWS.overdue);
+  return (
+    <div className={styles.page} data-open={open === null ? undefined : true}>
+      <PageHead
+        title="Kegs"
+        actions={
+          <PageActions
+            due={due}
+            onSettings={data && (() => setSetting(true))}
+            onRemind={() => setReminded(due)}
+          />
+        }
+      />
+      {data && <Figures figures={figuresOf(accounts, data.limitDays)} />}
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <Filters {...kegs} />
+          <Accounts
+            list={list}
+            shown={shown}
+            isNarrowed={isNarrowed}
+            open={open}
+            onOpen={(account) => change('account', account)}
+            ticked={ticked}
+            onTick={setTicked}
+          />
+        </div>
+        {open !== null && (
+          <AccountPanel
+            key={open}
+            account={open}
+            onRemind={(account) => setReminded([account])}
+            onClose={() => change('account', null)}
+          />
+        )}
+      </div>
+      {isSetting && data && <KegSettingsDialog settings={data} onClose={() => setSetting(false)} />}
+      {reminded && <ReminderDialog accounts={reminded} now={now} onClose={() => setReminded(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { KegAccountRow } from 'shared-domain/contracts';
+import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { shortDate } from '../../kit/moments/index.ts';
+import { Button, CheckBox, MailPreview, StaffDialog } from '../../kit/parts/index.ts';
+import styles from './kegs.module.css';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+function Mail({ account }: { account: string }) {
+  return <MailPreview reading={useCall('kegReminder', { params: { account } })} />;
+}
+
+type Reminders = { accounts: readonly KegAccountRow[]; now: Date; onClose: () => void };
+
+/** Chooses the accounts and sends the reminders. Accounts reminded within a week are deselected (KEGS-6). */
+function useReminders({ accounts, now, onClose }: Reminders) {
+  const toast = useToast();
+  const { send, isSending } = useChange('remindOfKegs', { topic: 'kegs' });
+  const [id] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    accounts
+      .filter(
+        ({ reminded }) =>
+          accounts.length === 1 || !reminded || now.getTime() - Date.parse(reminded.at) > WEEK_MS,
+      )
+      .map((account) => account.id),
+  );
+  const choose = (account: string, yes: boolean) =>
+    setChosen(yes ? [...chosen, account] : chosen.filter((one) => one !== account));
+  const remind = async () => {
+    const result = await send({ body: { id, accounts: [...chosen] } });
+    if (!result.ok) return toast.failed('The emails could not be sent', result.problem.detail);
+    const { reminded } = result.data;
+    toast.done(reminded === 1 ? '1 reminder sent' : `${reminded} reminders sent`);
+    onClose();
+  };
+  return { chosen, choose, remind, isSending };
+}
+
+/** Previews the reminders, account by account. */
+export function ReminderDialog(reminders: Reminders) {
+  const { accounts, onClose } = reminders;
+  const { chosen, choose, remind, isSending } = useReminders(reminders);
+  const [place, setPlace] = useState(0);
+  const account = accounts[place];
+  if (!account) return null;
+  return (
+    <StaffDialog
+      open
+      width={680}
+      title={accounts.length === 1 ? 'Reminder' : `Reminder ${place + 1} of ${accounts.length}`}
+      context={account.name}
+      onClose={onClose}
+      foot={
+        <div className={styles.sending}>
+          {accounts.length > 1 && (
+            <>
+              <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
+                Previous
+              </Button>
+              <Button disabled={place === accounts.length - 1} onClick={() => setPlace(place + 1)}>
+                Next
+              </Button>
+            </>
+          )}
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            busy={isSending}
+            busyText="Sending..."
+            onClick={() => void remind()}
+          >
+            {chosen.length === 1 ? 'Send 1 reminder' : `Send ${chosen.length} reminders`}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.dialog}>
+        {accounts.length > 1 && (
+          <label className={styles.tick}>
+            <CheckBox checked={chosen.includes(account.id)} onChange={(yes) => choose(account.id, yes)} />
+            Send it to {account.name}
+            {account.reminded ? `, last reminded on ${shortDate(account.reminded.at)}` : ''}
+          </label>
+        )}
+        <Mail account={account.id} />
+      </div>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { LicenceListJson } from 'shared-domain/contracts';
+import { adoptSessionAtom } from 'shared-domain/state';
+import { fill, foundBy, GULL, openLicences } from '../../testing/licences.tsx';
+import { NORA, ok, refusal } from '../../testing/open-staff.tsx';
+
+// LICENCE-6
+test("'Bulk Upload' is the first tab; the other one is in the address", async () => {
+  const { router } = openLicences();
+  expect(await screen.findByRole('tab', { name: 'Bulk Upload' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: 'Manual Entry & Search' }));
+  expect(router.state.location.search).toBe('?tab=manual');
+});
+
+test('the arrow keys move between the tabs', async () => {
+  openLicences();
+  const bulk = await screen.findByRole('tab', { name: 'Bulk Upload' });
+  await userEvent.click(bulk);
+  await userEvent.keyboard('{ArrowRight}');
+  const manual = screen.getByRole('tab', { name: 'Manual Entry & Search' });
+  expect(manual).toHaveFocus();
+  expect(manual).toHaveAttribute('aria-selected', 'true');
+});
+
+// LICENCE-1
+test('both fields of the form are required', async () => {
+  openLicences({}, '?tab=manual');
+  await userEvent.click(await screen.findByRole('button', { name: 'Save licence' }));
+  expect(await screen.findByText('License number is required')).toBeInTheDocument();
+  expect(screen.getByText('Company name is required')).toBeInTheDocument();
+});
+
+// LICENCE-1
+test("a licence that can't be saved says so", async () => {
+  openLicences({ saveLicence: async () => refusal('internal', 'x') }, '?tab=manual');
+  await fill('308115', 'Saltbox Kitchen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to add license. Please try again.');
+});
+
+// LICENCE-2
+test('a licence is found by its exact number', async () => {
+  const asked: unknown[] = [];
+  openLicences(
+    {
+      searchLicences: foundBy((number) => {
+        asked.push(number);
+        return number === '308114' ? [GULL] : [];
+      }),
+    },
+    '?tab=manual',
+  );
+  await userEvent.type(await screen.findByRole('searchbox'), '308114');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('The Gull & Lantern')).toBeInTheDocument();
+  expect(asked).toEqual(['308114']);
+});
+
+test('an unknown number says so', async () => {
+  openLicences({}, '?tab=manual&number=000');
+  expect(await screen.findByText('There is no licence with the number 000.')).toBeInTheDocument();
+});
+
+test('a licence typed before the session ended is restored after signing in, and can be discarded', async () => {
+  const { store } = openLicences({}, '?tab=manual');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Company name *' }), 'Saltbox Kitchen');
+  await act(async () => store.set(adoptSessionAtom, {}));
+  expect(screen.queryByRole('textbox', { name: 'Company name *' })).not.toBeInTheDocument();
+  await act(async () => store.set(adoptSessionAtom, NORA));
+  expect(await screen.findByRole('textbox', { name: 'Company name *' })).toHaveValue('Saltbox Kitchen');
+  expect(screen.getByText(/^What you had typed when your session ended/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole('textbox', { name: 'Company name *' })).toHaveValue('');
+  expect(screen.queryByText(/^What you had typed/)).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Licence number *' })).toHaveFocus();
+});
+
+const SALTBOX = { licenseNumber: '305927', companyName: 'Saltbox Kitchen' };
+
+const REGISTER: LicenceListJson = {
+  licences: [
+    { ...GULL, lastOrderAt: '2026-11-20T17:00:00.000Z', orderCount: 4, twelveMonths: 14_210.4 },
+    {
+      licenseNumber: '304410',
+      companyName: 'Pier 9 Public House',
+      lastOrderAt: '2025-07-20T17:00:00.000Z',
+      orderCount: 1,
+      twelveMonths: 0,
+    },
+    { licenseNumber: '306094', companyName: 'Kingfisher Café', orderCount: 0, twelveMonths: 0 },
+  ],
+  graceDays: 14,
+  total: 1846,
+  nextCursor: '50',
+};
+
+test("the register shows the last order and twelve months' revenue, each linked to its orders", async () => {
+  openLicences({ searchLicences: async () => ok(REGISTER) }, '?tab=manual');
+  const register = await screen.findByRole('table', { name: 'Licensees' });
+  const gull = within(register).getByRole('row', { name: /308114/ });
+  expect(gull).toHaveTextContent('The Gull & LanternMay 6, 2024Today$14,210');
+  expect(within(gull).getByRole('link', { name: '$14,210' })).toHaveAttribute(
+    'href',
+    '/admin/orders?search=308114',
+  );
+  expect(within(register).getByRole('row', { name: /304410/ })).toHaveTextContent('Jul 20, 2025$0');
+  expect(within(register).getByRole('row', { name: /306094/ })).toHaveTextContent('Kingfisher Café–––');
+  expect(screen.getByText('1,846 licensees')).toBeInTheDocument();
+  expect(screen.getByText('3 of 1,846')).toBeInTheDocument();
+});
+
+test('a click on a heading sorts the register, also in the address; more licensees are loaded on request', async () => {
+  const asked: unknown[] = [];
+  const { router } = openLicences(
+    {
+      searchLicences: async ({ query }) => {
+        asked.push(query);
+        return ok(query?.cursor ? { graceDays: 14, licences: [SALTBOX], total: 4 } : REGISTER);
+      },
+    },
+    '?tab=manual',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Company name' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=manual&sort=company'));
+  expect(await screen.findByRole('columnheader', { name: 'Company name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show more licensees' }));
+  expect(await screen.findByText('Saltbox Kitchen')).toBeInTheDocument();
+  expect(asked.at(-1)).toEqual({ limit: 50, sort: 'company', cursor: '50' });
+});
+
+test('a failed register can be retried, and an empty one says so', async () => {
+  let isDown = true;
+  openLicences(
+    {
+      searchLicences: async () =>
+        isDown
+          ? refusal('network', 'We could not reach the shop.')
+          : ok({ graceDays: 14, licences: [], total: 0 }),
+    },
+    '?tab=manual',
+  );
+  expect(await screen.findByText('The licensees could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No licensees yet')).toBeInTheDocument();
+});

@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { LicenceJson } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { useCall, useNarrow } from '../../data/calls/index.ts';
+import { paths, useAddressQuery } from '../../frame/address/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { shortDate } from '../../kit/moments/index.ts';
+import { Button, Failed } from '../../kit/parts/index.ts';
+import { LicenceDatesDialog } from './licence-dialogs.tsx';
+import { LicenceForm } from './licence-form.tsx';
+import styles from './licences.module.css';
+
+function Found({ licence, onEdit }: { licence: LicenceJson; onEdit: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.found}>
+      <StaffIcon name="done" size={22} />
+      <p>
+        <strong>{licence.companyName}</strong>
+        <span>
+          Licence {licence.licenseNumber}
+          {licence.created_at !== undefined && `, since ${shortDate(licence.created_at)}`} ·{' '}
+          <Link to={paths.account(licence.licenseNumber)}>its account</Link>
+        </span>
+      </p>
+      <Button onClick={() => setOpen(true)}>End date</Button>
+      <Button onClick={onEdit}>Edit</Button>
+      {isOpen && <LicenceDatesDialog licence={licence} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function NotFound({ number, onAdd }: { number: string; onAdd: () => void }) {
+  return (
+    <div className={`${styles.found} ${styles.missing}`} role="status">
+      <Icon name="info" size={22} />
+      <p>
+        <strong>License Not Found</strong>
+        <span>There is no licence with the number {number}.</span>
+      </p>
+      <Button onClick={onAdd}>Add it</Button>
+    </div>
+  );
+}
+
+type NumberSearchProps = { number: string; busy: boolean; onSearch: (number: string) => void };
+
+/** Searches on submit, not while typing. */
+function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
+  const [typed, setTyped] = useState(number);
+  useEffect(() => setTyped(number), [number]);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form className={styles.search} onSubmit={find}>
+      <Icon name="search" size={17} />
+      <input
+        type="search"
+        aria-label="Licence number to search for"
+        placeholder="Licence number"
+        value={typed}
+        data-page-search
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" busy={busy} busyText="Searching...">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+/** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): search by exact number, and a form to add or update a licence. */
+export function ManualEntry({
+  children,
+}: {
+  /** The register, below the search result; on a narrow page the form is between them. */
+  children: ReactNode;
+}) {
+  const isNarrow = useNarrow();
+  const { query, write } = useAddressQuery();
+  const number = query.get('number') ?? '';
+  const [editing, setEditing] = useState<{ licenseNumber: string; companyName: string } | null>(null);
+  const search = useCall('searchLicences', { query: { number } }, { enabled: number !== '' });
+  const show = (wanted: string) =>
+    write((before) => {
+      const { number: _before, ...others } = Object.fromEntries(before);
+      return new URLSearchParams({ ...others, tab: 'manual', ...(wanted ? { number: wanted } : {}) });
+    });
+  const found = search.data?.licences ?? [];
+  return (
+    <div className={styles.two}>
+      <div className={styles.main}>
+        <NumberSearch number={number} busy={search.isFetching} onSearch={show} />
+        {search.problem && (
+          <Failed
+            title="The search failed"
+            reference={search.problem.detail}
+            action={<Button onClick={search.refetch}>Try Again</Button>}
+          />
+        )}
+        {found.map((licence) => (
+          <Found key={licence.licenseNumber} licence={licence} onEdit={() => setEditing(licence)} />
+        ))}
+        {search.data && !search.isFetching && found.length === 0 && (
+          <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
+        )}
+        {!isNarrow && children}
+      </div>
+      <LicenceForm
+        key={editing?.licenseNumber ?? 'empty'}
+        initial={editing}
+        onSaved={(saved) => {
+          setEditing(null);
+          show(saved);
+        }}
+      />
+      {isNarrow && children}
+    </div>
+  );
+}

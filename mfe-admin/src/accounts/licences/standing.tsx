@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { type StandingFilter, standingFilters } from 'shared-domain/contracts';
+import { useSearchParams } from 'shared-ui/router';
+import { usePages } from '../../data/calls/index.ts';
+import { useTyped } from '../../frame/address/index.ts';
+import {
+  Button,
+  countText,
+  Failed,
+  Nothing,
+  SearchBox,
+  Segmented,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
+import { GraceDialog } from './grace-dialog.tsx';
+import styles from './standing.module.css';
+import { daysText } from './standing-labels.ts';
+import { StandingTable } from './standing-table.tsx';
+
+const PAGE = 50;
+
+const FILTERS = [
+  { value: 'look', label: 'Needs a look', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
+  { value: 'ending', label: 'Ends soon', standings: ['ends-soon'] },
+  { value: 'grace', label: 'In grace', standings: ['in-grace'] },
+  { value: 'off', label: 'Blocked', standings: ['lapsed', 'suspended'] },
+  { value: 'undated', label: 'No end date', standings: ['undated'] },
+] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
+
+type Filter = (typeof FILTERS)[number];
+
+/** A filter's licences, page by page, with the last page's counts and grace. */
+function useStandings({ standings }: Filter, search: string) {
+  const standing = standingFilters.filter((one) => (standings as readonly string[]).includes(one));
+  const { data, ...pages } = usePages('searchLicences', {
+    query: { limit: PAGE, sort: 'endDate', standing, ...(search && { search }) },
+  });
+  const last = data?.pages.at(-1);
+  return {
+    ...pages,
+    licences: data?.pages.flatMap((page) => page.licences),
+    graceDays: last?.graceDays,
+    counts: last?.standings,
+  };
+}
+
+/** 'Standing': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
+export function Standing() {
+  const [query, setQuery] = useSearchParams();
+  const search = query.get('search') ?? '';
+  const narrow = (show: string, text: string) =>
+    setQuery({ tab: 'standing', show, ...(text && { search: text }) }, { replace: true });
+  const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[0];
+  const { problem, refetch, hasMore, isFetching, readMore, licences, graceDays, counts } = useStandings(
+    chosen,
+    search,
+  );
+  const { typed, type } = useTyped(search, (text) => narrow(chosen.value, text), 250);
+  const [isSetting, setSetting] = useState(false);
+  const labelOf = ({ label, standings }: Filter) =>
+    counts ? `${label} ${countText(standings.reduce((sum, one) => sum + (counts[one] ?? 0), 0))}` : label;
+  return (
+    <div className={styles.page}>
+      <div className={styles.filters}>
+        <SearchBox label="Company or licence" value={typed} onChange={type} />
+        <Segmented
+          label="Filter licences"
+          value={chosen.value}
+          options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
+          onChange={(value) => narrow(value, search)}
+        />
+        {graceDays !== undefined && (
+          <Button onClick={() => setSetting(true)}>Grace: {daysText(graceDays)}</Button>
+        )}
+      </div>
+      {problem ? (
+        <Failed
+          title="The licences could not be loaded"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      ) : licences === undefined || graceDays === undefined ? (
+        <WaitingRows label="Loading licences..." widths={[70, 180, 86, 92, 98, 120]} rows={8} />
+      ) : licences.length === 0 && search ? (
+        <Nothing title="No licences found">Try another name, number or filter.</Nothing>
+      ) : licences.length === 0 ? (
+        <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
+      ) : (
+        <div className={styles.box}>
+          <StandingTable licences={licences} graceDays={graceDays} />
+          {hasMore && (
+            <p className={styles.further}>
+              <Button onClick={() => void readMore()} busy={isFetching} busyText="Loading...">
+                Show more licences
+              </Button>
+            </p>
+          )}
+        </div>
+      )}
+      {isSetting && graceDays !== undefined && (
+        <GraceDialog graceDays={graceDays} onClose={() => setSetting(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { SHARE_LABELS } from './labels.ts';

@@ -1,0 +1,16 @@
+export { passkeyPromptAtom } from './passkey-prompt.ts';
+export { StaffQueries } from './queries.tsx';
+export { saveFile } from './save-file.ts';
+export { StaffClientContext, useStaff } from './staff-client.ts';
+export { useFootOffer, useUndo, useUndoKey } from './undo.ts';
+export { type CachePatch, useCache } from './use-cache.ts';
+export { type Reading, useCall, usePages } from './use-call.ts';
+export { useChange } from './use-change.ts';
+export { useDownload } from './use-download.ts';
+export { useLive } from './use-live.ts';
+export { May, useMay } from './use-may.tsx';
+export { useNarrow, usePhone } from './use-phone.ts';
+export { usePreferences } from './use-preferences.ts';
+export { useSettingsChange } from './use-settings-change.ts';
+export { useToast } from './use-toast.ts';
+export { useTroubles } from './use-troubles.ts';

@@ -1,1 +1,0 @@
-export { ZoneMark } from './zone-mark.tsx';

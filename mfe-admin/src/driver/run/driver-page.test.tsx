@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { driverServer, memory, runSyncOn } from '../../testing/phone.ts';
+import { RunOnPhone } from './driver-page.tsx';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+// DRIVER-12
+test('the next stop is shown first, with lines to tick one by one or all at once', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the run...');
+  await act(() => sync.open());
+  expect(await screen.findByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '0 of 2 stops done' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delivered · 1 line to tick' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All as ordered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));
+  expect(await screen.findByRole('heading', { name: 'Skylark' })).toBeVisible();
+  expect([...world.updates.values()]).toMatchObject([{ what: 'delivered', stop: 'A' }]);
+});
+
+// DRIVER-13
+test('a later stop is made the next one', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  world.isThere = false;
+  await userEvent.click(await screen.findByRole('button', { name: 'All stops' }));
+  await userEvent.click(screen.getByRole('button', { name: /^2 ?Skylark/ }));
+  expect(screen.queryByRole('button', { name: 'All as ordered' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Make this the next stop' }));
+  expect(await screen.findByText('Next stop')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All as ordered' })).toBeVisible();
+  expect(screen.getByText('1 update waiting, will send by itself')).toBeVisible();
+});
+
+// DRIVER-11
+test('without a network or a stored run it says so and can be retried', async () => {
+  const { world, call } = driverServer();
+  world.isThere = false;
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  expect(await screen.findByRole('heading', { name: 'No signal' })).toBeVisible();
+  world.isThere = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The Gull & Anchor' })).toBeVisible();
+});
+
+// DRIVER-3, DRIVER-11
+test('once the link has ended it shows no name, and counts the updates not sent', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  world.isThere = false;
+  await act(() => sync.record('A', [{ what: 'refused', reason: 'closed' }]));
+  world.code = 'run_link';
+  await act(() => sync.send());
+  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeVisible();
+  expect(screen.getByText(/^1 update was not sent\./)).toBeVisible();
+  expect(screen.queryByText(/Gull/)).not.toBeInTheDocument();
+});
+
+// DRIVER-6
+test('a stop that the office closed is done, and can’t be corrected here', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  world.ended.add('A');
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  expect(await screen.findByRole('heading', { name: 'Skylark' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All stops' }));
+  await userEvent.click(screen.getByRole('button', { name: /Gull & Anchor ?Delivered ?11:20\sAM$/ }));
+  expect(screen.getByText('1 of 1 ticked')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from 'shared-ui/icons';
+import { clockTime } from '../../kit/moments/index.ts';
+import type { RunSync, RunSyncState } from './run-sync.ts';
+import styles from './signal-bar.module.css';
+
+const SENT_MS = 4_000;
+const updates = (number: number) => (number === 1 ? '1 update' : `${number} updates`);
+
+/** True for four seconds after waiting updates were sent. */
+function useJustSent({ waiting, silentSince }: RunSyncState): boolean {
+  const [isShown, setShown] = useState(false);
+  const hadSome = useRef(false);
+  const isQuiet = waiting.length === 0 && silentSince === undefined;
+  useEffect(() => {
+    if (!isQuiet) hadSome.current = waiting.length > 0 || hadSome.current;
+    if (!isQuiet || !hadSome.current) return;
+    hadSome.current = false;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), SENT_MS);
+    return () => clearTimeout(timer);
+  }, [isQuiet, waiting.length]);
+  return isShown && isQuiet;
+}
+
+/** The bar's text, in one or two lines; null for none. */
+function signalText(
+  { waiting, silentSince, isSending, copy }: RunSyncState,
+  justSent: boolean,
+): string[] | null {
+  if (silentSince !== undefined) {
+    const silence = `No signal since ${clockTime(silentSince)}. You can carry on.`;
+    const are = waiting.length === 1 ? 'will send by itself' : 'will send by themselves';
+    return waiting.length > 0 ? [`${updates(waiting.length)} waiting, ${are}`, silence] : [silence];
+  }
+  if (waiting.length > 0 && isSending) return [`Sending ${updates(waiting.length)}`];
+  return justSent && copy ? [`All sent ${clockTime(copy.at)}`] : null;
+}
+
+/** Shows that there is no signal and how many updates wait; never blocks. */
+export function SignalBar({ state }: { sync: RunSync; state: RunSyncState }) {
+  const parts = signalText(state, useJustSent(state));
+  const [first, ...rest] = parts ?? [];
+  return (
+    <div role="status">
+      {first && (
+        <div className={styles.signal}>
+          <Icon name={state.silentSince ? 'offline' : 'check'} size={24} />
+          <p>
+            <strong>{first}</strong>
+            {rest.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

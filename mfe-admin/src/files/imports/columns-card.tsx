@@ -1,0 +1,65 @@
+import { Icon } from 'shared-ui/icons';
+import { usePhone } from '../../data/calls/index.ts';
+import { ButtonAnchor, Card } from '../../kit/parts/index.ts';
+import styles from './imports.module.css';
+import { type Template, templateAddress } from './template.ts';
+
+export type ColumnNames = readonly (readonly [string, string])[];
+
+/** Columns of an inventory file (IMPORT-3). */
+export const INVENTORY_COLUMNS: ColumnNames = [
+  [
+    'Product ID/SKU',
+    'item #, item number, item no, item num, product id, product number, product no, sku, code, id',
+  ],
+  ['Name', 'item, name, product name, product, title, description'],
+  ['Price', 'price, unit price, web price, retail price, cost, item price'],
+  ['Stock', 'Available where On Hand is above 0, otherwise 0'],
+  ['Others', 'Cat/Category, Packaging/Package'],
+];
+
+/** Columns of a file of descriptions and images (IMPORT-18). */
+export const DESCRIPTION_COLUMNS: ColumnNames = [
+  ['ID', 'ID, Item # or Item#'],
+  ['Description', 'Description'],
+  ['Image', 'Image, image_url or image address'],
+];
+
+/** Columns of a file of licences. */
+export const LICENCE_COLUMNS: ColumnNames = [
+  ['Licence number', 'Number, LICENSE_NUMBER, LICENSE, LicenseNumber'],
+  ['Company name', 'Establishment, ESTABLISHMENT, NAME, EstablishmentName'],
+  ['Others', 'End date/Expiry date, Checked on, Standing, Class, Premises address'],
+];
+
+/** A sample file to start from. */
+export function TemplateLink({ template: { fileName, text } }: { template: Template }) {
+  return (
+    <ButtonAnchor href={templateAddress(text)} download={fileName}>
+      <Icon name="download" size={16} />
+      Sample CSV template
+    </ButtonAnchor>
+  );
+}
+
+/** The columns that the import reads; on a phone with the sample file. */
+export function ColumnsCard({ columns, template }: { columns: ColumnNames; template?: Template }) {
+  const isPhone = usePhone();
+  return (
+    <Card title="Columns it reads" aside="Any order, any case">
+      <dl className={styles.columns}>
+        {columns.map(([name, names]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{names}</dd>
+          </div>
+        ))}
+      </dl>
+      {isPhone && template !== undefined && (
+        <p className={styles.sample}>
+          <TemplateLink template={template} />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { Icon } from 'shared-ui/icons';
+import { useCall } from '../../data/calls/index.ts';
+import { Button, Card, IconButton, InputField } from '../../kit/parts/index.ts';
+import { staffName } from '../../kit/product/index.ts';
+import styles from './ignored-skus.module.css';
+import { useIgnoredSkus } from './use-ignored-skus.ts';
+
+/** The SKUs that imports always ignore (IMPORT-9): listed, added, removed. */
+export function IgnoredSkus() {
+  const skus = useCall('listIgnoredSkus', {}).data?.ignoredSkus;
+  const { add, remove } = useIgnoredSkus();
+  const [sku, setSku] = useState('');
+  const [reason, setReason] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sku.trim() === '' || !(await add({ sku: sku.trim(), reason: reason.trim() }))) return;
+    setSku('');
+    setReason('');
+  };
+  return (
+    <Card
+      title="Ignored SKUs"
+      aside={skus && (skus.length === 0 ? 'None yet' : `${skus.length} never imported`)}
+    >
+      {skus && skus.length > 0 && (
+        <ul className={styles.list}>
+          {skus.map((each) => (
+            <li key={each.sku}>
+              <span>
+                <b>{each.sku}</b>
+                <span className={styles.meta}>
+                  {[each.reason, each.createdBy && staffName(each.createdBy)].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              <IconButton label={`Take ${each.sku} off the ignore list`} onClick={() => void remove(each)}>
+                <Icon name="close" size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <InputField label="SKU to ignore" value={sku} onChange={(event) => setSku(event.target.value)} />
+        <InputField label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Button type="submit" disabled={sku.trim() === ''}>
+          Ignore
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import type { ImportKind, ImportSummary } from 'shared-domain/contracts';
+import { paths } from '../../frame/address/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, ButtonLink, countText } from '../../kit/parts/index.ts';
+import styles from './notice-banner.module.css';
+import { appliedBy, leftOutOf, listedCounts } from './outcome.ts';
+import type { ImportFlow } from './use-import.ts';
+
+/** How long the 'syncing' banner shows, in milliseconds (IMPORT-14). */
+const SYNCING_MS = 2000;
+
+/** '42 changes applied. 5 new, 37 updated, 9 rows left out.' and the file. */
+function NoticeText({ summary }: { summary: ImportSummary }) {
+  const { kind, fileName } = summary;
+  const { new: added, updated } = appliedBy(summary);
+  const leftOut = leftOutOf(summary);
+  const applied = added + updated;
+  const parts = listedCounts([
+    [added, kind === 'licences' ? 'added' : 'new'],
+    [updated, 'updated'],
+    [leftOut, leftOut === 1 ? 'row left out' : 'rows left out'],
+  ]);
+  return (
+    <p className={styles.words}>
+      <b>{applied === 1 ? '1 change applied.' : `${countText(applied)} changes applied.`}</b>{' '}
+      {parts && <span>{parts}. </span>}
+      <span>{fileName}</span>
+    </p>
+  );
+}
+
+/** After applying: 'Syncing' for 2 s, then the success with its Undo and a link to what was changed. */
+export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlow }) {
+  const { notice, synced, undo, working, asking, id } = flow;
+  const banner = useRef<HTMLDivElement>(null);
+  const isSyncing = notice?.state === 'syncing';
+  useEffect(() => {
+    if (!isSyncing) return;
+    const timer = setTimeout(synced, SYNCING_MS);
+    return () => clearTimeout(timer);
+  }, [isSyncing, synced]);
+  // Takes the focus if the progress window has just closed.
+  const isNext = notice?.wasWatched === true && id === null;
+  useEffect(() => {
+    if (isNext) banner.current?.focus();
+  }, [isNext]);
+  return (
+    <div ref={banner} tabIndex={-1} role="status" className={styles.place}>
+      {notice && isSyncing && (
+        <div className={styles.syncing}>
+          <StaffIcon name="sync" size={17} />
+          <p>
+            <b>Syncing</b> the shops with the new inventory. Customers will see it in a moment.
+          </p>
+        </div>
+      )}
+      {notice && !isSyncing && (
+        <div className={styles.done}>
+          <StaffIcon name="done" size={18} />
+          <NoticeText summary={notice.summary} />
+          <span className={styles.actions}>
+            <Button
+              busy={working !== null || asking}
+              busyText="Undoing..."
+              onClick={() => void undo(notice.summary.id)}
+            >
+              <StaffIcon name="undo" size={15} />
+              Undo
+            </Button>
+            <ButtonLink
+              variant="primary"
+              to={kind === 'licences' ? paths.licences({ tab: 'manual' }) : paths.products()}
+            >
+              {kind === 'licences' ? 'View Licences' : 'View Products'}
+            </ButtonLink>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ImportSummary } from 'shared-domain/contracts';
+import { Button, Card, ProgressBar } from '../../kit/parts/index.ts';
+import styles from './progress.module.css';
+import { Said } from './progress.tsx';
+
+/** Licences are saved in batches of fifty (LICENCE-5). */
+const LICENCES_AT_ONCE = 50;
+
+const batches = (rows: number) => Math.ceil(rows / LICENCES_AT_ONCE);
+
+/** The progress of a running import, for staff who closed its window. */
+export function ProgressCard({ working, onOpen }: { working: ImportSummary; onOpen: (id: string) => void }) {
+  const { kind, fileName, state, counts, applied, progress = { done: 0, total: 0 } } = working;
+  const { done, total } = progress;
+  return (
+    <Card
+      title={fileName}
+      aside={
+        <span className="num">
+          {done} of {total}
+        </span>
+      }
+    >
+      <div className={styles.card}>
+        <ProgressBar label="Progress" value={total === 0 ? 0 : done / total} />
+        <Said working={working} />
+        <p>
+          {state === 'undoing' ? (
+            <span>Undoing...</span>
+          ) : (
+            <>
+              <span>
+                <b>{applied?.updated ?? 0}</b> updated
+              </span>
+              <span>
+                <b>{applied?.new ?? 0}</b> added
+              </span>
+              <span>
+                <b>{counts.issues + counts.ignored}</b> skipped
+              </span>
+            </>
+          )}
+          <span className={styles.last}>
+            {kind === 'licences' && state === 'applying' ? (
+              `Batch ${Math.max(1, batches(done))} of ${batches(total)}, ${LICENCES_AT_ONCE} rows each`
+            ) : (
+              <Button variant="quiet" onClick={() => onOpen(working.id)}>
+                Show the rows
+              </Button>
+            )}
+          </span>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ImportSummary } from 'shared-domain/contracts';
+import { countText, ProgressBar } from '../../kit/parts/index.ts';
+import styles from './progress.module.css';
+
+const wordOf = ({ state }: ImportSummary) => (state === 'undoing' ? 'undone' : 'applied');
+
+const reachedBy = ({ progress }: ImportSummary) => {
+  const { done, total } = progress ?? { done: 0, total: 0 };
+  return { done, total, share: total === 0 ? 0 : done / total };
+};
+
+/** Announces the progress to screen readers, at each quarter. */
+export function Said({ working }: { working: ImportSummary }) {
+  const quarters = Math.floor(reachedBy(working).share * 4) * 25;
+  return (
+    <span className="visually-hidden" role="status">
+      {quarters}% {wordOf(working)}
+    </span>
+  );
+}
+
+/** '27 of 42 changes applied', the percentage, and a bar. */
+export function Progress({ working }: { working: ImportSummary }) {
+  const { done, total, share } = reachedBy(working);
+  return (
+    <div className={styles.progress}>
+      <p>
+        <b>
+          {countText(done)} of {total === 1 ? '1 change' : `${countText(total)} changes`} {wordOf(working)}
+        </b>
+        <span className="num">{Math.round(share * 100)}%</span>
+      </p>
+      <ProgressBar label="Progress" value={share} />
+      <Said working={working} />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import {
+  choose,
+  csv,
+  openUpload,
+  reviewed,
+  rowOf,
+  SUMMARY,
+  tab,
+  tabsOf,
+  totalsOf,
+} from '../../testing/imports.tsx';
+import { ok } from '../../testing/open-staff.tsx';
+import { testStaffProduct } from '../../testing/products.ts';
+import type { StaffAnswers } from '../../testing/staff-client.ts';
+
+// IMPORT-2
+test('The review counts what the file says and shows each change from old to new', async () => {
+  const { router } = await openUpload();
+  await choose(csv());
+  const dialog = await reviewed();
+  expect(router.state.location.search).toBe('?import=i1');
+  expect(await within(dialog).findByText('updated, 1 suspicious')).toBeInTheDocument();
+  await tab(dialog, 'Updated 2');
+  const row = within(dialog).getByRole('row', { name: /Rail Yard Lager/ });
+  expect(row).toHaveTextContent('$52.80 → $54.40 +3.0%');
+  expect(row).toHaveTextContent('142 → 118 −24');
+  const suspicious = within(dialog).getByRole('row', { name: /Velvet Ant Stout/ });
+  expect(suspicious).toHaveTextContent('−90.0%Suspicious: ten times cheaper');
+  expect(
+    within(suspicious).getByRole('checkbox', { name: 'Apply changes of Velvet Ant Stout' }),
+  ).not.toBeChecked();
+});
+
+// IMPORT-10
+test("'skip this time only' and 'always ignore' exclude each other", async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  const name = 'Kentish Cask Stout';
+  await userEvent.click(
+    await within(dialog).findByRole('checkbox', { name: `skip this time only: ${name}` }),
+  );
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: `always ignore: ${name}` }));
+  expect(within(dialog).getByRole('checkbox', { name: `skip this time only: ${name}` })).not.toBeChecked();
+  expect(within(dialog).getByRole('checkbox', { name: `always ignore: ${name}` })).toBeChecked();
+});
+
+// IMPORT-4, IMPORT-11
+test('Apply is disabled until every new product has a brand, is skipped or ignored', async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  const brand = await within(dialog).findByRole('combobox', { name: 'Brand of Kentish Cask Stout' });
+  expect(brand).toHaveAccessibleDescription('Brand assignment required');
+  expect(within(dialog).getByRole('button', { name: 'Apply Changes' })).toBeDisabled();
+  expect(
+    within(dialog).getByText('1 new product needs a brand. Choose one, skip or ignore it.'),
+  ).toBeInTheDocument();
+  await userEvent.selectOptions(brand, 'FUGGLES');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Apply Changes' })).toBeEnabled());
+  expect(within(dialog).getByText(/to apply/)).toHaveTextContent('2 changes to apply, 1 suspicious left out');
+});
+
+// IMPORT-4
+test('Issues say why a row is left out and, for ignored SKUs, who ignored them and when', async () => {
+  const listed = {
+    sku: 'OLD-1',
+    reason: 'discontinued',
+    createdBy: 'piet.novak@cbo.example',
+    created_at: '2026-09-02T19:00:00.000Z',
+  };
+  await openUpload('/admin/upload?import=i1', { listIgnoredSkus: async () => ok({ ignoredSkus: [listed] }) });
+  const dialog = await reviewed();
+  await within(dialog).findByRole('tab', { name: 'Issues 3' });
+  await tab(dialog, 'Issues 3');
+  expect(within(dialog).getByRole('row', { name: /Harvest Ale/ })).toHaveTextContent(
+    'Row 18(no ID)Harvest AleMissing product ID/SKU',
+  );
+  expect(within(dialog).getByRole('row', { name: /Winter Warmer/ })).toHaveTextContent(
+    'On the ignore list: discontinued, Piet Novak, Sep 2',
+  );
+});
+
+test('A SKU and a name that are too long are shortened, and shown in full in their row', async () => {
+  const [sku, name] = ['L'.repeat(101), 'n'.repeat(201)];
+  const validationErrors = [
+    'Invalid product ID/SKU (must be at most 100 characters)',
+    'Invalid product name (must be at most 200 characters)',
+  ];
+  const cells = [
+    { column: 'Item #', text: sku, faulty: true },
+    { column: 'Item', text: name, faulty: true },
+  ];
+  const row = rowOf(sku, {
+    kind: 'issues',
+    isNew: true,
+    product: testStaffProduct(sku, ''),
+    validationErrors,
+    exclusion: validationErrors[0] ?? '',
+    lines: [{ row: 2, cells }],
+  });
+  const counts = { new: 0, updated: 0, unchanged: 0, issues: 1, ignored: 0 };
+  const readImport: StaffAnswers['readImport'] = async ({ query }) =>
+    ok({ ...SUMMARY, counts, rows: tabsOf(query?.tab)?.includes('issues') ? [row] : [] });
+  await openUpload('/admin/upload?import=i1', { readImport });
+  const dialog = await reviewed();
+  await within(dialog).findByRole('tab', { name: 'Issues 1' });
+  await tab(dialog, 'Issues 1');
+  expect(within(dialog).getByRole('row', { name: /too long/ })).toHaveTextContent(
+    `Row 2${'L'.repeat(24)}…(too long)${validationErrors[0]} in the file: Item # “${'L'.repeat(60)}…”${validationErrors[1]}`,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show the row 2' }));
+  expect(screen.getByText(sku)).toBeInTheDocument();
+  expect(screen.getByText(name)).toBeInTheDocument();
+});
+
+// IMPORT-4
+test('A row with an issue is shown as it is in the file, with the faulty cell marked', async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  await within(dialog).findByRole('tab', { name: 'Issues 3' });
+  await tab(dialog, 'Issues 3');
+  expect(within(dialog).getByRole('row', { name: /Call Us Ale/ })).toHaveTextContent(
+    'Invalid price (must be a number >= 0) in the file: Price “call us”',
+  );
+  const show = within(dialog).getByRole('button', { name: 'Show the row 19' });
+  await userEvent.click(show);
+  expect(show).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('(error)').closest('div')).toHaveTextContent('Price (error)call us');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hide the row 19' }));
+  expect(screen.queryByText('call us')).not.toBeInTheDocument();
+});
+
+/** A file with this many new products without a brand, read in pages; records which pages were requested. */
+async function openLongFile(count: number) {
+  const rows = Array.from({ length: count }, (_, at) =>
+    rowOf(`NEW-${at}`, {
+      kind: 'new',
+      isNew: true,
+      product: testStaffProduct(`NEW-${at}`, `Ale ${at}`, { hiddenCategory: undefined }),
+    }),
+  );
+  const asked: string[] = [];
+  const branded: string[] = [];
+  const counts = { new: count, updated: 0, unchanged: 0, issues: 0, ignored: 0 };
+  await openUpload('/admin/upload?import=i1', {
+    importTotals: async () => ok({ ...totalsOf(rows), unbranded: count - branded.length }),
+    readImport: async ({ query: { limit = 50, cursor = 0 } = {} }) => {
+      const [begin, size] = [Number(cursor), Number(limit)];
+      asked.push(`${begin} to ${begin + size}`);
+      const more = begin + size < count ? { nextCursor: String(begin + size) } : {};
+      return ok({ ...SUMMARY, counts, rows: rows.slice(begin, begin + size), ...more });
+    },
+    editImportRows: async ({ body: { skus } }) => {
+      branded.push(...skus);
+      return ok({ rows: rows.filter(({ sku }) => skus.includes(sku)) });
+    },
+  });
+  return { asked, branded };
+}
+
+// IMPORT-22
+test('A long review shows its first page at once, and the next on request', async () => {
+  const { asked } = await openLongFile(100_000);
+  const dialog = await reviewed();
+  expect(await within(dialog).findByDisplayValue('Ale 0')).toBeInTheDocument();
+  expect(within(dialog).getByText('100000', { selector: '[role="tab"] *' })).toBeInTheDocument();
+  expect(asked).toEqual(['0 to 1', '0 to 100']);
+  fireEvent.click(within(dialog).getByText('Show 100 more of 99900'));
+  expect(await within(dialog).findByDisplayValue('Ale 100')).toBeInTheDocument();
+  expect(asked).toEqual(['0 to 1', '0 to 100', '100 to 200']);
+});
+
+test('A brand for all also applies to rows that are not loaded yet', async () => {
+  const { branded } = await openLongFile(1_200);
+  const dialog = await reviewed();
+  const brand = await within(dialog).findByLabelText('Brand for all without one');
+  fireEvent.change(brand, { target: { value: 'FUGGLES' } });
+  fireEvent.click(within(dialog).getByText('Apply to all 1200'));
+  await waitFor(() => expect(branded).toHaveLength(1_200));
+  await waitFor(() => expect(within(dialog).getByText('Apply Changes')).toBeEnabled());
+});

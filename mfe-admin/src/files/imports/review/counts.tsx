@@ -1,0 +1,30 @@
+import type { ImportSummary } from 'shared-domain/contracts';
+import { countText } from '../../../kit/parts/index.ts';
+import styles from './review.module.css';
+
+/** The file's counts: new, updated, unchanged and issues add up to its products. */
+export function Counts({ summary, suspicious }: { summary: ImportSummary; suspicious: number }) {
+  const { counts, rowsRead } = summary;
+  const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;
+  const joined = rowsRead !== undefined && rowsRead !== products;
+  return (
+    <dl className={styles.counts}>
+      <div>
+        <dd>{countText(rowsRead ?? products)}</dd>
+        <dt>{joined ? `rows read, ${countText(products)} different SKUs` : 'rows read'}</dt>
+      </div>
+      <div>
+        <dd>{countText(counts.new)}</dd>
+        <dt>new</dt>
+      </div>
+      <div>
+        <dd>{countText(counts.updated)}</dd>
+        <dt>{suspicious > 0 ? `updated, ${countText(suspicious)} suspicious` : 'updated'}</dt>
+      </div>
+      <div>
+        <dd>{countText(counts.unchanged)}</dd>
+        <dt>unchanged</dt>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,161 @@
+import { useId, useState } from 'react';
+import type { ImportKind, ImportRow } from 'shared-domain/contracts';
+import { IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
+import { saveFile, useStaff, useToast } from '../../../data/calls/index.ts';
+import { StaffIcon } from '../../../kit/icons/index.ts';
+import { Button, TableHead } from '../../../kit/parts/index.ts';
+import { csvOf } from './csv.ts';
+import { FileLines } from './file-lines.tsx';
+import { FurtherRows } from './further-rows.tsx';
+import { ignoredText, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
+import places from './issues.module.css';
+import { eachRows } from './read-all.ts';
+import { nameIn } from './row.ts';
+import styles from './rows.module.css';
+import type { RowList } from './use-review.ts';
+
+/** Whether the row has no item number, so that its id is generated (IMPORT-4). */
+const isMadeUp = ({ sku, validationErrors }: ImportRow) =>
+  /^imported-\d+$/.test(sku) && validationErrors.includes(IMPORT_MESSAGES.missingId);
+
+/** Shortens a text; 'Show the row' has the whole. */
+const short = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** The name of a row; a new product has none if the file's was empty or too long. */
+function nameOf(row: ImportRow): string {
+  if (row.product?.name) return row.product.name;
+  if (row.licence) return nameIn(row);
+  return row.validationErrors.includes(tooLong('name')) ? '(too long)' : '(empty)';
+}
+
+/** 'in the file: Price “call us”' for the first faulty cell that isn't empty. */
+function inTheFile({ lines = [] }: ImportRow): string | null {
+  const cell = lines.flatMap(({ cells }) => cells).find(({ faulty, text }) => faulty && text.trim() !== '');
+  return cell ? `in the file: ${cell.column} “${short(cell.text, 60)}”` : null;
+}
+
+type IssueProps = { row: ImportRow; kind: ImportKind; listed: Listed | undefined; removable: boolean };
+
+function Reason({ row, kind, listed }: Omit<IssueProps, 'removable'>) {
+  if (row.autoIgnored || row.kind === 'ignored') {
+    return <span className={styles.old}>{ignoredText(row, kind, listed)}</span>;
+  }
+  const [message, ...more] = row.validationErrors;
+  return (
+    <span className={styles.issue}>
+      <StaffIcon name="alert" size={16} />
+      <span>
+        <b>{message}</b> <span className={styles.old}>{inTheFile(row)}</span>
+        {more.map((other) => (
+          <b key={other} className={styles.another}>
+            {other}
+          </b>
+        ))}
+        {row.exclusion === undefined && (
+          <span className={styles.another}>The rest of the row is applied.</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function IssueRow({ row, kind, listed, removable }: IssueProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const isFaulty = row.kind === 'issues' && row.lines !== undefined;
+  return (
+    <>
+      <tr className={open ? places.opened : undefined}>
+        <td>Row {row.rows.join(', ')}</td>
+        <th scope="row">{isMadeUp(row) ? '(no ID)' : short(row.sku, 24)}</th>
+        <td>{nameOf(row)}</td>
+        <td>
+          <Reason row={row} kind={kind} listed={listed} />
+        </td>
+        <td className={styles.number}>
+          {removable && isListed(row, kind) && <TakeOff row={row} />}
+          {isFaulty && (
+            <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+              {open ? 'Hide the row' : 'Show the row'}
+              <span className="visually-hidden"> {row.rows.join(', ')}</span>
+            </Button>
+          )}
+        </td>
+      </tr>
+      {open && row.lines && (
+        <tr>
+          <td colSpan={5} id={id} className={places.lines}>
+            <FileLines lines={row.lines} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** Downloads the tab's rows as a CSV that can be corrected and uploaded again. */
+function DownloadIssues({ id, total }: { id: string; total: number }) {
+  const staff = useStaff();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const all: ImportRow[] = [];
+    const problem = await eachRows(staff, id, { tab: 'issues' }, (rows) => all.push(...rows) > 0);
+    setBusy(false);
+    if (problem) return void toast.failed(problem.title, problem.detail);
+    saveFile(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
+  };
+  return (
+    <button type="button" aria-disabled={busy} onClick={() => busy || void download()}>
+      Download the {total === 1 ? 'row' : `${total} rows`} as CSV
+    </button>
+  );
+}
+
+interface IssuesProps {
+  /** The import. */
+  id: string;
+  list: RowList;
+  kind: ImportKind;
+  removable: boolean;
+}
+
+function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps, 'id'>) {
+  const listed = useIgnoreList(rows.some((row) => isListed(row, kind)));
+  return (
+    <table className={`${styles.table} ${places.table}`}>
+      <TableHead
+        columns={[
+          'Row',
+          kind === 'licences' ? 'Licence number' : 'Product ID/SKU',
+          'Name',
+          'Why it is left out',
+        ]}
+        className={styles.heads}
+        unseen="What can be done"
+      />
+      <tbody>
+        {rows.map((row) => (
+          <IssueRow key={row.sku} row={row} kind={kind} listed={listed.get(row.sku)} removable={removable} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Rows that are not or only partly applied, with the reasons and how to correct them. */
+export function IssueRows({ id, ...props }: IssuesProps) {
+  const { list } = props;
+  if (list.total === 0) return <p className={styles.nothing}>Every row of the file is valid.</p>;
+  return (
+    <>
+      <IssuesTable {...props} />
+      <FurtherRows list={list} />
+      <p className={styles.rest}>
+        The rest of the file is applied without these rows. <DownloadIssues id={id} total={list.total} /> to
+        correct them.
+      </p>
+    </>
+  );
+}

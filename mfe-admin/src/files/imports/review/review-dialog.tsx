@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
+import { ErrorState } from 'shared-ui/states';
+import { useCache, useChange, useToast } from '../../../data/calls/index.ts';
+import { StaffDialog, Tag, tabId, WaitingRows } from '../../../kit/parts/index.ts';
+import type { ImportFlow } from '../use-import.ts';
+import { Counts } from './counts.tsx';
+import styles from './review.module.css';
+import { ReviewFooter } from './review-footer.tsx';
+import { type RowFilter, RowFilterChoice } from './row-filter.tsx';
+import { TabRows } from './tab-rows.tsx';
+import { REVIEW_PANEL, Tabs } from './tabs.tsx';
+import { countsOf, type ReviewTab, useReview } from './use-review.ts';
+
+const firstTab = ({ counts }: ImportSummary): ReviewTab => {
+  if (counts.new > 0) return 'new';
+  return counts.updated > 0 ? 'updated' : 'issues';
+};
+
+interface ReviewedProps {
+  summary: ImportSummary;
+  totals: ImportTotals | undefined;
+  editable: boolean;
+  /** Changes with each step of the import's progress. */
+  step: string | null;
+}
+
+/** Counts, tabs, and the open tab's rows. */
+function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
+  const [chosen, setTab] = useState<ReviewTab | null>(null);
+  const [shown, setShown] = useState<RowFilter>('all');
+  const tab = chosen ?? firstTab(summary);
+  const counts = countsOf(summary);
+  const only = tab === 'updated' && shown !== 'all' ? shown : undefined;
+  return (
+    <div className={styles.review}>
+      <Counts summary={summary} suspicious={totals?.suspicious ?? 0} />
+      <div className={styles.bar}>
+        <Tabs counts={counts} chosen={tab} onChoose={setTab} />
+        {summary.kind === 'inventory' && tab === 'updated' && counts.updated > 0 && (
+          <div className={styles.narrow}>
+            <RowFilterChoice all={counts.updated} totals={totals} shown={shown} onChange={setShown} />
+          </div>
+        )}
+      </div>
+      <div
+        role="tabpanel"
+        id={REVIEW_PANEL}
+        aria-labelledby={tabId(REVIEW_PANEL, tab)}
+        className={styles.rows}
+      >
+        <TabRows
+          key={tab}
+          wanted={{ tab, only }}
+          review={{ summary, totals }}
+          editable={editable}
+          step={step}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Discards the review; one that no longer exists counts as discarded. */
+function useDiscard(id: string, onDiscarded: () => void) {
+  const toast = useToast();
+  const cache = useCache();
+  const { send } = useChange('discardImport');
+  return async () => {
+    const result = await send({ params: { id } });
+    if (!result.ok && result.problem.status !== 404) {
+      return toast.failed(result.problem.title, result.problem.detail);
+    }
+    onDiscarded();
+    void cache.outdate('imports');
+  };
+}
+
+/**
+ * The review of an import. Nothing changes before 'Apply Changes' (IMPORT-2); closing keeps the review in the history. An
+ * applied import can be viewed here too.
+ */
+export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
+  const { summary, totals, problem, refetch } = useReview(id);
+  const { watch } = flow;
+  const working = flow.working?.id === id ? flow.working : null;
+  useEffect(() => {
+    if (summary) watch(summary);
+  }, [summary, watch]);
+  const done = working?.progress?.done ?? 0;
+  const close = () => flow.open(null);
+  const cancel = useDiscard(id, close);
+  const isReady = summary?.state === 'ready' && working === null;
+  return (
+    <StaffDialog
+      open
+      title={isReady || !summary || working ? 'Review before anything changes' : 'What was imported'}
+      tag={summary && <Tag>{summary.fileName}</Tag>}
+      onClose={close}
+      width={1152}
+      phone="full"
+      flush
+      foot={
+        <ReviewFooter
+          totals={totals}
+          lacking={summary?.kind === 'inventory' ? (totals?.unbranded ?? 0) : 0}
+          isReady={isReady}
+          working={working}
+          onApply={() => void flow.apply(id)}
+          onCancel={() => void cancel()}
+          onClose={close}
+        />
+      }
+    >
+      {problem && (
+        <ErrorState title={problem.title} onRetry={refetch}>
+          {problem.detail}
+        </ErrorState>
+      )}
+      {summary && (
+        <Reviewed
+          summary={summary}
+          totals={totals}
+          editable={isReady}
+          step={done > 0 ? `${working?.state} ${done}` : null}
+        />
+      )}
+      {!summary && !problem && (
+        <WaitingRows label="Loading the review..." widths={[120, 180, 140, 80]} rows={12} />
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
+import { StaffIcon } from '../../../kit/icons/index.ts';
+import { Button } from '../../../kit/parts/index.ts';
+import { Progress } from '../progress.tsx';
+import styles from './review.module.css';
+
+/** What Apply would do, or why it can't yet; empty while counting. */
+function ReviewSummary({ totals, lacking }: { totals: ImportTotals | undefined; lacking: number }) {
+  if (lacking > 0) {
+    return (
+      <p className={styles.blocked} role="status">
+        <StaffIcon name="alert" size={16} />
+        {lacking === 1
+          ? '1 new product needs a brand. Choose one, skip or ignore it.'
+          : `${lacking} new products need a brand. Choose one, skip or ignore them.`}
+      </p>
+    );
+  }
+  if (!totals) return <span className={styles.will} />;
+  const { toApply, suspiciousLeftOut } = totals;
+  return (
+    <p className={styles.will} role="status">
+      <b>{toApply === 1 ? '1 change' : `${toApply} changes`}</b> to apply
+      {suspiciousLeftOut > 0 && `, ${suspiciousLeftOut} suspicious left out`}
+    </p>
+  );
+}
+
+/** The review's footer: what will happen with Apply and Cancel, its progress, or Close. */
+export function ReviewFooter({
+  totals,
+  lacking,
+  isReady,
+  working,
+  onApply,
+  onCancel,
+  onClose,
+}: {
+  /** Undefined while counting. */
+  totals: ImportTotals | undefined;
+  /** New products without a brand. */
+  lacking: number;
+  isReady: boolean;
+  working: ImportSummary | null;
+  onApply: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+}) {
+  if (!isReady && !working) {
+    return (
+      <>
+        <span className={styles.will} />
+        <Button onClick={onClose}>Close</Button>
+      </>
+    );
+  }
+  return (
+    <div className={styles.footing}>
+      {working && <Progress working={working} />}
+      <div className={styles.foot}>
+        {working ? (
+          <p className={styles.will}>It continues if you close this window.</p>
+        ) : (
+          <ReviewSummary totals={totals} lacking={lacking} />
+        )}
+        <Button disabled={working !== null} onClick={onCancel}>
+          Cancel
+        </Button>
+        {working ? (
+          // Disabled by aria only, so that it keeps the focus.
+          <Button key="apply" aria-disabled>
+            Applying Changes...
+          </Button>
+        ) : (
+          <Button key="apply" variant="primary" disabled={lacking > 0 || !totals} onClick={onApply}>
+            Apply Changes
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ImportTotals, ReviewFilter } from 'shared-domain/contracts';
+import { Segmented } from '../../../kit/parts/index.ts';
+
+/** The filter of the changed products. */
+export type RowFilter = 'all' | Exclude<ReviewFilter, 'unbranded'>;
+
+const SHOWN: readonly { value: Exclude<RowFilter, 'all'>; label: string }[] = [
+  { value: 'price', label: 'Price' },
+  { value: 'stock', label: 'Stock' },
+  { value: 'suspicious', label: 'Suspicious' },
+];
+
+/** Filters the changed products by price change, stock change, or suspicion. */
+export function RowFilterChoice({
+  all,
+  totals,
+  shown,
+  onChange,
+}: {
+  all: number;
+  /** Undefined while counting. */
+  totals: ImportTotals | undefined;
+  shown: RowFilter;
+  onChange: (shown: RowFilter) => void;
+}) {
+  const options = [
+    { value: 'all' as RowFilter, label: `All ${all}` },
+    ...SHOWN.map(({ value, label }) => ({
+      value: value as RowFilter,
+      label: totals ? `${label} ${totals[value]}` : label,
+    })),
+  ];
+  return <Segmented label="Rows" value={shown} options={options} onChange={onChange} />;
+}

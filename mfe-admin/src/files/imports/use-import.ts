@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ImportEvent, ImportKind, ImportSummary } from 'shared-domain/contracts';
+import { IMPORT_MESSAGES } from 'shared-domain/imports';
+import { useCache, useStaff, useToast } from '../../data/calls/index.ts';
+import { useAddressQuery } from '../../frame/address/index.ts';
+import { useSteps } from './use-steps.ts';
+import { useUpload } from './use-upload.ts';
+import { useWork } from './use-work.ts';
+
+/** The banner after an import: first 'syncing', then done (IMPORT-14). */
+export type Notice = {
+  state: 'syncing' | 'done';
+  summary: ImportSummary;
+  /** Whether its window was open when it finished. */
+  wasWatched: boolean;
+};
+
+const WORKING = ['parsing', 'applying', 'undoing'];
+
+/** Whether the server is working on an import. */
+export const isAtWork = ({ state }: ImportSummary): boolean => state === 'applying' || state === 'undoing';
+
+/** 'Changed since, not undone: CTR-104', the first five by name. */
+function conflictsText(conflicts: readonly string[]): string {
+  const more = conflicts.length - 5;
+  return `Changed since, not undone: ${conflicts.slice(0, 5).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** The open import is in the address, so a reload loses nothing. */
+function useOpenImport() {
+  const { query, write } = useAddressQuery();
+  const id = query.get('import');
+  const open = useCallback(
+    (next: string | null) => write(() => new URLSearchParams(next === null ? {} : { import: next })),
+    [write],
+  );
+  const shown = useRef(id);
+  useEffect(() => {
+    shown.current = id;
+  }, [id]);
+  return { id, open, shown };
+}
+
+function useOutcome(kind: ImportKind, { open, shown }: ReturnType<typeof useOpenImport>) {
+  const toast = useToast();
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const tell = useCallback(
+    ({ id, state }: ImportEvent, summary: ImportSummary | null) => {
+      const wasWatched = shown.current === id;
+      // Only product imports need the shops to sync.
+      const first = kind === 'licences' ? 'done' : 'syncing';
+      if (state === 'applied' && summary) setNotice({ state: first, summary, wasWatched });
+      else if (state === 'undone') {
+        setNotice(null);
+        const left = summary?.conflicts ?? [];
+        toast.done('Import undone', left.length > 0 ? conflictsText(left) : summary?.fileName);
+      } else if (state === 'failed') toast.failed('Application failed', IMPORT_MESSAGES.applyError);
+      if (state === 'applied' && wasWatched) open(null);
+    },
+    [toast, open, shown, kind],
+  );
+  const synced = useCallback(() => setNotice((previous) => previous && { ...previous, state: 'done' }), []);
+  const clear = useCallback(() => setNotice(null), []);
+  return { notice, tell, synced, clear };
+}
+
+/** Follows a running import by live events, and by polling if none arrive. */
+function useFollowed(onFinished: (event: ImportEvent, summary: ImportSummary | null) => void) {
+  const staff = useStaff();
+  const [working, setWorking] = useState<ImportSummary | null>(null);
+  // A live event and an answer may both report the end; it is reported once.
+  const settled = useRef<string | null>(null);
+  const follow = useCallback(
+    async (event: ImportEvent) => {
+      if (WORKING.includes(event.state))
+        return setWorking((previous) => (previous ? { ...previous, ...event } : previous));
+      const outcome = `${event.id} ${event.state}`;
+      if (settled.current === outcome) return;
+      settled.current = outcome;
+      const read = await staff.call('readImport', { params: { id: event.id }, query: { limit: 1 } });
+      setWorking(null);
+      onFinished(event, read.ok ? read.data : null);
+    },
+    [staff, onFinished],
+  );
+  useWork(working, (event) => void follow(event));
+  const begin = useCallback((summary: ImportSummary) => {
+    settled.current = null;
+    setWorking(summary);
+  }, []);
+  /** Follows an import that someone opens while it is running. */
+  const watch = useCallback((summary: ImportSummary) => {
+    if (WORKING.includes(summary.state)) setWorking((previous) => previous ?? summary);
+  }, []);
+  return { working, begin, watch };
+}
+
+/** An import from upload to notice. Applying and undoing run in the background. */
+export function useImport(kind: ImportKind) {
+  const cache = useCache();
+  const opened = useOpenImport();
+  const { id, open } = opened;
+  const { notice, tell, synced, clear } = useOutcome(kind, opened);
+  const finished = useCallback(
+    (event: ImportEvent, summary: ImportSummary | null) => {
+      void cache.outdate('imports');
+      tell(event, summary);
+    },
+    [cache, tell],
+  );
+  const { working, begin, watch } = useFollowed(finished);
+  const steps = useSteps(begin);
+  const { processing, refusal, upload } = useUpload(kind, (review) => {
+    if (review) open(review.id);
+    void cache.outdate('imports');
+  });
+  return {
+    id,
+    open,
+    processing,
+    refusal,
+    working,
+    notice,
+    upload: (file: File | undefined) => {
+      if (!file || processing !== null) return;
+      clear();
+      void upload(file);
+    },
+    synced,
+    watch,
+    ...steps,
+  };
+}
+
+export type ImportFlow = ReturnType<typeof useImport>;

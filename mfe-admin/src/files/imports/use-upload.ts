@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Problem } from 'shared-domain/client';
+import type { ImportKind, ImportReview } from 'shared-domain/contracts';
+import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
+import { IMPORT_CALLS } from 'shared-domain/staff-client';
+import { useStaff, useToast } from '../../data/calls/index.ts';
+
+const MAX_BYTES = 50 * 1024 * 1024;
+
+type Refusal = { title: string; detail: string };
+
+/** The messages of a refused file (IMPORT-18, IMPORT-19). */
+function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal {
+  const isOfFile = /^(import_|file_)/.test(code);
+  if (kind === 'descriptions') {
+    if (code === 'import_unreadable')
+      return { title: 'Upload failed', detail: `Error parsing CSV: ${detail}` };
+    if (!isOfFile) return { title: 'Upload failed', detail: `Error uploading file: ${detail}` };
+  }
+  return { title: isOfFile ? title : 'Upload failed', detail };
+}
+
+async function refusalBefore(file: File): Promise<Refusal | null> {
+  if (!isCsvName(file.name)) return { title: 'Invalid file type', detail: IMPORT_MESSAGES.invalidFile };
+  // The server would close the connection, and the browser would report only that.
+  if (file.size > MAX_BYTES) return { title: 'File too large', detail: 'File size exceeds the 50MB limit' };
+  return (await isReadable(file)) ? null : { title: 'Upload failed', detail: 'Error reading file' };
+}
+
+/** Whether the browser can still read the file; it may have been moved. */
+const isReadable = (file: File): Promise<boolean> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(true);
+    reader.onerror = () => resolve(false);
+    reader.readAsArrayBuffer(file.slice(0, 1));
+  });
+
+/** A file being uploaded, and the share sent, 0 to 1. */
+export type Processing = { fileName: string; sent: number };
+
+/** Uploads a file. `onRead` gets its review, or null if the API refused it. */
+export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null) => void) {
+  const staff = useStaff();
+  const toast = useToast();
+  const [processing, setProcessing] = useState<Processing | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const refuse = ({ title, detail }: Refusal) => {
+    setProcessing(null);
+    setRefusal(detail);
+    toast.failed(title, detail);
+  };
+
+  async function upload(file: File) {
+    setRefusal(null);
+    const tell = (sent: number) => setProcessing({ fileName: file.name, sent });
+    tell(0);
+    const wrong = await refusalBefore(file);
+    if (wrong) return refuse(wrong);
+    const result = await staff.call(IMPORT_CALLS[kind], { files: { file } }, { onProgress: tell });
+    if (result.ok) setProcessing(null);
+    else refuse(refusalOf(kind, result.problem));
+    onRead(result.ok ? result.data : null);
+  }
+  return { processing, refusal, upload };
+}

@@ -1,0 +1,79 @@
+import { useSetAtom } from 'jotai';
+import { company } from 'shared-domain/company';
+import type { StaffSession } from 'shared-domain/contracts';
+import { CompanyMark } from 'shared-ui/brand-marks';
+import { Icon } from 'shared-ui/icons';
+import { Link, useLocation } from 'shared-ui/router';
+import { paths } from '../address/index.ts';
+import { paletteOpenAtom } from '../palette/index.ts';
+import { lastSegment, parentOf } from '../places/index.ts';
+import { useSignOut } from '../session/index.ts';
+import styles from './header.module.css';
+
+/** Breadcrumb: admin, parent page, last path segment (STAFF-8). */
+function Trail() {
+  const { pathname } = useLocation();
+  const last = lastSegment(pathname);
+  const isHome = last === 'admin' || last === '';
+  const parent = parentOf(pathname);
+  return (
+    <nav aria-label="Breadcrumb" className={styles.trail}>
+      <ol>
+        <li>{isHome ? <span aria-current="page">admin</span> : <Link to={paths.dashboard}>admin</Link>}</li>
+        {parent && (
+          <li>
+            <Link to={parent.to}>{parent.label}</Link>
+          </li>
+        )}
+        {!isHome && (
+          <li>
+            <span aria-current="page">{last}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** The button that looks like a field and opens the palette. */
+function SearchButton() {
+  const open = useSetAtom(paletteOpenAtom);
+  return (
+    <button type="button" className={styles.search} onClick={() => open(true)} aria-keyshortcuts="Control+K">
+      <Icon name="search" size={17} />
+      <span className={styles.words}>
+        Search<span className={styles.jump}> or jump to</span>
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        Ctrl K
+      </span>
+    </button>
+  );
+}
+
+export const DevBadge = () => <span className={styles.dev}>Dev Mode</span>;
+
+/** The header from 768 px: wordmark, breadcrumb, search, account. */
+export function Header({ staff }: { staff: StaffSession }) {
+  const { signOut, busy } = useSignOut();
+  return (
+    <header className={styles.header}>
+      {/* A narrow header shows only the mark, so the link carries the name. */}
+      <Link to={paths.dashboard} className={styles.wordmark} aria-label={company.name}>
+        <CompanyMark size={24} />
+        <span>{company.name}</span>
+      </Link>
+      <Trail />
+      <SearchButton />
+      <div className={styles.who}>
+        {staff.devMode && <DevBadge />}
+        <p className={styles.email}>
+          Signed in as: <strong>{staff.email}</strong> <span>{staff.role}</span>
+        </p>
+        <button type="button" className={styles.out} aria-disabled={busy} onClick={signOut}>
+          {busy ? 'Signing out...' : 'Sign Out'}
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StaffSession } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { useMay } from '../../data/calls/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, StaffDialog } from '../../kit/parts/index.ts';
+import { furtherPlaces } from '../places/index.ts';
+import { useSignOut } from '../session/index.ts';
+import { initialsOf } from './initials.ts';
+import styles from './phone-frame.module.css';
+
+/** The account, Sign Out, and the pages that aren't in the bottom bar. */
+export function MoreSheet({
+  open,
+  staff,
+  onClose,
+}: {
+  open: boolean;
+  staff: StaffSession;
+  onClose: () => void;
+}) {
+  const { signOut, busy } = useSignOut();
+  const may = useMay();
+  return (
+    <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>
+      <div className={styles.who}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(staff.email)}
+        </span>
+        <p>
+          Signed in as: <br />
+          <strong>{staff.email}</strong> {staff.role}
+        </p>
+        <Button busy={busy} busyText="Signing out..." onClick={signOut}>
+          Sign Out
+        </Button>
+      </div>
+      <ul>
+        {furtherPlaces
+          .filter(({ needs }) => may(needs))
+          .map((place) => (
+            <li key={place.to}>
+              <Link to={place.to} className={styles.place} onClick={onClose}>
+                <StaffIcon name={place.icon} size={20} />
+                {place.label}
+                <Icon name="right" size={18} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </StaffDialog>
+  );
+}

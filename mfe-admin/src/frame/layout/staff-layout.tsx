@@ -1,0 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import type { StaffSession } from 'shared-domain/contracts';
+import { nowAtom, openFutureAtom } from 'shared-domain/state';
+import { MAIN_ID, SkipLink } from 'shared-ui/frame';
+import { Navigate } from 'shared-ui/router';
+import { StaffQueries, usePhone, useUndoKey } from '../../data/calls/index.ts';
+import { staffLook } from '../../kit/tokens/index.ts';
+import { paths } from '../address/index.ts';
+import { Palette } from '../palette/index.ts';
+import { PasskeyDialog } from '../passkeys/index.ts';
+import { useStaffSession, useStoreReturnPage } from '../session/index.ts';
+import { Shortcuts } from '../shortcuts/index.ts';
+import { AuthFailure } from './auth-failure.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useLiveTopics } from './live-orders.ts';
+import { OpenPage } from './open-page.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { SideNav } from './side-nav.tsx';
+import styles from './staff-layout.module.css';
+
+const Main = ({ children }: { children: ReactNode }) => (
+  <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+    {children}
+  </main>
+);
+
+function Frame({ staff, children }: { staff: StaffSession; children: ReactNode }) {
+  const now = useAtomValue(nowAtom);
+  if (usePhone())
+    return (
+      <PhoneFrame staff={staff}>
+        <Main>{children}</Main>
+      </PhoneFrame>
+    );
+  return (
+    <>
+      <Header staff={staff} />
+      <div className={styles.columns}>
+        <SideNav now={now} />
+        <div className={styles.content}>
+          <Main>{children}</Main>
+          <Footer now={now} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Returning to the staff area ends a preview of a later time. */
+function usePresent() {
+  const openFuture = useSetAtom(openFutureAtom);
+  useEffect(() => openFuture(null), [openFuture]);
+}
+
+function SignedIn({ staff }: { staff: StaffSession }) {
+  usePresent();
+  useLiveTopics();
+  useUndoKey();
+  return (
+    <div className={`${staffLook} ${styles.layout}`}>
+      <SkipLink />
+      <Frame staff={staff}>
+        <OpenPage />
+      </Frame>
+      <Palette />
+      <Shortcuts />
+      <PasskeyDialog />
+    </div>
+  );
+}
+
+/** The layout of every admin page except sign-in (STAFF-7). Signed-out visitors are sent to sign in, and then return. */
+export function StaffLayout() {
+  const session = useStaffSession();
+  useStoreReturnPage(session.state);
+  if (session.state === 'authenticated')
+    return (
+      <StaffQueries>
+        <SignedIn staff={session.staff} />
+      </StaffQueries>
+    );
+  if (session.state === 'unauthenticated') return <Navigate to={paths.login} replace />;
+  return (
+    <div className={`${staffLook} ${styles.layout}`}>
+      {session.state === 'failed' ? (
+        <AuthFailure problem={session.problem} onRetry={session.retry} />
+      ) : (
+        <p className={styles.waiting} role="status">
+          Loading...
+        </p>
+      )}
+    </div>
+  );
+}

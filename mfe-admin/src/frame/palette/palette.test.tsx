@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ok, openStaff, refusal, testOrder } from '../../testing/open-staff.tsx';
+import type { StaffAnswers } from '../../testing/staff-client.ts';
+
+const openPalette = async (calls: StaffAnswers = {}) => {
+  const opened = openStaff({
+    path: '/admin/retail-leads',
+    calls: {
+      leads: async () => ok({ leads: [] }),
+      adminOrders: async ({ query }) => ok({ orders: query?.search ? [testOrder()] : [], counts: {} }),
+      searchLicences: async () =>
+        ok({ graceDays: 14, licences: [{ licenseNumber: '308114', companyName: 'The Gull & Lantern' }] }),
+      ...calls,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Search or jump to' });
+  return opened;
+};
+
+/** The active hit. */
+const chosen = () =>
+  document.getElementById(screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '');
+
+test('Ctrl K opens the palette with every page; typing narrows it and Enter goes there', async () => {
+  const { router } = await openPalette();
+  const field = screen.getByRole('combobox');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(chosen()).toHaveTextContent('Dashboard');
+  await userEvent.type(field, '>audi');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  expect(router.state.location.pathname).toBe('/admin/retail-leads');
+});
+
+test('a few letters find orders and licensees, and the arrows choose', async () => {
+  const { router } = await openPalette();
+  await userEvent.type(screen.getByRole('combobox'), 'lant');
+  const orders = await screen.findByRole('group', { name: 'Orders' });
+  expect(within(orders).getByRole('option')).toHaveTextContent('CBO-1795196412607');
+  const licensees = screen.getByRole('group', { name: 'Licensees' });
+  expect(within(licensees).getByRole('option')).toHaveTextContent('308114');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toBe(within(licensees).getByRole('option'));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
+  expect(router.state.location.search).toBe('?order=CBO-1795196412607');
+});
+
+test('without results it says what can be typed', async () => {
+  await openPalette({
+    searchLicences: async () => ok({ graceDays: 14, licences: [] }),
+    adminOrders: async () => ok({ orders: [], counts: {} }),
+  });
+  await userEvent.type(screen.getByRole('combobox'), 'zzqq');
+  expect(await screen.findByText("Nothing found for 'zzqq'")).toBeInTheDocument();
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('a failed search of orders and licensees is reported and can be retried', async () => {
+  let isDown = true;
+  await openPalette({
+    adminOrders: async () =>
+      isDown ? refusal('network', 'No connection.') : ok({ orders: [testOrder()], counts: {} }),
+  });
+  await userEvent.type(screen.getByRole('combobox'), 'audit');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders and licensees could not be searched.');
+  expect(screen.getByRole('option', { name: /Audit/ })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('group', { name: 'Orders' })).toBeInTheDocument();
+  expect(screen.queryByText('Orders and licensees could not be searched.')).not.toBeInTheDocument();
+});
+
+test('the arrows wrap around: up from the first is the last', async () => {
+  const audit = async () => ok({ entries: [] });
+  const { router } = await openPalette({ audit });
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen()).toHaveTextContent('Audit');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/audit'));
+});

@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { passkeyPromptAtom } from '../../data/calls/index.ts';
+import { Button, Notice, Spacer, StaffDialog } from '../../kit/parts/index.ts';
+import styles from './passkeys.module.css';
+import { useConfirming } from './use-confirming.ts';
+
+/** Asks for the passkey while a call waits for it (STAFF-36). */
+export function PasskeyDialog() {
+  const prompt = useAtomValue(passkeyPromptAtom);
+  return prompt && <Asking answer={prompt.answer} />;
+}
+
+function Asking({ answer }: { answer: (isConfirmed: boolean) => void }) {
+  const { busy, refusal, confirm } = useConfirming(() => answer(true));
+  return (
+    <StaffDialog
+      open
+      title="Confirm that it is you"
+      width={440}
+      onClose={() => answer(false)}
+      foot={
+        <>
+          <Spacer />
+          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button variant="primary" busy={busy} busyText="Waiting..." onClick={confirm} data-autofocus>
+            Use your passkey
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asking}>
+        {refusal !== undefined && <Notice tone="warn">{refusal}</Notice>}
+        <p>
+          This needs a passkey confirmed in the last 10 minutes. Nothing has changed yet; the action continues
+          once you confirm.
+        </p>
+        <p className={styles.quiet}>Lost it? An owner can remove your passkeys on the Staff page.</p>
+      </div>
+    </StaffDialog>
+  );
+}

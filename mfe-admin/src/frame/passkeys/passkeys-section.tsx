@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { PasskeysJson } from 'shared-domain/contracts';
+import { shortMoment } from '../../kit/moments/index.ts';
+import { Button, Failed, WaitingRows } from '../../kit/parts/index.ts';
+import { hasPasskeys } from './ceremony.ts';
+import { NameDialog } from './name-dialog.tsx';
+import styles from './passkeys.module.css';
+import { usePasskeys } from './use-passkeys.ts';
+
+type Passkey = PasskeysJson['passkeys'][number];
+
+const MEANING =
+  'With a passkey, signing in takes both the emailed link and the passkey: your fingerprint, face or PIN on this device, or a security key. You also confirm it before refunds, exports, releases and staff changes.';
+
+/** Sets up, renames and removes one's own passkeys (STAFF-34). `device` is a new one's initial name. */
+export function PasskeysSection({ device }: { device: string }) {
+  const use = usePasskeys();
+  const [isAdding, setAdding] = useState(false);
+  const [named, setNamed] = useState<Passkey>();
+  const { data, problem } = use;
+  return (
+    <section className={styles.section} aria-labelledby="passkeys">
+      <div className={styles.head}>
+        <h2 id="passkeys">Passkeys</h2>
+        {data && hasPasskeys() && <Button onClick={() => setAdding(true)}>Set up a passkey</Button>}
+      </div>
+      <p className={styles.note}>
+        {hasPasskeys() ? MEANING : `${MEANING} This browser doesn't support passkeys.`}
+      </p>
+      {problem ? (
+        <Failed
+          title="Your passkeys could not be loaded"
+          reference={problem.detail}
+          action={<Button onClick={use.refetch}>Try Again</Button>}
+        />
+      ) : !data ? (
+        <WaitingRows label="Loading your passkeys..." widths={[160, 120]} rows={1} />
+      ) : data.passkeys.length === 0 ? (
+        <p className={styles.none}>You have no passkey yet. The emailed link alone signs you in.</p>
+      ) : (
+        <Rows passkeys={data.passkeys} busy={use.busy} onRename={setNamed} onRemove={use.remove} />
+      )}
+      {isAdding && (
+        <NameDialog
+          title="Set up a passkey"
+          initial={device}
+          action="Continue"
+          onSave={use.add}
+          onClose={() => setAdding(false)}
+        >
+          Name it after the device or key it is on. Your browser then asks you to confirm.
+        </NameDialog>
+      )}
+      {named && (
+        <NameDialog
+          title="Rename passkey"
+          initial={named.name}
+          action="Save"
+          onSave={(name) => use.rename(named.id, name)}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const usedOn = ({ createdAt, usedAt }: Passkey) =>
+  `Set up on ${shortMoment(createdAt)}, ${usedAt ? `last used on ${shortMoment(usedAt)}` : 'not used yet'}.`;
+
+const Rows = ({
+  passkeys,
+  busy,
+  onRename,
+  onRemove,
+}: {
+  passkeys: readonly Passkey[];
+  busy: boolean;
+  onRename: (passkey: Passkey) => void;
+  onRemove: (passkey: Passkey) => void;
+}) => (
+  <ul className={styles.list} aria-label="Your passkeys">
+    {passkeys.map((passkey) => (
+      <li key={passkey.id}>
+        <div className={styles.about}>
+          <b>{passkey.name}</b>
+          <p>{usedOn(passkey)}</p>
+        </div>
+        <Button variant="quiet" onClick={() => onRename(passkey)}>
+          Rename<span className="visually-hidden"> {passkey.name}</span>
+        </Button>
+        <Button busy={busy} onClick={() => onRemove(passkey)}>
+          Remove<span className="visually-hidden"> {passkey.name}</span>
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,40 @@
+import type { SessionJson } from 'shared-domain/contracts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button } from '../../kit/parts/index.ts';
+import { useConfirming } from '../passkeys/index.ts';
+import { Notice } from './notice.tsx';
+import styles from './sign-in.module.css';
+
+/** The second step of a sign-in, with a passkey (STAFF-35). */
+export function PasskeyStep({
+  address,
+  onConfirmed,
+  onAgain,
+}: {
+  address: string;
+  onConfirmed: (session: SessionJson) => void;
+  onAgain: () => void;
+}) {
+  const { busy, refusal, confirm } = useConfirming(onConfirmed);
+  return (
+    <Notice sign={<StaffIcon name="shield" size={26} />} title="One more step">
+      <p className={styles.lead}>
+        The link is valid. Now confirm the passkey of <strong>{address}</strong>, within 10 minutes.
+      </p>
+      {refusal !== undefined && (
+        <p className={styles.notice} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={styles.big}>
+        <Button variant="primary" busy={busy} busyText="Waiting..." onClick={confirm}>
+          Use your passkey
+        </Button>
+        <Button onClick={onAgain}>Use another address</Button>
+      </div>
+      <p className={styles.small}>
+        Lost your passkey? An owner can remove it on the Staff page; then the link alone signs you in.
+      </p>
+    </Notice>
+  );
+}

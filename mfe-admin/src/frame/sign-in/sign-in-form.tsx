@@ -1,0 +1,91 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { company } from 'shared-domain/company';
+import { signInForm } from 'shared-domain/forms';
+import { sessionAtom } from 'shared-domain/state';
+import { useForm } from 'shared-ui/fields';
+import { Link } from 'shared-ui/router';
+import { useStaff, useToast } from '../../data/calls/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, InputField } from '../../kit/parts/index.ts';
+import { paths } from '../address/index.ts';
+import { askForDevSessionAtom } from '../session/index.ts';
+import styles from './sign-in.module.css';
+
+/** Who can sign in. An error at the field already says the first half. */
+function WhoCan({ isRefused }: { isRefused: boolean }) {
+  const { devSignIn } = useAtomValue(sessionAtom);
+  const askForDevSession = useSetAtom(askForDevSessionAtom);
+  return (
+    <p className={styles.small}>
+      <StaffIcon name="shield" size={17} />
+      <span>
+        {!isRefused && `Only ${company.staffDomain} email addresses are allowed. `}
+        There is no password to remember or reset.
+        {devSignIn && (
+          <>
+            {' '}
+            Dev mode needs no link:{' '}
+            <Link to={paths.dashboard} onClick={askForDevSession}>
+              Open the admin
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Asks for a company address and requests a link for it; `onSent` gets the address. */
+export function SignInForm({
+  isRecovery,
+  address,
+  onSent,
+}: {
+  isRecovery: boolean;
+  /** The initial address. */
+  address: string;
+  onSent: (address: string) => void;
+}) {
+  const staff = useStaff();
+  const toast = useToast();
+  const form = useForm({
+    schema: signInForm,
+    initial: { email: address },
+    onSubmit: async ({ email }) => {
+      const result = await staff.call('requestSignInLink', { body: { email } });
+      if (result.ok) return onSent(email);
+      const { errors, detail } = result.problem;
+      if (errors && errors.length > 0) form.refuse(errors);
+      else toast.failed('Authentication Error', detail);
+    },
+  });
+  const email = form.field('email');
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <h1 className={styles.title}>Staff sign-in</h1>
+      {isRecovery && (
+        <p className={styles.notice} role="status">
+          There is no password to reset. Ask for a new sign-in link here.
+        </p>
+      )}
+      <p className={styles.lead}>We email you a link that signs you in. It works once and for 10 minutes.</p>
+      <InputField
+        label="Email"
+        sign="mail"
+        type="email"
+        autoComplete="email"
+        placeholder={`name@${company.staffDomain}`}
+        // The page's only field.
+        autoFocus
+        data-page-focus
+        {...email}
+      />
+      <div className={styles.big}>
+        <Button variant="primary" type="submit" busy={form.busy} busyText="Sending...">
+          Email me a sign-in link
+        </Button>
+      </div>
+      <WhoCan isRefused={email.error !== undefined} />
+    </form>
+  );
+}

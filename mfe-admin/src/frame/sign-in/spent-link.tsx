@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useStaff, useToast } from '../../data/calls/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button } from '../../kit/parts/index.ts';
+import { Notice } from './notice.tsx';
+import styles from './sign-in.module.css';
+import type { SpentLink } from './use-token.ts';
+
+const TITLES = { used: 'This link has been used', expired: 'This link has expired' } as const;
+const WHY = {
+  used: 'A sign-in link works once, and this one has already been used.',
+  expired: 'A sign-in link works for 10 minutes, and this one is older.',
+} as const;
+
+/** A used or expired link, with a button for a new one. */
+export function SpentLinkNotice({
+  spent: { reason, address },
+  onSent,
+  onOther,
+}: {
+  spent: SpentLink;
+  onSent: (address: string) => void;
+  /** Called to use another address. */
+  onOther: () => void;
+}) {
+  const staff = useStaff();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const result = await staff.call('requestSignInLink', { body: { email: address } });
+    if (result.ok) return onSent(address);
+    setBusy(false);
+    toast.failed('Authentication Error', result.problem.detail);
+  };
+  return (
+    <Notice sign={<StaffIcon name="mail-x" size={26} />} title={TITLES[reason]} isWarning>
+      <p className={styles.lead}>
+        {WHY[reason]} A new one goes to <strong>{address}</strong>.
+      </p>
+      <div className={styles.big}>
+        <Button variant="primary" busy={busy} busyText="Sending..." onClick={() => void send()}>
+          Email me a new link
+        </Button>
+        <Button onClick={onOther}>Use another address</Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Link, type LinkProps } from 'shared-ui/router';
+import { useDownload, useToast } from '../../data/calls/index.ts';
+import styles from './button.module.css';
+
+type Look = {
+  /** `primary` at most once per page or dialog; `danger` for what can't be undone. */
+  variant?: 'primary' | 'plain' | 'danger' | 'quiet';
+};
+
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
+    /** While true, shows `busyText` and ignores clicks, but keeps the focus. */
+    busy?: boolean;
+    busyText?: string;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+const lookOf = (variant: Look['variant'] = 'plain') => `${styles.button} ${styles[variant]}`;
+
+/** A dense button: 32 px high, 44 on a phone. */
+export function Button({ variant, busy = false, busyText, onClick, children, ...native }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || native['aria-disabled']}
+      className={lookOf(variant)}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy && busyText !== undefined ? busyText : children}
+    </button>
+  );
+}
+
+/** A link that looks like a dense button. */
+export function ButtonLink({ variant, ...link }: Look & Omit<LinkProps, 'className'>) {
+  return <Link {...link} className={lookOf(variant)} />;
+}
+
+/**
+ * A link to a file (PDF, CSV) that looks like a dense button. A download is fetched first, because the API may ask for a
+ * passkey or refuse it.
+ */
+export function ButtonAnchor({
+  variant,
+  href,
+  children,
+  download,
+}: Look & {
+  href: string;
+  children: ReactNode;
+  /** True for a file of the API; a file name for a data URL. */
+  download?: boolean | string;
+}) {
+  const save = useDownload();
+  const toast = useToast();
+  const onClick = async (event: MouseEvent) => {
+    if (download !== true) return;
+    event.preventDefault();
+    if (!(await save(href)))
+      toast.failed('Download failed', 'The file could not be fetched. Please try again.');
+  };
+  return (
+    <a
+      onClick={(event) => void onClick(event)}
+      className={lookOf(variant)}
+      href={href}
+      download={download || undefined}
+      {...(download ? {} : { target: '_blank', rel: 'noreferrer' })}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** An icon button; `label` is its accessible name and tooltip. */
+export function IconButton({
+  label,
+  children,
+  ...native
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { label: string }) {
+  return (
+    <button type="button" {...native} aria-label={label} title={label} className={styles.icon}>
+      {children}
+    </button>
+  );
+}

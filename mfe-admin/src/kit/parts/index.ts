@@ -1,0 +1,51 @@
+/** The controls of the staff pages. */
+export { countText, roundDollars, typedNumber } from './amounts.ts';
+export {
+  CHANNEL_NAMES,
+  ChannelDot,
+  ChannelMark,
+  PaymentWord,
+  paymentLabel,
+  StatusBadge,
+  StatusDot,
+  Tag,
+  type Tone,
+} from './badges.tsx';
+export { Button, ButtonAnchor, ButtonLink, IconButton } from './button.tsx';
+export { Card, CardNote } from './card.tsx';
+export { Choice, optionsOf } from './choice.tsx';
+export { DiscardDialog } from './discard-dialog.tsx';
+export { type Figure, Figures } from './figures.tsx';
+export { FormFoot } from './form-foot.tsx';
+export { InputField } from './input-field.tsx';
+export { Key } from './key.tsx';
+export { MailPreview } from './mail-preview.tsx';
+export { Menu } from './menu.tsx';
+export { CheckBox } from './mui/check-box.tsx';
+export { PAGE_ROWS, Paging } from './mui/paging.tsx';
+export { ProgressBar } from './mui/progress-bar.tsx';
+export { RadioButton } from './mui/radio-button.tsx';
+export { Segmented } from './mui/segmented.tsx';
+export { Switch } from './mui/switch.tsx';
+export { Tabs, tabId } from './mui/tabs.tsx';
+export { Notice } from './notice.tsx';
+export { PageHead } from './page-head.tsx';
+export { Panel, PanelChoice } from './panel.tsx';
+export { SearchBox } from './search-box.tsx';
+export { SettingsDialog } from './settings-dialog.tsx';
+export { SHARE_LABELS } from './share-labels.ts';
+export { Spacer } from './spacer.tsx';
+export { Sparkline } from './sparkline.tsx';
+export { StaffDialog } from './staff-dialog.tsx';
+export { StaffTable } from './staff-table.tsx';
+export { Failed, Nothing } from './states.tsx';
+export { Sums } from './sums.tsx';
+export { TableHead } from './table-head.tsx';
+export { TextButton } from './text-button.tsx';
+export { Thumb } from './thumb.tsx';
+export { UnsavedNotice } from './unsaved-notice.tsx';
+export { useFileDrop } from './use-file-drop.tsx';
+export { useFormKeys } from './use-form-keys.ts';
+export { useLeaveGuard } from './use-leave-guard.ts';
+export { WaitingBox, WaitingCount, WaitingRows } from './waiting.tsx';
+export { ZoneMark } from './zone-mark.tsx';

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { SavedView } from 'shared-domain/contracts';
+import { Icon } from 'shared-ui/icons';
+import { usePhone, useUndo } from '../../data/calls/index.ts';
+import { StaffIcon } from '../icons/index.ts';
+import { IconButton, Panel, PanelChoice } from '../parts/index.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useSavedViews, type ViewList } from './saved-views.ts';
+import styles from './views.module.css';
+
+type ViewsMenuProps = {
+  list: ViewList;
+  /** Views that everyone has. */
+  given: readonly SavedView[];
+  /** The current address without its question mark. */
+  here: string;
+  hint: string;
+  onShow: (query: string) => void;
+};
+
+/** A menu of a list's saved views, named by the current one; on a phone a list in the filter sheet. */
+export function ViewsMenu({ list, given, here, hint, onShow }: ViewsMenuProps) {
+  const { saved, save, remove, restore } = useSavedViews(list);
+  const offerUndo = useUndo();
+  const isPhone = usePhone();
+  const [naming, setNaming] = useState(false);
+  const all = [...given, ...saved];
+  const current = all.find(({ query }) => query === here);
+  const drop = (name: string) => {
+    remove(name);
+    offerUndo({ title: `View ‘${name}’ removed`, undo: () => restore(saved) });
+  };
+  const items = (close: () => void) => (
+    <ViewItems
+      views={all}
+      current={current}
+      given={given.length}
+      onShow={(query) => {
+        close();
+        onShow(query);
+      }}
+      onRemove={drop}
+      onSave={() => {
+        close();
+        setNaming(true);
+      }}
+    />
+  );
+  return (
+    <>
+      {isPhone ? (
+        <fieldset className={styles.inline} aria-label="Views">
+          {items(() => undefined)}
+        </fieldset>
+      ) : (
+        <Panel
+          name="Views"
+          icon={<StaffIcon name="dashboard" size={16} />}
+          label={current && current.query !== '' ? current.name : 'Views'}
+          align="right"
+        >
+          {items}
+        </Panel>
+      )}
+      {naming && (
+        <SaveViewDialog
+          hint={hint}
+          onClose={() => setNaming(false)}
+          onSave={(name) => {
+            save({ name, query: here });
+            setNaming(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ViewItems({
+  views,
+  current,
+  given,
+  onShow,
+  onRemove,
+  onSave,
+}: {
+  views: readonly SavedView[];
+  current: SavedView | undefined;
+  /** The number of first views that can't be removed. */
+  given: number;
+  onShow: (query: string) => void;
+  onRemove: (name: string) => void;
+  onSave: () => void;
+}) {
+  return (
+    <>
+      {views.map((view, place) => (
+        <div key={view.name} className={styles.item}>
+          <PanelChoice ticked={view === current} onClick={() => onShow(view.query)}>
+            {view.name}
+          </PanelChoice>
+          {place >= given && (
+            <IconButton label={`Remove view ${view.name}`} onClick={() => onRemove(view.name)}>
+              <Icon name="close" size={14} />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      <div className={styles.save}>
+        <PanelChoice onClick={onSave}>
+          <Icon name="plus" size={15} />
+          Save this view
+        </PanelChoice>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useAtomValue } from 'jotai';
+import { type Period, periodProblem } from 'shared-domain/accounting';
+import type { AccountingJson } from 'shared-domain/contracts';
+import { dayOf } from 'shared-domain/dates';
+import { formatDollars } from 'shared-domain/money';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { nowAtom } from 'shared-domain/state';
+import { useCall } from '../../data/calls/index.ts';
+import { useAddressQuery } from '../../frame/address/index.ts';
+import {
+  Button,
+  ButtonAnchor,
+  Failed,
+  type Figure,
+  Figures,
+  InputField,
+  PageHead,
+  Segmented,
+  WaitingBox,
+} from '../../kit/parts/index.ts';
+import styles from './accounting.module.css';
+import { FILES } from './files.ts';
+import { nameOf, type PeriodName, periodOf } from './period.ts';
+
+/** 'Accounting' (ACCOUNTING-1 to ACCOUNTING-4): a period's totals, and its files for bookkeeping. */
+export function AccountingPage() {
+  const today = dayOf(useAtomValue(nowAtom));
+  const { query, write } = useAddressQuery();
+  const usual = periodOf('this-month', today);
+  const period = { from: query.get('from') ?? usual.from, to: query.get('to') ?? usual.to };
+  const problem = periodProblem(period);
+  const choose = (chosen: Period) => write(() => new URLSearchParams(chosen), { replace: true });
+  return (
+    <div>
+      <PageHead title="Accounting" />
+      <div className={styles.period}>
+        <Segmented<PeriodName | 'own'>
+          label="Period"
+          value={nameOf(period, today) ?? 'own'}
+          options={[
+            { value: 'this-month', label: 'This month' },
+            { value: 'last-month', label: 'Last month' },
+            { value: 'this-year', label: 'This year' },
+          ]}
+          onChange={(name) => name !== 'own' && choose(periodOf(name, today))}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <InputField
+            key={end}
+            type="date"
+            label={end === 'from' ? 'First day' : 'Last day'}
+            value={period[end]}
+            max={today}
+            {...(problem?.end === end ? { error: problem.message } : {})}
+            onChange={({ target }) => choose({ ...period, [end]: target.value })}
+          />
+        ))}
+      </div>
+      {!problem && <Books period={period} />}
+    </div>
+  );
+}
+
+function Books({ period }: { period: Period }) {
+  const { data, problem, isFetching, refetch } = useCall('accounting', { query: period });
+  return (
+    <>
+      {problem && (
+        <Failed
+          title="The figures could not be loaded"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      )}
+      {!data && !problem && <WaitingBox height={92} />}
+      {data && <Figures figures={figuresOf(data)} isOld={isFetching} />}
+      <ul className={styles.files} aria-label="Files">
+        {FILES.map(({ file, title, text }) => (
+          <li key={file} className={styles.file}>
+            <div>
+              <h2 className={styles.title}>{title}</h2>
+              <p>{text}</p>
+            </div>
+            <ButtonAnchor href={staffAddresses.accountingFile(file, period)} download>
+              <span className="visually-hidden">{title}: </span>
+              Download CSV
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+/** The period's totals, without charges of zero. */
+function figuresOf(sums: AccountingJson): Figure[] {
+  const { net, orders, creditNotes, charges, shipping, otherRefunds, total, kegs } = sums;
+  return [
+    {
+      label: 'Net sales',
+      value: formatDollars(net),
+      note: `${count(orders, 'invoice')}, ${count(creditNotes, 'credit note')}`,
+    },
+    ...charges
+      .filter(({ amount }) => amount !== 0)
+      .map(({ name, amount }) => ({ label: name, value: formatDollars(amount) })),
+    ...(shipping === 0 ? [] : [{ label: 'Shipping', value: formatDollars(shipping) }]),
+    ...(otherRefunds === 0 ? [] : [{ label: 'Other refunds', value: formatDollars(-otherRefunds) }]),
+    { label: 'Total', value: formatDollars(total), note: count(kegs, 'keg') },
+  ];
+}

@@ -1,0 +1,5 @@
+export { cardLabel } from './card-label.ts';
+export { buyerOf, deliveryOf, unitsOf } from './figures.ts';
+export { drawableOf } from './item-picture.ts';
+export { orderPatch, ordersPatch } from './patch.ts';
+export { sumRowsOf } from './sums.ts';

@@ -1,0 +1,102 @@
+import type { OrderingAccountJson } from 'shared-domain/contracts';
+import { displayName, type Product } from 'shared-domain/products';
+import { Icon } from 'shared-ui/icons';
+import { shortDay } from '../../kit/moments/index.ts';
+import { Button, Key, Tag, TextButton } from '../../kit/parts/index.ts';
+import styles from './account-card.module.css';
+import type { DraftLine, OrderDraft } from './draft.ts';
+
+const STANDINGS = {
+  active: { label: 'Active', tone: 'ok' },
+  'ends-soon': { label: 'Ends soon', tone: 'warn' },
+  'in-grace': { label: 'In grace', tone: 'warn' },
+  lapsed: { label: 'Lapsed', tone: 'error' },
+  suspended: { label: 'Suspended', tone: 'error' },
+} as const;
+
+const initials = (name: string): string =>
+  name
+    .replace(/^The /, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+interface AccountProps {
+  account: OrderingAccountJson;
+  draft: OrderDraft;
+  zone: string | undefined;
+  onChange: (part: Partial<OrderDraft>) => void;
+  onAdd: (lines: readonly DraftLine[]) => void;
+  products: ReadonlyMap<string, Product>;
+}
+
+/** The chosen account: address, standing, kegs out, usual lines. */
+export function AccountCard({ zone, ...props }: AccountProps) {
+  const { account, draft, onChange } = props;
+  const { address, city, postalCode } = draft.form;
+  const { label, tone } = STANDINGS[account.standing];
+  const where = [address, city, postalCode].filter(Boolean).join(', ');
+  return (
+    <section className={styles.account} aria-label="Account">
+      <span className={styles.initials} aria-hidden="true">
+        {initials(account.companyName)}
+      </span>
+      <div className={styles.accountName}>
+        <h2>
+          {account.companyName} <Tag tone={tone}>{label}</Tag>
+        </h2>
+        <p>{[`Licence ${account.licenseNumber}`, where, zone].filter(Boolean).join(' · ')}</p>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>out</dt>
+          <dd>{account.kegs === 1 ? '1 keg' : `${account.kegs} kegs`}</dd>
+        </div>
+        {account.lastOrder && (
+          <div>
+            <dt>last order</dt>
+            <dd>{shortDay(account.lastOrder.orderDate)}</dd>
+          </div>
+        )}
+      </dl>
+      <Button onClick={() => onChange({ account: null })} aria-keyshortcuts="F2">
+        Change <Key>F2</Key>
+      </Button>
+      <Usual {...props} />
+    </section>
+  );
+}
+
+/** Toggles for the account's usual lines, and a button for its whole last order. */
+function Usual({ account, draft, onChange, onAdd, products }: Omit<AccountProps, 'zone'>) {
+  const { usual, lastOrder } = account;
+  if (!lastOrder) return null;
+  return (
+    <div className={styles.usual}>
+      {usual.length > 0 && <span>Usual</span>}
+      <div className={styles.chips}>
+        {usual.map(({ productId, quantity }) => {
+          const product = products.get(productId);
+          if (!product) return null;
+          const isOn = draft.lines.some((line) => line.productId === productId);
+          const without = draft.lines.filter((line) => line.productId !== productId);
+          return (
+            <button
+              key={productId}
+              type="button"
+              className={styles.chip}
+              aria-pressed={isOn}
+              onClick={() => (isOn ? onChange({ lines: without }) : onAdd([{ productId, quantity }]))}
+            >
+              {displayName(product)} <strong>{quantity}</strong>
+              <Icon name={isOn ? 'check' : 'plus'} size={15} />
+            </button>
+          );
+        })}
+      </div>
+      <TextButton onClick={() => onAdd(lastOrder.lines)}>Add the last order</TextButton>
+    </div>
+  );
+}

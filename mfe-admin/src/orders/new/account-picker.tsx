@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from 'shared-ui/icons';
+import { useCall } from '../../data/calls/index.ts';
+import styles from './account-picker.module.css';
+import page from './new-order.module.css';
+
+const SHOWN = 6;
+
+function useLicenceSearch(onChoose: (number: string) => void) {
+  const [text, setText] = useState('');
+  const [place, setPlace] = useState(0);
+  const typed = text.trim();
+  const query = /^\d[\d-]*$/.test(typed) ? { number: typed } : { search: typed };
+  const found = useCall('searchLicences', { query }, { enabled: typed !== '', live: false });
+  const licences = typed === '' ? [] : (found.data?.licences ?? []).slice(0, SHOWN);
+  const active = licences[Math.min(place, licences.length - 1)];
+  const type = (next: string) => {
+    setText(next);
+    setPlace(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setPlace(Math.min(licences.length - 1, place + 1));
+    else if (event.key === 'ArrowUp') setPlace(Math.max(0, place - 1));
+    else if (event.key === 'Enter' && active) onChoose(active.licenseNumber);
+    else return;
+    event.preventDefault();
+  };
+  const isUnknown = typed !== '' && Boolean(found.data) && !found.isFetching && licences.length === 0;
+  return { text, type, licences, active, isUnknown, press };
+}
+
+/** Chooses the account by name or licence number; the first control of the page. */
+export function AccountPicker({ onChoose }: { onChoose: (number: string) => void }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const { text, type, licences, active, isUnknown, press } = useLicenceSearch(onChoose);
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={`${id}-field`}>Account</label>
+      <span className={styles.pickerField}>
+        <Icon name="search" size={17} />
+        <input
+          ref={field}
+          id={`${id}-field`}
+          role="combobox"
+          aria-expanded={licences.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? `${id}-${active.licenseNumber}` : undefined}
+          autoComplete="off"
+          placeholder="Name or licence number"
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={press}
+        />
+      </span>
+      <div
+        id={`${id}-list`}
+        className={styles.hits}
+        role="listbox"
+        aria-label="Accounts"
+        hidden={licences.length === 0}
+      >
+        {licences.map((licence) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard
+          <div
+            key={licence.licenseNumber}
+            id={`${id}-${licence.licenseNumber}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={licence === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(licence.licenseNumber)}
+          >
+            <strong>{licence.companyName}</strong> <span>Licence {licence.licenseNumber}</span>
+          </div>
+        ))}
+      </div>
+      {isUnknown && (
+        <p className={page.small} role="status">
+          No accounts found
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useAtomValue } from 'jotai';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DeliveryDaysJson } from 'shared-domain/contracts';
+import { timeLeft, weekdayDate } from 'shared-domain/delivery';
+import { nowAtom } from 'shared-domain/state';
+import { InputField, RadioButton, TextButton } from '../../kit/parts/index.ts';
+import styles from './delivery-panel.module.css';
+import type { OrderDraft } from './draft.ts';
+import page from './new-order.module.css';
+
+interface DeliveryProps {
+  draft: OrderDraft;
+  days: DeliveryDaysJson | undefined;
+  /** The API's message about a refused reason. */
+  error: string | undefined;
+  onChange: (part: Partial<OrderDraft>) => void;
+}
+
+/** The rule that staff must waive for this day or these lines, if any. */
+export function passedRule(
+  { delivery, lines }: OrderDraft,
+  days: DeliveryDaysJson | undefined,
+): string | undefined {
+  if (delivery?.kind !== 'delivery' || !days) return undefined;
+  if (days.days.some(({ day, isLate }) => isLate && day === delivery.day))
+    return 'The cut-off for this day has passed.';
+  return days.shortfall && lines.length > 0 ? 'The order is below the minimum.' : undefined;
+}
+
+function Day({
+  day,
+  draft,
+  onChange,
+  onAllow,
+}: {
+  day: DeliveryDaysJson['days'][number];
+  /** Called when staff choose a closed day, which needs a reason. */
+  onAllow: () => void;
+} & Omit<DeliveryProps, 'days' | 'error'>) {
+  const now = useAtomValue(nowAtom);
+  const isChosen = draft.delivery?.kind === 'delivery' && draft.delivery.day === day.day;
+  const choose = () => onChange({ delivery: { kind: 'delivery', day: day.day } });
+  return (
+    <div className={styles.day} data-chosen={isChosen || undefined} data-late={day.isLate}>
+      <label className={styles.choice}>
+        <RadioButton name="delivery" checked={isChosen} onChange={choose} />
+        <span>
+          <strong>{weekdayDate(day.day)}</strong>
+          <span className={page.small}>
+            {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
+          </span>
+        </span>
+      </label>
+      {day.isLate && !isChosen && (
+        <TextButton
+          aria-label={`Allow ${weekdayDate(day.day)}`}
+          onClick={() => {
+            choose();
+            onAllow();
+          }}
+        >
+          Allow
+        </TextButton>
+      )}
+      {!day.isLate && isChosen && <span className={styles.hurry}>{timeLeft(new Date(day.closes), now)}</span>}
+    </div>
+  );
+}
+
+/** Delivery days, pick-up, and the reason for waiving a rule (ORDER-22). */
+export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
+  const name = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [isAllowing, setAllowing] = useState(false);
+  useEffect(() => {
+    if (!isAllowing) return;
+    panel.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus();
+    setAllowing(false);
+  }, [isAllowing]);
+  if (!days?.hasZones) return null;
+  const rule = passedRule(draft, days);
+  const offered = [
+    ...days.days.filter(({ isLate }) => isLate),
+    ...days.days.filter(({ isLate }) => !isLate).slice(0, 4),
+  ];
+  return (
+    <section ref={panel} className={page.panel} aria-labelledby={name}>
+      <h2 id={name}>
+        Delivery <span className={page.small}>{days.zone?.name ?? 'Pick-up only'}</span>
+      </h2>
+      <div className={styles.days} role="radiogroup" aria-labelledby={name}>
+        {offered.map((day) => (
+          <Day key={day.day} day={day} draft={draft} onChange={onChange} onAllow={() => setAllowing(true)} />
+        ))}
+        <label
+          className={`${styles.day} ${styles.choice}`}
+          data-chosen={draft.delivery?.kind === 'pick-up' || undefined}
+        >
+          <RadioButton
+            name="delivery"
+            checked={draft.delivery?.kind === 'pick-up'}
+            onChange={() => onChange({ delivery: { kind: 'pick-up' } })}
+          />
+          <strong>Pick-up</strong>
+        </label>
+      </div>
+      {days.zone && (
+        <p className={days.shortfall ? styles.below : styles.enough}>
+          {days.units} trade units, the minimum is {days.zone.minimum}
+        </p>
+      )}
+      {rule && (
+        <InputField
+          label="Reason *"
+          value={draft.passing}
+          hint={`${rule} The reason is kept on the order and in the audit.`}
+          {...(error ? { error } : {})}
+          onChange={({ target }) => onChange({ passing: target.value })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { company } from 'shared-domain/company';
+import type { OrderJson } from 'shared-domain/contracts';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { CompanyMark } from 'shared-ui/brand-marks';
+import { useParams } from 'shared-ui/router';
+import { useCall } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { shortDate } from '../../kit/moments/index.ts';
+import { Button, ButtonAnchor, ButtonLink, Failed, PageHead, WaitingRows } from '../../kit/parts/index.ts';
+import styles from './documents.module.css';
+import { InvoiceTable } from './invoice-table.tsx';
+import { type DocumentKind, factsOf } from './order-facts.ts';
+import { PackingTable } from './packing-table.tsx';
+
+const TITLES: Readonly<Record<DocumentKind, string>> = { 'packing-slip': 'Packing slip', invoice: 'Invoice' };
+
+/** A packing slip or invoice to print; the PDF has the same content. */
+export function DocumentPage({ kind }: { kind: DocumentKind }) {
+  const { id = '' } = useParams();
+  const { data: order, problem, refetch } = useCall('adminOrder', { params: { id } });
+  const title = `${TITLES[kind]} ${id}`;
+  const pdf = kind === 'invoice' ? staffAddresses.invoice(id) : staffAddresses.packingSlip(id);
+  return (
+    <>
+      <div className={styles.head}>
+        <PageHead
+          title={title}
+          actions={
+            <>
+              <ButtonLink to={paths.order(id)}>Open the order</ButtonLink>
+              <ButtonAnchor href={pdf}>
+                <StaffIcon name="document" size={16} />
+                PDF
+              </ButtonAnchor>
+              <Button variant="primary" disabled={!order} onClick={() => window.print()}>
+                <StaffIcon name="printer" size={16} />
+                Print
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {!order && !problem && <WaitingRows label="Loading the order..." widths={[240, 60, 80, 90]} rows={6} />}
+      {problem && (
+        <Failed
+          title="The order could not be loaded"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      )}
+      {order && <Sheet kind={kind} order={order} title={title} />}
+    </>
+  );
+}
+
+function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderJson; title: string }) {
+  return (
+    <article className={styles.sheet} aria-label={title}>
+      <header className={styles.letterhead}>
+        <p className={styles.company}>
+          <CompanyMark size={30} /> {company.name}
+        </p>
+        <p className={styles.sender}>
+          {company.address}
+          <br />
+          {company.phone} · {company.ordersEmail}
+        </p>
+      </header>
+      <p className={styles.title}>
+        {TITLES[kind]} <span>{shortDate(order.orderDate)}</span>
+      </p>
+      <dl className={styles.facts}>
+        {factsOf(order, kind).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {kind === 'invoice' ? <InvoiceTable order={order} /> : <PackingTable order={order} />}
+    </article>
+  );
+}
+
+/** The packing slip of the order in the address. */
+export const PackingSlipPage = () => <DocumentPage kind="packing-slip" />;
+
+/** The invoice of the order in the address. */
+export const InvoicePage = () => <DocumentPage kind="invoice" />;

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react';
+import { type AllocationForm, type AllocationJson, newAllocation } from 'shared-domain/contracts';
+import { dayOf, instantAt, isDay } from 'shared-domain/dates';
+import { fieldTime } from '../../kit/moments/index.ts';
+import { Button, Card, InputField, RadioButton } from '../../kit/parts/index.ts';
+import styles from './allocations.module.css';
+
+const FIELDS = ['productId', 'units', 'most', 'opensDay', 'opensTime', 'closesDay', 'closesTime'] as const;
+type Typed = Record<(typeof FIELDS)[number], string> & { kind: AllocationForm['kind'] };
+
+const EMPTY: Typed = {
+  productId: '',
+  kind: 'shared',
+  units: '',
+  most: '',
+  opensDay: '',
+  opensTime: '09:00',
+  closesDay: '',
+  closesTime: '17:00',
+};
+
+const typedOf = ({ productId, kind, units, most, opensAt, closesAt }: AllocationJson): Typed => ({
+  ...{ productId, kind, units: String(units), most: String(most) },
+  ...{ opensDay: dayOf(new Date(opensAt)), opensTime: fieldTime(opensAt) },
+  ...{ closesDay: dayOf(new Date(closesAt)), closesTime: fieldTime(closesAt) },
+});
+
+const momentOf = (day: string, time: string): string =>
+  isDay(day) && /^\d\d:\d\d$/.test(time) ? instantAt(day, time).toISOString() : '';
+
+/** The typed values as the API expects them; an empty number is undefined. */
+const formOf = (typed: Typed) => ({
+  productId: typed.productId,
+  kind: typed.kind,
+  units: typed.units === '' ? Number.NaN : Number(typed.units),
+  most: typed.most === '' ? Number.NaN : Number(typed.most),
+  opensAt: momentOf(typed.opensDay, typed.opensTime),
+  closesAt: momentOf(typed.closesDay, typed.closesTime),
+});
+
+const AT_FIELD: Readonly<Record<string, string>> = { opensAt: 'opensDay', closesAt: 'closesDay' };
+
+const KINDS = [
+  ['shared', 'Shared', 'Accounts send requests until it closes. Then the units are shared round by round.'],
+  ['first-come', 'First come', 'Accounts order right away, up to the limit per account.'],
+] as const;
+
+/** The form of an allocation (ALLOCATION-1), with errors at their fields. */
+export function AllocationFormCard({
+  before,
+  busy,
+  onSave,
+  onCancel,
+}: {
+  /** The allocation to edit; undefined for a new one. */
+  before?: AllocationJson;
+  busy: boolean;
+  onSave: (form: AllocationForm) => void;
+  onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState(() => (before ? typedOf(before) : EMPTY));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const field = (name: (typeof FIELDS)[number]) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+    ...(errors[name] === undefined ? {} : { error: errors[name] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = newAllocation.safeParse(formOf(typed));
+    const found = checked.error?.issues ?? [];
+    const at = (path: PropertyKey[]) => AT_FIELD[String(path[0])] ?? String(path[0]);
+    setErrors(Object.fromEntries(found.map(({ path, message }) => [at(path), message])));
+    if (checked.success) onSave(checked.data);
+  };
+  return (
+    <Card title={before ? 'Edit allocation' : 'New allocation'}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <InputField
+          label="Item number"
+          placeholder="e.g. CTR-136"
+          disabled={before !== undefined}
+          {...field('productId')}
+        />
+        <Kinds value={typed.kind} onChange={(kind) => setTyped({ ...typed, kind })} />
+        <div className={styles.pair}>
+          <InputField label="Total units" inputMode="numeric" {...field('units')} />
+          <InputField label="Limit per account" inputMode="numeric" {...field('most')} />
+        </div>
+        <div className={styles.pair}>
+          <InputField label="Opens on" type="date" {...field('opensDay')} />
+          <InputField label="Opens at (Vancouver)" type="time" {...field('opensTime')} />
+        </div>
+        <div className={styles.pair}>
+          <InputField label="Closes on" type="date" {...field('closesDay')} />
+          <InputField label="Closes at (Vancouver)" type="time" {...field('closesTime')} />
+        </div>
+        <div className={styles.buttons}>
+          <Button variant="primary" type="submit" busy={busy} busyText="Saving...">
+            {before ? 'Save allocation' : 'Announce'}
+          </Button>
+          <Button onClick={onCancel}>Discard</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+type KindsProps = { value: Typed['kind']; onChange: (kind: Typed['kind']) => void };
+
+const Kinds = ({ value, onChange }: KindsProps) => (
+  <fieldset className={styles.kinds}>
+    <legend>Kind</legend>
+    {KINDS.map(([kind, label, hint]) => (
+      <div key={kind}>
+        <label>
+          <RadioButton name="kind" checked={value === kind} onChange={() => onChange(kind)} />
+          {label}
+        </label>
+        <p>{hint}</p>
+      </div>
+    ))}
+  </fieldset>
+);

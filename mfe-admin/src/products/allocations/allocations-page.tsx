@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { AllocationForm, AllocationJson, AllocationState } from 'shared-domain/contracts';
+import { unitsText } from 'shared-domain/licences';
+import { Link } from 'shared-ui/router';
+import { useCall } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import {
+  Button,
+  Card,
+  CardNote,
+  Failed,
+  Nothing,
+  PageHead,
+  Segmented,
+  Tag,
+  WaitingRows,
+} from '../../kit/parts/index.ts';
+import { AllocationFormCard } from './allocation-form.tsx';
+import styles from './allocations.module.css';
+import { STATES, termsText } from './labels.ts';
+import { useAllocationChange } from './use-allocation-change.ts';
+
+/** 'Scarce beer' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
+export function AllocationsPage() {
+  const { data, problem, refetch } = useCall('adminAllocations', {});
+  const { announce, isSending } = useAllocationChange();
+  const [isNew, setNew] = useState(false);
+  const save = async (form: AllocationForm) => {
+    if (await announce(form)) setNew(false);
+  };
+  return (
+    <>
+      <PageHead
+        title="Scarce beer"
+        actions={
+          <Button variant={isNew ? 'plain' : 'primary'} onClick={() => setNew(true)}>
+            New allocation
+          </Button>
+        }
+      />
+      <div className={styles.columns}>
+        {isNew && (
+          <AllocationFormCard
+            busy={isSending}
+            onSave={(form) => void save(form)}
+            onCancel={() => setNew(false)}
+          />
+        )}
+        {problem ? (
+          <Failed
+            title="The allocations could not be loaded"
+            reference={problem.detail}
+            action={<Button onClick={refetch}>Try Again</Button>}
+          />
+        ) : data ? (
+          <AllocationList allocations={data.allocations} />
+        ) : (
+          <WaitingRows label="Loading the allocations" widths={[40, 20, 30]} rows={4} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const WHICH = ['all', 'ahead', 'open', 'shared', 'over'] as const;
+type Show = (typeof WHICH)[number];
+const SHOWS: Readonly<Record<Show, { label: string; states: readonly AllocationState[] }>> = {
+  all: { label: 'All', states: ['planned', 'open', 'closed', 'shared', 'ended', 'cancelled'] },
+  ahead: { label: 'Planned', states: ['planned'] },
+  open: { label: 'Open', states: ['open', 'closed'] },
+  shared: { label: 'Shared', states: ['shared'] },
+  over: { label: 'Over', states: ['ended', 'cancelled'] },
+};
+
+function AllocationList({ allocations }: { allocations: readonly AllocationJson[] }) {
+  const [show, setShow] = useState<Show>('all');
+  if (allocations.length === 0)
+    return (
+      <Nothing title="No allocations yet">
+        Announce one when there isn't enough of a beer to go round.
+      </Nothing>
+    );
+  const of = (which: Show) => allocations.filter(({ state }) => SHOWS[which].states.includes(state));
+  return (
+    <Card title="Allocations">
+      <div className={styles.which}>
+        <Segmented
+          label="Filter allocations"
+          value={show}
+          options={WHICH.map((value) => ({ value, label: `${SHOWS[value].label} ${of(value).length}` }))}
+          onChange={setShow}
+        />
+      </div>
+      {of(show).length === 0 && <CardNote>No allocations here.</CardNote>}
+      <ul className={styles.list}>
+        {of(show).map((one) => (
+          <li key={one.id}>
+            <div>
+              <Link to={paths.allocation(one.id)}>{one.productName}</Link>{' '}
+              <Tag tone={STATES[one.state].tone}>{STATES[one.state].label}</Tag>
+              <p>{termsText(one)}</p>
+            </div>
+            <p className="num">
+              {one.kind === 'first-come'
+                ? 'First come'
+                : one.accounts === 0
+                  ? 'No requests yet'
+                  : `${unitsText(one.asked, one.unit)} asked for by ${unitsText(one.accounts, 'account')}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { AllocationJson } from 'shared-domain/contracts';
+import { unitsText } from 'shared-domain/licences';
+import { useCall, useChange, useToast } from '../../data/calls/index.ts';
+import { Button, MailPreview, Spacer, StaffDialog } from '../../kit/parts/index.ts';
+import styles from './allocations.module.css';
+
+/** Previews and sends the reminder of unconfirmed shares (ALLOCATION-14). */
+export function RemindDialog({
+  allocation: { id, productName },
+  onClose,
+}: {
+  allocation: AllocationJson;
+  onClose: () => void;
+}) {
+  const toast = useToast();
+  const [reminder] = useState(() => crypto.randomUUID());
+  const reading = useCall('shareReminder', { params: { id } });
+  const { data } = reading;
+  const { send, isSending } = useChange('remindOfShares', { topic: 'allocations' });
+  const remind = async () => {
+    const result = await send({ params: { id }, body: { id: reminder } });
+    if (!result.ok) return toast.failed('The reminders could not be sent', result.problem.detail);
+    toast.done(`${unitsText(result.data.reminded, 'account')} reminded`, productName);
+    onClose();
+  };
+  return (
+    <StaffDialog
+      open
+      title="Remind accounts"
+      context={productName}
+      onClose={onClose}
+      foot={
+        <>
+          <Spacer />
+          <Button onClick={onClose}>Cancel</Button>
+          {data && data.to.length > 0 && (
+            <Button variant="primary" busy={isSending} busyText="Sending..." onClick={() => void remind()}>
+              {data.to.length === 1 ? 'Send 1 email' : `Send ${data.to.length} emails`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.reminder}>
+        <MailPreview reading={reading} />
+        {data && <p>This is the first one. Each account's email names its own share.</p>}
+      </div>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { isPackagingType, PACKAGING_LABELS } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
+import { useCall, usePhone } from '../../data/calls/index.ts';
+import { fullDay } from '../../kit/moments/index.ts';
+import { Button, RadioButton, Spacer, StaffDialog } from '../../kit/parts/index.ts';
+import { recentOf, staffName, Thumb } from '../../kit/product/index.ts';
+import styles from './conflict-dialog.module.css';
+import { type Draft, type DraftField, draftOf, LABELS } from './draft.ts';
+import type { Conflict } from './use-editor.ts';
+
+/** A field's value as text. */
+function shown(field: DraftField, draft: Draft): string {
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === '') return 'Empty';
+  if (field === 'ltoPrice') return formatDollars(Number(value));
+  if (field === 'ltoStartDate' || field === 'ltoEndDate') return fullDay(value);
+  if (field === 'abv') return `${value}%`;
+  return isPackagingType(value) ? PACKAGING_LABELS[value] : value;
+}
+
+/** Who saved it, according to the audit. */
+function useWho(current: ProductJson): string {
+  const { data } = useCall('audit', { query: { subject: current.id, limit: 1 } });
+  const who = data?.entries[0]?.who;
+  return who === undefined ? 'Someone else' : staffName(who);
+}
+
+type Side = 'mine' | 'theirs';
+
+function Choice({
+  name,
+  side,
+  chosen,
+  label,
+  onChoose,
+}: {
+  name: string;
+  side: Side;
+  chosen: boolean;
+  label: string;
+  onChoose: (side: Side) => void;
+}) {
+  return (
+    <label className={styles.choice} data-chosen={chosen || undefined}>
+      <RadioButton name={name} checked={chosen} onChange={() => onChoose(side)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+interface VersionsProps {
+  conflict: Conflict;
+  draft: Draft;
+  /** 'Piet’s', or 'Theirs'. */
+  whose: string;
+  isMine: (field: DraftField) => boolean;
+  onChoose: (field: DraftField, side: Side) => void;
+}
+
+function Versions({ conflict: { current, fields }, draft, whose, isMine, onChoose }: VersionsProps) {
+  const now = useAtomValue(nowAtom);
+  const theirs = draftOf(current);
+  return (
+    <div className={styles.versions}>
+      <span />
+      <p className={styles.side}>
+        <b>Yours</b> not saved yet
+      </p>
+      <p className={styles.side}>
+        <b>{whose}</b> {current.updatedAt && `saved ${recentOf(current.updatedAt, now)}`}
+      </p>
+      {fields.map((field) => (
+        <fieldset key={field} className={styles.row} aria-label={LABELS[field]}>
+          <span className={styles.label} aria-hidden="true">
+            {LABELS[field]}
+          </span>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <Choice
+              key={side}
+              name={field}
+              side={side}
+              chosen={isMine(field) === (side === 'mine')}
+              label={shown(field, side === 'mine' ? draft : theirs)}
+              onChoose={(chosen) => onChoose(field, chosen)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function ChooseAll({ whose, onChoose }: { whose: string; onChoose: (side: Side) => void }) {
+  const variant = usePhone() ? 'plain' : 'quiet';
+  return (
+    <div className={styles.all}>
+      <Button variant={variant} onClick={() => onChoose('mine')}>
+        Keep all of mine
+      </Button>
+      <Button variant={variant} onClick={() => onChoose('theirs')}>
+        Take all of {whose}
+      </Button>
+    </div>
+  );
+}
+
+/** The chosen side of each field. The stored one is preselected, so that continuing overwrites no one's work. */
+function useChoices({ current, fields }: Conflict, draft: Draft) {
+  const [mine, setMine] = useState<ReadonlySet<DraftField>>(new Set());
+  const theirs = draftOf(current);
+  return {
+    isMine: (field: DraftField) => mine.has(field),
+    choose: (field: DraftField, side: Side) => {
+      const next = new Set(mine);
+      if (side === 'mine') next.add(field);
+      else next.delete(field);
+      setMine(next);
+    },
+    chooseAll: (side: Side) => setMine(new Set(side === 'mine' ? fields : [])),
+    chosen: () =>
+      Object.fromEntries(
+        fields.map((field) => [field, mine.has(field) ? draft[field] : theirs[field]]),
+      ) as Partial<Draft>,
+  };
+}
+
+function contextOf(fields: readonly DraftField[]): string {
+  if (fields.length === 0) return 'You changed different fields. Both changes can be kept.';
+  const count = fields.length === 1 ? '1 field differs' : `${fields.length} fields differ`;
+  return `${count}. Your other changes are kept. Nothing is saved until you choose.`;
+}
+
+interface DialogProps {
+  conflict: Conflict;
+  draft: Draft;
+  busy: boolean;
+  onBack: () => void;
+  onSave: (chosen: Partial<Draft>) => void;
+}
+
+/** For two members of staff who changed the same product: the second chooses a version field by field. */
+export function ConflictDialog({ conflict, draft, busy, onBack, onSave }: DialogProps) {
+  const { current, fields } = conflict;
+  const who = useWho(current);
+  const whose = who === 'Someone else' ? 'Theirs' : `${who.split(' ')[0] ?? who}’s`;
+  const { isMine, choose, chooseAll, chosen } = useChoices(conflict, draft);
+  const phone = usePhone();
+  const hasFields = fields.length > 0;
+  const all = hasFields && <ChooseAll whose={whose} onChoose={chooseAll} />;
+  return (
+    <StaffDialog
+      open
+      title={`${who} saved this product while you edited it`}
+      picture={
+        <span className={styles.picture}>
+          <Thumb product={current} size={40} />
+        </span>
+      }
+      context={contextOf(fields)}
+      onClose={onBack}
+      width={820}
+      phone="full"
+      foot={
+        <>
+          {!phone && all}
+          <Spacer />
+          <Button onClick={onBack}>Back to editing</Button>
+          <Button variant="primary" busy={busy} busyText="Saving..." onClick={() => onSave(chosen())}>
+            {hasFields ? 'Save these choices' : 'Save both'}
+          </Button>
+        </>
+      }
+    >
+      {hasFields && (
+        <Versions conflict={conflict} draft={draft} whose={whose} isMine={isMine} onChoose={choose} />
+      )}
+      {phone && all}
+    </StaffDialog>
+  );
+}

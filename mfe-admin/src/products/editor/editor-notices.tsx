@@ -1,0 +1,17 @@
+import { Button, Notice, UnsavedNotice } from '../../kit/parts/index.ts';
+import type { ProductEditor } from './use-editor.ts';
+
+/** Notices above the editor: restored text, someone else's save. */
+export function EditorNotices({ editor: { keptAt, newer, discard, compare } }: { editor: ProductEditor }) {
+  return (
+    <>
+      {keptAt !== null && <UnsavedNotice at={keptAt} onDiscard={discard} />}
+      {newer && (
+        <Notice tone="warn">
+          Someone else has changed this in the meantime.
+          <Button onClick={compare}>Compare</Button>
+        </Notice>
+      )}
+    </>
+  );
+}

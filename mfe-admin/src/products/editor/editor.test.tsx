@@ -1,0 +1,224 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { field, openEditor, save } from '../../testing/editor.tsx';
+import { ok, refusal } from '../../testing/open-staff.tsx';
+import { LAGER, MILD } from '../../testing/products.ts';
+
+// STAFF-17
+test('The editor replaces the list and returns to it with its filters', async () => {
+  const { search } = await openEditor('CON-1042', 'filters=in-stock&');
+  expect(await screen.findByRole('heading', { name: 'Rail Yard Lager', level: 1 })).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('grid', { name: 'Products' })).toBeInTheDocument();
+  expect(search()).toBe('?filters=in-stock');
+});
+
+// PRODUCT-8
+test('An unknown id says so', async () => {
+  await openEditor('NOWHERE');
+  expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeInTheDocument();
+  expect(screen.getByText('The selected product could not be found.')).toBeInTheDocument();
+});
+
+// PRODUCT-6
+test('ABV is required, and nothing is sent', async () => {
+  const { productApi } = await openEditor('FUG-1411');
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Warren Dark Mild');
+  await userEvent.click(save());
+  expect(field('ABV')).toHaveAccessibleDescription('ABV is required. Please enter a valid number.');
+  expect(field('ABV')).toHaveFocus();
+  expect(screen.getByText('1 field needs attention')).toBeInTheDocument();
+  expect(productApi.edits).toEqual([]);
+});
+
+// PRICE-11
+test('The three LTO fields are filled together, and the end is after the start', async () => {
+  await openEditor('CON-1042');
+  await userEvent.type(await screen.findByLabelText('LTO price'), '48');
+  await userEvent.click(save());
+  expect(
+    screen.getByText('All LTO fields (price, start date, end date) must be filled together.'),
+  ).toBeInTheDocument();
+  fireEvent.change(field('LTO start date'), { target: { value: '2026-11-27' } });
+  fireEvent.change(field('LTO end date'), { target: { value: '2026-11-20' } });
+  await userEvent.click(save());
+  expect(screen.getByText('LTO end date must be after the start date.')).toBeInTheDocument();
+});
+
+// PRICE-11
+test('An LTO price above the ordinary price is refused, an offer of one day is saved', async () => {
+  const { productApi } = await openEditor('CON-1042');
+  await userEvent.type(await screen.findByLabelText('LTO price'), '52.81');
+  for (const name of ['LTO start date', 'LTO end date']) {
+    fireEvent.change(field(name), { target: { value: '2099-11-27' } });
+  }
+  await userEvent.click(save());
+  expect(screen.getByText('LTO price must not be above the ordinary price.')).toBeInTheDocument();
+  expect(field('LTO price')).toBeInvalid();
+  expect(productApi.edits).toEqual([]);
+  fireEvent.change(field('LTO price'), { target: { value: '52.80' } });
+  await userEvent.click(save());
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.ltoPrice).toBe(52.8));
+});
+
+// PRODUCT-8
+test('Ctrl S saves only what was changed, with the guard, and Undo reverts it', async () => {
+  const { productApi } = await openEditor('CON-1042');
+  const name = await screen.findByLabelText('Friendly name');
+  await userEvent.type(name, 'Rail Yard');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Rail Yard has been updated successfully.')).toBeInTheDocument();
+  expect(productApi.edits).toEqual([
+    { id: 'CON-1042', edit: { friendlyName: 'Rail Yard', updatedAt: '2026-11-20T10:00:00.000Z' } },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.friendlyName).toBeUndefined());
+});
+
+// PRODUCT-8
+test('A failed save is reported and keeps the typed values, until they are saved', async () => {
+  const answers = [refusal('internal', 'Something went wrong. Please try again.'), ok(LAGER)];
+  await openEditor('CON-1042', '', { editProduct: async () => answers.shift() ?? ok(LAGER) });
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await userEvent.click(save());
+  expect(await screen.findByText('Failed to update product. Please try again.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Failed to update product: Something went wrong. Please try again.'),
+  ).toBeInTheDocument();
+  expect(field('Friendly name')).toHaveValue('Rail Yard');
+  await userEvent.click(save());
+  expect(await screen.findByText(/has been updated successfully/)).toBeInTheDocument();
+  expect(screen.queryByText('Failed to update product. Please try again.')).not.toBeInTheDocument();
+});
+
+test('Leaving asks only when something was typed', async () => {
+  await openEditor('CON-1042');
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Rail Yard');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByRole('grid', { name: 'Products' })).toBeInTheDocument();
+});
+
+// PRODUCT-7
+test('The second of two members of staff sees both versions and chooses', async () => {
+  const { productApi } = await openEditor('CON-1042', '', {
+    audit: async () =>
+      ok({
+        entries: [
+          {
+            id: '1',
+            at: '2026-11-20T10:30:00Z',
+            who: 'piet.novak@cbo.example',
+            action: 'product.edit',
+            subject: '',
+          },
+        ],
+      }),
+  });
+  const text = await screen.findByLabelText('Description');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Mine');
+  await userEvent.type(field('Friendly name'), 'Rail Yard');
+  productApi.meanwhile('CON-1042', { description: 'Theirs', stock: 4 });
+  await userEvent.click(save());
+
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Piet Novak saved this product while you edited it',
+  });
+  const row = within(dialog).getByRole('group', { name: 'Description' });
+  expect(within(row).getByRole('radio', { name: 'Theirs' })).toBeChecked();
+  expect(within(dialog).queryByRole('group', { name: 'Friendly name' })).not.toBeInTheDocument();
+  await userEvent.click(within(row).getByRole('radio', { name: 'Mine' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save these choices' }));
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.description).toBe('Mine'));
+  expect(productApi.stored.get('CON-1042')).toMatchObject({ friendlyName: 'Rail Yard', stock: 4 });
+});
+
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByRole('group', { name: 'Image' }), { dataTransfer: { files: [file] } });
+
+// PRODUCT-11
+test("A file that isn't an image is refused when it is dropped", async () => {
+  await openEditor('CON-1042');
+  await screen.findByLabelText('Friendly name');
+  drop(new File(['hello'], 'notes.txt', { type: 'text/plain' }));
+  expect(await screen.findByText('Invalid File')).toBeInTheDocument();
+  expect(screen.getAllByText('Please drop an image file.')).toHaveLength(2);
+});
+
+// PRODUCT-11
+test('A file above 50 MB is refused before it is sent', async () => {
+  await openEditor('CON-1042');
+  await screen.findByLabelText('Friendly name');
+  const file = new File(['x'], 'wall.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
+  drop(file);
+  expect(await screen.findByText('File too large - Maximum file size is 50MB')).toBeInTheDocument();
+});
+
+test('An uploaded image is shown, and the typed values stay', async () => {
+  const uploaded = {
+    ...MILD,
+    imageUrl: '/api/images/products/mild.jpg',
+    updatedAt: '2026-11-20T10:05:00.000Z',
+  };
+  await openEditor('FUG-1411', '', { uploadImage: async () => ok(uploaded) });
+  await userEvent.type(await screen.findByLabelText('Friendly name'), 'Dark Mild');
+  drop(new File(['x'], 'mild.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('mild.jpg uploaded')).toBeInTheDocument();
+  expect(field('Friendly name')).toHaveValue('Dark Mild');
+});
+
+test('An upload shows its progress in megabytes and per cent, and can be cancelled', async () => {
+  await openEditor('FUG-1411', '', {
+    uploadImage: async (_input, action) => {
+      action.onProgress?.(0.64);
+      await new Promise((called) => action.signal?.addEventListener('abort', called));
+      return refusal('aborted', '');
+    },
+  });
+  await screen.findByLabelText('Friendly name');
+  const photo = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(photo, 'size', { value: 8.1 * 1024 * 1024 });
+  drop(photo);
+  expect(await screen.findByText('5.2 of 8.1 MB · 64%')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '64');
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Image' })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(await screen.findByText('Drop an image here')).toBeInTheDocument();
+});
+
+const IMAGE = new File(['x'], 'mild.jpg', { type: 'image/jpeg' });
+
+// PRODUCT-12
+test('If the storage is full the message says whom to contact', async () => {
+  const text = 'Storage limit exceeded. Contact your administrator.';
+  await openEditor('FUG-1411', '', {
+    uploadImage: async () => refusal('storage_limit_exceeded', text, { title: 'Storage limit exceeded' }),
+  });
+  await screen.findByLabelText('Friendly name');
+  drop(IMAGE);
+  expect(await screen.findAllByText(text)).toHaveLength(2);
+});
+
+// PRODUCT-12
+test('Any other upload failure shows its message', async () => {
+  await openEditor('FUG-1411', '', {
+    uploadImage: async () => refusal('network', 'We could not reach the shop.'),
+  });
+  await screen.findByLabelText('Friendly name');
+  drop(IMAGE);
+  expect(await screen.findAllByText('Upload failed: We could not reach the shop.')).toHaveLength(2);
+});
+
+// PRODUCT-12
+test('An upload that returns no address is incomplete', async () => {
+  await openEditor('FUG-1411', '', { uploadImage: async () => ok(MILD) });
+  await screen.findByLabelText('Friendly name');
+  drop(IMAGE);
+  expect(await screen.findByText('Upload incomplete')).toBeInTheDocument();
+  expect(screen.getAllByText('Failed to generate image URL after upload')).toHaveLength(2);
+});

@@ -1,0 +1,56 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { formatCents } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { type Channel, isMerchandise } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
+import { ProductCard } from 'shared-ui/product-card';
+import { Segmented } from '../../kit/parts/index.ts';
+import styles from './preview.module.css';
+
+/** The shops in which a product is sold: kegs in the keg portal and wholesale, everything else wholesale and DTC. */
+const channelsOf = (product: ProductJson): Channel[] =>
+  product.packagingType === 'Packaged' || isMerchandise(product) ? ['licensee', 'dtc'] : ['licensee', 'keg'];
+
+const CHANNEL_LABELS: Readonly<Record<Channel, string>> = { licensee: 'Wholesale', dtc: 'DTC', keg: 'Kegs' };
+
+const priceLabels = (product: ProductJson) => {
+  if (isMerchandise(product)) return { licensee: 'Wholesale, a piece', dtc: 'DTC, a piece' };
+  if (product.packagingType !== 'Packaged') return { licensee: 'Wholesale, a keg', dtc: 'DTC' };
+  return { licensee: 'Wholesale, a case of 24', dtc: `DTC, one ${product.container ?? 'can'}` };
+};
+
+/** A preview of the shop card, which can't be clicked, and the price in each channel. */
+export function Preview({ product }: { product: ProductJson }) {
+  const at = useAtomValue(nowAtom);
+  const channels = channelsOf(product);
+  const [chosen, setChosen] = useState<Channel>('dtc');
+  const channel = channels.includes(chosen) ? chosen : (channels[1] ?? 'licensee');
+  const labels = priceLabels(product);
+  const price = (of: Channel) => formatCents(priceOf(product, of, at).unit);
+  return (
+    <div className={styles.preview}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Shop card</h2>
+        <Segmented
+          label="Shop"
+          value={channel}
+          options={channels.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
+          onChange={setChosen}
+        />
+      </div>
+      <div className={styles.card} inert>
+        <ProductCard product={product} channel={channel} at={at} level={3} onAdd={() => undefined} />
+      </div>
+      <dl className={styles.prices}>
+        <dt>{labels.licensee}</dt>
+        <dd>{price('licensee')}</dd>
+        <dt>{labels.dtc}</dt>
+        <dd>{channels.includes('dtc') ? price('dtc') : <span>a keg</span>}</dd>
+        <dt>Keg portal</dt>
+        <dd>{channels.includes('keg') ? price('keg') : <span>not a keg</span>}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FormEvent } from 'react';
+import type { ProductChange, ProductJson } from 'shared-domain/contracts';
+import { displayName } from 'shared-domain/products';
+import { Button, Spacer, StaffDialog } from '../../../kit/parts/index.ts';
+import styles from './bulk.module.css';
+
+/** The change: the same for each product, or computed per product. */
+export type BulkChange = ProductChange | ((product: ProductJson) => ProductChange);
+
+export type BulkProps = {
+  products: readonly ProductJson[];
+  onApply: (change: BulkChange, title: string) => void;
+  onClose: () => void;
+};
+
+/** 'Gantry IPA' or '12 products'. */
+export const countOf = (products: readonly ProductJson[]): string => {
+  const [only] = products;
+  return products.length === 1 && only ? displayName(only) : `${products.length} products`;
+};
+
+/** A dialog of one change for the selected products. */
+export function BulkFrame({
+  title,
+  products,
+  onClose,
+  onSubmit,
+  children,
+  extra,
+}: {
+  title: string;
+  products: readonly ProductJson[];
+  onClose: () => void;
+  onSubmit: () => void;
+  children: React.ReactNode;
+  extra?: React.ReactNode;
+}) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <StaffDialog
+      open
+      title={title}
+      context={countOf(products)}
+      onClose={onClose}
+      width={520}
+      foot={
+        <>
+          {extra}
+          <Spacer />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form="bulk-edit">
+            Apply to {products.length === 1 ? 'this product' : `${products.length} products`}
+          </Button>
+        </>
+      }
+    >
+      <form id="bulk-edit" className={styles.form} onSubmit={submit} noValidate>
+        {children}
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { openStaff } from '../../../testing/open-staff.tsx';
+import { fakeProductApi, LAGER, MILD, STOUT } from '../../../testing/products.ts';
+
+async function openInventory() {
+  const productApi = fakeProductApi([LAGER, MILD, STOUT]);
+  openStaff({ path: '/admin/products', calls: productApi.calls });
+  await screen.findByRole('grid', { name: 'Products' });
+  return { productApi };
+}
+
+const bulkBar = () => screen.getByRole('region', { name: 'Selected products' });
+
+/** Selects products and opens one of the bar's dialogs for them. */
+async function choose(action: string, ...names: string[]) {
+  for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: action }));
+  return screen.findByRole('dialog', { name: action === 'LTO' ? 'Limited-time offer' : action });
+}
+
+test("Selected products get one brand in one call, and Undo restores each one's own", async () => {
+  const { productApi } = await openInventory();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Warren Mild' }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: 'Brand' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Brand' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Brand' }), 'FUGGLES');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(await screen.findByText('Brand of 2 products set to FUGGLES')).toBeInTheDocument();
+  expect(productApi.stored.get('FUG-1411')?.hiddenCategory).toBe('FUGGLES');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.hiddenCategory).toBe('CONTAINER'));
+  expect(productApi.stored.get('FUG-1411')?.hiddenCategory).toBeUndefined();
+});
+
+test('An LTO for the selected products is complete or is not saved', async () => {
+  const { productApi } = await openInventory();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Rail Yard Lager' }));
+  await userEvent.click(within(bulkBar()).getByRole('button', { name: 'LTO' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Limited-time offer' });
+  await userEvent.type(within(dialog).getByLabelText('LTO price'), '48');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'All LTO fields (price, start date, end date) must be filled together.',
+  );
+  fireEvent.change(within(dialog).getByLabelText('LTO start date'), { target: { value: '2026-11-27' } });
+  fireEvent.change(within(dialog).getByLabelText('LTO end date'), { target: { value: '2026-12-06' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.ltoPrice).toBe(48));
+});
+
+// PRICE-13
+test("Prices of the selected products change by per cent; each is shown before it is saved, and Undo restores each one's own", async () => {
+  const { productApi } = await openInventory();
+  const dialog = await choose('Price', 'Rail Yard Lager', 'Velvet Ant Stout');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change by %' }));
+  await userEvent.type(within(dialog).getByLabelText('Per cent (negative to reduce)'), '-50');
+  expect(within(dialog).getByText('Rail Yard Lager').parentElement).toHaveTextContent(
+    'Rail Yard Lager$52.80 → $26.40−50.0%',
+  );
+  expect(within(dialog).getByText('2 prices change by more than 30%')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(await screen.findByText('Price of 2 products changed')).toBeInTheDocument();
+  expect([productApi.stored.get('CON-1042')?.price, productApi.stored.get('CUR-3004')?.price]).toEqual([
+    26.4, 134,
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.price).toBe(52.8));
+  expect(productApi.stored.get('CUR-3004')?.price).toBe(268);
+});
+
+test("An offer above a selected product's price names it and is not sent", async () => {
+  const { productApi } = await openInventory();
+  const dialog = await choose('LTO', 'Rail Yard Lager', 'Velvet Ant Stout');
+  await userEvent.type(within(dialog).getByLabelText('LTO price'), '60');
+  for (const label of ['LTO start date', 'LTO end date']) {
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value: '2099-12-01' } });
+  }
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Rail Yard Lager: LTO price must not be above the ordinary price.',
+  );
+  expect(productApi.bulk).toEqual([]);
+});
+
+// PRICE-13
+test('A price that would be below 0 is not saved', async () => {
+  const { productApi } = await openInventory();
+  const dialog = await choose('Price', 'Rail Yard Lager');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change by $' }));
+  const field = within(dialog).getByLabelText('Dollars (negative to reduce)');
+  await userEvent.type(field, '-60');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to this product' }));
+  expect(field).toHaveAccessibleDescription('Invalid price (must be a number >= 0)');
+  expect(productApi.bulk).toEqual([]);
+});
+
+test("The selected products get one stock, and Undo restores each one's own", async () => {
+  const { productApi } = await openInventory();
+  const before = [productApi.stored.get('CON-1042')?.stock, productApi.stored.get('FUG-1411')?.stock];
+  const dialog = await choose('Stock', 'Rail Yard Lager', 'Warren Mild');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  const field = within(dialog).getByLabelText('Stock, in cases or kegs');
+  expect(field).toHaveAccessibleDescription('Invalid stock quantity (must be a number >= 0)');
+  await userEvent.type(field, '12');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
+  expect(await screen.findByText('Stock of 2 products set to 12')).toBeInTheDocument();
+  expect([productApi.stored.get('CON-1042')?.stock, productApi.stored.get('FUG-1411')?.stock]).toEqual([
+    12, 12,
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect([productApi.stored.get('CON-1042')?.stock, productApi.stored.get('FUG-1411')?.stock]).toEqual(
+      before,
+    ),
+  );
+});
+
+test('The selected products get one packaging; hidden ones leave the list', async () => {
+  const { productApi } = await openInventory();
+  const packaging = await choose('Packaging', 'Warren Mild');
+  await userEvent.selectOptions(within(packaging).getByRole('combobox', { name: 'Packaging' }), '50L Kegs');
+  await userEvent.click(within(packaging).getByRole('button', { name: 'Apply to this product' }));
+  await waitFor(() => expect(productApi.stored.get('FUG-1411')?.packagingType).toBe('50L'));
+  const visibility = await choose('Visibility', 'Rail Yard Lager');
+  await userEvent.click(within(visibility).getByRole('radio', { name: /^Hidden/ }));
+  await userEvent.click(within(visibility).getByRole('button', { name: 'Apply to this product' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: 'Select Rail Yard Lager' })).not.toBeInTheDocument(),
+  );
+  expect(productApi.stored.get('CON-1042')?.hidden).toBe(true);
+});

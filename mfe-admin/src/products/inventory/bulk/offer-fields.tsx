@@ -1,0 +1,68 @@
+import { checkInput, type ProductJson, productChange } from 'shared-domain/contracts';
+import { offerPriceProblemOf } from 'shared-domain/offers';
+import { displayName } from 'shared-domain/products';
+import { InputField } from '../../../kit/parts/index.ts';
+import styles from './bulk.module.css';
+
+export type OfferDraft = { price: string; start: string; end: string };
+
+export const NO_OFFER: OfferDraft = { price: '', start: '', end: '' };
+
+/** The parsed offer, or its problem for these products. */
+export function readOffer({ price, start, end }: OfferDraft, products: readonly ProductJson[], at: Date) {
+  const change = {
+    ltoPrice: price === '' ? null : Number(price),
+    ltoStartDate: start || null,
+    ltoEndDate: end || null,
+  };
+  const checked = checkInput(productChange, change);
+  if (!checked.ok) return { change, problem: checked.errors[0]?.message ?? null };
+  return { change, problem: priceProblem(change, products, at) };
+}
+
+type WholeOffer = { ltoPrice: number | null; ltoStartDate: string | null; ltoEndDate: string | null };
+
+/** The first product whose price the offer would exceed; named if there are several. */
+function priceProblem(offer: WholeOffer, products: readonly ProductJson[], at: Date): string | null {
+  const { ltoPrice, ltoStartDate, ltoEndDate } = offer;
+  if (ltoPrice === null || ltoStartDate === null || ltoEndDate === null) return null;
+  for (const product of products) {
+    const problem = offerPriceProblemOf({ price: product.price, ltoPrice, ltoStartDate, ltoEndDate }, at);
+    if (problem !== null) return products.length === 1 ? problem : `${displayName(product)}: ${problem}`;
+  }
+  return null;
+}
+
+/** The three fields of a limited-time offer; they are filled together or not at all. */
+export function OfferFields({
+  draft,
+  problem,
+  onChange,
+}: {
+  draft: OfferDraft;
+  problem: string | null;
+  onChange: (draft: OfferDraft) => void;
+}) {
+  const set = (field: keyof OfferDraft) => (event: { target: { value: string } }) =>
+    onChange({ ...draft, [field]: event.target.value });
+  return (
+    <div className={styles.offer}>
+      <InputField
+        label="LTO price"
+        type="number"
+        min="0"
+        step="0.01"
+        value={draft.price}
+        data-autofocus
+        onChange={set('price')}
+      />
+      <InputField label="LTO start date" type="date" value={draft.start} onChange={set('start')} />
+      <InputField label="LTO end date" type="date" value={draft.end} onChange={set('end')} />
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { priceChangeOf } from 'shared-domain/imports';
+import { formatDollars } from 'shared-domain/money';
+import { type Repricing, repriced } from 'shared-domain/pricing';
+import { displayName } from 'shared-domain/products';
+import { InputField, Segmented, typedNumber } from '../../../kit/parts/index.ts';
+import { signedNumber } from '../../../kit/product/index.ts';
+import styles from './bulk.module.css';
+import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
+
+const WAYS: readonly { value: Repricing; label: string }[] = [
+  { value: 'set', label: 'Set to' },
+  { value: 'percent', label: 'Change by %' },
+  { value: 'amount', label: 'Change by $' },
+];
+
+const FIELDS: Readonly<Record<Repricing, string>> = {
+  set: 'New price in dollars',
+  percent: 'Per cent (negative to reduce)',
+  amount: 'Dollars (negative to reduce)',
+};
+
+const INVALID = 'Invalid price (must be a number >= 0)';
+
+/** How many products are shown with their new price. */
+const SHOWN = 5;
+
+type Move = { product: ProductJson; price: number; percent: number | null; suspicion: string | null };
+
+/** The new prices; null if the text isn't a number or a price would be negative. */
+function movesOf(products: readonly ProductJson[], how: Repricing, text: string): Move[] | null {
+  const by = typedNumber(text);
+  const moves: Move[] = [];
+  for (const product of products) {
+    const price = repriced(product.price, how, by);
+    if (price === null) return null;
+    moves.push({ product, price, ...priceChangeOf(product.price, price) });
+  }
+  return moves;
+}
+
+function Preview({ moves }: { moves: readonly Move[] }) {
+  const suspicious = moves.filter(({ suspicion }) => suspicion !== null).length;
+  return (
+    <div className={styles.moves} role="status">
+      <ul>
+        {moves.slice(0, SHOWN).map(({ product, price, percent }) => (
+          <li key={product.id}>
+            <span className={styles.name}>{displayName(product)}</span>
+            <span className={styles.was}>{formatDollars(product.price)}</span> → <b>{formatDollars(price)}</b>
+            {percent !== null && percent !== 0 && (
+              <span className={styles.was}>{signedNumber(percent, 1)}%</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {moves.length > SHOWN && <p className={styles.was}>and {moves.length - SHOWN} more</p>}
+      {suspicious > 0 && (
+        <p className={styles.warning}>
+          {suspicious === 1 ? '1 price changes' : `${suspicious} prices change`} by more than 30%
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Sets or changes the selected products' prices, with a preview. */
+export function PriceDialog({ products, onApply, onClose }: BulkProps) {
+  const [how, setHow] = useState<Repricing>('set');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const moves = movesOf(products, how, text);
+  const apply = () => {
+    setTried(true);
+    if (!moves) return;
+    const prices = new Map(moves.map(({ product, price }) => [product.id, price]));
+    onApply(
+      (product) => ({ price: prices.get(product.id) ?? product.price }),
+      `Price of ${countOf(products)} changed`,
+    );
+  };
+  return (
+    <BulkFrame title="Price" products={products} onClose={onClose} onSubmit={apply}>
+      <Segmented label="How" value={how} options={WAYS} onChange={setHow} />
+      <InputField
+        label={FIELDS[how]}
+        inputMode="decimal"
+        value={text}
+        data-autofocus
+        {...(tried && !moves ? { error: INVALID } : {})}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {moves && <Preview moves={moves} />}
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { parseQuantity } from 'shared-domain/imports';
+import { InputField } from '../../../kit/parts/index.ts';
+import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
+
+const INVALID = 'Invalid stock quantity (must be a number >= 0)';
+
+/** Sets a counted stock. There is no 'change by', which an order in between would falsify. */
+export function StockDialog({ products, onApply, onClose }: BulkProps) {
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const stock = /\d/.test(text) ? parseQuantity(text) : null;
+  const apply = () => {
+    setTried(true);
+    if (stock !== null) onApply({ stock }, `Stock of ${countOf(products)} set to ${stock}`);
+  };
+  return (
+    <BulkFrame title="Stock" products={products} onClose={onClose} onSubmit={apply}>
+      <InputField
+        label="Stock, in cases or kegs"
+        inputMode="numeric"
+        value={text}
+        data-autofocus
+        {...(tried && stock === null ? { error: INVALID } : {})}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </BulkFrame>
+  );
+}

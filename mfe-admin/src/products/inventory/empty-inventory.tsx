@@ -1,0 +1,30 @@
+import { paths } from '../../frame/address/index.ts';
+import { Button, ButtonLink } from '../../kit/parts/index.ts';
+import styles from './empty-inventory.module.css';
+
+/** No product passes the filters, or there is none at all (LISTING-16). */
+export function EmptyInventory({ onClear, filtered }: { onClear: () => void; filtered: boolean }) {
+  return (
+    <div className={styles.empty}>
+      <svg width="164" height="80" viewBox="0 0 164 80" fill="none" aria-hidden="true" className={styles.art}>
+        <g stroke="currentColor" strokeWidth="1.6" strokeDasharray="4 3">
+          <rect x="14" y="20" width="30" height="52" rx="5" />
+          <path d="M70 4h9v14l6 12v42H64V30l6-12z" />
+          <rect x="104" y="10" width="46" height="62" rx="6" />
+        </g>
+        <rect y="74" width="164" height="4" rx="2" className={styles.board} />
+      </svg>
+      <h2 className={styles.title}>No products found</h2>
+      <p>
+        {filtered
+          ? 'Try adjusting your filters or search terms.'
+          : 'No products have been added to the inventory yet.'}
+      </p>
+      {filtered ? (
+        <Button onClick={onClear}>Clear filters</Button>
+      ) : (
+        <ButtonLink to={paths.upload}>Inventory upload</ButtonLink>
+      )}
+    </div>
+  );
+}

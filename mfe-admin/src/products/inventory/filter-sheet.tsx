@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ProductJson } from 'shared-domain/contracts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, StaffDialog } from '../../kit/parts/index.ts';
+import { useSavedViews } from '../../kit/views/index.ts';
+import { filterCount } from './address.ts';
+import styles from './filter-sheet.module.css';
+import { FilterPanel } from './filters.ts';
+import type { InventoryAddress } from './use-inventory-view.ts';
+import { NameView, ViewTabs } from './view-tabs.tsx';
+
+/** Filters and saved views in one sheet, if there is no space for the panel. */
+export function FilterSheet({
+  products,
+  address,
+  shown,
+}: {
+  products: readonly ProductJson[] | undefined;
+  address: InventoryAddress;
+  shown: number;
+}) {
+  const [open, setOpen] = useState<'sheet' | 'name' | null>(null);
+  const { save } = useSavedViews('inventoryViews');
+  const count = filterCount(address.view);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={count > 0 ? `Filters, ${count} on` : 'Filters'}
+        onClick={() => setOpen('sheet')}
+      >
+        <StaffIcon name="sliders" size={19} />
+        {count > 0 && <span className={styles.badge}>{count}</span>}
+      </button>
+      <StaffDialog
+        open={open === 'sheet'}
+        title="Filters"
+        onClose={close}
+        width={460}
+        actions={
+          count > 0 && (
+            <span className={styles.clear}>
+              <Button variant="quiet" onClick={address.clear}>
+                Clear filters
+              </Button>
+            </span>
+          )
+        }
+        foot={
+          <span className={styles.foot}>
+            <Button variant="primary" onClick={close}>
+              Show {shown === 1 ? '1 product' : `${shown} products`}
+            </Button>
+          </span>
+        }
+      >
+        <FilterPanel products={products} address={address} sheet />
+        <h3 className={styles.heading}>Saved views</h3>
+        <ViewTabs products={products} view={address.view} onName={() => setOpen('name')} />
+      </StaffDialog>
+      {open === 'name' && <NameView view={address.view} onSave={save} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { memo, startTransition, useCallback, useEffect, useRef } from 'react';
+import { brandOf } from 'shared-domain/catalogue';
+import type { ProductJson } from 'shared-domain/contracts';
+import { formatCents } from 'shared-domain/money';
+import { ltoStatusOf, priceOf } from 'shared-domain/pricing';
+import { displayName } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { LtoBadge, Thumb, Waiting } from '../../kit/product/index.ts';
+import styles from './phone-list.module.css';
+import type { Selection } from './table/use-selection.ts';
+import { useLongPress } from './use-long-press.ts';
+
+/** Rows at first, a little more than a phone shows. */
+const FIRST = 16;
+/** Rows added each time the end of the list comes near. */
+const STEP = 60;
+
+/** The rows shown, kept while the editor is open, so that the list comes back at its place. */
+const countAtom = atom(FIRST);
+
+const metaOf = (product: ProductJson): string =>
+  [
+    brandOf(product) || 'No brand',
+    product.packagingType === 'Packaged' ? '' : product.packagingType,
+    product.abv === undefined ? 'No ABV' : `${product.abv.toFixed(1)}%`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const stateOf = ({ hidden, forceDisplay, stock }: ProductJson): string =>
+  `${stock} ${hidden ? '· Hidden' : forceDisplay ? '· Forced' : 'in stock'}`;
+
+type RowProps = {
+  product: ProductJson;
+  at: Date;
+  selected: boolean;
+  onToggle: (id: string) => void;
+  onOpen: (id: string) => void;
+};
+
+function Row({ product, at, selected, onToggle, onOpen }: RowProps) {
+  const name = displayName(product);
+  const longPress = useLongPress(() => onToggle(product.id));
+  return (
+    <li
+      {...longPress}
+      className={styles.row}
+      data-selected={selected || undefined}
+      data-hidden={product.hidden || undefined}
+    >
+      <button
+        type="button"
+        className={styles.picture}
+        aria-pressed={selected}
+        aria-label={`Select ${name}`}
+        onClick={() => onToggle(product.id)}
+      >
+        {selected ? <Icon name="check" size={20} /> : <Thumb product={product} size={44} />}
+      </button>
+      <button type="button" className={styles.open} onClick={() => onOpen(product.id)}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.meta}>{metaOf(product)}</span>
+        {ltoStatusOf(product, at) !== 'none' && <LtoBadge product={product} at={at} dated="inside" />}
+      </button>
+      <span className={styles.amounts}>
+        <b>{formatCents(priceOf(product, 'licensee', at).unit)}</b>
+        <span className={product.stock <= 0 ? styles.out : undefined}>{stateOf(product)}</span>
+        {product.stock <= 0 && <Waiting id={product.id} />}
+      </span>
+    </li>
+  );
+}
+
+const MemoRow = memo(Row);
+
+/**
+ * The inventory on a phone: two-line rows; the picture or a long press selects, the name opens. Rows are added while
+ * scrolling.
+ */
+export function PhoneList({
+  products,
+  selection,
+  onOpen,
+}: {
+  products: readonly ProductJson[];
+  selection: Selection;
+  onOpen: (id: string) => void;
+}) {
+  const at = useAtomValue(nowAtom);
+  const [count, setCount] = useAtom(countAtom);
+  const end = useRef<HTMLDivElement>(null);
+  const more = useCallback(() => startTransition(() => setCount((previous) => previous + STEP)), [setCount]);
+  const isWhole = count >= products.length;
+  useEffect(() => {
+    if (!end.current || isWhole || !('IntersectionObserver' in globalThis)) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more();
+      },
+      { rootMargin: '800px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [more, isWhole]);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Products">
+        {products.slice(0, count).map((product) => (
+          <MemoRow
+            key={product.id}
+            product={product}
+            at={at}
+            selected={selection.selected.has(product.id)}
+            onToggle={selection.toggle}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
+  );
+}

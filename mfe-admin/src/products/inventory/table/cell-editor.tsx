@@ -1,0 +1,132 @@
+import { useAtomValue } from 'jotai';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { ProductChange, ProductJson } from 'shared-domain/contracts';
+import { parsePrice, parseQuantity, priceChangeOf } from 'shared-domain/imports';
+import { formatCents, formatDollars } from 'shared-domain/money';
+import { priceOf } from 'shared-domain/pricing';
+import { displayName, isMerchandise } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
+import { signedNumber } from '../../../kit/product/index.ts';
+import styles from './cell-editor.module.css';
+import { COLUMNS } from './columns.ts';
+
+export type EditedColumn = 'price' | 'stock';
+
+const MESSAGES = {
+  price: 'Invalid price (must be a number >= 0)',
+  stock: 'Invalid stock quantity (must be a number >= 0)',
+} as const;
+
+/** What a person types. A file may contain more, which its import strips. */
+const TYPED = { price: /^\$?[\d.,]+$/, stock: /^(\d+|\d{1,3}(,\d{3})+)$/ } as const;
+
+const read = (column: EditedColumn, text: string): number | null => {
+  if (!TYPED[column].test(text.trim())) return null;
+  return column === 'price' ? parsePrice(text) : parseQuantity(text);
+};
+
+/** The change in per cent, and the unit price before and after. */
+function PriceHint({ product, price }: { product: ProductJson; price: number }) {
+  const at = useAtomValue(nowAtom);
+  const { percent } = priceChangeOf(product.price, price);
+  const retail = (of: ProductJson) => formatCents(priceOf(of, 'dtc', at).unit);
+  const isSingle = product.packagingType === 'Packaged' && !isMerchandise(product);
+  return (
+    <>
+      <span>
+        <span className={styles.was}>was</span> {formatDollars(product.price)}{' '}
+        {percent !== null && percent !== 0 && <b className={styles.move}>{signedNumber(percent, 1)}%</b>}
+      </span>
+      {isSingle && (
+        <span>
+          <span className={styles.was}>DTC</span> {retail(product)} → {retail({ ...product, price })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type CellEditorProps = {
+  product: ProductJson;
+  column: EditedColumn;
+  /** The digit that started the editing, instead of the current value. */
+  first: string | null;
+  onSave: (change: ProductChange | null) => void;
+  onLeave: (to: 'down' | 'right' | 'stay') => void;
+};
+
+/** A cell's typed value (null if invalid), and finishing by key or blur. */
+function useCellText({ product, column, first, onSave, onLeave }: CellEditorProps) {
+  const present = column === 'price' ? product.price.toFixed(2) : String(product.stock);
+  const [text, setText] = useState(first ?? present);
+  const value = read(column, text);
+  // A key that leaves also causes a blur, which must not save twice.
+  const finished = useRef(false);
+  const finish = (to: 'down' | 'right' | 'stay') => {
+    if (value === null || finished.current) return;
+    finished.current = true;
+    onSave(value === product[column] ? null : { [column]: value });
+    onLeave(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      finished.current = true;
+      onLeave('stay');
+    } else if (event.key === 'Enter') finish('down');
+    else if (event.key === 'Tab') {
+      event.preventDefault();
+      finish('right');
+    }
+  };
+  const leave = () => {
+    if (value !== null) finish('stay');
+    else if (!finished.current) onLeave('stay');
+  };
+  return { text, setText, value, press, leave };
+}
+
+/**
+ * A cell's field. Enter saves and moves down, Tab saves and moves right, Esc restores, blur saves. A refused value stays
+ * with its message.
+ */
+export function CellEditor(cell: CellEditorProps) {
+  const { product, column, first } = cell;
+  const { text, setText, value, press, leave } = useCellText(cell);
+  const id = useId();
+  return (
+    <span className={styles.editor}>
+      <input
+        // The field replaces the cell that the person has just chosen to edit.
+        ref={(input) => {
+          if (input && document.activeElement !== input) {
+            input.focus();
+            if (first === null) input.select();
+          }
+        }}
+        value={text}
+        inputMode="decimal"
+        aria-label={`${COLUMNS[column].heading} of ${displayName(product)}`}
+        aria-invalid={value === null || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+      <span id={`${id}-hint`} className={styles.hint}>
+        {value === null ? (
+          <span className={styles.wrong}>{MESSAGES[column]}</span>
+        ) : column === 'price' ? (
+          <PriceHint product={product} price={value} />
+        ) : (
+          <span>
+            <span className={styles.was}>was</span> {product.stock}
+          </span>
+        )}
+        <span className={styles.keys}>
+          <kbd>Enter</kbd> save <kbd>Esc</kbd> cancel
+        </span>
+      </span>
+    </span>
+  );
+}

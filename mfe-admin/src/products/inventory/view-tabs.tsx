@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai';
+import { useMemo, useState } from 'react';
+import type { ProductJson, SavedView } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { Link } from 'shared-ui/router';
+import { useUndo } from '../../data/calls/index.ts';
+import { Button, countText, IconButton, WaitingCount } from '../../kit/parts/index.ts';
+import { SaveViewDialog, useSavedViews } from '../../kit/views/index.ts';
+import { type InventoryView, queryOf, viewFrom } from './address.ts';
+import { foundBy } from './use-found.ts';
+import styles from './view-tabs.module.css';
+
+const DEFAULT_VIEWS: readonly SavedView[] = [
+  { name: 'All products', query: '' },
+  { name: 'Kegs on LTO', query: 'packaging=20L+%26+30L%2C50L&lto=active' },
+  { name: 'No picture yet', query: 'filters=no-image' },
+];
+
+/** Asks for the name under which the current address is saved. */
+export function NameView({
+  view,
+  onSave,
+  onClose,
+}: {
+  view: InventoryView;
+  onSave: (saved: SavedView) => void;
+  onClose: () => void;
+}) {
+  return (
+    <SaveViewDialog
+      hint="Saves the current filters, sort, columns and density."
+      onClose={onClose}
+      onSave={(name) => {
+        onSave({ name, query: queryOf(view).toString() });
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Saved views with their counts. A view is an address. */
+export function ViewTabs({
+  products,
+  view,
+  onName,
+}: {
+  /** Undefined while loading. */
+  products: readonly ProductJson[] | undefined;
+  view: InventoryView;
+  /** Asks for a new view's name outside of this dialog, because dialogs don't nest. */
+  onName?: () => void;
+}) {
+  const at = useAtomValue(nowAtom);
+  const { saved, save, remove, restore } = useSavedViews('inventoryViews');
+  const offerUndo = useUndo();
+  const [naming, setNaming] = useState(false);
+  const all = useMemo(() => [...DEFAULT_VIEWS, ...saved], [saved]);
+  const counts = useMemo(
+    () =>
+      all.map(
+        ({ query }) =>
+          products && countText(foundBy(products, viewFrom(new URLSearchParams(query)), at).length),
+      ),
+    [all, products, at],
+  );
+  const here = queryOf(view).toString();
+  const isGiven = (name: string) => DEFAULT_VIEWS.some((given) => given.name === name);
+  const drop = (name: string) => {
+    remove(name);
+    offerUndo({ title: `View ‘${name}’ removed`, undo: () => restore(saved) });
+  };
+  return (
+    <nav className={styles.views} aria-label="Saved views">
+      {all.map(({ name, query }, place) => (
+        <span key={name} className={styles.view} data-current={query === here || undefined}>
+          <Link to={{ search: query }} aria-current={query === here ? 'page' : undefined}>
+            {name} <span className="num">{counts[place] ?? <WaitingCount />}</span>
+          </Link>
+          {query === here && !isGiven(name) && (
+            <IconButton label={`Remove view ${name}`} onClick={() => drop(name)}>
+              <Icon name="close" size={14} />
+            </IconButton>
+          )}
+        </span>
+      ))}
+      <Button variant="quiet" onClick={onName ?? (() => setNaming(true))}>
+        <Icon name="plus" size={15} />
+        Save view
+      </Button>
+      {naming && <NameView view={view} onSave={save} onClose={() => setNaming(false)} />}
+    </nav>
+  );
+}

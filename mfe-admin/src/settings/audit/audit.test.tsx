@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { AuditEntry, AuditJson } from 'shared-domain/contracts';
+import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+
+const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-11-20T17:40:00.000Z',
+  who: 'nora.whitfield@cbo.example',
+  action: 'order.status',
+  subject: `CBO-${id}`,
+  before: { status: 'pending' },
+  after: { status: 'shipped' },
+  ...more,
+});
+
+const subjects = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('button', { name: /^CBO-/ })
+    .map(({ textContent }) => textContent);
+
+const older = () => userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+
+test('who changed what shows with old and new values; without older changes there is no button for them', async () => {
+  openStaff({
+    path: '/admin/audit',
+    calls: { audit: async () => ok({ entries: [entry('2'), entry('1')] }) },
+  });
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByText(/status:/)[0]).toHaveTextContent('status: pending → shipped');
+  expect(screen.getByText('2 entries in all')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+});
+
+test('an entry for something new shows its values, its counts, the company’s time, and how many more there are', async () => {
+  const counts = { new: 3, updated: 1 };
+  const after = {
+    kind: 'inventory',
+    counts,
+    a: 1,
+    b: true,
+    c: [1, 2],
+    d: '2026-07-01T19:00:00.000Z',
+    e: 'y',
+    f: 'z',
+    gone: null,
+  };
+  openStaff({
+    path: '/admin/audit',
+    calls: { audit: async () => ok({ entries: [{ ...entry('1'), before: undefined, after }] }) },
+  });
+  const changes = within(await screen.findByRole('table')).getAllByRole('listitem');
+  expect(changes.map(({ textContent }) => textContent)).toEqual([
+    'kind: inventory',
+    'counts: new 3, updated 1',
+    'a: 1',
+    'b: true',
+    'c: 1, 2',
+    'd: Jul 1, 2026, 12:00 PM',
+    'and 2 more',
+  ]);
+});
+
+test('older changes are added below the newer ones, page by page, until all are shown', async () => {
+  const asked: unknown[] = [];
+  openStaff({
+    path: '/admin/audit?who=nora.whitfield@cbo.example',
+    calls: {
+      audit: async ({ query = {} }) => {
+        asked.push(query.cursor);
+        expect(query).toMatchObject({ who: 'nora.whitfield@cbo.example', limit: 200 });
+        if (query.cursor === undefined) return ok({ entries: [entry('3')], nextCursor: 'after 3' });
+        if (query.cursor === 'after 3') return ok({ entries: [entry('2')], nextCursor: 'after 2' });
+        return ok({ entries: [entry('1')] });
+      },
+    },
+  });
+  expect(await screen.findByText('1 shown, newest first')).toBeInTheDocument();
+  await older();
+  await waitFor(() => expect(subjects()).toEqual(['CBO-3', 'CBO-2']));
+  await older();
+  expect(await screen.findByText('3 entries in all')).toBeInTheDocument();
+  expect(subjects()).toEqual(['CBO-3', 'CBO-2', 'CBO-1']);
+  expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+  expect(asked).toEqual([undefined, 'after 3', 'after 2']);
+});
+
+test('a failure to load older changes is reported and can be retried', async () => {
+  let isDown = true;
+  openStaff({
+    path: '/admin/audit',
+    calls: {
+      audit: async ({ query }) => {
+        const cursor = query?.cursor;
+        if (cursor === undefined) return ok({ entries: [entry('2')], nextCursor: 'after 2' });
+        return isDown ? refusal('network', 'We could not reach the shop.') : ok({ entries: [entry('1')] });
+      },
+    },
+  });
+  await screen.findByRole('table');
+  await older();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The older changes could not be loaded');
+  expect(subjects()).toEqual(['CBO-2']);
+  isDown = false;
+  await older();
+  await waitFor(() => expect(subjects()).toEqual(['CBO-2', 'CBO-1']));
+});
+
+test('older changes that arrive after the filter has changed are dropped', async () => {
+  const late = Promise.withResolvers<AuditJson>();
+  openStaff({
+    path: '/admin/audit',
+    calls: {
+      audit: async ({ query: { cursor, action } = {} }) => {
+        if (cursor !== undefined) return ok(await late.promise);
+        return ok({ entries: [entry(action === undefined ? '2' : '7')], nextCursor: 'after 2' });
+      },
+    },
+  });
+  const table = await screen.findByRole('table');
+  await older();
+  await userEvent.click(within(table).getByRole('button', { name: 'order.status' }));
+  await waitFor(() => expect(subjects()).toEqual(['CBO-7']));
+  await act(async () => late.resolve({ entries: [entry('1')] }));
+  expect(screen.getByRole('button', { name: 'Show older' })).toBeEnabled();
+  expect(subjects()).toEqual(['CBO-7']);
+});
+
+// STAFF-32
+test('reads are shown on demand', async () => {
+  openStaff({
+    path: '/admin/audit?subject=CBO-1',
+    calls: {
+      audit: async ({ query: { action, subject } = {} }) =>
+        ok({
+          entries: subject === 'CBO-1' && action === 'read' ? [{ ...entry('1'), action: 'order.read' }] : [],
+        }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show reads' }));
+  expect(await screen.findByRole('button', { name: 'order.read' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show reads' })).not.toBeInTheDocument();
+});
+
+test('a filter without matches says so, and can be cleared', async () => {
+  openStaff({
+    path: '/admin/audit?who=nobody@cbo.example',
+    calls: { audit: async ({ query }) => ok({ entries: query?.who === undefined ? [entry('1')] : [] }) },
+  });
+  expect(await screen.findByText('No entries match these filters')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('1 entry in all')).toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import type { PersonalDataJson } from 'shared-domain/contracts';
+import { Button, StaffDialog } from '../../kit/parts/index.ts';
+import { fateOf, KIND_NAMES } from './labels.ts';
+import styles from './personal-data.module.css';
+
+/** Confirms an erasure, which can't be undone, with what is deleted and what stays (PRIVACY-5). */
+export function EraseDialog({
+  data: { email, found },
+  busy,
+  onErase,
+  onClose,
+}: {
+  data: PersonalDataJson;
+  busy: boolean;
+  onErase: () => Promise<void>;
+  onClose: () => void;
+}) {
+  return (
+    <StaffDialog
+      open
+      title="Erase this person's data?"
+      context={email}
+      width={480}
+      onClose={onClose}
+      foot={
+        <>
+          <span className={styles.cannot}>This cannot be undone.</span>
+          <Button onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={busy} busyText="Erasing..." onClick={() => void onErase()}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.fates}>
+        {found.map((one) => (
+          <div key={one.kind}>
+            <dt>
+              {KIND_NAMES[one.kind]} ({one.count})
+            </dt>
+            <dd>{fateOf(one)}</dd>
+          </div>
+        ))}
+      </dl>
+    </StaffDialog>
+  );
+}

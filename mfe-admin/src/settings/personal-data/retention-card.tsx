@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { RetentionJson } from 'shared-domain/contracts';
+import { RETENTION_KINDS } from 'shared-domain/staff';
+import { May, useCall } from '../../data/calls/index.ts';
+import { clockTime } from '../../kit/moments/index.ts';
+import { Button, Card, CardNote, countText, Failed, WaitingRows } from '../../kit/parts/index.ts';
+import { dueText, RETENTION_NAMES } from './labels.ts';
+import styles from './personal-data.module.css';
+import { RetentionDialog } from './retention-dialog.tsx';
+
+/** How long each kind is kept, and what is erased next (PRIVACY-6, PRIVACY-7). */
+export function RetentionCard() {
+  const { data, problem, refetch } = useCall('retention', {});
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <Card
+      title="Retention"
+      aside={
+        data && (
+          <May call="changeSettings">
+            <Button onClick={() => setChanging(true)}>Change</Button>
+          </May>
+        )
+      }
+    >
+      {problem && (
+        <Failed
+          title="This could not be loaded"
+          reference={problem.detail}
+          action={<Button onClick={refetch}>Try Again</Button>}
+        />
+      )}
+      {!data && !problem && <WaitingRows label="Loading..." widths={[160, 80]} rows={7} />}
+      {data && <Kinds data={data} />}
+      {data && isChanging && (
+        <RetentionDialog retention={data.retention} onClose={() => setChanging(false)} />
+      )}
+    </Card>
+  );
+}
+
+const Kinds = ({ data: { retention, due, at } }: { data: RetentionJson }) => (
+  <>
+    <CardNote>{dueText(due, clockTime(at))}</CardNote>
+    <dl className={styles.kinds}>
+      {RETENTION_KINDS.map((kind) => (
+        <div key={kind}>
+          <dt>{RETENTION_NAMES[kind]}</dt>
+          <dd>
+            <span className="num">{countText(retention[kind])}</span> days
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);

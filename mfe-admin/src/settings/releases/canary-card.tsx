@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import type { CanaryState, ReleaseState } from 'shared-domain/contracts';
+import { usePhone } from '../../data/calls/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, Card, countText, Segmented, StaffDialog } from '../../kit/parts/index.ts';
+import { momentOf, staffName } from '../../kit/product/index.ts';
+import styles from './canary.module.css';
+import { CanaryMeasures } from './canary-measures.tsx';
+import { InItsWay, isPassed } from './candidate-card.tsx';
+import { Failures } from './failures.tsx';
+import { isByItself, nameBeside } from './names.ts';
+
+/** A step of a canary: begin, set the share, or end. */
+export type CanaryStep =
+  | { release?: string; share: number; staffFirst?: boolean }
+  | { end: 'back' | 'everyone' };
+
+const STAFF = { value: '0', label: 'Staff' };
+const SHARES = ['1', '10', '50'].map((value) => ({ value, label: `${value} %` }));
+
+/** A canary's current share as a step. */
+export const shareOf = ({ share, staffFirst }: CanaryState): CanaryStep & { share: number } => ({
+  share,
+  ...(staffFirst ? { staffFirst } : {}),
+});
+
+function Share({ canary, onStep }: { canary: CanaryState; onStep: (step: CanaryStep) => void }) {
+  const { share, staffFirst } = canary;
+  return (
+    <div className={styles.share}>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={`${share} % of visitors`}>
+        <rect className={styles.rest} width="100" height="8" />
+        <rect className={styles.part} width={share} height="8" />
+      </svg>
+      <Segmented
+        label="Share of visitors"
+        value={String(share)}
+        options={staffFirst ? [STAFF, ...SHARES] : SHARES}
+        onChange={(next) => next !== String(share) && onStep(shareOf({ ...canary, share: Number(next) }))}
+      />
+    </div>
+  );
+}
+
+/** The verdict on the worst measure, and each side's number of visits. */
+function Verdict({ state: { release }, canary }: { state: ReleaseState; canary: CanaryState }) {
+  const { ended, visits } = canary;
+  const isBad = ended !== undefined || canary.state === 'worse';
+  const title = ended
+    ? `Stepped back ${isByItself(ended.by) ? 'automatically' : `by ${staffName(ended.by)}`}, ${momentOf(ended.at)}`
+    : canary.title;
+  return (
+    <div className={`${styles.verdict} ${isBad ? styles.worseVerdict : styles[canary.state]}`} role="status">
+      <StaffIcon name={isBad ? 'alert' : canary.state === 'early' ? 'clock' : 'done'} size={20} />
+      <p>
+        <b>{title}</b>
+        <span>{ended?.reason ?? canary.sentence}</span>
+      </p>
+      <dl>
+        <dt className={styles.canaryMark}>{nameBeside(canary.release, release)}</dt>
+        <dd className="num">{countText(visits.canary)} visits</dd>
+        <dt className={styles.liveMark}>{nameBeside(release, canary.release)}</dt>
+        <dd className="num">{countText(visits.live)} visits</dd>
+      </dl>
+    </div>
+  );
+}
+
+/** Confirms promoting a canary whose comparison isn't complete, and names what is missing. */
+function EarlyDialog({
+  name,
+  canary,
+  onGo,
+  onStay,
+}: {
+  name: string;
+  canary: CanaryState;
+  onGo: () => void;
+  onStay: () => void;
+}) {
+  const missing = canary.measures
+    .filter(({ state }) => state !== 'ok')
+    .map(({ name: what, words }) => `${what}: ${words}`);
+  return (
+    <StaffDialog
+      open
+      title={`Give ${name} to everyone?`}
+      onClose={onStay}
+      width={420}
+      foot={
+        <>
+          <Button onClick={onStay} data-autofocus>
+            Keep the share
+          </Button>
+          <Button variant="danger" onClick={onGo}>
+            Go to everyone
+          </Button>
+        </>
+      }
+    >
+      <p>The comparison isn't complete. {missing.join('. ')}.</p>
+    </StaffDialog>
+  );
+}
+
+/** 'Step back' and 'Go to everyone'. The primary one is what the figures suggest; going to everyone needs the publish gate. */
+function Actions({
+  app,
+  name,
+  canary,
+  busy,
+  onStep,
+}: {
+  app: string;
+  name: string;
+  canary: CanaryState;
+  busy: boolean;
+  onStep: (step: CanaryStep) => void;
+}) {
+  const [asks, setAsks] = useState(false);
+  const isWorse = canary.state === 'worse';
+  const isSure = canary.measures.every(({ state }) => state === 'ok');
+  const goOn = () => {
+    setAsks(false);
+    onStep({ end: 'everyone' });
+  };
+  return (
+    <div className={styles.foot}>
+      {!isPassed(canary.gate) && (
+        <div className={styles.held}>
+          <b>It can't go to everyone yet.</b>
+          <InItsWay gate={canary.gate} command={`canary -- ${app} check`} />
+        </div>
+      )}
+      <p>Steps back automatically if errors double, orders halve or paint takes more than 2.5 s.</p>
+      <Button variant={isWorse ? 'primary' : 'plain'} busy={busy} onClick={() => onStep({ end: 'back' })}>
+        <StaffIcon name="undo" size={16} />
+        Step back
+      </Button>
+      {isPassed(canary.gate) && (
+        <Button
+          variant={isWorse ? 'plain' : 'primary'}
+          busy={busy}
+          onClick={() => (isSure ? goOn() : setAsks(true))}
+        >
+          Go to everyone
+        </Button>
+      )}
+      {asks && <EarlyDialog name={name} canary={canary} onGo={goOn} onStay={() => setAsks(false)} />}
+    </div>
+  );
+}
+
+/** A canary compared with the live release: share, verdict, five measures, actions; or why it stepped back. */
+export function CanaryCard({
+  state,
+  canary,
+  busy,
+  onStep,
+}: {
+  state: ReleaseState;
+  canary: CanaryState;
+  busy: boolean;
+  onStep: (step: CanaryStep) => void;
+}) {
+  const isPhone = usePhone();
+  const { share, ended } = canary;
+  const name = `${state.app} ${nameBeside(canary.release, state.release)}`;
+  const actions = !ended && (
+    <Actions app={state.app} name={name} canary={canary} busy={busy} onStep={onStep} />
+  );
+  return (
+    <Card
+      className={styles.card}
+      title={`Canary: ${name}`}
+      tag={
+        <span
+          className={styles.by}
+        >{`${staffName(canary.by)}, from ${momentOf(canary.since)}${share === 0 ? ', for staff only' : ''}`}</span>
+      }
+      aside={!ended && <Share canary={canary} onStep={onStep} />}
+    >
+      <Verdict state={state} canary={canary} />
+      {isPhone && actions}
+      <CanaryMeasures canary={canary} />
+      {!isPhone && actions}
+      {ended && (
+        <div className={styles.foot}>
+          <p>For a day you can begin it again here, with a new comparison.</p>
+          <Button busy={busy} onClick={() => onStep({ release: canary.release, ...shareOf(canary) })}>
+            Begin again
+          </Button>
+        </div>
+      )}
+      {ended && canary.failures.length > 0 && <Failures failures={canary.failures} />}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { CanaryState } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { momentOf } from '../../kit/product/index.ts';
+import styles from './canary.module.css';
+import { CanaryLines, type Measure } from './canary-lines.tsx';
+
+const NAMES: Readonly<
+  Record<Measure['name'], { title: string; what: string; text: (value: number) => string }>
+> = {
+  errors: { title: 'Errors', what: 'in 1,000 visits', text: (value) => value.toFixed(1) },
+  LCP: {
+    title: 'Largest paint',
+    what: 'LCP, 75th percentile',
+    text: (value) => `${(value / 1000).toFixed(2)} s`,
+  },
+  INP: { title: 'Input delay', what: 'INP, 75th percentile', text: (value) => `${Math.round(value)} ms` },
+  CLS: { title: 'Layout shift', what: 'CLS, 75th percentile', text: (value) => value.toFixed(2) },
+  orders: { title: 'Orders', what: 'in 100 visits', text: (value) => value.toFixed(2) },
+};
+
+function StateIcon({ state }: Pick<Measure, 'state'>) {
+  if (state === 'ok') return <Icon name="check" size={15} />;
+  return <StaffIcon name={state === 'waiting' ? 'clock' : 'alert'} size={15} />;
+}
+
+/** One measure: both sides' figures at the chosen moment, their lines, and the verdict. */
+function Figure({
+  measure,
+  place,
+  onLook,
+}: {
+  measure: Measure;
+  place: number | null;
+  onLook: (place: number | null) => void;
+}) {
+  const { name, state, words, series } = measure;
+  const { title, what, text } = NAMES[name];
+  const figureOf = (side: 'canary' | 'live') =>
+    (place === null ? measure[side] : series[side][place]) ?? undefined;
+  const [canary, live] = [figureOf('canary'), figureOf('live')];
+  return (
+    <li>
+      <div className={styles.names}>
+        <h3>{title}</h3>
+        <span>{what}</span>
+      </div>
+      <p className={`num ${styles.values}`}>
+        <b>{canary === undefined ? '–' : text(canary)}</b>
+        <span>
+          live <span>{live === undefined ? '–' : text(live)}</span>
+        </span>
+      </p>
+      <CanaryLines measure={measure} place={place} onLook={onLook} />
+      <p className={`${styles.words} ${styles[state]}`}>
+        <StateIcon state={state} />
+        {words}
+      </p>
+    </li>
+  );
+}
+
+/** The five measures. A pointer over a line, or the arrows of the slider, show a moment in all of them. */
+export function CanaryMeasures({ canary: { measures, at, ended } }: { canary: CanaryState }) {
+  const [place, setPlace] = useState<number | null>(null);
+  const now = useAtomValue(nowAtom).getTime();
+  const count = measures[0]?.series.canary.length ?? 1;
+  const began = Date.parse(at);
+  const until = ended ? Date.parse(ended.at) : now;
+  const moment = (point: number) =>
+    momentOf(new Date(began + ((point + 1) / count) * (until - began)).toISOString());
+  return (
+    <div className={styles.figures}>
+      <input
+        className={styles.slider}
+        type="range"
+        aria-label="Moment"
+        min={0}
+        max={count - 1}
+        value={place ?? count - 1}
+        aria-valuetext={moment(place ?? count - 1)}
+        onChange={({ target }) => setPlace(Number(target.value))}
+        onBlur={() => setPlace(null)}
+      />
+      <ul>
+        {measures.map((measure) => (
+          <Figure key={measure.name} measure={measure} place={place} onLook={setPlace} />
+        ))}
+      </ul>
+      <p className={styles.when} aria-hidden="true">
+        {place !== null && moment(place)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CandidateState, ReleaseState } from 'shared-domain/contracts';
+import { Button, Card, Tag } from '../../kit/parts/index.ts';
+import { momentOf, staffName } from '../../kit/product/index.ts';
+import styles from './candidate.module.css';
+import { previewPlace } from './candidate-link.tsx';
+import { nameBeside } from './names.ts';
+import { LinkNote, PreviewLink, usePreviewLink } from './preview-link.tsx';
+
+type Gate = CandidateState['gate'];
+
+/** The publish gate's verdict on a candidate. */
+function Verdict({ gate }: { gate: Gate }) {
+  if (!gate) return <Tag tone="warn">Not checked yet</Tag>;
+  if (!gate.passed) return <Tag tone="error">Publish gate refused</Tag>;
+  return gate.stale ? <Tag tone="warn">Needs another check</Tag> : <Tag tone="ok">Publish gate passed</Tag>;
+}
+
+/** Whether the publish gate passed a release beside what is live now. */
+export const isPassed = (gate: Gate): boolean => !!gate?.passed && !gate.stale;
+
+/** Why a release can't go live yet, and the command to run. The gate needs the sources, so it runs elsewhere. */
+export function InItsWay({ gate, command }: { gate: Gate; command: string }) {
+  if (isPassed(gate)) return null;
+  if (gate && !gate.passed)
+    return (
+      <ul className={styles.reasons}>
+        {gate.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {gate
+        ? `It passed the publish gate ${momentOf(gate.at)}, against what was live then. Check it again against what is live now: `
+        : 'The publish gate has not checked it yet: '}
+      <code className={styles.command}>npm run {command}</code>
+    </p>
+  );
+}
+
+/** A candidate: the publish gate's verdict, a preview link, and Promote. */
+export function CandidateCard({
+  state,
+  candidate,
+  busy,
+  onPromote,
+  onCanary,
+}: {
+  state: ReleaseState;
+  candidate: CandidateState;
+  busy: boolean;
+  onPromote: (state: ReleaseState, candidate: CandidateState) => void;
+  onCanary: (state: ReleaseState, candidate: CandidateState) => void;
+}) {
+  const { app } = state;
+  const { release, author, builtAt, gate } = candidate;
+  const link = usePreviewLink(app, release);
+  const name = nameBeside(release, state.release);
+  return (
+    <Card
+      title={`Candidate: ${app} ${name}`}
+      tag={<Verdict gate={gate} />}
+      aside={`${staffName(author)}, ${momentOf(builtAt)}`}
+    >
+      <div className={styles.candidate}>
+        <InItsWay gate={gate} command={`promote -- ${app} ${release}`} />
+        <div id={previewPlace(app)} tabIndex={-1} className={styles.actions}>
+          <PreviewLink app={app} {...link} />
+          {isPassed(gate) && (
+            <Button
+              busy={busy}
+              aria-label={`Give ${app} ${name} to 10 % of visitors`}
+              onClick={() => onCanary(state, candidate)}
+            >
+              Give to 10 %
+            </Button>
+          )}
+          {isPassed(gate) && (
+            <Button
+              busy={busy}
+              busyText="Promoting..."
+              aria-label={`Promote ${app} ${name}`}
+              onClick={() => onPromote(state, candidate)}
+            >
+              Promote
+            </Button>
+          )}
+        </div>
+        <LinkNote {...link} />
+      </div>
+    </Card>
+  );
+}

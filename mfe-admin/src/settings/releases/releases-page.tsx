@@ -1,0 +1,145 @@
+import type { ReleaseState } from 'shared-domain/contracts';
+import { ErrorState } from 'shared-ui/states';
+import { useCall, usePhone } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { useFooterHint } from '../../frame/layout/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { ButtonLink, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import { CanaryCard } from './canary-card.tsx';
+import { CandidateCard } from './candidate-card.tsx';
+import { FlagsCard } from './flags-card.tsx';
+import { runningCanary } from './names.ts';
+import { ReleaseHistory } from './release-history.tsx';
+import { ReleaseTable } from './release-table.tsx';
+import styles from './releases.module.css';
+import { SuspectCard } from './suspect-card.tsx';
+import { useMoves } from './use-moves.ts';
+
+/** A note about open pages, and a link to the audit of releases. */
+const AllReleases = () => (
+  <>
+    <span className={styles.hint}>Open pages keep the release they started with</span>
+    <ButtonLink to={paths.audit({ action: 'release' })}>
+      <StaffIcon name="history" size={16} />
+      All releases
+    </ButtonLink>
+  </>
+);
+
+/** Poll interval of a running canary, in milliseconds. */
+const CANARY_MS = 10_000;
+
+function HeadTag({ releases }: { releases: readonly ReleaseState[] }) {
+  const suspects = releases.filter(({ suspect }) => suspect).length;
+  const canaries = releases.filter(runningCanary).length;
+  return (
+    <>
+      {suspects > 0 && <Tag tone="error">{suspects === 1 ? '1 suspect' : `${suspects} suspects`}</Tag>}
+      {canaries > 0 && <Tag tone="warn">{canaries === 1 ? '1 canary' : `${canaries} canaries`}</Tag>}
+    </>
+  );
+}
+
+type Moves = ReturnType<typeof useMoves>;
+
+function Canaries({
+  releases,
+  busy,
+  steer,
+}: { releases: readonly ReleaseState[] } & Pick<Moves, 'busy' | 'steer'>) {
+  if (!releases.some(({ canary }) => canary)) return null;
+  return (
+    <div className={styles.above}>
+      <div className={styles.cards}>
+        {releases.map(
+          (state) =>
+            state.canary && (
+              <CanaryCard
+                key={state.app}
+                state={state}
+                canary={state.canary}
+                busy={busy?.what === 'canary' && busy.app === state.app}
+                onStep={(step) => steer(state, step)}
+              />
+            ),
+        )}
+      </div>
+      <ReleaseHistory releases={releases} shown={6} />
+    </div>
+  );
+}
+
+/** Below the table: suspects, candidates and flags, with the history unless it is above. */
+function Below({
+  releases,
+  busy,
+  steer,
+  promote,
+}: { releases: readonly ReleaseState[] } & Omit<Moves, 'rollBack'>) {
+  return (
+    <div className={styles.below}>
+      <div className={styles.cards}>
+        {releases
+          .filter(({ suspect }) => suspect)
+          .map((release) => (
+            <SuspectCard key={release.app} state={release} />
+          ))}
+        {releases.map(
+          (state) =>
+            state.candidate && (
+              <CandidateCard
+                key={`${state.app} ${state.candidate.release}`}
+                state={state}
+                candidate={state.candidate}
+                busy={busy !== null && busy.what !== 'back' && busy.app === state.app}
+                onPromote={promote}
+                onCanary={(_, { release }) => steer(state, { release, share: 10 })}
+              />
+            ),
+        )}
+        <FlagsCard />
+      </div>
+      {!releases.some(({ canary }) => canary) && <ReleaseHistory releases={releases} />}
+    </div>
+  );
+}
+
+/** The releases page: each app's live release with its errors, canaries, candidates, rollback and promotion. */
+export function ReleasesPage() {
+  const isPhone = usePhone();
+  const { data, problem, isFetching, refetch } = useCall(
+    'releases',
+    {},
+    { againAfter: ({ releases }) => releases.some(runningCanary) && CANARY_MS },
+  );
+  const { rollBack, ...moves } = useMoves();
+  useFooterHint(data ? 'Gateway healthy' : '');
+  return (
+    <>
+      <PageHead
+        title="Releases"
+        tag={data && <HeadTag releases={data.releases} />}
+        actions={!isPhone && <AllReleases />}
+      />
+      {!data && !problem && (
+        <WaitingRows label="Loading releases..." widths={[90, 70, 130, 110, 40]} rows={6} />
+      )}
+      {problem && (
+        <ErrorState title={problem.title} onRetry={refetch} retrying={isFetching}>
+          {problem.detail}
+        </ErrorState>
+      )}
+      {data && (
+        <>
+          <Canaries releases={data.releases} {...moves} />
+          <ReleaseTable
+            releases={data.releases}
+            busy={moves.busy?.what === 'back' ? moves.busy.app : null}
+            onRollBack={rollBack}
+          />
+          <Below releases={data.releases} {...moves} />
+        </>
+      )}
+    </>
+  );
+}

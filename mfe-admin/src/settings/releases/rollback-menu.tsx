@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReleaseState } from 'shared-domain/contracts';
+import { usePhone } from '../../data/calls/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { Button, Menu } from '../../kit/parts/index.ts';
+import { momentOf } from '../../kit/product/index.ts';
+import { buildOf, nameBeside } from './names.ts';
+import { OriginDialog } from './origin-dialog.tsx';
+import styles from './rollback-menu.module.css';
+
+interface RollbackProps {
+  state: ReleaseState;
+  busy: boolean;
+  onRollBack: (state: ReleaseState, release?: string) => void;
+}
+
+function MoreMenu({
+  state,
+  earlier,
+  onRollBack,
+}: Omit<RollbackProps, 'busy'> & { earlier: ReleaseState['previous'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const origin = { id: 'origin', label: 'Provenance', onChoose: () => setIsOpen(true) };
+  const rollbacks = earlier.map((one) => ({
+    id: one.release,
+    label: (
+      <>
+        {one.version} {buildOf(one.release)}
+        {one.at && <span className={styles.hint}>{momentOf(one.at)}</span>}
+      </>
+    ),
+    onChoose: () => onRollBack(state, one.release),
+  }));
+  return (
+    <>
+      <Menu
+        name={`More of ${state.app}`}
+        align="right"
+        variant="quiet"
+        bare
+        icon={<StaffIcon name="more" />}
+        choices={[origin, ...rollbacks]}
+      />
+      {isOpen && <OriginDialog state={state} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A button to roll back to the previous release, and a menu with all earlier ones. */
+export function RollbackMenu({ state, busy, onRollBack }: RollbackProps) {
+  const isPhone = usePhone();
+  const { app, release, suspect, previous } = state;
+  const [before, ...earlier] = previous;
+  const target = before && nameBeside(before.release, release);
+  return (
+    <>
+      {before ? (
+        <Button
+          variant={suspect ? 'primary' : 'plain'}
+          busy={busy}
+          busyText="Rolling back..."
+          aria-label={`Roll back ${app} to ${target}`}
+          onClick={() => onRollBack(state, before.release)}
+        >
+          {suspect && <StaffIcon name="undo" size={16} />}
+          {isPhone && !suspect ? 'Roll back' : `Roll back to ${target}`}
+        </Button>
+      ) : (
+        <span className={styles.hint}>No earlier release</span>
+      )}
+      {/* On a phone, only to the previous release. */}
+      {!isPhone && <MoreMenu state={state} earlier={earlier} onRollBack={onRollBack} />}
+    </>
+  );
+}

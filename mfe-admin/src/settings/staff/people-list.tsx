@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai';
+import type { StaffListJson } from 'shared-domain/contracts';
+import {
+  hasOwner,
+  roleName,
+  STAFF_ROLES,
+  type StaffPerson,
+  type StaffRole,
+  withPerson,
+} from 'shared-domain/staff';
+import { sessionAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { useMay } from '../../data/calls/index.ts';
+import { Button, Choice, IconButton, Tag } from '../../kit/parts/index.ts';
+import styles from './staff-page.module.css';
+
+type PeopleListProps = {
+  people: readonly StaffPerson[];
+  onPut: (person: StaffPerson, title: string) => Promise<boolean>;
+  onRemove: (email: string) => Promise<boolean>;
+  /** How many passkeys each address has. */
+  passkeys: StaffListJson['passkeys'];
+  onReset: (email: string) => void;
+};
+
+/** Staff and their roles; the last owner's can't be changed (STAFF-28). */
+export function PeopleList({ people, passkeys = {}, onPut, onRemove, onReset }: PeopleListProps) {
+  const mayChange = useMay()('saveStaffList');
+  const me = useAtomValue(sessionAtom).staff?.email;
+  return (
+    <ul className={styles.people} aria-label="Staff">
+      {people.map(({ email, role }) => {
+        const isLastOwner = !hasOwner(withPerson(people, { email, role: 'office' }));
+        return (
+          <li key={email}>
+            <span className={styles.email}>
+              {email}
+              {email === me && <Tag>You</Tag>}
+              {passkeys[email] !== undefined && <Tag tone="ok">Passkey</Tag>}
+            </span>
+            {mayChange && passkeys[email] !== undefined && email !== me && (
+              <Button variant="quiet" onClick={() => onReset(email)}>
+                Remove passkeys<span className="visually-hidden"> of {email}</span>
+              </Button>
+            )}
+            {mayChange && !isLastOwner ? (
+              <>
+                <Choice
+                  label={`Role of ${email}`}
+                  value={role}
+                  options={STAFF_ROLES.toReversed().map((value) => ({ value, label: roleName(value) }))}
+                  onChange={(value) =>
+                    void onPut({ email, role: value as StaffRole }, `${email} now has the role ${value}`)
+                  }
+                />
+                <IconButton label={`Remove ${email}`} onClick={() => void onRemove(email)}>
+                  <Icon name="close" size={18} />
+                </IconButton>
+              </>
+            ) : (
+              <span className={styles.role}>
+                {roleName(role)}
+                {mayChange && <small>The last owner stays</small>}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AccountPostalCodesJson, DeliveryPlanJson } from 'shared-domain/contracts';
+import { Link } from 'shared-ui/router';
+import { paths } from '../../frame/address/index.ts';
+import { zoneServing } from './zone-draft.ts';
+import styles from './zones.module.css';
+
+/** Counts the accounts in no zone, and lists them on demand. */
+export function OutsideZones({
+  zones,
+  postalCodes,
+  accounts,
+}: Pick<DeliveryPlanJson, 'zones'> & AccountPostalCodesJson) {
+  const outside = accounts.filter((_, place) => !zoneServing(zones, postalCodes[place] ?? null));
+  if (outside.length === 0) return null;
+  return (
+    <details className={styles.outside}>
+      <summary>
+        <b>
+          {outside.length === 1 ? '1 account is in no zone.' : `${outside.length} accounts are in no zone.`}
+        </b>{' '}
+        They can order for pick-up. <u>Show them</u>
+      </summary>
+      <ul>
+        {outside.map(({ licenseNumber, companyName }) => (
+          <li key={licenseNumber}>
+            <Link to={paths.account(licenseNumber)}>{companyName}</Link> Licence {licenseNumber}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,190 @@
+import { useAtomValue } from 'jotai';
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import { dayOf, valueOn } from 'shared-domain/dates';
+import { TRADE_UNITS, WEEKDAYS, ZONE_COLOURS } from 'shared-domain/delivery';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { weekdayName } from '../../kit/moments/index.ts';
+import { Choice, InputField, ZoneMark } from '../../kit/parts/index.ts';
+import { daysBeforeText } from './cut-off-text.ts';
+import { PrefixField } from './prefix-field.tsx';
+import { movedPrefixes, type ZoneDraft } from './zone-draft.ts';
+import styles from './zone-form.module.css';
+
+type Fields = { draft: ZoneDraft; onChange: (part: Partial<ZoneDraft>) => void };
+
+/** A zone's name, colour, prefixes, weekdays, cut-off and minimum order. */
+export function ZoneFields({
+  draft,
+  zone,
+  plan,
+  postalCodes,
+  errors,
+  onChange,
+}: Fields & {
+  zone: ZoneJson;
+  plan: DeliveryPlanJson;
+  postalCodes: readonly (string | null)[];
+  errors: Record<string, string>;
+}) {
+  const error = (name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
+  return (
+    <>
+      <div className={styles.naming}>
+        <InputField
+          label="Name"
+          value={draft.name}
+          maxLength={60}
+          onChange={({ target }) => onChange({ name: target.value })}
+          {...error('name')}
+        />
+        <Colours draft={draft} onChange={onChange} />
+      </div>
+      <PrefixField
+        prefixes={draft.prefixes}
+        saved={zone.prefixes}
+        error={errors.prefixes}
+        onChange={(prefixes) => onChange({ prefixes })}
+      />
+      <Moved plan={plan} draft={draft} postalCodes={postalCodes} />
+      <Weekdays draft={draft} error={errors.weekdays} onChange={onChange} />
+      <Terms draft={draft} error={error} onChange={onChange} />
+      <TradeUnits />
+    </>
+  );
+}
+
+const Terms = ({ draft, error, onChange }: Fields & { error: (name: string) => { error?: string } }) => (
+  <div className={styles.cutOff}>
+    <div className={styles.field}>
+      <span aria-hidden="true">Order by</span>
+      <Choice
+        label="Order by"
+        value={draft.daysBefore}
+        options={Array.from({ length: 15 }, (_, days) => ({
+          value: String(days),
+          label: daysBeforeText(days),
+        }))}
+        onChange={(daysBefore) => onChange({ daysBefore })}
+      />
+    </div>
+    <InputField
+      label="Time"
+      type="time"
+      value={draft.time}
+      hint="Vancouver time"
+      onChange={({ target }) => onChange({ time: target.value })}
+      {...error('time')}
+    />
+    <InputField
+      label="Minimum order"
+      inputMode="numeric"
+      value={draft.minimum}
+      hint="In trade units"
+      onChange={({ target }) => onChange({ minimum: target.value })}
+      {...error('minimum')}
+    />
+  </div>
+);
+
+/** The trade units of a case and a keg today (DELIVERY-6). */
+function TradeUnits() {
+  const units = valueOn(TRADE_UNITS, dayOf(useAtomValue(nowAtom)));
+  return (
+    <div className={styles.units}>
+      <p>
+        <b>Trade units</b>
+        <small>The same for every zone</small>
+      </p>
+      {(['Packaged', '20L & 30L', '50L'] as const).map((type) => (
+        <span key={type}>
+          <StaffIcon name={type === 'Packaged' ? 'products' : 'keg'} size={17} />
+          <b>{units[type]}</b> {UNIT_NAMES[type]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const UNIT_NAMES = { Packaged: 'Case', '20L & 30L': 'Keg up to 30 L', '50L': '50 L keg' } as const;
+
+const Colours = ({ draft, onChange }: Fields) => (
+  <fieldset className={styles.colours}>
+    <legend>Colour</legend>
+    {ZONE_COLOURS.map((colour) => (
+      <label key={colour}>
+        <input
+          type="radio"
+          name="colour"
+          className="visually-hidden"
+          checked={colour === draft.colour}
+          onChange={() => onChange({ colour })}
+        />
+        <ZoneMark colour={colour} />
+        <span className="visually-hidden">{colour}</span>
+      </label>
+    ))}
+  </fieldset>
+);
+
+/** The prefixes that other zones would lose, and how many accounts move (DELIVERY-2). */
+function Moved({
+  plan,
+  draft,
+  postalCodes,
+}: {
+  plan: DeliveryPlanJson;
+  draft: ZoneDraft;
+  postalCodes: readonly (string | null)[];
+}) {
+  const moved = movedPrefixes(plan.zones, draft, postalCodes);
+  if (moved.length === 0) return null;
+  return (
+    <ul className={styles.moved} role="status">
+      {moved.map(({ prefix, from, accounts }) => (
+        <li key={prefix}>
+          <Icon name="warning" size={16} />
+          <span>
+            <b>
+              {prefix} is served by {from} now.
+            </b>{' '}
+            {accounts === 1 ? '1 account' : `${accounts} accounts`} would move here. Existing orders keep
+            their delivery day.
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Weekdays({ draft, error, onChange }: Fields & { error: string | undefined }) {
+  const toggle = (weekday: ZoneJson['weekdays'][number]) =>
+    onChange({
+      weekdays: draft.weekdays.includes(weekday)
+        ? draft.weekdays.filter((other) => other !== weekday)
+        : [...draft.weekdays, weekday].sort((one, other) => one - other),
+    });
+  return (
+    <fieldset className={styles.weekdays}>
+      <legend>Served on</legend>
+      {WEEKDAYS.map((weekday) => (
+        <label key={weekday}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            checked={draft.weekdays.includes(weekday)}
+            onChange={() => toggle(weekday)}
+          />
+          {draft.weekdays.includes(weekday) && <Icon name="check" size={15} />}
+          {weekdayName(weekday)}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

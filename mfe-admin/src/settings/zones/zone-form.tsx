@@ -1,0 +1,149 @@
+import { type ReactNode, useRef } from 'react';
+import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
+import { withZone } from 'shared-domain/delivery';
+import { usePhone } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { Button, DiscardDialog, PageHead, Tag, useFormKeys } from '../../kit/parts/index.ts';
+import { useZoneForm } from './use-zone-form.ts';
+import { zoneFrom } from './zone-draft.ts';
+import { ZoneFields } from './zone-fields.tsx';
+import styles from './zone-form.module.css';
+import { ZonePreview } from './zone-preview.tsx';
+
+type ZoneFormProps = {
+  /** The stored zone, or an empty one. */
+  zone: ZoneJson;
+  isNew: boolean;
+  plan: DeliveryPlanJson;
+  /** Postal codes of the accounts; null for each that has none. */
+  postalCodes: readonly (string | null)[];
+  busy: boolean;
+  /** Resolves to false if refused. */
+  onSave: (zone: ZoneJson) => Promise<boolean>;
+  onDelete: () => void;
+  /** Called when a new zone is discarded, or any form on a phone. */
+  onClose: () => void;
+  /** 'New zone', for the heading. */
+  more: ReactNode;
+  /** The list, beside the form. */
+  children: ReactNode;
+};
+
+/** A zone's form and preview (DELIVERY-1), with errors at their fields. */
+export function ZoneForm(props: ZoneFormProps) {
+  const { zone, isNew, plan, postalCodes, busy, onDelete, onClose, more, children } = props;
+  const isPhone = usePhone();
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, errors, changes, guard, change, save, reset } = useZoneForm(props);
+  useFormKeys(form, { save, leave: null });
+  const name = isNew ? 'New zone' : zone.name;
+  const wanted = { ...zoneFrom(draft), minimum: Number(draft.minimum) || 0 };
+  const buttons = (
+    <ZoneButtons
+      isLeaving={isNew || isPhone}
+      isUnchanged={changes === 0}
+      discardLabel={isPhone && changes === 0 ? 'All zones' : 'Discard'}
+      busy={busy}
+      onDiscard={isNew || isPhone ? onClose : reset}
+      onSave={save}
+    />
+  );
+  return (
+    <>
+      <ZoneHead name={name} changes={changes}>
+        {!isPhone && (
+          <>
+            {more}
+            {buttons}
+          </>
+        )}
+      </ZoneHead>
+      <div className={styles.columns}>
+        {children}
+        <form ref={form} className={styles.form} aria-label={name} onSubmit={save} noValidate>
+          <ZoneFields
+            key={zone.id}
+            draft={draft}
+            zone={zone}
+            plan={plan}
+            postalCodes={postalCodes}
+            errors={errors}
+            onChange={change}
+          />
+          {!isNew && <Deletion onDelete={() => guard.pass(onDelete)} />}
+        </form>
+        <ZonePreview
+          key={zone.id}
+          plan={{ zones: withZone(plan.zones, wanted), closedDates: plan.closedDates }}
+          first={draft.prefixes[0]}
+        />
+        {isPhone && <div className={styles.foot}>{buttons}</div>}
+      </div>
+      {guard.isBlocked && <DiscardDialog onBack={guard.stay} onDiscard={guard.go} />}
+    </>
+  );
+}
+
+function ZoneHead({ name, changes, children }: { name: string; changes: number; children: ReactNode }) {
+  const unsaved = changes === 1 ? '1 change not saved' : `${changes} changes not saved`;
+  return (
+    <PageHead
+      title="Delivery zones"
+      back={{ to: paths.deliveries(), label: 'Back to deliveries' }}
+      tag={
+        <>
+          <Tag>{name}</Tag>
+          <span role="status">{changes > 0 && unsaved}</span>
+        </>
+      }
+      actions={children}
+    />
+  );
+}
+
+function ZoneButtons({
+  isLeaving,
+  isUnchanged,
+  discardLabel,
+  busy,
+  onDiscard,
+  onSave,
+}: {
+  /** Discarding also closes the form, so it needs no change. */
+  isLeaving: boolean;
+  isUnchanged: boolean;
+  discardLabel: string;
+  busy: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+}) {
+  return (
+    <>
+      <Button onClick={onDiscard} disabled={!isLeaving && isUnchanged}>
+        {discardLabel}
+      </Button>
+      <Button
+        variant="primary"
+        busy={busy}
+        busyText="Saving..."
+        disabled={isUnchanged}
+        aria-keyshortcuts="Control+S"
+        onClick={onSave}
+      >
+        Save zone
+      </Button>
+    </>
+  );
+}
+
+const Deletion = ({ onDelete }: { onDelete: () => void }) => (
+  <div className={styles.deletion}>
+    <p>
+      <b>Delete this zone</b>
+      <small>Its accounts would be offered pick-up only. Existing orders keep their day.</small>
+    </p>
+    <Button variant="danger" onClick={onDelete}>
+      Delete zone
+    </Button>
+  </div>
+);

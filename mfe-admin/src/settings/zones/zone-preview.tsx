@@ -1,0 +1,115 @@
+import { useAtomValue } from 'jotai';
+import { useId, useState } from 'react';
+import type { DeliveryPlanJson } from 'shared-domain/contracts';
+import { dayOf, daysBetween } from 'shared-domain/dates';
+import {
+  compactPostalCode,
+  type DeliveryZone,
+  deliveryDays,
+  shortfallText,
+  timeLeft,
+  zoneOf,
+} from 'shared-domain/delivery';
+import { isPostalCode, normalisePostalCode } from 'shared-domain/forms';
+import { nowAtom } from 'shared-domain/state';
+import { clockTime, dayInMonth, shortDay, weekdayOf } from '../../kit/moments/index.ts';
+import { InputField, ZoneMark } from '../../kit/parts/index.ts';
+import styles from './zone-preview.module.css';
+
+/** Days shown, and within how many days the cut-off is shown in hours. */
+const SHOWN = 5;
+const SOON = 3;
+
+/** What a customer at a postal code would see if the form were saved (DELIVERY-2, DELIVERY-8). */
+export function ZonePreview({
+  plan: { zones, closedDates },
+  first,
+}: {
+  plan: Pick<DeliveryPlanJson, 'zones' | 'closedDates'>;
+  /** A prefix of the zone, as the initial postal code. */
+  first: string | undefined;
+}) {
+  const id = useId();
+  const now = useAtomValue(nowAtom);
+  const [typed, setTyped] = useState<string>();
+  const code = typed ?? sampleOf(first);
+  const zone = isPostalCode(code) ? zoneOf(zones, code) : undefined;
+  const prefix = zone?.prefixes
+    .filter((each) => compactPostalCode(code).startsWith(each))
+    .sort((one, other) => other.length - one.length)[0];
+  return (
+    <aside className={styles.preview} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        What customers see
+      </h2>
+      <InputField
+        label="Postal code"
+        value={code}
+        autoComplete="off"
+        {...(isPostalCode(code) || code === '' ? {} : { error: "This isn't a Canadian postal code." })}
+        onChange={({ target }) => setTyped(normalisePostalCode(target.value))}
+      />
+      {isPostalCode(code) && (
+        <p className={styles.zone}>
+          {zone ? (
+            <>
+              <ZoneMark colour={zone.colour} />
+              {zone.name || 'This zone'}, by <b>{prefix}</b>
+            </>
+          ) : (
+            'Pick-up only'
+          )}
+        </p>
+      )}
+      {zone && <NextDays zone={zone} closedDates={closedDates} code={code} now={now} />}
+      {zone && zone.minimum > 1 && (
+        <>
+          <h3 className={styles.title}>Below the minimum order</h3>
+          <p>
+            {shortfallText({ missing: 1, zone: zone.name, channel: 'licensee', day: dayOf(now) })}
+            <small>Shown for a cart that is 1 unit short</small>
+          </p>
+        </>
+      )}
+    </aside>
+  );
+}
+
+type ZoneDays = Pick<DeliveryPlanJson, 'closedDates'> & { zone: DeliveryZone; code: string; now: Date };
+
+/** The days that a zone's customers are offered, and the next closed one. */
+function NextDays({ zone, closedDates, code, now }: ZoneDays) {
+  const days = deliveryDays(zone, now, SHOWN, closedDates);
+  const closed = closedDates.find(({ day }) => day >= dayOf(now));
+  if (days.length === 0) return <p>No delivery days: choose weekdays.</p>;
+  return (
+    <>
+      <h3 className={styles.title}>Next days for {code}</h3>
+      <ul className={styles.days}>
+        {days.map(({ day, closes }) => (
+          <li key={day}>
+            <span>{weekdayOf(day)}</span>
+            <b>{dayInMonth(day)}</b>
+            <span>
+              Order by {weekdayOf(dayOf(closes))}, {shortDay(closes)}, {clockTime(closes)}
+              {daysBetween(dayOf(now), dayOf(closes)) < SOON && <small>{timeLeft(closes, now)}</small>}
+            </span>
+          </li>
+        ))}
+        {closed && (
+          <li data-closed>
+            <span>{weekdayOf(closed.day)}</span>
+            <s>{dayInMonth(closed.day)}</s>
+            <span>Closed, {closed.name}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** A sample postal code with a prefix, such as 'V6B 1A1'. */
+const sampleOf = (prefix = 'V6B'): string => {
+  const code = `${prefix}${'V6B1A1'.slice(prefix.length)}`;
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+};

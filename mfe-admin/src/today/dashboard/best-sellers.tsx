@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai';
+import { centsOf } from 'shared-domain/money';
+import { productsByIdAtom } from 'shared-domain/state';
+import { Link } from 'shared-ui/router';
+import { paths } from '../../frame/address/index.ts';
+import { Card, CardNote, CHANNEL_NAMES, roundDollars, Thumb } from '../../kit/parts/index.ts';
+import rows from './card-rows.module.css';
+import styles from './dashboard.module.css';
+import type { Period } from './figures.ts';
+import { amountOf } from './units.ts';
+
+/** The period's best sellers, by revenue before tax; a wholesale line shows cases and needs no channel. */
+export function BestSellers({ period }: { period: Period }) {
+  const products = useAtomValue(productsByIdAtom);
+  // A product that has been deleted is drawn by its name, once that is known.
+  const productOf = (id: string, name: string) =>
+    products.get(id) ?? (products.size > 0 ? { name, packagingType: 'Packaged' as const } : undefined);
+  const best = period.dashboard.bestSellers.slice(0, 6);
+  return (
+    <Card
+      title="Best sellers"
+      aside={period.days === 1 ? 'today' : `${period.days} days`}
+      className={`${styles.quarter} ${styles.best}`}
+    >
+      {best.length === 0 && <CardNote>No sales in this period.</CardNote>}
+      <ul>
+        {best.map(({ productId, name, channel, quantity, revenue }) => (
+          <li key={`${productId} ${channel}`} className={rows.row}>
+            <Thumb product={productOf(productId, name)} size={26} />
+            <span className={rows.rowText}>
+              <Link to={paths.product(productId)}>{name}</Link>
+              <span>
+                {amountOf(quantity, products.get(productId), channel)}
+                {channel && channel !== 'licensee' && `, ${CHANNEL_NAMES[channel]}`}
+              </span>
+            </span>
+            <strong className="num">{roundDollars(centsOf(revenue))}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { dayOf } from 'shared-domain/dates';
+import { nowAtom } from 'shared-domain/state';
+import { useSearchParams } from 'shared-ui/router';
+import { useCall, usePhone } from '../../data/calls/index.ts';
+import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
+import { Button, Failed, PageHead, WaitingBox } from '../../kit/parts/index.ts';
+import { BestSellers } from './best-sellers.tsx';
+import styles from './dashboard.module.css';
+import { figuresOf, type Period } from './figures.ts';
+import { KeyFigures } from './key-figures.tsx';
+import { LeadsCard } from './leads-card.tsx';
+import { NeedsALook } from './needs-a-look.tsx';
+import { Offers } from './offers.tsx';
+import type { PeriodChoiceProps } from './period-choice.tsx';
+import { RunningOut } from './running-out.tsx';
+import { SalesChart } from './sales-chart.tsx';
+
+// After the figures, because MUI weighs as much as the rest of the page.
+const PeriodChoice = lazy(() => import(/* webpackChunkName: "switches" */ './period-choice.tsx'));
+const Switches = lazy(() => import(/* webpackChunkName: "switches" */ './switches.tsx'));
+
+const SPANS: readonly { value: string; label: string; short: string }[] = [
+  { value: '1', label: 'Today', short: '1 d' },
+  { value: '7', label: '7 days', short: '7 d' },
+  { value: '14', label: '14 days', short: '14 d' },
+  { value: '28', label: '28 days', short: '28 d' },
+];
+
+const todayText = (now: Date) => `${weekdayOf(dayOf(now))} ${dayInMonth(dayOf(now))}`;
+
+/** The number of days in the address: 14 by default, 7 on a phone. */
+function useDays(isPhone: boolean) {
+  const [query, setQuery] = useSearchParams();
+  const asked = SPANS.find(({ value }) => value === query.get('days'))?.value;
+  const days = Number(asked ?? (isPhone ? 7 : 14));
+  const choose = (value: string) => setQuery({ days: value }, { replace: true, preventScrollReset: true });
+  return { days, choose };
+}
+
+/** Loads twice as many days: the first half is for comparison. */
+function usePeriods(days: number) {
+  const both = useCall('dashboard', { query: { days: days * 2 } });
+  const one = useCall('dashboard', { query: { days } });
+  const period: Period | null = both.data && one.data ? figuresOf(one.data, both.data, days) : null;
+  const reload = () => {
+    both.refetch();
+    one.refetch();
+  };
+  return { period, problem: one.problem ?? both.problem, reload };
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <p className="visually-hidden" role="status">
+        Loading figures...
+      </p>
+      <WaitingBox height={80} />
+      <WaitingBox height={336} />
+      <WaitingBox height={298} />
+    </div>
+  );
+}
+
+/** The periods' names where their buttons will be. */
+const PeriodsWaiting = ({ options }: Pick<PeriodChoiceProps, 'options'>) => (
+  <span className={styles.periods} aria-hidden="true">
+    {options.map(({ value, label }) => (
+      <span key={value} className={styles.period}>
+        {label}
+      </span>
+    ))}
+  </span>
+);
+
+function Figures({ period }: { period: Period }) {
+  const leads = useCall('leads', { query: { limit: 3 } }).data;
+  return (
+    <div className={styles.grid}>
+      <KeyFigures period={period} />
+      <SalesChart period={period} />
+      <NeedsALook />
+      <BestSellers period={period} />
+      <RunningOut period={period} />
+      <Offers period={period} />
+      <div className={styles.side}>
+        <Suspense fallback={<WaitingBox height={180} />}>
+          <Switches switched={period.dashboard.switched} />
+        </Suspense>
+        <LeadsCard leads={leads} />
+      </div>
+    </div>
+  );
+}
+
+/** The dashboard (STAFF-11, STAFF-12): key figures, what needs attention, and the shop's switches. */
+export function Dashboard() {
+  const isPhone = usePhone();
+  const now = useAtomValue(nowAtom);
+  const { days, choose } = useDays(isPhone);
+  const { period, problem, reload } = usePeriods(days);
+  const options = (isPhone ? SPANS.slice(1) : SPANS).map(({ value, label, short }) => ({
+    value,
+    label: isPhone ? short : label,
+  }));
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        actions={
+          <>
+            {isPhone && <span className={styles.date}>{todayText(now)}</span>}
+            <span className={styles.compared}>
+              {days === 1 ? 'Compared with yesterday' : `Compared with the ${days} days before`}
+            </span>
+            <Suspense fallback={<PeriodsWaiting options={options} />}>
+              <PeriodChoice value={String(days)} options={options} onChange={choose} />
+            </Suspense>
+          </>
+        }
+      />
+      {!period && problem && (
+        <Failed
+          title="The figures could not be loaded"
+          reference={problem.detail}
+          action={
+            <Button variant="primary" onClick={reload}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {!period && !problem && <Waiting />}
+      {period && <Figures period={period} />}
+    </>
+  );
+}

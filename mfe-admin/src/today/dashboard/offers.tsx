@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai';
+import { addDays, type Day, dayOf, daysBetween } from 'shared-domain/dates';
+import { nowAtom } from 'shared-domain/state';
+import { Link } from 'shared-ui/router';
+import { paths } from '../../frame/address/index.ts';
+import { dayInMonth } from '../../kit/moments/index.ts';
+import { Card, CardNote } from '../../kit/parts/index.ts';
+import parts from './dashboard.module.css';
+import type { Period } from './figures.ts';
+import styles from './offers.module.css';
+
+const BEFORE = 12;
+const SPAN = 38;
+
+/** An LTO's date is a day or an instant; the bars use days. */
+const dayIn = (date: string): Day => (date.length > 10 ? dayOf(new Date(date)) : date);
+
+const share = (days: number) => Math.min(100, Math.max(0, (days / SPAN) * 100));
+
+type Offer = Period['dashboard']['offers'][number];
+
+function Bar({ offer, first, today }: { offer: Offer; first: Day; today: Day }) {
+  const start = dayIn(offer.ltoStartDate);
+  const end = dayIn(offer.ltoEndDate);
+  const isActive = offer.status === 'active';
+  const left = share(daysBetween(first, start));
+  const right = share(daysBetween(first, end) + 1);
+  return (
+    <li>
+      <span className={styles.offerHead}>
+        <Link to={paths.product(offer.productId)}>{offer.name}</Link>
+        <span>
+          {isActive ? `to ${dayInMonth(end)}` : `from ${dayInMonth(start)}`}
+          <span className="visually-hidden">, {isActive ? 'LTO Active' : 'LTO Scheduled'}</span>
+        </span>
+      </span>
+      <span className={styles.offerTrack} aria-hidden="true">
+        <span
+          className={isActive ? styles.running : styles.coming}
+          style={{ left: `${left}%`, width: `${Math.max(2, right - left)}%` }}
+        />
+        <span className={styles.todayTick} style={{ left: `${share(daysBetween(first, today))}%` }} />
+      </span>
+    </li>
+  );
+}
+
+const ROWS = 5;
+const COMING = 2;
+
+/** Of many offers, shows some active and some scheduled ones. */
+function shownOf(offers: readonly Offer[]) {
+  const running = offers.filter(({ status }) => status === 'active');
+  const coming = offers.filter(({ status }) => status === 'scheduled');
+  const room = ROWS - Math.min(coming.length, Math.max(COMING, ROWS - running.length));
+  const shown = [...running.slice(0, room), ...coming].slice(0, ROWS);
+  return { shown, running: running.length, coming: coming.length };
+}
+
+/** Active (solid) and scheduled (outlined) offers, with a tick for today. */
+export function Offers({ period }: { period: Period }) {
+  const today = dayOf(useAtomValue(nowAtom));
+  const first = addDays(today, -BEFORE);
+  const { shown, running, coming } = shownOf(period.dashboard.offers);
+  return (
+    <Card
+      title="Active and scheduled LTOs"
+      aside={
+        running + coming > 0 && (
+          <Link to={paths.products({ lto: ['active', 'scheduled'] })} className={parts.more}>
+            {running} and {coming}
+          </Link>
+        )
+      }
+      className={`${parts.quarter} ${styles.offersCard}`}
+    >
+      {shown.length === 0 && <CardNote>No active or scheduled LTOs.</CardNote>}
+      {shown.length > 0 && (
+        <>
+          <ul className={styles.offers}>
+            {shown.map((offer) => (
+              <Bar key={offer.productId} offer={offer} first={first} today={today} />
+            ))}
+          </ul>
+          <p className={styles.scale} aria-hidden="true">
+            <span>{dayInMonth(first)}</span>
+            <strong style={{ left: `${share(BEFORE)}%` }}>Today</strong>
+            <span>{dayInMonth(addDays(first, SPAN))}</span>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

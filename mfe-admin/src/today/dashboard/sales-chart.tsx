@@ -1,0 +1,61 @@
+import { CHANNELS } from 'shared-domain/products';
+import { Link } from 'shared-ui/router';
+import { usePhone } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { dayInMonth } from '../../kit/moments/index.ts';
+import { Card, CHANNEL_NAMES, ChannelDot, roundDollars } from '../../kit/parts/index.ts';
+import { COLOURS, FROM_TOP } from './channels.ts';
+import { Columns, centsIn } from './columns.tsx';
+import { channelSums, type Period, revenueOf } from './figures.ts';
+import styles from './sales-chart.module.css';
+import { Strip } from './strip.tsx';
+
+function Legend({ period, what }: { period: Period; what: 'revenue' | 'orders' }) {
+  return (
+    <ul className={what === 'revenue' ? styles.revenueLegend : styles.orderLegend}>
+      {FROM_TOP.map((channel) => {
+        const sums = channelSums(period.series, channel);
+        return (
+          <li key={channel}>
+            <Link to={paths.sold({ from: period.series[0]?.day, channel })}>
+              <ChannelDot channel={channel} /> {CHANNEL_NAMES[channel]}{' '}
+              <span className="num">{what === 'revenue' ? roundDollars(sums.revenue) : sums.orders}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Revenue columns by channel and day, with a strip of order counts below. */
+export function SalesChart({ period }: { period: Period }) {
+  const { series } = period;
+  const isPhone = usePhone();
+  return (
+    <Card
+      title={isPhone ? 'Orders and revenue by channel' : 'Orders and revenue by channel and day'}
+      aside={isPhone ? `${series.length} days` : 'Before tax and deposit, CAD'}
+      className={styles.chart}
+    >
+      <div className={styles.chartBody}>
+        <div>
+          <Columns
+            width={isPhone ? 270 : 620}
+            label={`Revenue by day: ${series.map((day) => `${dayInMonth(day.day)} ${roundDollars(revenueOf(day))}`).join(', ')}`}
+            columns={series.map((day) => ({
+              key: day.day,
+              parts: CHANNELS.map((channel) => ({ colour: COLOURS[channel], value: centsIn(day, channel) })),
+            }))}
+          />
+          <Strip series={series} isPhone={isPhone} />
+        </div>
+        <div className={styles.legends}>
+          <Legend period={period} what="revenue" />
+          <p className={styles.legendTitle}>Orders</p>
+          <Legend period={period} what="orders" />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import type { FollowUp } from 'shared-domain/contracts';
+import { type Reading, useToast, useTroubles } from '../../data/calls/index.ts';
+import { StaffIcon } from '../../kit/icons/index.ts';
+import { clockTime } from '../../kit/moments/index.ts';
+import { Button, Card, CardNote, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import styles from './attention.module.css';
+import { FindingRow } from './finding-row.tsx';
+import { FollowUpRow, useRetry } from './follow-up-row.tsx';
+
+/** A card for one kind of problem, in each of its states. */
+function TroubleCard({
+  title,
+  reading,
+  count,
+  nothing,
+  action,
+  children,
+}: {
+  title: string;
+  reading: Reading<unknown>;
+  count: number;
+  /** Shown if there is nothing to do. */
+  nothing: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const aside = count > 0 ? (action ?? <Tag tone="error">{count}</Tag>) : undefined;
+  return (
+    <Card title={count > 0 && action ? `${title} (${count})` : title} aside={aside}>
+      {!reading.data && !reading.problem && (
+        <WaitingRows label={`${title}...`} widths={[27, 240, 80]} rows={3} />
+      )}
+      {reading.problem && (
+        <Failed
+          title="This could not be loaded"
+          reference={reading.problem.detail}
+          action={<Button onClick={reading.refetch}>Try Again</Button>}
+        />
+      )}
+      {reading.data !== undefined && count === 0 && (
+        <CardNote>
+          <StaffIcon name="shield" /> {nothing}
+        </CardNote>
+      )}
+      <ul>{children}</ul>
+    </Card>
+  );
+}
+
+/** Retries every failed follow-up, one after the other; reports how many are being retried. */
+function RetryAll({ followUps }: { followUps: readonly FollowUp[] }) {
+  const { send } = useRetry();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const givenUp = followUps.filter(({ state }) => state === 'given-up');
+  if (givenUp.length < 2) return null;
+  const retry = async () => {
+    setBusy(true);
+    let taken = 0;
+    for (const { id } of givenUp) if ((await send({ params: { id } })).ok) taken += 1;
+    setBusy(false);
+    if (taken === givenUp.length) toast.done(`${taken} follow-ups are being retried`);
+    else toast.failed(`${givenUp.length - taken} of ${givenUp.length} could not be retried`);
+  };
+  return (
+    <Button busy={busy} busyText="Trying..." onClick={() => void retry()}>
+      Retry all
+    </Button>
+  );
+}
+
+/** What needs attention: payments and orders that disagree, with their repair, and failed follow-ups. */
+export function AttentionPage() {
+  const { sentinel, owed, findings, followUps, isFetching, refetch } = useTroubles();
+  const checkedAt = sentinel.data?.checkedAt;
+  return (
+    <>
+      <PageHead
+        title="Needs a look"
+        actions={
+          <>
+            {checkedAt && (
+              <span className={styles.checked}>Payments and orders compared at {clockTime(checkedAt)}</span>
+            )}
+            <Button busy={isFetching} busyText="Looking..." onClick={refetch}>
+              Check again
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.cards}>
+        <TroubleCard
+          title="Payments and orders"
+          reading={sentinel}
+          count={findings.length}
+          nothing="All payments and orders match."
+        >
+          {findings.map((finding) => (
+            <FindingRow key={finding.id} whole finding={finding} />
+          ))}
+        </TroubleCard>
+        <TroubleCard
+          title="Emails and other follow-ups"
+          reading={owed}
+          count={followUps.length}
+          nothing="All emails were sent; nothing is outstanding."
+          action={<RetryAll followUps={followUps} />}
+        >
+          {followUps.map((followUp) => (
+            <FollowUpRow key={followUp.id} whole followUp={followUp} />
+          ))}
+        </TroubleCard>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
+import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+import type { StaffAnswers } from '../../testing/staff-client.ts';
+
+const FINDING: SentinelFinding = {
+  id: 'amounts:cs_1',
+  kind: 'amounts-apart',
+  orderId: 'CBO-1795190414082',
+  orderAmount: 148.2,
+  paidAmount: 140,
+  foundAt: '2026-07-20T17:00:00.000Z',
+  detail: 'The order comes to $148.20, $140.00 was paid.',
+};
+
+const mail = (id: string, more: Partial<FollowUp> = {}): FollowUp => ({
+  id,
+  kind: 'email (customer)',
+  orderId: 'CBO-1795103866219',
+  state: 'given-up',
+  attempts: 8,
+  lastError: 'mailbox full',
+  createdAt: '2026-07-20T16:00:00.000Z',
+  ...more,
+});
+
+const openPage = (calls: StaffAnswers) => openStaff({ path: '/admin/attention', calls });
+
+// STAFF-18
+test('a finding says what was ordered and paid, when it was found, and that someone needs to look into it', async () => {
+  openPage({ sentinel: async () => ok({ findings: [FINDING], checkedAt: '2026-07-20T16:40:00.000Z' }) });
+  const card = await screen.findByRole('region', { name: 'Payments and orders' });
+  expect(await within(card).findByText('Paid amount and order differ')).toBeInTheDocument();
+  expect(card).toHaveTextContent('ordered $148.20, paid $140.00 · found Jul 20, 2026, 10:00 AM');
+  expect(within(card).getByRole('link', { name: 'CBO-1795190414082' })).toHaveAttribute(
+    'href',
+    '/admin/orders?order=CBO-1795190414082',
+  );
+  expect(screen.getByText('Payments and orders compared at 9:40 AM')).toBeInTheDocument();
+  await userEvent.click(within(card).getByRole('button', { name: 'Check' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Paid amount and order differ' });
+  expect(dialog).toHaveTextContent("This can't be fixed automatically. Someone needs to look into it.");
+  expect(within(dialog).queryByRole('button', { name: 'Repair' })).not.toBeInTheDocument();
+});
+
+test('a refused repair says why and leaves the dialog open', async () => {
+  openPage({
+    sentinel: async () => ok({ findings: [{ ...FINDING, repair: 'The payment page is closed.' }] }),
+    repairFinding: async () => refusal('repair_refused', 'The payment service cannot be reached.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Repair...' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Repair' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment service cannot be reached.');
+  expect(screen.getByRole('dialog', { name: 'Paid amount and order differ' })).toBeInTheDocument();
+});
+
+test('failed follow-ups are retried one by one or all at once; waiting ones say when', async () => {
+  const retried: string[] = [];
+  let owed = [
+    mail('f1'),
+    mail('f2', { kind: 'give-back', orderId: 'CBO-2', attempts: 1, lastError: 'no primary' }),
+    mail('f3', { state: 'waiting', nextAt: '2026-07-20T18:00:00.000Z' }),
+  ];
+  openPage({
+    followUps: async () => ok({ followUps: owed }),
+    retryFollowUp: async ({ params: { id } }) => {
+      retried.push(id);
+      owed = owed.filter((one) => one.id !== id);
+      return ok({ followUps: owed });
+    },
+  });
+  const card = await screen.findByRole('region', { name: 'Emails and other follow-ups (3)' });
+  expect(within(card).getByText('Stock return failed after 1 try')).toBeInTheDocument();
+  expect(card).toHaveTextContent('Next try at Jul 20, 2026, 11:00 AM.');
+  await userEvent.click(within(card).getByRole('button', { name: 'Retry all' }));
+  await waitFor(() => expect(retried).toEqual(['f1', 'f2']));
+  expect(await screen.findByText('2 follow-ups are being retried')).toBeInTheDocument();
+  expect(await screen.findByText('Customer confirmation is being retried')).toBeInTheDocument();
+});
+
+test('when all is well the page says so; a failed load can be retried', async () => {
+  let isDown = true;
+  openPage({
+    sentinel: async () => ok({ findings: [] }),
+    followUps: async () =>
+      isDown ? refusal('network', 'We could not reach the shop.') : ok({ followUps: [] }),
+  });
+  expect(await screen.findByText('All payments and orders match.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'This could not be loaded' })).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('All emails were sent; nothing is outstanding.')).toBeInTheDocument();
+});

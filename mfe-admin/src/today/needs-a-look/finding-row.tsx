@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { SentinelFinding } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { Link } from 'shared-ui/router';
+import { useChange, useToast } from '../../data/calls/index.ts';
+import { paths } from '../../frame/address/index.ts';
+import { shortMoment } from '../../kit/moments/index.ts';
+import { Button, ButtonLink, StaffDialog } from '../../kit/parts/index.ts';
+import styles from './attention.module.css';
+import { FINDING_TITLES, findingAbout } from './labels.ts';
+import { TroubleRow } from './trouble-row.tsx';
+
+interface FindingProps {
+  finding: SentinelFinding;
+}
+
+/** The repair, after a confirmation because it can't be undone. */
+function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void }) {
+  const toast = useToast();
+  const { send, isSending } = useChange('repairFinding', {
+    answered: (left) => ({ sentinel: () => left }),
+    topic: 'orders',
+  });
+  const { id, orderId, detail, repair } = finding;
+  const mend = async () => {
+    const result = await send({ params: { finding: id } });
+    if (!result.ok) return void toast.failed('Not repaired', result.problem.detail);
+    toast.done('Repaired', orderId);
+    onClose();
+  };
+  return (
+    <StaffDialog
+      open
+      title={FINDING_TITLES[finding.kind]}
+      context={findingAbout(finding)}
+      onClose={onClose}
+      foot={
+        <span className={styles.end}>
+          {orderId && <ButtonLink to={paths.order(orderId)}>Open the order</ButtonLink>}
+          {repair && (
+            <Button variant="primary" busy={isSending} busyText="Repairing..." onClick={() => void mend()}>
+              Repair
+            </Button>
+          )}
+        </span>
+      }
+    >
+      <p>{detail}</p>
+      <p className={styles.repair}>
+        {repair ?? "This can't be fixed automatically. Someone needs to look into it."}
+      </p>
+    </StaffDialog>
+  );
+}
+
+function Facts({ finding: { orderId, sessionId, orderAmount, paidAmount, foundAt } }: FindingProps) {
+  const amounts = [
+    orderAmount === undefined ? null : `ordered ${formatDollars(orderAmount)}`,
+    paidAmount === undefined ? null : `paid ${formatDollars(paidAmount)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {orderId ? <Link to={paths.order(orderId)}>{orderId}</Link> : sessionId}
+      {amounts.length > 0 && ` · ${amounts.join(', ')}`} · found {shortMoment(foundAt)}
+    </>
+  );
+}
+
+/** A payment and an order that disagree; `whole` shows everything in the row. */
+export function FindingRow({ whole = false, ...props }: FindingProps & { whole?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { finding } = props;
+  return (
+    <TroubleRow
+      icon="alert"
+      tone="error"
+      title={FINDING_TITLES[finding.kind]}
+      text={whole ? <Facts {...props} /> : findingAbout(finding)}
+      detail={whole ? finding.detail : undefined}
+    >
+      <Button onClick={() => setOpen(true)}>{whole && finding.repair ? 'Repair...' : 'Check'}</Button>
+      {open && <RepairDialog {...props} onClose={() => setOpen(false)} />}
+    </TroubleRow>
+  );
+}

@@ -1,0 +1,2 @@
+export { FindingRow } from './finding-row.tsx';
+export { FollowUpRow } from './follow-up-row.tsx';

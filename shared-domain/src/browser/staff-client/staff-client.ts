@@ -1,0 +1,48 @@
+import { staffCalls } from '../../foundation/calls/index.ts';
+import type { AccountingFile, ImportKind } from '../../interface/contracts/index.ts';
+import type { Period } from '../../office/accounting/index.ts';
+import { type ClientOptions, createRawCall } from '../client/transport.ts';
+import { createTypedCall, pathOf, type TypedCall } from '../client/typed-call.ts';
+
+export type StaffCalls = typeof staffCalls;
+export type StaffCallName = keyof StaffCalls;
+
+type NamedBy<Verb extends string> = {
+  [Name in StaffCallName]: StaffCalls[Name] extends `${Verb} ${string}` ? Name : never;
+}[StaffCallName];
+
+/** Calls that only read; some of them POST because their input doesn't fit in a URL. */
+export type StaffReadName = NamedBy<'GET'> | 'quoteStaffOrder' | 'previewOrderEdit' | 'personalData';
+/** Calls that change something. */
+export type StaffWriteName = Exclude<StaffCallName, StaffReadName>;
+
+/** The client of staff pages, besides the customers' one: `staff.call('adminOrders', { query }, { signal })`. */
+export type StaffClient = { call: TypedCall<StaffCalls> };
+
+/** Makes the calls of staff pages; separate, so that customers' pages don't load it. */
+export const createStaffClient = (options: ClientOptions): StaffClient => ({
+  call: createTypedCall(createRawCall(options), staffCalls),
+});
+
+/** The call that uploads each kind of file. */
+export const IMPORT_CALLS = {
+  inventory: 'importInventory',
+  descriptions: 'importDescriptions',
+  licences: 'importLicences',
+} as const satisfies Record<ImportKind, StaffCallName>;
+
+/** URLs that a browser opens itself: documents, exports and live streams. */
+export const staffAddresses = {
+  orderEvents: pathOf(staffCalls.orderEvents),
+  importEvents: (id: string) => pathOf(staffCalls.importEvents, { id }),
+  invoice: (id: string) => pathOf(staffCalls.invoice, { id }),
+  packingSlip: (id: string) => pathOf(staffCalls.packingSlip, { id }),
+  allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
+  leadsCsv: pathOf(staffCalls.leadsCsv),
+  kegStatement: (account: string) => pathOf(staffCalls.kegStatement, { account }),
+  accountingFile: (file: AccountingFile, period: Period) =>
+    `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
+  kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
+  runDocuments: (run: string) => pathOf(staffCalls.runDocuments, { run }),
+  dayDocuments: (day: string) => pathOf(staffCalls.dayDocuments, { day }),
+} as const;

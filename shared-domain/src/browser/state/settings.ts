@@ -1,0 +1,34 @@
+import { atom } from 'jotai/vanilla';
+import type { SettingsJson } from '../../interface/contracts/index.ts';
+import { environmentAtom } from './environment.ts';
+import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
+
+type Switches = Pick<SettingsJson, 'comingSoon' | 'retailStoreOpen'>;
+
+const answeredAtom = atom<Switches | null>(null);
+
+/**
+ * The site's switches. Before the API answers: this browser's last known value (Coming Soon) or the default (store
+ * open; GATE-11, GATE-13). `isKnown` says whether the API has answered.
+ */
+export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {
+  const answered = get(answeredAtom);
+  if (answered) return { ...answered, isKnown: true };
+  return { comingSoon: get(inventoryStoreAtom).isComingSoonEnabled, retailStoreOpen: true, isKnown: false };
+});
+
+/** Adopts the API's answer about the settings; the persisted store caches Coming Soon. */
+export const adoptSettingsAtom = atom(null, (get, set, { comingSoon, retailStoreOpen }: Switches) => {
+  set(answeredAtom, { comingSoon, retailStoreOpen });
+  if (get(inventoryStoreAtom).isComingSoonEnabled !== comingSoon) {
+    set(changeStoreAtom, (store) => ({ ...store, isComingSoonEnabled: comingSoon }));
+  }
+});
+
+/** Asks the API for the settings. A failure is only logged. */
+export const loadSettingsAtom = atom(null, async (get, set) => {
+  const { client, log } = get(environmentAtom);
+  const result = await client.call('settings');
+  if (result.ok) set(adoptSettingsAtom, result.data);
+  else log('The settings could not be read', result.problem);
+});

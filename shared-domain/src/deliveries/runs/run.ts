@@ -1,0 +1,104 @@
+import type { Day } from '../../foundation/dates/index.ts';
+import type { Kegs } from '../../goods/kegs/index.ts';
+
+/** States of a stop (RUN-2); the last three are final. */
+export const STOP_STATES = ['planned', 'picked', 'out', 'delivered', 'short', 'refused'] as const;
+export type StopState = (typeof STOP_STATES)[number];
+
+/** How a stop can end. */
+export const STOP_OUTCOMES = ['delivered', 'short', 'refused'] as const;
+export type StopOutcome = (typeof STOP_OUTCOMES)[number];
+
+/** States of a run, which follow from its stops. */
+export const RUN_STATES = ['planned', 'picked', 'out', 'done'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+
+/** A line that was delivered short, and why. */
+export type ShortLine = { readonly productId: string; readonly delivered: number; readonly reason: string };
+
+/** What happened at the door. */
+export type StopEnd = {
+  readonly state: StopOutcome;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly receivedBy?: string | undefined;
+  /** Why it was refused, or the driver's note. */
+  readonly reason?: string | undefined;
+  readonly short?: readonly ShortLine[] | undefined;
+  /** Empty kegs that were collected. */
+  readonly empties?: Kegs | undefined;
+};
+
+/** An order on a run. */
+export type Stop = Partial<Omit<StopEnd, 'state'>> & {
+  readonly orderId: string;
+  readonly postalCode: string;
+  readonly state: StopState;
+  /** Whether it was picked before its run left: taken off the run, it is 'picked' again. */
+  readonly picked?: true | undefined;
+  /** The day's version when it was last moved; a move that saw another version is stale (RUN-6). */
+  readonly moved: number;
+};
+
+/** A driver's round on one day. */
+export type Run = {
+  /** The day and a number: '2026-11-24-02'. */
+  readonly id: string;
+  /** Empty until one is chosen. */
+  readonly driver: string;
+  /** Company time: '13:00'. */
+  readonly leaveAt?: string | undefined;
+  /** ISO 8601: when it left. */
+  readonly leftAt?: string | undefined;
+  readonly printed?: { readonly at: string; readonly by: string } | undefined;
+  /** ISO 8601: when the driver's phone last reported. */
+  readonly heardAt?: string | undefined;
+  /** In the order of visits; finished ones come first. */
+  readonly stops: readonly Stop[];
+};
+
+/** The runs of a day. */
+export type RunDay = {
+  readonly day: Day;
+  /** Incremented by each change. */
+  readonly version: number;
+  /** How many runs were ever created for this day, so that no number is reused. */
+  readonly made: number;
+  readonly runs: readonly Run[];
+  /** Deleted runs, which can be restored. */
+  readonly removed: readonly Run[];
+};
+
+/** A day without runs. */
+export const emptyRunDay = (day: Day): RunDay => ({ day, version: 0, made: 0, runs: [], removed: [] });
+
+/** The day in a run's id. */
+export const dayOfRun = (id: string): Day => id.slice(0, 'YYYY-MM-DD'.length);
+
+export const isDone = ({ state }: Pick<Stop, 'state'>): boolean =>
+  STOP_OUTCOMES.some((outcome) => outcome === state);
+
+/** An unfinished stop in another state; while out it remembers whether it was picked. */
+export function withState({ picked, ...stop }: Stop, state: 'planned' | 'picked' | 'out'): Stop {
+  const wasPicked = picked || stop.state === 'picked';
+  return { ...stop, state, ...(state === 'out' && wasPicked ? { picked: true } : {}) };
+}
+
+/** The next stop of a run that has left. */
+export const nextStopOf = <Of extends Pick<Stop, 'state'>>(run: {
+  readonly leftAt?: string | undefined;
+  readonly stops: readonly Of[];
+}): Of | undefined => (run.leftAt === undefined ? undefined : run.stops.find((stop) => !isDone(stop)));
+
+/** Whether staff can move a stop: it isn't finished, and no driver is on the way to it (RUN-5). */
+export const isMovable = <Of extends Pick<Stop, 'state'>>(
+  run: { readonly leftAt?: string | undefined; readonly stops: readonly Of[] },
+  stop: Of,
+): boolean => !isDone(stop) && stop !== nextStopOf(run);
+
+/** 'done' when every stop is, 'out' once it has left, 'picked' when everything on it is (RUN-3). */
+export function runStateOf({ leftAt, stops }: Pick<Run, 'leftAt' | 'stops'>): RunState {
+  if (stops.length > 0 && stops.every(isDone)) return 'done';
+  if (leftAt !== undefined) return 'out';
+  return stops.length > 0 && stops.every(({ state }) => state !== 'planned') ? 'picked' : 'planned';
+}

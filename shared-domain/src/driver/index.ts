@@ -1,6 +1,0 @@
-export { driverCalls } from '../calls/driver.ts';
-export * from './clock.ts';
-export * from './conflict.ts';
-export * from './driver-update.ts';
-export * from './link.ts';
-export * from './report.ts';

@@ -1,4 +1,0 @@
-import { addDays, type Day, endOfDay } from '../dates/index.ts';
-
-/** When a driver's link expires: at the end of the day after the run, company time (DRIVER-1). */
-export const linkEnd = (day: Day): Date => endOfDay(addDays(day, 1));

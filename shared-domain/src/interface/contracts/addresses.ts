@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { isProvince, PROVINCE_CODES, type Province } from '../../foundation/provinces/index.ts';
+
+const postalPattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+/**
+ * A postal code as Canada Post writes it: upper case, one space after the third character, nothing else between.
+ * Works on half-typed text as well: 'v5l1' becomes 'V5L 1' (ORDER-4).
+ */
+export function normalisePostalCode(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return characters.length > 3 ? `${characters.slice(0, 3)} ${characters.slice(3)}` : characters;
+}
+
+/** Whether a text is a whole Canadian postal code, however it is spaced or cased. */
+export const isPostalCode = (typed: string): boolean => postalPattern.test(normalisePostalCode(typed));
+
+/** The province or territory of a postal code's first letter; 'X' is shared, its third character says which. */
+const PROVINCE_OF: Readonly<Record<string, Province>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  Y: 'YT',
+};
+
+/** The province of a whole postal code (SHIPPING-8); null for a text that isn't one. */
+export function provinceOfPostalCode(typed: string): Province | null {
+  if (!isPostalCode(typed)) return null;
+  const code = normalisePostalCode(typed);
+  if (code.startsWith('X')) return /^X0[ABC]/.test(code) ? 'NU' : 'NT';
+  return PROVINCE_OF[code.charAt(0)] ?? null;
+}
+
+/**
+ * A phone number as the company writes its own: '604-555-0142', with '1-' before it if it was typed.
+ * Anything else (an extension, another country) stays as typed, trimmed.
+ */
+export function normalisePhone(typed: string): string {
+  const trimmed = typed.trim();
+  if (!/^[+\d\s().-]*$/.test(trimmed)) return trimmed;
+  const digits = trimmed.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  if (national.length !== 10) return trimmed;
+  const written = `${national.slice(0, 3)}-${national.slice(3, 6)}-${national.slice(6)}`;
+  return national === digits ? written : `1-${written}`;
+}
+
+const postalMessage = 'Please enter a valid Canadian postal code (e.g., A1A 1A1)';
+const phoneMessage = 'Please enter a valid phone number';
+const digitsIn = (text: string) => text.replace(/\D/g, '').length;
+
+export const postalCode = z
+  .string({ error: postalMessage })
+  .check(
+    z.maxLength(20, postalMessage),
+    z.overwrite(normalisePostalCode),
+    z.regex(postalPattern, postalMessage),
+  );
+
+export const phone = z.string({ error: phoneMessage }).check(
+  z.maxLength(40, phoneMessage),
+  z.overwrite(normalisePhone),
+  z.minLength(10, phoneMessage),
+  z.refine((text) => digitsIn(text) >= 10, phoneMessage),
+  z.regex(/^\P{Cc}*$/u, phoneMessage),
+);
+
+export const province = z.enum(PROVINCE_CODES, { error: 'Province is required' });
+
+/** Wholesale delivers within British Columbia only (ORDER-3). */
+export const wholesaleProvince = z.literal('BC', {
+  error: ({ input }) =>
+    isProvince(input) ? 'Wholesale orders are delivered in BC only' : 'Province is required',
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { CONFLICTS, REFUSAL_REASONS, SHORT_REASONS } from '../../deliveries/driver/index.ts';
+import { STOP_STATES } from '../../deliveries/runs/index.ts';
+import { instant, orderId, sku } from './fields.ts';
+import { kegCounts } from './kegs.ts';
+
+const count = z.number().int().min(0).max(100_000);
+const words = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`);
+
+const deliveredLine = z
+  .object({ productId: sku, ordered: count, delivered: count, reason: z.enum(SHORT_REASONS).optional() })
+  .refine(({ ordered, delivered }) => delivered <= ordered, 'More was delivered than ordered')
+  .refine(({ ordered, delivered, reason }) => delivered === ordered || reason, 'Please say why');
+
+const updateFields = {
+  id: z.uuid('Please send an id of this update').describe('The same id counts once'),
+  stop: orderId,
+  number: z.number().int().min(1).max(1_000_000).describe('Counted by the phone'),
+  at: z.iso.datetime().describe("By the phone's clock; in answers by the server's"),
+};
+
+/** One update on the driver's phone. */
+export const driverUpdate = z.discriminatedUnion('what', [
+  z.object({
+    ...updateFields,
+    what: z.literal('delivered'),
+    lines: z
+      .array(deliveredLine)
+      .min(1)
+      .max(200)
+      .refine((lines) => lines.some(({ delivered }) => delivered > 0), 'Nothing was delivered'),
+  }),
+  z.object({
+    ...updateFields,
+    what: z.literal('refused'),
+    reason: z.enum(REFUSAL_REASONS),
+    note: words(300).optional(),
+  }),
+  z.object({ ...updateFields, what: z.literal('reopened') }),
+  z.object({ ...updateFields, what: z.literal('next') }),
+  z.object({ ...updateFields, what: z.literal('empties'), kegs: kegCounts }),
+  z.object({
+    ...updateFields,
+    what: z.literal('received'),
+    by: words(80).optional(),
+    note: words(300).optional(),
+  }),
+]);
+
+/** `POST /api/runs/:id/presses`: updates that the server hasn't acknowledged yet. */
+export const updatesRequest = z.object({
+  presses: z.array(driverUpdate).max(200),
+  now: z.iso
+    .datetime()
+    .describe("The phone's clock when sending: the server corrects the presses' times with it"),
+});
+
+/** `POST /api/runs/:id/open`: the token of the link. */
+export const runToken = z.object({ token: z.string().max(200) });
+
+/** `POST /api/admin/runs/:id/link`. */
+export const driverLinkRequest = z.object({
+  replace: z.boolean().optional().describe('Invalidates the links issued before'),
+});
+export const driverLinkJson = z.object({ url: z.string(), until: instant });
+export type DriverLinkJson = z.infer<typeof driverLinkJson>;
+
+const driverLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number().int().describe('As ordered'),
+  unit: z.enum(['case', 'keg', 'piece']),
+  size: z.number().int().optional().describe('Litres of a keg'),
+});
+export type DriverLine = z.infer<typeof driverLine>;
+
+/** A stop as its driver needs it. */
+export const driverStop = z.object({
+  orderId: z.string(),
+  state: z.enum(STOP_STATES),
+  at: instant.optional().describe('When it ended'),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string().optional(),
+  note: z.string().optional(),
+  lines: z.array(driverLine),
+  empties: kegCounts.describe('Booked by the customer'),
+  receivers: z.array(z.string()).describe('Who received the last deliveries of this account'),
+  presses: z.array(driverUpdate).describe("The server's updates for this stop, the latest of each kind"),
+  conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),
+});
+export type DriverStop = z.infer<typeof driverStop>;
+
+/** `GET /api/runs/:id`. */
+export const driverRun = z.object({
+  id: z.string(),
+  day: z.string(),
+  title: z.string(),
+  driver: z.string(),
+  until: instant,
+  stops: z.array(driverStop),
+});
+export type DriverRun = z.infer<typeof driverRun>;
+
+/** The answer to updates: the run as it now stands. */
+export const updatesJson = z.object({
+  kept: z.array(z.string()).describe("Ids that the phone doesn't need to send again"),
+  refused: z.array(z.object({ press: z.string(), why: z.enum(CONFLICTS) })),
+  at: instant.describe("By the server's clock"),
+  run: driverRun,
+});
+export type UpdatesJson = z.infer<typeof updatesJson>;

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Method } from '../../../foundation/calls/index.ts';
+import type { StaffRole } from '../../../office/staff/index.ts';
+import type { ProblemCode } from '../problems.ts';
+
+/** Who may call: everyone, this machine's dev mode, and so on. The API's protections follow it. */
+type Caller = 'all' | 'driver' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
+
+/** The rate class of a call; the API has each class's limit. `none` is for probes and signed webhooks. */
+export type RateClass =
+  | 'none'
+  | 'read'
+  | 'image'
+  | 'quote'
+  | 'staff'
+  | 'order'
+  | 'form'
+  | 'licence'
+  | 'sign-in'
+  | 'report'
+  | 'upload';
+
+/** Who may call. Of staff, those whose role has the rights of `role` (STAFF-26). */
+type Permission = { who: 'staff'; role: StaffRole } | { who: Exclude<Caller, 'staff'>; role?: never };
+
+/** The input and output of one call. Its method and path are in `calls`. */
+export type EndpointContract = Permission & {
+  rate: RateClass;
+  /** Refused while staff preview the shops at another time. */
+  presentOnly?: true;
+  /**
+   * Refused while the order's licence has lapsed or is suspended (LICENCE-10): `named` in the body, or that of
+   * the `session`, or else of the form. Calls of other channels have no licence.
+   */
+  goodStanding?: 'named' | 'session';
+  /** The handler checks the licence itself, because a repeated request gets its earlier answer (LICENCE-16). */
+  standingByHandler?: boolean;
+  /** Staff who have a passkey must have confirmed it within the last ten minutes (STAFF-36). */
+  recentPasskey?: true;
+  summary: string;
+  /** The path's parameters. */
+  params?: z.ZodObject;
+  query?: z.ZodType;
+  /** The JSON body that is accepted. */
+  request?: z.ZodType;
+  headers?: z.ZodType;
+  /** The name of the file part of a multipart body. */
+  file?: string;
+  /** The status of success. */
+  status: number;
+  /** The JSON of a successful answer; left out if there is no body or it isn't JSON. */
+  response?: z.ZodType;
+  /** The content type of an answer that isn't JSON. */
+  produces?: string;
+  /** What a stream's `data` lines contain. */
+  events?: z.ZodType;
+  /** Failures besides validation, too_many_requests, overloaded and internal, which any call may return. */
+  problems?: readonly ProblemCode[];
+};
+
+/** One call of the API. Its routes, its client, the OpenAPI document and the fuzz test's bodies derive from it. */
+export type Endpoint = EndpointContract & {
+  method: Method;
+  /** As Express writes it: `/api/products/:id`. */
+  path: string;
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { CallName } from '../../../foundation/calls/index.ts';
+import { accepted } from '../contact.ts';
+import { deliveryDaysJson, deliveryDaysRequest } from '../deliveries.ts';
+import * as fields from '../fields.ts';
+import { formerOrdersJson, formerOrdersLink } from '../former-orders.ts';
+import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
+import { dtcOrderPlaced, orderJson, paymentState } from '../orders.ts';
+import type { EndpointContract } from './endpoint.ts';
+
+const orderProblems = [
+  'price_changed',
+  'out_of_stock',
+  'idempotency_key_invalid',
+  'idempotency_conflict',
+] as const;
+
+const deliveryProblems = ['delivery_day_closed', 'delivery_refused'] as const;
+
+/** Placing, paying and looking up orders. */
+export const orderingEndpoints = {
+  deliveryDays: {
+    who: 'all',
+    rate: 'quote',
+    summary: "The next delivery days of a cart, and what it still needs for its zone's minimum",
+    request: deliveryDaysRequest,
+    status: 200,
+    response: deliveryDaysJson,
+  },
+  placeLicenseeOrder: {
+    who: 'licensee',
+    rate: 'order',
+    presentOnly: true,
+    goodStanding: 'session',
+    standingByHandler: true,
+    summary: 'A wholesale order on account',
+    headers: keyHeaders,
+    request: licenseeOrderRequest,
+    status: 201,
+    response: orderJson,
+    problems: [
+      ...orderProblems,
+      ...deliveryProblems,
+      'licence_required',
+      'licence_lapsed',
+      'licence_suspended',
+    ],
+  },
+  placeKegOrder: {
+    who: 'all',
+    rate: 'order',
+    presentOnly: true,
+    summary: 'A keg order; reports the outcome of its two mails',
+    headers: keyHeaders,
+    request: kegOrderRequest,
+    status: 201,
+    response: orderJson,
+    problems: [...orderProblems, ...deliveryProblems],
+  },
+  placeDtcOrder: {
+    who: 'all',
+    rate: 'order',
+    presentOnly: true,
+    summary: 'A retail order; `url` is the payment page',
+    headers: keyHeaders,
+    request: dtcOrderRequest,
+    status: 201,
+    response: dtcOrderPlaced,
+    problems: [...orderProblems, 'store_closed', 'payment_start_failed'],
+  },
+  readPayment: {
+    who: 'placer',
+    rate: 'read',
+    summary: 'The state of the payment, for the payment-success page',
+    params: z.object({ id: fields.orderId }),
+    status: 200,
+    response: paymentState,
+    problems: ['order_not_found'],
+  },
+  cancelPayment: {
+    who: 'placer',
+    rate: 'order',
+    summary: 'End the payment session and return the stock',
+    params: z.object({ id: fields.orderId }),
+    status: 200,
+    response: paymentState,
+    problems: ['order_not_found', 'payment_closed'],
+  },
+  formerOrders: {
+    who: 'licensee',
+    rate: 'read',
+    summary: 'Former orders that this browser placed or opened by an emailed link',
+    status: 200,
+    response: formerOrdersJson,
+    problems: ['licence_required', 'licence_suspended'],
+  },
+  linkFormerOrders: {
+    who: 'licensee',
+    rate: 'form',
+    summary: 'Request the link to former orders by email, or open them with its token',
+    request: formerOrdersLink,
+    status: 202,
+    response: accepted,
+    problems: ['licence_required', 'licence_suspended', 'link_invalid', 'link_expired', 'link_used'],
+  },
+} as const satisfies Partial<Record<CallName, EndpointContract>>;

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { TEXT_LIMITS } from '../../goods/product-fields/index.ts';
+import { REVIEW_KINDS } from '../../office/imports/index.ts';
+import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
+import { licenceTerms, verifiedLicence } from './licences.ts';
+import { productJson } from './products.ts';
+
+export const importKinds = ['inventory', 'descriptions', 'licences'] as const;
+export const importStates = [
+  'parsing',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'discarded',
+  'failed',
+] as const;
+export type ImportKind = (typeof importKinds)[number];
+export type ImportState = (typeof importStates)[number];
+export type ImportTab = (typeof REVIEW_KINDS)[number];
+
+/** Rows per tab; they add up to the consolidated rows. */
+export const importCounts = z.object({
+  new: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  issues: z.number().int(),
+  ignored: z.number().int(),
+});
+export type ImportCounts = z.infer<typeof importCounts>;
+
+/** Progress of an import: products or licences added and changed so far. */
+export const importApplied = z.object({ new: z.number().int(), updated: z.number().int() });
+export type ImportApplied = z.infer<typeof importApplied>;
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** One field that a row would change; prices in dollars. */
+export const fieldChange = z.object({
+  field: z.string(),
+  from: fieldValue,
+  to: fieldValue,
+  percent: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('Change of a price in per cent, one decimal; null if it was 0'),
+  suspicion: z.string().optional().describe("Why it is suspicious, e.g. 'ten times cheaper'"),
+});
+export type FieldChangeJson = z.infer<typeof fieldChange>;
+
+/** What staff changed in a row before applying it; skip and ignore exclude each other. */
+export const rowEdits = z.object({
+  name: z.string().trim().max(TEXT_LIMITS.name).optional(),
+  friendlyName: z.string().trim().max(TEXT_LIMITS.friendlyName).optional(),
+  hiddenCategory: z.string().trim().max(TEXT_LIMITS.hiddenCategory).optional(),
+  price: z
+    .number({ error: 'Invalid price (must be a number >= 0)' })
+    .min(0, 'Invalid price (must be a number >= 0)')
+    .max(1_000_000)
+    .optional(),
+  skipThisTime: z.boolean().optional(),
+  shouldIgnore: z.boolean().optional(),
+});
+export type RowEdits = z.input<typeof rowEdits>;
+
+/** `PATCH /api/admin/imports/:id/rows/:sku`. */
+export const rowEditRequest = rowEdits.refine((edits) => !(edits.skipThisTime && edits.shouldIgnore), {
+  error: "Choose 'skip this time only' or 'always ignore', not both",
+  path: ['shouldIgnore'],
+});
+
+/** `PATCH /api/admin/imports/:id/rows`: the same edits for many rows, e.g. one brand for a hundred new products. */
+export const rowsEditRequest = z.object({ skus: z.array(sku).min(1).max(2000), edits: rowEditRequest });
+
+/** A line of the file, with its faulty cells marked. */
+export const fileLine = z.object({
+  row: z.number().int(),
+  cells: z.array(z.object({ column: z.string(), text: z.string(), faulty: z.boolean() })),
+});
+export type FileLine = z.infer<typeof fileLine>;
+
+/** `POST /api/admin/imports/:id/undo`; without a body it is refused if anything has changed since. */
+export const undoRequest = z.object({
+  leaveChanged: z
+    .boolean()
+    .optional()
+    .describe('Skip what has changed since and undo the rest; sent after a refusal that listed it'),
+});
+
+/** One row of a review (after consolidation): what it would store, and what that changes. Licence rows carry `licence`. */
+export const importRow = z.object({
+  sku: z.string().describe('Or the licence number'),
+  kind: z.enum(REVIEW_KINDS),
+  isNew: z.boolean(),
+  product: productJson.optional(),
+  licence: verifiedLicence.extend(licenceTerms.partial().shape).optional(),
+  changes: z.array(fieldChange),
+  validationErrors: z.array(z.string()),
+  autoIgnored: z.boolean(),
+  ignoreReason: z.string().optional(),
+  suspicious: z.boolean().describe('Left out until someone ticks it'),
+  rows: z.array(z.number().int()).describe('Numbers of the file rows it was read from'),
+  notes: z.array(z.string()),
+  lines: z.array(fileLine).optional().describe('For a row with an issue: its first lines in the file'),
+  edits: rowEdits,
+  exclusion: z.string().optional().describe("Why it wouldn't be applied as it is"),
+  outcome: z.enum(['waiting', 'applying', 'applied', 'skipped', 'refused', 'undone']).optional(),
+  refusal: z.string().optional(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** The rows of a bulk edit as they are now; a SKU that the review doesn't have is left out. */
+export const importRowsJson = z.object({ rows: z.array(importRow) });
+
+/** An import without its rows, as in the history. */
+export const importSummary = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  startedAt: instant,
+  startedBy: z.string(),
+  appliedAt: instant.optional(),
+  appliedBy: z.string().optional(),
+  undoneAt: instant.optional(),
+  rowsRead: z.number().int().optional(),
+  counts: importCounts,
+  progress: z.object({ done: z.number().int(), total: z.number().int() }).optional(),
+  applied: importApplied.optional(),
+  failure: z.string().optional(),
+  conflicts: z.array(z.string()).optional(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+/** 201 of an upload, and `GET /api/admin/imports/:id`: the summary and a page of rows. */
+export const importReview = importSummary.extend({ rows: z.array(importRow), nextCursor });
+export type ImportReview = z.infer<typeof importReview>;
+
+export const importListJson = z.object({ imports: z.array(importSummary), nextCursor });
+export type ImportListJson = z.infer<typeof importListJson>;
+
+/** Filters of a review's changed rows; `unbranded`: new products that still need a brand. */
+export const reviewFilters = ['price', 'stock', 'suspicious', 'unbranded'] as const;
+export type ReviewFilter = (typeof reviewFilters)[number];
+
+export const importReviewQuery = z.object({
+  ...paging,
+  tab: queryList.pipe(z.array(z.enum(REVIEW_KINDS))).optional(),
+  only: z.enum(reviewFilters).optional(),
+});
+
+/** `GET /api/admin/imports/:id/totals`: totals of the whole review, as of each row's last edit. */
+export const importTotals = z.object({
+  price: z.number().int().describe('Updated rows whose price changes'),
+  stock: z.number().int().describe('Updated rows whose stock changes'),
+  suspicious: z.number().int(),
+  suspiciousLeftOut: z.number().int(),
+  unbranded: z.number().int().describe('New products that still need a brand'),
+  toApply: z.number().int().describe('Rows that would be applied'),
+});
+export type ImportTotals = z.infer<typeof importTotals>;
+
+/** The data of an import's progress events. */
+export const importEvent = importSummary.pick({
+  id: true,
+  state: true,
+  progress: true,
+  applied: true,
+  counts: true,
+  failure: true,
+});
+export type ImportEvent = z.infer<typeof importEvent>;
+
+export const ignoredSku = z.object({
+  sku: z.string(),
+  reason: z.string().optional(),
+  createdBy: z.string().optional(),
+  created_at: instant.optional(),
+});
+export const ignoredSkusJson = z.object({ ignoredSkus: z.array(ignoredSku), nextCursor });
+export const ignoredSkusQuery = z.object(paging);
+export type IgnoredSkusJson = z.infer<typeof ignoredSkusJson>;
+const ignoredSkuEntry = z.object({ sku, reason: z.string().trim().max(200).optional() });
+
+/** `POST /api/admin/ignored-skus`: one SKU or several at once; existing ones are left alone. */
+export const ignoredSkusAdd = z.union([
+  ignoredSkuEntry,
+  z.object({ skus: z.array(ignoredSkuEntry).min(1).max(5000) }),
+]);
+export const ignoredSkusRemove = z.object({ sku });

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { CHARGE_KINDS } from '../../selling/charges/index.ts';
+import { CARRIER_IDS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../selling/orders/index.ts';
+import { promiseJson } from './deliveries.ts';
+import { dollars, instant } from './fields.ts';
+import { kegCounts } from './kegs.ts';
+import { channel } from './quotes.ts';
+
+export const orderStatus = z.enum(ORDER_STATUSES, { error: 'Please choose one of the five order statuses' });
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+
+/** One ordered line, with the prices at the time of ordering. */
+export const orderItemJson = z.object({
+  productId: z.string(),
+  productName: z.string(),
+  productPrice: dollars.describe('Of one unit'),
+  productCategory: z.string().optional(),
+  productPackagingType: z.string().optional(),
+  quantity: z.number().int(),
+  lineTotal: dollars,
+  backOrdered: z.number().int().optional(),
+  ordinaryPrice: dollars.optional().describe('Of one unit without the offer'),
+  refunded: z.number().int().optional().describe('How many units were refunded'),
+});
+export type OrderItemJson = z.infer<typeof orderItemJson>;
+
+export const taxDetailsJson = z.object({
+  gst: dollars,
+  pst: dollars,
+  hst: dollars,
+  alcoholTax: dollars,
+  canDeposit: dollars,
+  totalTax: dollars,
+  subtotal: dollars,
+});
+
+export const paymentJson = z.object({
+  status: paymentStatus,
+  sessionId: z.string().optional(),
+  startedAt: instant.optional().describe('When the payment page was created'),
+  paidAt: instant.optional(),
+  expiresAt: instant.optional(),
+  amount: dollars.optional(),
+  refundedAmount: dollars.optional(),
+  test: z.boolean().optional().describe('Made with test keys'),
+});
+export type PaymentJson = z.infer<typeof paymentJson>;
+
+/** The parcel of a shipped order: the carrier, the tracking number and the tracking page. */
+export const trackingJson = z.object({
+  carrier: z.enum(CARRIER_IDS),
+  carrierName: z.string(),
+  number: z.string(),
+  url: z.string(),
+});
+export type TrackingJson = z.infer<typeof trackingJson>;
+
+/** An event in an order's history: who, when, and a sentence for staff. */
+export const timelineEntry = z.object({
+  at: instant,
+  who: z.string().describe('A staff address, customer, payment or system'),
+  event: z.string().describe('placed, status, paid, expired, refunded, mail, stock, ...'),
+  from: orderStatus.optional(),
+  to: orderStatus.optional(),
+  detail: z.string().optional(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** The app versions that made the page: app name to version and hash. */
+export const composition = z
+  .record(z.string().regex(/^[\w@./-]{1,60}$/), z.string().max(120))
+  .refine((apps) => Object.keys(apps).length <= 20, 'Please name at most 20 apps');
+export type Composition = z.infer<typeof composition>;
+
+/** The outcome of one of an order's first two mails within the answer's 3 s (the worker retries what failed). */
+export const mailOutcome = z.enum(['sent', 'failed', 'queued']);
+
+/** A charge of an order: its amount, and what is needed to recalculate it when lines are refunded. */
+export const orderCharge = z.object({
+  id: z.string().describe('gst, pst (QST and PST-Liquor, too), hst, alcoholTax, deposit, ...'),
+  kind: z.enum(CHARGE_KINDS),
+  label: z.string().describe("'GST (5%)'"),
+  rate: z.number().optional().describe("Thousandths of a per cent of its products' amount"),
+  roundedWith: z.string().optional().describe('The id of the rate with which it is rounded as one sum'),
+  perUnit: dollars.optional().describe('Per unit of its products, instead of a rate'),
+  products: z
+    .array(z.string())
+    .readonly()
+    .optional()
+    .describe("The products that it applies to; all of the order's if left out"),
+  amount: dollars,
+});
+
+export const orderJson = z.object({
+  id: z.string(),
+  channel,
+  customerName: z.string(),
+  customerEmail: z.string(),
+  address: z.string(),
+  deliveryDetails: z.string().optional(),
+  delivery: promiseJson.optional(),
+  items: z.array(orderItemJson),
+  totalAmount: dollars,
+  orderDate: instant,
+  status: orderStatus,
+  notes: z.string().optional(),
+  accountName: z.string().optional(),
+  licenseNum: z.string().optional(),
+  collectEmpties: kegCounts.optional().describe('Empty kegs to collect with it'),
+  taxDetails: taxDetailsJson,
+  charges: z.array(orderCharge).describe('Every tax, deposit and fee, in the order of its invoice'),
+  shipping: z.object({ serviceName: z.string(), transitDays: z.number().int(), amount: dollars }).optional(),
+  tracking: trackingJson.optional().describe('While it is shipped or delivered'),
+  payment: paymentJson.optional(),
+  timeline: z.array(timelineEntry).optional(),
+  passed: z
+    .object({ rules: z.array(z.enum(['cut-off', 'minimum'])), reason: z.string(), who: z.string() })
+    .optional()
+    .describe('The delivery rules that staff overrode, and why'),
+  composition: composition.optional(),
+  mails: z.object({ business: mailOutcome, customer: mailOutcome }).optional(),
+  updatedAt: instant.optional(),
+});
+export type OrderJson = z.infer<typeof orderJson>;
+
+/** The mails of a new order, which staff can resend. */
+export const orderMailKinds = ['business', 'customer'] as const;
+export type OrderMailKind = (typeof orderMailKinds)[number];
+/** Every kind of order mail, including those about an edit and about a shipped parcel. */
+export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped'] as const;
+
+/** One mail of an order, first or resent. */
+export const orderMail = z.object({
+  kind: z.enum(orderMailLogKinds),
+  to: z.string(),
+  state: mailOutcome,
+  at: instant.describe('When it was sent or failed, or else is due'),
+  reason: z.string().optional().describe('Why it was not sent'),
+});
+export type OrderMail = z.infer<typeof orderMail>;
+
+/** `GET /api/admin/orders/:id`: an order with the details that only its own page shows. */
+export const orderDetailJson = orderJson.extend({
+  mailLog: z.array(orderMail).describe('Its mails, oldest first'),
+  card: z
+    .object({ brand: z.string(), last4: z.string() })
+    .optional()
+    .describe("The card that paid; left out if none did or the payment service doesn't say"),
+  customerOrders: z
+    .object({
+      orders: z.number().int(),
+      total: dollars.describe('With tax, less what was refunded'),
+      place: z
+        .number()
+        .int()
+        .optional()
+        .describe("This order's number among them; left out if it doesn't count as sold"),
+    })
+    .describe('What this customer (the licence, or else the address) has bought so far'),
+});
+export type OrderDetailJson = z.infer<typeof orderDetailJson>;
+
+/** 201 of `POST /api/orders/dtc`: `url` is the payment page. */
+export const dtcOrderPlaced = z.object({ order: orderJson, url: z.string() });
+export type DtcOrderPlaced = z.infer<typeof dtcOrderPlaced>;
+
+/** `GET /api/orders/dtc/:id/payment`, and the answer of `/cancel-payment`. */
+export const paymentState = z.object({
+  id: z.string(),
+  status: paymentStatus,
+  customerEmail: z.string().optional(),
+  items: z.array(orderItemJson.pick({ productName: true, quantity: true })).optional(),
+  totalAmount: dollars.optional(),
+  tracking: trackingJson.optional(),
+});
+export type PaymentState = z.infer<typeof paymentState>;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { RUN_STATES, STOP_STATES } from '../../deliveries/runs/index.ts';
+import { isDay } from '../../foundation/dates/index.ts';
+import { ZONE_COLOURS } from '../../selling/delivery/index.ts';
+import { instant, orderId } from './fields.ts';
+import { kegCounts } from './kegs.ts';
+import { orderJson, orderStatus } from './orders.ts';
+
+const day = z.string().refine(isDay, 'Please enter a valid date');
+/** A run's id: its day and a number. */
+export const runId = z.string().regex(/^\d{4}-\d{2}-\d{2}-\d{2,3}$/, 'Please name a run');
+
+const driver = z.string().trim().max(60, 'Please use at most 60 characters');
+const leaveAt = z
+  .string()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 13:00')
+  .describe('Company time; empty for none');
+
+const loadJson = z.object({ cases: z.number().int(), kegs: kegCounts, pieces: z.number().int() });
+
+/** An order on the delivery board. */
+export const runOrderJson = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().describe('Street and city'),
+  postalCode: z.string(),
+  zone: z.string().optional().describe('The id of its zone'),
+  status: orderStatus,
+  day: day.optional().describe('The day it is promised for; left out for pick-up'),
+  load: loadJson,
+  units: z.number().describe('Trade units'),
+  empties: kegCounts.optional().describe('Empty kegs to collect'),
+  note: z.string().optional(),
+  passed: orderJson.shape.passed,
+  ready: instant.optional().describe('When an order to be picked up was set to Processed'),
+});
+export type RunOrderJson = z.infer<typeof runOrderJson>;
+
+export const stopJson = z.object({
+  orderId: z.string(),
+  postalCode: z.string(),
+  state: z.enum(STOP_STATES),
+  picked: z.literal(true).optional().describe('Out: it was picked before its run went out'),
+  moved: z.number().int().describe('Changes whenever the stop is moved'),
+  at: instant.optional().describe('When it ended'),
+  receivedBy: z.string().optional(),
+  reason: z.string().optional(),
+  short: z
+    .array(z.object({ productId: z.string(), delivered: z.number().int(), reason: z.string() }))
+    .readonly()
+    .optional(),
+  empties: kegCounts.optional().describe('Empty kegs that were collected'),
+});
+export type StopJson = z.infer<typeof stopJson>;
+
+export const runJson = z.object({
+  id: runId,
+  driver: z.string().describe('Empty until one is chosen'),
+  state: z.enum(RUN_STATES),
+  leaveAt: leaveAt.optional(),
+  leftAt: instant.optional(),
+  printed: z.object({ at: instant, by: z.string() }).optional(),
+  heardAt: instant.optional().describe("When the driver's phone last reported"),
+  stops: z.array(stopJson).readonly(),
+});
+export type RunJson = z.infer<typeof runJson>;
+
+/** A day's runs. Every change of a run answers with it. */
+export const runsJson = z.object({ day, version: z.number().int(), runs: z.array(runJson) });
+export type RunsJson = z.infer<typeof runsJson>;
+
+/** `GET /api/admin/runs/days/:day`: a day's runs and its orders, on a run or not. */
+export const runDayJson = runsJson.extend({
+  orders: z.array(runOrderJson).describe('Orders due on this day, and all others on its runs'),
+  pickUps: z.array(runOrderJson).describe('Waiting to be picked up; only for today'),
+  zones: z.array(z.object({ id: z.string(), name: z.string(), colour: z.enum(ZONE_COLOURS).optional() })),
+  next: day.optional().describe('The next day that has orders'),
+});
+export type RunDayJson = z.infer<typeof runDayJson>;
+
+/** `GET /api/admin/runs/days`. */
+export const runDaysQuery = z.object({
+  from: day.optional().describe('The first day wanted; the last one before today by default'),
+});
+
+export const runDaysJson = z.object({
+  today: day,
+  days: z
+    .array(
+      z.object({
+        day,
+        orders: z.number().int(),
+        units: z.number().describe('Trade units'),
+        isDone: z.boolean().describe('Whether every order of the day is delivered'),
+      }),
+    )
+    .describe('The first eight from that day on with a zone or an order'),
+  earlier: day.optional().describe('First day of the previous eight'),
+  later: day.optional().describe('First day of the next eight'),
+});
+export type RunDaysJson = z.infer<typeof runDaysJson>;
+
+/** `POST /api/admin/runs`: a run, and the orders to put on it, sorted by postal code. */
+export const runCreate = z.object({
+  day,
+  driver: driver.optional(),
+  leaveAt: leaveAt.optional(),
+  orders: z.array(orderId).max(200, 'Please choose at most 200 orders').optional(),
+});
+
+export const runEdit = z
+  .object({ driver: driver.optional(), leaveAt: leaveAt.optional() })
+  .refine((edit) => Object.keys(edit).length > 0, 'Please say what to change');
+
+/** `POST /api/admin/runs/moves`: orders onto a run, within it, to another one, or off. */
+export const stopMove = z.object({
+  day,
+  orders: z
+    .array(
+      z.object({
+        id: orderId,
+        moved: z.number().int().nullable().describe("The stop's `moved` as it was seen; null if on no run"),
+      }),
+    )
+    .min(1, 'Please choose an order')
+    .max(200, 'Please choose at most 200 orders')
+    .refine(
+      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+      'Please send each order once',
+    ),
+  to: runId.nullable().describe('null takes them off their run'),
+  before: orderId
+    .nullable()
+    .optional()
+    .describe('The order to insert before; null: at the end; left out: sorted in by postal code'),
+});
+export type StopMove = z.input<typeof stopMove>;
+
+/** `PUT /api/admin/runs/:run/order`: every stop that can still be moved, in the new order. */
+export const runOrder = z.object({ orders: z.array(orderId).max(500, 'Please send at most 500 orders') });
+
+/** `PUT /api/admin/runs/:run/state`. */
+export const runStateChange = z.object({ state: z.enum(['planned', 'picked', 'out']) });
+
+/** `POST /api/admin/runs/printed`. */
+export const runsPrinted = z.object({ day, runs: z.array(runId).min(1, 'Please name a run').max(50) });
+
+/** The data of a `runs` event of `GET /api/admin/orders/events`: the day whose runs changed last. */
+export const runEvent = z.object({ day: day.optional() });
+
+export const runParams = z.object({ run: runId });
+export const runDayParams = z.object({ day });

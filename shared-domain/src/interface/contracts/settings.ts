@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { isDay } from '../../foundation/dates/index.ts';
+import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../../office/staff/index.ts';
+import { instant } from './fields.ts';
+
+/** The public part of the company's configuration, as pages show it (see `company`). */
+export const companyJson = z.object({
+  name: z.string(),
+  orderPrefix: z.string(),
+  kegOrderPrefix: z.string(),
+  city: z.string(),
+  province: z.literal('BC'),
+  address: z.string(),
+  ordersEmail: z.string(),
+  businessInbox: z.string(),
+  phone: z.string(),
+  staffDomain: z.string(),
+  originPostalCode: z.string(),
+  ageGateExit: z.string(),
+  timeZone: z.string(),
+  shopTitle: z.string(),
+  landingTitle: z.string(),
+  retailTitle: z.string(),
+  kegTitle: z.string(),
+  brands: z.array(z.object({ label: z.string(), name: z.string(), website: z.string() })).readonly(),
+  sisterCompany: z.object({ name: z.string(), blurb: z.string(), website: z.string() }),
+});
+
+/** `GET /api/settings`. */
+export const settingsJson = z.object({
+  comingSoon: z.boolean(),
+  retailStoreOpen: z.boolean(),
+  company: companyJson,
+});
+export type SettingsJson = z.infer<typeof settingsJson>;
+
+/** The data of a `settings` event of `GET /api/products/events`: the current switches. */
+export const settingsChanged = settingsJson.pick({ comingSoon: true, retailStoreOpen: true });
+export type SettingsChanged = z.infer<typeof settingsChanged>;
+
+const deposit = z
+  .number({ error: 'Please enter an amount' })
+  .min(0, 'Please enter an amount from $0.00')
+  .max(1000, 'Please enter at most $1,000.00')
+  .describe('Canadian dollars, two decimals');
+const daysOf = (min: number, max: number) => {
+  const error = `Please enter ${min} to ${max} days`;
+  return z.number({ error }).int(error).min(min, error).max(max, error);
+};
+
+const retentionDays = (kind: keyof typeof RETENTION_MIN_DAYS) =>
+  daysOf(RETENTION_MIN_DAYS[kind], RETENTION_MAX_DAYS);
+
+/** After how many days each kind of personal data is erased (PRIVACY-6). */
+export const retentionSettings = z.strictObject({
+  messages: retentionDays('messages'),
+  leads: retentionDays('leads'),
+  alerts: retentionDays('alerts'),
+  standing: retentionDays('standing'),
+  checkouts: retentionDays('checkouts'),
+  orders: retentionDays('orders'),
+  audit: retentionDays('audit'),
+});
+
+/** Keg deposit per size for kegs that go out from a day on, until the next row's day (KEGS-7). */
+export const kegDepositJson = z.strictObject({
+  from: z.string().refine(isDay, 'Please enter a valid date'),
+  50: deposit,
+  30: deposit,
+  20: deposit,
+});
+export type KegDepositJson = z.infer<typeof kegDepositJson>;
+
+const PER_CENT = 'Please enter 0 to 100 per cent';
+
+/** Who a flag is on for (RELEASE-23). */
+const flagSetting = z.strictObject({
+  share: z
+    .number({ error: PER_CENT })
+    .int(PER_CENT)
+    .min(0, PER_CENT)
+    .max(100, PER_CENT)
+    .describe('Per cent of visitors'),
+  licences: z
+    .array(z.string().trim().min(1).max(50, 'Please check the licence numbers'))
+    .max(200, 'Please name at most 200 licences'),
+  link: z.boolean().describe('For those who open a link with `?flag=` and its name'),
+});
+
+/** Flags by name; a missing one is off. */
+const flagSettings = z
+  .record(z.string().regex(/^[a-z][a-z-]{0,39}$/), flagSetting)
+  .refine((flags) => Object.keys(flags).length <= 50, { error: 'Please keep at most 50 flags' });
+
+/** `GET /api/admin/flags`: who each flag is on for, and who last set it. */
+export const flagsJson = z.object({
+  flags: flagSettings,
+  changed: z.record(z.string(), z.object({ at: instant, who: z.string() })),
+});
+export type FlagsJson = z.infer<typeof flagsJson>;
+
+const settings = z.object({
+  comingSoon: z.boolean().optional(),
+  retailStoreOpen: z.boolean().optional(),
+  kegDeposits: z
+    .array(kegDepositJson)
+    .max(50, 'Please keep at most 50 rows')
+    .refine((rows) => new Set(rows.map(({ from }) => from)).size === rows.length, {
+      error: 'Please use each first day once',
+    })
+    .optional(),
+  kegLimitDays: daysOf(1, 365).optional(),
+  licenceGraceDays: daysOf(0, 90).optional(),
+  retention: retentionSettings.optional(),
+  flags: flagSettings.optional(),
+});
+
+/** `PATCH /api/admin/settings`: at least one of them. */
+export const settingsChange = settings
+  .extend({
+    before: settings
+      .optional()
+      .describe('The values that the page showed: refused as stale if one has changed since'),
+  })
+  .refine(({ before, ...change }) => Object.values(change).some((value) => value !== undefined), {
+    error: 'Please name a setting to change',
+  });
+export type SettingsChange = z.input<typeof settings>;

@@ -1,7 +1,0 @@
-// Licensees' pages load one shared module for what concerns their account.
-export { kegCalls, standingOrderCalls } from '../calls/index.ts';
-export { emptiesText, KEG_SIZES, kegCountText, kegsText } from '../kegs/index.ts';
-export * from './allocations/index.ts';
-export * from './reminders.ts';
-export * from './standing.ts';
-export * from './standing-orders.ts';

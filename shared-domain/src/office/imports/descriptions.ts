@@ -1,0 +1,96 @@
+import type { Product } from '../../goods/products/index.ts';
+import { diffOf, type FieldChange } from './diff.ts';
+import { placeOf } from './file.ts';
+import { textProblemOf } from './product-texts.ts';
+import type { ReviewKind } from './review.ts';
+import type { RowError } from './row.ts';
+
+/** Columns of a descriptions and images file, counted from 0. */
+export type DescriptionColumns = {
+  readonly id: number;
+  readonly description: number | null;
+  readonly imageUrl: number | null;
+};
+
+/** Finds the columns; null if the file has no ID column, labelled ID, Item # or Item# (IMPORT-18). */
+export function descriptionColumnsOf(headers: readonly string[]): DescriptionColumns | null {
+  const id = placeOf(headers, ['id', 'item #']);
+  if (id === null) return null;
+  return {
+    id,
+    description: placeOf(headers, ['description']),
+    imageUrl: placeOf(headers, ['image', 'image_url', 'image address']),
+  };
+}
+
+/** A row of such a file compared with the product with its id. */
+export type DescriptionEntry = {
+  readonly id: string;
+  readonly kind: Exclude<ReviewKind, 'new'>;
+  readonly values: Pick<Product, 'description' | 'imageUrl'>;
+  readonly changes: readonly FieldChange[];
+  readonly errors: readonly RowError[];
+  readonly ignoreReason?: string;
+};
+
+/** Reads a row: its id and the texts that aren't empty. */
+export function descriptionRowOf(
+  cells: readonly string[],
+  columns: DescriptionColumns,
+): Pick<DescriptionEntry, 'id' | 'values'> {
+  const cell = (place: number | null) => (place === null ? '' : (cells[place] ?? '').trim());
+  const description = cell(columns.description);
+  const imageUrl = cell(columns.imageUrl);
+  return {
+    id: cell(columns.id),
+    values: { ...(description && { description }), ...(imageUrl && { imageUrl }) },
+  };
+}
+
+/**
+ * Reviews a row: a product is updated only if the row has a description or an image and its id is in the product list.
+ * A text that breaks a product's limits is an issue.
+ */
+export function reviewDescription(
+  { id, values }: Pick<DescriptionEntry, 'id' | 'values'>,
+  existing: Product | null,
+): DescriptionEntry {
+  const entry = { id, values, changes: [], errors: [] };
+  const errors = errorsOf({ id, ...values });
+  if (textProblemOf('id', id) !== null) return { ...entry, kind: 'issues', errors };
+  if (!existing) return { ...entry, kind: 'ignored', ignoreReason: 'Not in the product list' };
+  if (Object.keys(values).length === 0) {
+    return { ...entry, kind: 'ignored', ignoreReason: 'No description and no image' };
+  }
+  if (errors.length > 0) return { ...entry, kind: 'issues', errors };
+  const changes = diffOf(existing, values);
+  return { ...entry, changes, kind: changes.length > 0 ? 'updated' : 'unchanged' };
+}
+
+const DESCRIBED = ['id', 'description', 'imageUrl'] as const;
+
+type Described = Pick<Product, (typeof DESCRIBED)[number]>;
+
+function errorsOf(texts: Described): RowError[] {
+  return DESCRIBED.flatMap((field) => {
+    const message = textProblemOf(field, texts[field] ?? '');
+    return message === null ? [] : [{ code: codeOf(field, texts), message }];
+  });
+}
+
+function codeOf(field: (typeof DESCRIBED)[number], { id }: Described): RowError['code'] {
+  if (field !== 'id') return 'invalid-value';
+  return id === '' ? 'missing-id' : 'invalid-id';
+}
+
+/**
+ * The columns whose cells keep a row from being applied: a missing id, or a text that breaks a product's limits.
+ */
+export function faultyDescriptionPlaces(cells: readonly string[], columns: DescriptionColumns): number[] {
+  return DESCRIBED.flatMap((field) => {
+    const place = columns[field];
+    if (place === null) return [];
+    const text = (cells[place] ?? '').trim();
+    return textProblemOf(field, text) === null ? [] : [place];
+  });
+}

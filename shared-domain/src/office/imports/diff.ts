@@ -1,0 +1,55 @@
+import type { Product } from '../../goods/products/index.ts';
+import type { LicenceField } from './licences.ts';
+import { priceChangeOf } from './price-change.ts';
+import type { ImportValues } from './values.ts';
+
+type Value = string | number | boolean;
+
+/** One field that a row would change. Prices in dollars. */
+export type FieldChange = {
+  readonly field: keyof ImportValues | LicenceField;
+  readonly from: Value | null;
+  readonly to: Value;
+  /** For prices: per cent with one decimal; null if the old price is 0. */
+  readonly percent?: number | null;
+  /** For prices: why staff should look twice. */
+  readonly suspicion?: string;
+};
+
+/** Fields in the order in which a review shows them. */
+const FIELDS: readonly (keyof ImportValues)[] = [
+  'price',
+  'stock',
+  'name',
+  'friendlyName',
+  'originalName',
+  'packagingType',
+  'category',
+  'hiddenCategory',
+  'abv',
+  'ltoPrice',
+  'ltoStartDate',
+  'ltoEndDate',
+  'description',
+  'imageUrl',
+  'hidden',
+  'forceDisplay',
+  'style',
+  'containerVolume',
+  'container',
+];
+
+/** What a row's values would change in a product, field by field; unchanged fields are left out. */
+export function diffOf(product: Product, values: ImportValues): FieldChange[] {
+  return FIELDS.flatMap((field): FieldChange[] => {
+    const from = product[field] ?? null;
+    const to = values[field];
+    if (to === undefined || to === from) return [];
+    return [{ field, from, to, ...(field === 'price' ? moved(Number(from), Number(to)) : {}) }];
+  });
+}
+
+function moved(from: number, to: number): Pick<FieldChange, 'percent' | 'suspicion'> {
+  const { percent, suspicion } = priceChangeOf(from, to);
+  return { percent, ...(suspicion === null ? {} : { suspicion }) };
+}

@@ -1,0 +1,69 @@
+import { company } from '../../foundation/company/index.ts';
+import type { Day } from '../../foundation/dates/index.ts';
+import { closingOf, isLate, isOpen } from './days.ts';
+import { weekdayDate } from './weekday-date.ts';
+import { type DeliveryPlan, type DeliveryZone, zoneOf } from './zone.ts';
+
+/** What an order was promised: a day and what determined it, or pick-up (DELIVERY-9). */
+export type DeliveryPromise =
+  | {
+      readonly kind: 'delivery';
+      readonly day: Day;
+      readonly zone: Pick<DeliveryZone, 'id' | 'name'>;
+      /** ISO 8601: when the day closed. */
+      readonly closes: string;
+      /** Trade units of the order, and the zone's minimum order. */
+      readonly units: number;
+      readonly minimum: number;
+      readonly postalCode: string;
+      /** The delivery address, if it isn't the order's own. */
+      readonly address?: string | undefined;
+    }
+  | { readonly kind: 'pick-up' };
+
+/** The day a customer chose, the destination, and the order's trade units. */
+export type ChosenDay = {
+  readonly day: Day;
+  readonly postalCode: string;
+  readonly units: number;
+  /** Whether the zone's minimum order doesn't apply (ALLOCATION-8). */
+  readonly ofAnySize?: boolean;
+  /** Whether a day whose cut-off is over may be chosen (ORDER-22). */
+  readonly isPassable?: boolean;
+};
+
+/** Why a day can't be promised: it has closed, the order is too small, or the address is outside every zone. */
+export type DayRefusal = 'closed' | 'minimum' | 'outside';
+
+/** What an order placed now is promised for a chosen day, or why it can't be (DELIVERY-5, DELIVERY-7, DELIVERY-8). */
+export function promiseOf(
+  { zones, closedDates }: DeliveryPlan,
+  { day, postalCode, units, ofAnySize = false, isPassable = false }: ChosenDay,
+  now: Date,
+): DeliveryPromise | DayRefusal {
+  const zone = zoneOf(zones, postalCode);
+  if (!zone) return 'outside';
+  const isPassed = isPassable && isLate(zone, day, now, closedDates);
+  if (!isPassed && !isOpen(zone, day, now, closedDates)) return 'closed';
+  if (units < zone.minimum && !ofAnySize) return 'minimum';
+  return {
+    kind: 'delivery',
+    day,
+    zone: { id: zone.id, name: zone.name },
+    closes: closingOf(zone, day).toISOString(),
+    units,
+    minimum: zone.minimum,
+    postalCode,
+  };
+}
+
+/**
+ * A promise in words: 'Thursday, November 26, 2026, Vancouver East' (with the address, if the order's own
+ * doesn't say it), or where to pick the order up.
+ */
+export function promiseText(promise: DeliveryPromise): string {
+  if (promise.kind === 'pick-up') return `Pick-up at ${company.address}`;
+  const { day, zone, address, postalCode } = promise;
+  const text = `${weekdayDate(day)}, ${day.slice(0, 4)}, ${zone.name}`;
+  return address ? `${text}: ${address}, ${postalCode}` : text;
+}
