@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 import { allocationModel } from './accounts/allocations/index.ts';
-import { formerOrdersLinkModel } from './accounts/contact-links/index.ts';
+import { contactLinkModel } from './accounts/contact-links/index.ts';
 import { kegAccountModel } from './accounts/kegs/index.ts';
 import { licenseeModel } from './accounts/licences/index.ts';
 import { standingOrderModel } from './accounts/standing-orders/index.ts';
@@ -43,7 +43,7 @@ const MODELS = [
   driverLogModel,
   errorReportModel,
   findingModel,
-  formerOrdersLinkModel,
+  contactLinkModel,
   ignoredSkuModel,
   importModel,
   importRowModel,

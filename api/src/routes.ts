@@ -4,7 +4,7 @@ import type { EndpointName } from 'shared-domain/contracts';
 import { allocationHandlers } from './accounts/allocations/index.ts';
 import { formerOrderHandlers } from './accounts/contact-links/index.ts';
 import { kegHandlers } from './accounts/kegs/index.ts';
-import { licenseeHandlers } from './accounts/licences/index.ts';
+import { licenceHandlers } from './accounts/licences/index.ts';
 import { accountHandlers } from './accounts/overview/index.ts';
 import { staffOrderHandlers } from './accounts/staff-orders/index.ts';
 import { standingOrderHandlers } from './accounts/standing-orders/index.ts';
@@ -13,9 +13,9 @@ import { adminCatalogueHandlers, catalogueHandlers } from './catalogue/products/
 import { quoteHandlers } from './catalogue/quotes/index.ts';
 import { settingsHandlers } from './catalogue/settings/index.ts';
 import { shippingHandlers } from './catalogue/shipping/index.ts';
-import { deliveryHandlers } from './catalogue/zones/index.ts';
+import { zoneHandlers } from './catalogue/zones/index.ts';
 import { driverHandlers } from './deliveries/driver/index.ts';
-import { runDocumentHandlers } from './deliveries/papers/index.ts';
+import { runPaperHandlers } from './deliveries/papers/index.ts';
 import { isOnTheRoad, latestRunDay, runHandlers } from './deliveries/runs/index.ts';
 import { ignoredSkuHandlers } from './files/ignored-skus/index.ts';
 import { importHandlers } from './files/imports/index.ts';
@@ -26,16 +26,16 @@ import { stockAlertHandlers } from './messages/stock-alerts/index.ts';
 import { entrySources } from './models.ts';
 import { accountingHandlers } from './office/accounting/index.ts';
 import { dashboardHandlers } from './office/dashboard/index.ts';
-import { errorHandlers } from './office/error-reports/index.ts';
+import { errorReportHandlers } from './office/error-reports/index.ts';
 import { operationsHandlers } from './office/operations/index.ts';
 import { personalDataHandlers } from './office/personal-data/index.ts';
 import { preferenceHandlers } from './office/preferences/index.ts';
 import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.ts';
-import { authHandlers } from './office/sign-in/index.ts';
-import { sentinelHandlers } from './orders/discrepancies/index.ts';
+import { signInHandlers } from './office/sign-in/index.ts';
+import { discrepancyHandlers } from './orders/discrepancies/index.ts';
 import { orderEditHandlers } from './orders/edits/index.ts';
 import { adminOrderHandlers } from './orders/handling/index.ts';
-import { documentHandlers } from './orders/papers/index.ts';
+import { paperHandlers } from './orders/papers/index.ts';
 import { paymentHandlers, webhookHandlers } from './orders/payments/index.ts';
 import { endPlacingWithoutStanding, orderHandlers } from './orders/placing/index.ts';
 import { auditHandlers, auditReading, auditRefusals } from './requests/audit/index.ts';
@@ -77,7 +77,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...adminCatalogueHandlers(deps),
     ...imageHandlers(deps),
     ...settingsHandlers(deps, () => endPlacingWithoutStanding(deps)),
-    ...licenseeHandlers(deps),
+    ...licenceHandlers(deps),
     ...kegHandlers(deps),
     ...standingOrderHandlers(deps),
     ...accountHandlers(deps, entrySources(deps.connection)),
@@ -86,10 +86,10 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...ownSessionHandlers(deps),
     ...passkeyHandlers(deps),
     ...staffListHandlers(deps),
-    ...authHandlers(deps, passport),
+    ...signInHandlers(deps, passport),
     ...contactHandlers(deps),
     ...leadHandlers(deps),
-    ...errorHandlers(deps),
+    ...errorReportHandlers(deps),
     ...importHandlers(deps),
     ...ignoredSkuHandlers(deps),
     ...auditHandlers(deps, entrySources(deps.connection)),
@@ -100,17 +100,17 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...releaseHandlers(deps),
     ...quoteHandlers(deps),
     ...shippingHandlers(deps),
-    ...deliveryHandlers(deps),
+    ...zoneHandlers(deps),
     ...orderHandlers(deps, worker),
     ...runHandlers(deps),
-    ...runDocumentHandlers(deps),
+    ...runPaperHandlers(deps),
     ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker, () => latestRunDay(deps.connection)),
     ...orderEditHandlers(deps, worker, (id) => isOnTheRoad(deps, id)),
     ...staffOrderHandlers(deps),
     ...paymentHandlers(deps, worker),
-    ...documentHandlers(deps),
-    ...sentinelHandlers(deps, worker),
+    ...paperHandlers(deps),
+    ...discrepancyHandlers(deps, worker),
     ...followUpHandlers(deps, followUpSources(deps)),
     ...formerOrderHandlers(deps),
     ...stockAlertHandlers(deps),

@@ -1,16 +1,16 @@
-import { allocationSource } from './accounts/allocations/index.ts';
+import { allocationMails, allocationSource } from './accounts/allocations/index.ts';
 import { sweepLinks } from './accounts/contact-links/index.ts';
-import { deliveredKegsHandler, kegAccountSource } from './accounts/kegs/index.ts';
-import { licenseeSource } from './accounts/licences/index.ts';
-import { standingOrderSource } from './accounts/standing-orders/index.ts';
+import { deliveredKegsHandler, kegAccountSource, kegMails } from './accounts/kegs/index.ts';
+import { licenceMails, licenseeSource } from './accounts/licences/index.ts';
+import { standingOrderMails, standingOrderSource } from './accounts/standing-orders/index.ts';
 import { sweepRates } from './catalogue/shipping/index.ts';
 import { driverLogSource, stopHandler } from './deliveries/driver/index.ts';
 import { onTheRoadHandler, runDaySource } from './deliveries/runs/index.ts';
 import type { Task } from './foundation/background/index.ts';
 import type { Deps } from './foundation/dependencies.ts';
-import { leadSource } from './messages/leads/index.ts';
+import { leadMails, leadSource } from './messages/leads/index.ts';
 import { mailHandler, mailModel, sweepMails } from './messages/mails/index.ts';
-import { stockAlertSource, sweepStockAlerts } from './messages/stock-alerts/index.ts';
+import { stockAlertMails, stockAlertSource, sweepStockAlerts } from './messages/stock-alerts/index.ts';
 import { checkAndRemember } from './orders/discrepancies/index.ts';
 import {
   endPaymentHandler,
@@ -45,7 +45,14 @@ export function createOrderWorker(deps: Deps): Worker {
     load,
     logger,
     handlers: {
-      email: mailHandler(deps),
+      email: mailHandler(deps, {
+        ...leadMails,
+        ...stockAlertMails,
+        ...licenceMails,
+        ...kegMails,
+        ...allocationMails,
+        ...standingOrderMails,
+      }),
       'give-back': returnStockHandler(deps),
       retake: retakeHandler(deps),
       'end-payment': endPaymentHandler(deps),
@@ -103,7 +110,7 @@ export function orderTasks(deps: Deps, worker: Worker = createOrderWorker(deps))
   return [
     ...followUpLanes(worker),
     { name: 'reconcile orders', everyMs: 5 * SECOND, run: () => reconcileOrders(deps) },
-    { name: 'sentinel', everyMs: 10 * MINUTE, run: () => checkAndRemember(deps) },
+    { name: 'compare orders with Stripe', everyMs: 10 * MINUTE, run: () => checkAndRemember(deps) },
     { name: 'sweep what ordering leaves behind', everyMs: 10 * MINUTE, run: () => sweep(deps) },
   ];
 }

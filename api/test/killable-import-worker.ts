@@ -1,6 +1,6 @@
+import { createDeps } from '../src/dependencies.ts';
 import { workOnImports } from '../src/files/imports/index.ts';
 import { readConfiguration } from '../src/foundation/configuration/index.ts';
-import { createDeps } from '../src/foundation/dependencies.ts';
 import { killableConnection } from './killable-connection.ts';
 
 /** The import worker as a process that kills itself (SIGKILL) before its n-th database command. */

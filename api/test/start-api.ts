@@ -7,9 +7,10 @@ import type { Connection } from 'mongoose';
 import supertest from 'supertest';
 import { type StandInOptions, type StandIns, startStandIns } from '../../local/src/stand-ins/index.ts';
 import { createApp } from '../src/app.ts';
+import { createDeps } from '../src/dependencies.ts';
 import { readConfiguration } from '../src/foundation/configuration/index.ts';
 import { openConnection } from '../src/foundation/database/index.ts';
-import { createDeps, type Deps } from '../src/foundation/dependencies.ts';
+import type { Deps } from '../src/foundation/dependencies.ts';
 import { buildIndexes } from '../src/models.ts';
 import { assertNoBreach } from './guards.ts';
 

@@ -1,17 +1,24 @@
 import type { Connection } from 'mongoose';
-import { company } from 'shared-domain/company';
+import type { LicenceTerms } from 'shared-domain/licences';
+import type { TradeSettings } from 'shared-domain/staff';
 import type { Stripe } from 'stripe';
-import { createLoad, type Load } from './background/index.ts';
-import { type Carrier, createCarrier, createStripe } from './clients/index.ts';
+import type { Load } from './background/index.ts';
+import type { Carrier } from './clients/index.ts';
 import type { Configuration } from './configuration/index.ts';
-import { createTradeSettings, type TradeSettings } from './current-settings/index.ts';
-import { createLive, type Live } from './live/index.ts';
-import { createLogger, type Logger } from './logging/index.ts';
-import { createMailer, type Mailer } from './mailer/index.ts';
-import { createMetrics, type Metrics } from './metrics/index.ts';
+import type { Live } from './live/index.ts';
+import type { Logger } from './logging/index.ts';
+import type { Mailer } from './mailer/index.ts';
+import type { Metrics } from './metrics/index.ts';
+
+/** Which orders count: those of a product, from `since` on. */
+export type OrderedSince = { productId: string; since: Date; account: string | undefined };
+
+/** Units that an account and that all accounts have ordered. */
+export type OrderedUnits = { account: number; all: number };
 
 /**
- * The app's dependencies. `server.ts` passes the real services, a test its own database and the stand-ins.
+ * The app's dependencies. What a storey needs of documents that higher ones store is among them, as a function.
+ `server.ts` passes the real services, a test its own database and the stand-ins.
  */
 export type Deps = {
   configuration: Configuration;
@@ -23,9 +30,17 @@ export type Deps = {
   live: Live;
   /** Staff settings for kegs, licences and flags. */
   tradeSettings: () => Promise<TradeSettings>;
+  /** A licence's terms, and when its sessions were last ended; undefined for an unregistered number. */
+  licenceTerms: (number: string) => Promise<(LicenceTerms & { sessionsEndedAt?: Date }) | undefined>;
+  /** Whether `link` is the number of the run's current link. */
+  isCurrentRunLink: (run: string, link: number) => Promise<boolean>;
+  /** Whether this member of staff has a passkey. */
+  hasPasskey: (email: string) => Promise<boolean>;
+  /** Units of a product in wholesale orders since a time, in all and of one account. */
+  orderedUnits: (wanted: OrderedSince) => Promise<OrderedUnits>;
   /** How busy this process is. */
   load: Load;
-  /** Renders mails and hands them to SendGrid. Features use `queueMail` or `sendMail` of `emails`. */
+  /** Renders mails and hands them to SendGrid. Features use `queueMail` or `sendMail` of `mails`. */
   mailer: Mailer;
   /** Stripe's SDK, loaded at its first use. */
   stripe: () => Promise<Stripe>;
@@ -36,32 +51,3 @@ export type Deps = {
   /** How long the database may take to answer while a request waits for it, in milliseconds. */
   databaseTimeoutMs: number;
 };
-
-/** Assembles the app's dependencies. A test replaces single ones (a clock, a logger). */
-export function createDeps(
-  configuration: Configuration,
-  connection: Connection,
-  parts: Partial<Deps> = {},
-): Deps {
-  const clock = parts.clock ?? (() => new Date());
-  const live = parts.live ?? createLive(connection, clock);
-  return {
-    configuration,
-    connection,
-    clock,
-    logger: createLogger(configuration),
-    metrics: createMetrics(configuration.environment !== 'test'),
-    live,
-    tradeSettings: createTradeSettings(connection, live),
-    load: createLoad(),
-    mailer: createMailer({
-      service: configuration.sendgrid,
-      from: { email: company.ordersEmail, name: company.name },
-    }),
-    stripe: createStripe(configuration),
-    carrier: createCarrier(configuration),
-    mailTimeoutMs: 3_000,
-    databaseTimeoutMs: 2_500,
-    ...parts,
-  };
-}

@@ -103,7 +103,7 @@ export const orderActions: Record<string, Prepared> = {
       done: async () => 1 - (await isGivenUp()),
     };
   },
-  'repair what the sentinel found': async ({ shop, staff }) => {
+  'repair an order that disagrees with Stripe': async ({ shop, staff }) => {
     await shop.control('/stripe/_control/webhooks', { drop: true });
     const order = await retailOrder(staff, CANS);
     await act(shop, order.session, 'pay');

@@ -1,5 +1,6 @@
 import { momentText } from 'shared-domain/licences';
 import type { Deps } from '../../foundation/dependencies.ts';
+import type { AllocationResult, MailsAbout, Send } from '../../messages/mails/index.ts';
 import { type FollowUp, followUp } from '../../requests/follow-ups/index.ts';
 import { mailAddressesOf } from '../licences/index.ts';
 import type { AllocationDocument, Share } from './model.ts';
@@ -34,3 +35,15 @@ export async function shareMails(
     ),
   );
 }
+
+/** The result of sharing, and the reminder of a share that is still held. */
+export const allocationMails: MailsAbout = {
+  'allocation-result': (_, data) => ({ ...(data as Send<AllocationResult>), kind: 'allocation-result' }),
+  'allocation-reminder': (record, data) => {
+    const mail = data as Send<AllocationResult>;
+    const own = (record as AllocationDocument).shares?.find(
+      ({ licenseNumber }) => licenseNumber === mail.licenseNumber,
+    );
+    return own?.state === 'held' ? { ...mail, kind: 'allocation-reminder' } : undefined;
+  },
+};

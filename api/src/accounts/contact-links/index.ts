@@ -1,2 +1,2 @@
 export { formerOrderHandlers, isContact, mailContactLink, openedContact } from './handlers.ts';
-export { formerOrdersLinkModel, sweepLinks } from './links.ts';
+export { contactLinkModel, sweepLinks } from './links.ts';

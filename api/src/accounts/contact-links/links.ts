@@ -9,7 +9,7 @@ export const LINK_MINUTES = 30;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A link that was emailed. Only the mail has the token; this is its hash. */
-export type FormerOrdersLinkDocument = {
+export type ContactLinkDocument = {
   _id: string;
   licenseNumber: string;
   /** Where it was mailed; it opens what this address may see. Older links have none and open nothing. */
@@ -18,7 +18,7 @@ export type FormerOrdersLinkDocument = {
   usedAt?: Date;
 };
 
-const linkSchema = new Schema<FormerOrdersLinkDocument>(
+const linkSchema = new Schema<ContactLinkDocument>(
   {
     _id: { type: String, required: true },
     licenseNumber: { type: String, required: true },
@@ -29,10 +29,10 @@ const linkSchema = new Schema<FormerOrdersLinkDocument>(
   { collection: 'former_order_links', versionKey: false, ...DURABLE },
 );
 
-export function formerOrdersLinkModel(connection: Connection): Model<FormerOrdersLinkDocument> {
+export function contactLinkModel(connection: Connection): Model<ContactLinkDocument> {
   return (
     connection.models.FormerOrdersLink ??
-    connection.model<FormerOrdersLinkDocument>('FormerOrdersLink', linkSchema)
+    connection.model<ContactLinkDocument>('FormerOrdersLink', linkSchema)
   );
 }
 
@@ -46,7 +46,7 @@ export async function createLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires = new Date(clock().getTime() + LINK_MINUTES * 60_000);
-  await formerOrdersLinkModel(connection).insertOne({ _id: hashOf(token), licenseNumber, email, expires });
+  await contactLinkModel(connection).insertOne({ _id: hashOf(token), licenseNumber, email, expires });
   return token;
 }
 
@@ -56,7 +56,7 @@ export async function redeemLink(
   licenseNumber: string,
   token: string,
 ): Promise<string> {
-  const links = formerOrdersLinkModel(connection);
+  const links = contactLinkModel(connection);
   const now = clock();
   const _id = hashOf(token);
   const used = await links
@@ -73,7 +73,7 @@ export async function redeemLink(
 
 /** Used and expired links are kept for a day, so that opening one says which it is. */
 export async function sweepLinks({ connection, clock }: Deps): Promise<void> {
-  await formerOrdersLinkModel(connection)
+  await contactLinkModel(connection)
     .deleteMany({ expires: { $lt: new Date(clock().getTime() - RETENTION_MS) } })
     .maxTimeMS(10_000);
 }

@@ -9,7 +9,7 @@ import {
   type Kegs,
 } from 'shared-domain/kegs';
 import { dollarsOf } from 'shared-domain/money';
-import type { TradeSettings } from '../../foundation/current-settings/index.ts';
+import type { TradeSettings } from 'shared-domain/staff';
 import { type KegAccountDocument, partyOf, type StoredEntry } from './model.ts';
 
 /** The account fields of a row in the list. */

@@ -1,7 +1,8 @@
 import type { MailPreviewJson } from 'shared-domain/contracts';
 import { ageOf, kegsText } from 'shared-domain/kegs';
-import type { TradeSettings } from '../../foundation/current-settings/index.ts';
+import type { TradeSettings } from 'shared-domain/staff';
 import type { Deps } from '../../foundation/dependencies.ts';
+import type { MailsAbout, Send } from '../../messages/mails/index.ts';
 import { type KegsOut, previewOf } from '../../messages/mails/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
@@ -69,3 +70,8 @@ async function addressesOf(deps: Deps, { _id }: KegAccountDocument): Promise<str
   if ('email' in party) return [party.email];
   return (await mailAddressesOf(deps, [party.licenseNumber])).get(party.licenseNumber) ?? [];
 }
+
+/** The reminder of kegs to return. */
+export const kegMails: MailsAbout = {
+  'keg-reminder': (_, data) => ({ ...(data as Send<KegsOut>), kind: 'keg-reminder' }),
+};

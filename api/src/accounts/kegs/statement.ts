@@ -3,7 +3,7 @@ import { company } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { daysOut, KEG_SIZES, kegCountText, kegsText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
-import type { TradeSettings } from '../../foundation/current-settings/index.ts';
+import type { TradeSettings } from 'shared-domain/staff';
 import { sendPdf } from '../../orders/papers/index.ts';
 import { type KegAccountDocument, partyOf } from './model.ts';
 import { presentEntries, standingOfKegs } from './present.ts';

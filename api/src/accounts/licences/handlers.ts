@@ -11,7 +11,7 @@ import { saveLicensee } from './save.ts';
 type Names = 'verifyLicence' | 'searchLicences' | 'saveLicence';
 
 /** Verifying a licence number, and the staff's register of them. */
-export const licenseeHandlers = (deps: Deps): Handlers<Names> => ({
+export const licenceHandlers = (deps: Deps): Handlers<Names> => ({
   verifyLicence: async ({ body, response }) => {
     const found = await licenseeModel(deps.connection).findById(body.licenseNumber).lean();
     if (!found) throw problem('licence_not_found');

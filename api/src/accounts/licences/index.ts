@@ -1,4 +1,4 @@
-export { licenseeHandlers } from './handlers.ts';
+export { licenceHandlers } from './handlers.ts';
 export { mailAddressesOf } from './mail-addresses.ts';
-export { type LicenseeDocument, licenseeModel } from './model.ts';
-export { licenseeSource, previewReminder, reminderTask, remindOfEnds } from './reminders.ts';
+export { type LicenseeDocument, licenceTerms, licenseeModel } from './model.ts';
+export { licenceMails, licenseeSource, previewReminder, reminderTask, remindOfEnds } from './reminders.ts';

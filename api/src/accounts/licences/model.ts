@@ -90,6 +90,12 @@ export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
   return connection.models.Licensee ?? connection.model<LicenseeDocument>('Licensee', licenseeSchema);
 }
 
+/** A licence's terms, and when its sessions were last ended; undefined for an unregistered number. */
+export const licenceTerms = async (connection: Connection, number: string) =>
+  (await licenseeModel(connection)
+    .findById(number, { endDate: 1, standing: 1, sessionsEndedAt: 1 })
+    .lean()) ?? undefined;
+
 /** A licence as staff see it. */
 export function presentLicensee(licensee: LicenseeDocument): LicenceJson {
   const { _id, companyName, reminders, created_at, updatedAt } = licensee;

@@ -3,6 +3,7 @@ import type { MailPreviewJson } from 'shared-domain/contracts';
 import { endDatesAt, reminderDue, standingOf } from 'shared-domain/licences';
 import type { Task } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
+import type { LicenceEnd, MailsAbout, Send } from '../../messages/mails/index.ts';
 import { previewOf } from '../../messages/mails/index.ts';
 import { type FollowUpSource, followUp } from '../../requests/follow-ups/index.ts';
 import { mailAddressesOf } from './mail-addresses.ts';
@@ -79,3 +80,13 @@ async function remind(deps: Deps, licensee: LicenseeDocument, days: number): Pro
     { $push: { reminders: { endDate, days, at, to }, followUps: { $each: mails } } },
   );
 }
+
+/** The reminder of a licence's end; none once it was renewed. */
+export const licenceMails: MailsAbout = {
+  'licence-reminder': (record, data) => {
+    const end = data as Send<LicenceEnd>;
+    return (record as LicenseeDocument).endDate === end.endDate
+      ? { ...end, kind: 'licence-reminder' }
+      : undefined;
+  },
+};

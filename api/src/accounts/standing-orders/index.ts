@@ -1,4 +1,4 @@
 export { bookDemoStandingOrder } from './demo.ts';
 export { standingOrderHandlers } from './handlers.ts';
 export { standingOrderModel, standingOrderSource } from './model.ts';
-export { offerStandingOrders, standingOrderTask } from './offer.ts';
+export { offerStandingOrders, standingOrderMails, standingOrderTask } from './offer.ts';

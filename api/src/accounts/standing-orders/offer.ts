@@ -12,9 +12,10 @@ import { formatCents } from 'shared-domain/money';
 import { type PricedCart, priceCart } from '../../catalogue/quotes/index.ts';
 import type { Task } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
+import type { MailsAbout, Send, StandingOffer } from '../../messages/mails/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { openStandingOffer, standingNow } from '../../requests/protections/index.ts';
+import { openStandingOffer, standingNow, standingOfferToken } from '../../requests/protections/index.ts';
 import { isContact } from '../contact-links/index.ts';
 import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 
@@ -116,3 +117,15 @@ export async function openOffer(
   if (deps.clock() > endOfDay(day)) throw problem('link_expired');
   return { standing, day };
 }
+
+/** The offer of a standing order; none once it was paused or ended. */
+export const standingOrderMails: MailsAbout = {
+  'standing-order': (record, data, deps) => {
+    const offered = data as Send<StandingOffer> & { standingOrder: string; day: string };
+    if ((record as StandingOrderDocument).state !== 'active') return undefined;
+    const token = standingOfferToken(deps, offered.standingOrder, offered.day);
+    // In the fragment, the token reaches no server log.
+    const link = `${deps.configuration.publicOrigin}/shop/orders#offer=${token}`;
+    return { ...offered, kind: 'standing-order', link };
+  },
+};

@@ -1,3 +1,4 @@
 export { settingsHandlers } from './handlers.ts';
 export { readSettings, settingsModel } from './model.ts';
 export { presentDeposits, presentSwitches } from './present.ts';
+export { createTradeSettings } from './trade-settings.ts';

@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { RETENTION_DEFAULTS, type Retention } from 'shared-domain/staff';
-import { TRADE_DEFAULTS, type TradeSettings } from '../../foundation/current-settings/index.ts';
+import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
+import { LICENCE_GRACE_DAYS } from 'shared-domain/licences';
+import { RETENTION_DEFAULTS, type Retention, type TradeSettings } from 'shared-domain/staff';
 import { DURABLE } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 
@@ -38,7 +39,10 @@ export const DEFAULTS: SiteSettings = {
   comingSoon: false,
   retailStoreOpen: true,
   retention: RETENTION_DEFAULTS,
-  ...TRADE_DEFAULTS,
+  kegDeposits: [],
+  kegLimitDays: KEG_LIMIT_DAYS,
+  licenceGraceDays: LICENCE_GRACE_DAYS,
+  flags: {},
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */

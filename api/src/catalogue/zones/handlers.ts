@@ -6,9 +6,7 @@ import { readPlan } from './model.ts';
 import { savePlan } from './save.ts';
 
 /** Delivery days for carts; zones and closed dates for staff. */
-export const deliveryHandlers = (
-  deps: Deps,
-): Handlers<'deliveryDays' | 'deliveryPlan' | 'saveDeliveryPlan'> => ({
+export const zoneHandlers = (deps: Deps): Handlers<'deliveryDays' | 'deliveryPlan' | 'saveDeliveryPlan'> => ({
   deliveryDays: async ({ body: { channel, lines, postalCode } }) => {
     const plan = await readPlan(deps.connection);
     const { quote } = await priceCart(deps, { channel, lines }, currentProducts);

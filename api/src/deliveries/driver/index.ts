@@ -1,3 +1,3 @@
 export { driverHandlers } from './handlers.ts';
-export { driverLogModel, driverLogSource } from './model.ts';
+export { driverLogModel, driverLogSource, isCurrentLink } from './model.ts';
 export { stopHandler } from './stop-handler.ts';

@@ -66,6 +66,10 @@ export function driverLogModel(connection: Connection): Model<DriverLogDocument>
   return connection.models.DriverLog ?? connection.model<DriverLogDocument>('DriverLog', logSchema);
 }
 
+/** Whether `link` is the number of the run's current link. */
+export const isCurrentLink = async (connection: Connection, run: string, link: number): Promise<boolean> =>
+  (await driverLogModel(connection).exists({ _id: run, link }).maxTimeMS(5_000)) !== null;
+
 /** Drivers' logs as a source of follow-ups. */
 export const driverLogSource = (connection: Connection): FollowUpSource =>
   driverLogModel(connection) as unknown as FollowUpSource;

@@ -8,7 +8,7 @@ import type { Staff } from '../../requests/protections/index.ts';
 import { readRuns } from './read.ts';
 
 /** The documents of runs, for staff (RUN-10). */
-export const runDocumentHandlers = (deps: Deps): Handlers<'runDocuments' | 'dayDocuments'> => ({
+export const runPaperHandlers = (deps: Deps): Handlers<'runDocuments' | 'dayDocuments'> => ({
   runDocuments: ({ params: { run }, staff, response }) =>
     sendDocuments(deps, staff, response, dayOfRun(run), run),
   dayDocuments: ({ params: { day }, staff, response }) => sendDocuments(deps, staff, response, day),

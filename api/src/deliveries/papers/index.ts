@@ -1,1 +1,1 @@
-export { runDocumentHandlers } from './handlers.ts';
+export { runPaperHandlers } from './handlers.ts';

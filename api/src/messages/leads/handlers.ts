@@ -4,7 +4,9 @@ import { dayOf } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type Handlers, SENT, sendCsv } from '../../requests/calls/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
+import type { MailsAbout } from '../mails/index.ts';
 import { readLeads } from './list.ts';
+import type { LeadDocument } from './model.ts';
 import { leadModel, presentLead } from './model.ts';
 
 /** Streams the leads as a CSV file, newest first; the date is in the file name. */
@@ -39,3 +41,11 @@ export const leadHandlers = (deps: Deps): Handlers<'captureLead' | 'leads' | 'le
     return SENT;
   },
 });
+
+/** The mail that thanks a lead (CONTACT-7). */
+export const leadMails: MailsAbout = {
+  'lead-confirmation': (record) => {
+    const { email, name } = record as LeadDocument;
+    return { kind: 'lead-confirmation', to: email, name };
+  },
+};

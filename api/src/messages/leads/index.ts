@@ -1,2 +1,2 @@
-export { leadHandlers } from './handlers.ts';
+export { leadHandlers, leadMails } from './handlers.ts';
 export { type LeadDocument, leadModel, leadSource } from './model.ts';

@@ -1,3 +1,4 @@
-export type { KegsOut } from './account-mails.ts';
+export type { AllocationResult, KegsOut, LicenceEnd, StandingOffer } from './account-mails.ts';
 export { mailModel, sweepMails } from './mails.ts';
-export { mailHandler, previewOf, queueMail, sendMail } from './sending.ts';
+export { type MailsAbout, mailHandler, previewOf, queueMail, type Send, sendMail } from './sending.ts';
+export type { BackInStock } from './stock-alert-mails.ts';

@@ -5,9 +5,6 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { type MailContent, MailRefused, type Picture, plainTextOf } from '../../foundation/mailer/index.ts';
 import { type OrderDocument, presentTracking } from '../../orders/order/index.ts';
 import { followUp, type Handler, type Outcome } from '../../requests/follow-ups/index.ts';
-import { standingOfferToken } from '../../requests/protections/index.ts';
-import type { LeadDocument } from '../leads/index.ts';
-import type { AllocationResult, KegsOut, LicenceEnd, StandingOffer } from './account-mails.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import {
   type EditedMail,
@@ -19,7 +16,6 @@ import {
 import { markPicture, orderPictures } from './pictures.ts';
 import { type PlainMail, plainContent } from './plain-mails.ts';
 import type { Sender } from './sender.ts';
-import type { BackInStock } from './stock-alert-mails.ts';
 
 /**
  * Stores a mail durably and returns its id; the worker sends it within a second and retries if the mail service
@@ -80,36 +76,14 @@ export async function deliveryOutcome(attempt: Promise<void>): Promise<Outcome> 
   }
 }
 
-/** The stock alerts of an address; that module imports this one. */
-type WaitingAddress = { email: string; key: string };
-
-type Send<Content> = Content & { to: string };
+/** A mail's data as a follow-up stores it. */
+export type Send<Content> = Content & { to: string };
 
 /** Mails generated from the record of their follow-up, by the name in its data; undefined if no longer applicable. */
-const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainMail | undefined> = {
-  'lead-confirmation': (record) => {
-    const { email, name } = record as LeadDocument;
-    return { kind: 'lead-confirmation', to: email, name };
-  },
-  'stock-alert-confirmation': (record, data) => ({
-    ...(data as BackInStock),
-    ...(record as WaitingAddress),
-    kind: 'stock-alert-confirmation',
-    to: (record as WaitingAddress).email,
-  }),
-  'back-in-stock': (record, data) => ({
-    ...(data as BackInStock),
-    ...(record as WaitingAddress),
-    kind: 'back-in-stock',
-    to: (record as WaitingAddress).email,
-  }),
-  'licence-reminder': (record, data) => {
-    const end = data as Send<LicenceEnd>;
-    // Renewed while the mail was queued.
-    if ((record as { endDate?: string }).endDate !== end.endDate) return undefined;
-    return { ...end, kind: 'licence-reminder' };
-  },
-  'keg-reminder': (_, data) => ({ ...(data as Send<KegsOut>), kind: 'keg-reminder' }),
+export type MailsAbout = Record<string, (record: object, data: object, deps: Deps) => PlainMail | undefined>;
+
+/** Mails about staff, whose rooms are lower than this one. */
+const aboutStaff: MailsAbout = {
   'staff-invitation': (record, data) => {
     const mail = data as Send<{ role: StaffRole; by: string }>;
     const { people } = record as { people?: readonly StaffPerson[] };
@@ -118,39 +92,23 @@ const ABOUT: Record<string, (record: object, data: object, deps: Deps) => PlainM
     return isCurrent ? { ...mail, kind: 'staff-invitation' } : undefined;
   },
   'passkeys-removed': (_, data) => ({ ...(data as Send<{ by: string }>), kind: 'passkeys-removed' }),
-  'standing-order': (record, data, deps) => {
-    const offer = data as Send<StandingOffer> & { standingOrder: string; day: string };
-    // Paused or ended while the mail was queued.
-    if ((record as { state?: string }).state !== 'active') return undefined;
-    const token = standingOfferToken(deps, offer.standingOrder, offer.day);
-    // In the fragment, the token reaches no server log.
-    return {
-      ...offer,
-      kind: 'standing-order',
-      link: `${deps.configuration.publicOrigin}/shop/orders#offer=${token}`,
-    };
-  },
-  'allocation-result': (_, data) => ({ ...(data as Send<AllocationResult>), kind: 'allocation-result' }),
-  'allocation-reminder': (record, data) => {
-    const mail = data as Send<AllocationResult>;
-    const { shares } = record as { shares?: { licenseNumber: string; state: string }[] };
-    const own = shares?.find(({ licenseNumber }) => licenseNumber === mail.licenseNumber);
-    // Confirmed or released while the mail was queued.
-    return own?.state === 'held' ? { ...mail, kind: 'allocation-reminder' } : undefined;
-  },
 };
 
-/** Follow-up handler for mails, with and without an order. */
-export function mailHandler(deps: Deps): Handler {
+/**
+ * Follow-up handler for mails, with and without an order.
+ * @param about the mails of the rooms above this one, which know their records
+ */
+export function mailHandler(deps: Deps, about: MailsAbout): Handler {
+  const mails: MailsAbout = { ...aboutStaff, ...about };
   const send = (id: string, mail: PlainMail) =>
     deliveryOutcome(deliverMail(deps, id, mail.kind, mail.to, plainContent(mail, senderOf(deps))));
   return async (record, { id, data }) => {
     const name = typeof data.mail === 'string' ? data.mail : undefined;
     if (name === undefined) return send(id, (record as MailDocument).mail);
-    const about = ABOUT[name];
-    if (!about)
+    const contentOf = mails[name];
+    if (!contentOf)
       return deliveryOutcome(deliverOrderMail(deps, id, data as OrderMailData, record as OrderDocument));
-    const mail = about(record, data, deps);
+    const mail = contentOf(record, data, deps);
     return mail ? send(id, mail) : 'done';
   };
 }

@@ -5,7 +5,9 @@ import { currentCatalogue } from '../../catalogue/products/index.ts';
 import type { Task } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
+import type { BackInStock, MailsAbout } from '../mails/index.ts';
 import { WAITING_MS } from './alert-request.ts';
+import type { StockAlertsDocument } from './model.ts';
 import { stockAlertsModel } from './model.ts';
 
 const EVERY_MS = 10_000;
@@ -73,3 +75,16 @@ export async function sweepStockAlerts({ connection, clock }: Deps): Promise<voi
     })
     .maxTimeMS(10_000);
 }
+
+const alertMail =
+  (kind: 'stock-alert-confirmation' | 'back-in-stock'): MailsAbout[string] =>
+  (record, data) => {
+    const { email, key } = record as StockAlertsDocument;
+    return { ...(data as BackInStock), kind, to: email, key };
+  };
+
+/** The mails to an address that waits for products. */
+export const stockAlertMails: MailsAbout = {
+  'stock-alert-confirmation': alertMail('stock-alert-confirmation'),
+  'back-in-stock': alertMail('back-in-stock'),
+};

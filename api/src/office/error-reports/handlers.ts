@@ -4,7 +4,7 @@ import { errorReportModel } from './model.ts';
 import { violationsIn } from './violations.ts';
 
 /** Pages' error reports and content security policy violations. */
-export const errorHandlers = (deps: Deps): Handlers<'reportErrors' | 'reportViolations'> => ({
+export const errorReportHandlers = (deps: Deps): Handlers<'reportErrors' | 'reportViolations'> => ({
   reportViolations: async ({ body }) => {
     const reports = violationsIn(body);
     for (const { directive } of reports) deps.metrics.violations.inc({ directive });

@@ -1,2 +1,2 @@
-export { boundErrorReports, errorHandlers } from './handlers.ts';
+export { boundErrorReports, errorReportHandlers } from './handlers.ts';
 export { errorReportModel } from './model.ts';

@@ -1,20 +1,15 @@
-import { formerOrdersLinkModel } from '../../accounts/contact-links/index.ts';
+import { contactLinkModel } from '../../accounts/contact-links/index.ts';
+import { storedSessions } from '../../requests/sessions/index.ts';
 import { preferencesModel } from '../preferences/index.ts';
 import { signInTokenModel } from '../sign-in/index.ts';
 import { documentsOf, type Kind } from './kind.ts';
-
-type StoredSession = {
-  expires: Date;
-  session: { passport?: { user?: { browser?: string; place?: string; since?: number } } };
-};
 
 const OF_STAFF = 'session.passport.user.email';
 
 /** Staff sessions, exported without their secrets. */
 const signedIn: Kind = {
-  read: async ({ connection }, { same }) => {
-    const found = await connection
-      .collection<StoredSession>('sessions')
+  read: async (deps, { same }) => {
+    const found = await storedSessions(deps)
       .find({ [OF_STAFF]: same })
       .toArray();
     return {
@@ -24,8 +19,8 @@ const signedIn: Kind = {
       }),
     };
   },
-  erase: async ({ connection }, { same }) => {
-    await connection.collection('sessions').deleteMany({ [OF_STAFF]: same });
+  erase: async (deps, { same }) => {
+    await storedSessions(deps).deleteMany({ [OF_STAFF]: same });
   },
 };
 
@@ -34,7 +29,7 @@ const PARTS: readonly Kind[] = [
   signedIn,
   documentsOf(preferencesModel, ({ same }) => ({ _id: same })),
   documentsOf(signInTokenModel, ({ same }) => ({ email: same })),
-  documentsOf(formerOrdersLinkModel, ({ same }) => ({ email: same })),
+  documentsOf(contactLinkModel, ({ same }) => ({ email: same })),
 ];
 
 /** Sessions, preferences and links of an address. */

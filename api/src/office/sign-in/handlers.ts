@@ -32,7 +32,7 @@ type Names =
 const links = () => import('./strategy.ts');
 
 /** Signing staff in and out: an emailed link, its token, a passkey, dev mode on this machine. */
-export function authHandlers(deps: Deps, passport: PassportStatic): Handlers<Names> {
+export function signInHandlers(deps: Deps, passport: PassportStatic): Handlers<Names> {
   // passport sets success and failure callbacks on the strategy itself, so each request has its own.
   const strategy = async () => new (await links()).StaffLinkStrategy(deps);
   const perAsker = limit(deps, 'sign-in-link', (request) => `${mailboxOf(request)} ${addressOf(request)}`);

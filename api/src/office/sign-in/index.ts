@@ -1,2 +1,2 @@
-export { authHandlers } from './handlers.ts';
+export { signInHandlers } from './handlers.ts';
 export { signInTokenModel, sweepSignInTokens } from './tokens.ts';

@@ -6,12 +6,12 @@ import { repairFinding } from './repair.ts';
 import { askForRepair, forgetRepair, settleFinding } from './settle.ts';
 
 /** Payments and orders that disagree, for staff; compared afresh on each request. */
-export const sentinelHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel' | 'repairFinding'> => ({
+export const discrepancyHandlers = (deps: Deps, worker: Worker): Handlers<'sentinel' | 'repairFinding'> => ({
   sentinel: async ({ request }) => {
     await checkAndRemember(deps).catch((cause: unknown) =>
       deps.logger.warn(
         { requestId: request.id, err: cause },
-        'the sentinel could not compare; showing its last findings',
+        'orders could not be compared with Stripe; showing the last findings',
       ),
     );
     return readFindings(deps);

@@ -1,3 +1,3 @@
 export { checkAndRemember } from './check.ts';
-export { sentinelHandlers } from './handlers.ts';
+export { discrepancyHandlers } from './handlers.ts';
 export { checkModel, findingModel } from './model.ts';

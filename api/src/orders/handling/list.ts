@@ -87,7 +87,7 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
 }
 
 /**
- * Orders whose payment disagrees with Stripe's, as the sentinel found, and those with a follow-up that failed for good.
+ * Orders whose payment disagrees with Stripe's, as the comparison with Stripe found, and those with a follow-up that failed for good.
  */
 async function needingAttention({ connection }: Deps): Promise<object> {
   const found = await findingModel(connection).distinct('orderId', NOT_REMOVED);

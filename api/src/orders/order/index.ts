@@ -11,6 +11,7 @@ export type {
 export { eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
 export { orderModel } from './model.ts';
 export { orderMails } from './order-mails.ts';
+export { orderedUnits } from './ordered-units.ts';
 export { presentFormerOrder, presentOrder, presentTracking } from './present.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
 export { BOOKED, itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';

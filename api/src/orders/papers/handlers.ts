@@ -6,7 +6,7 @@ import { findOrder } from '../order/index.ts';
 import type { DocumentPage } from './page.ts';
 
 /** An order's documents, for staff. */
-export const documentHandlers = (deps: Deps): Handlers<'invoice' | 'packingSlip'> => ({
+export const paperHandlers = (deps: Deps): Handlers<'invoice' | 'packingSlip'> => ({
   invoice: ({ params, response }) => sendDocument(deps, params.id, 'invoice', response),
   packingSlip: ({ params, response }) => sendDocument(deps, params.id, 'packing-slip', response),
 });

@@ -1,3 +1,3 @@
 export { withFonts } from './fonts.ts';
-export { answerPdf, documentHandlers, sendPdf } from './handlers.ts';
+export { answerPdf, paperHandlers, sendPdf } from './handlers.ts';
 export { printable } from './printable.ts';

@@ -7,7 +7,7 @@ import type { PaidSession } from './sessions.ts';
 
 /**
  * Records once that an order was paid, with its follow-ups, in whatever order events arrive: a payment that
- * arrives after the order was cancelled takes its stock again, and if that fails the sentinel reports it.
+ * arrives after the order was cancelled takes its stock again, and if that fails it is listed under Needs a look.
  */
 export async function recordPaid(
   deps: Deps,

@@ -110,7 +110,7 @@ describe("a refund made in Stripe's own dashboard", () => {
     expect(after.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
   });
 
-  test('that we never hear about is found by the sentinel, and its repair records it', async () => {
+  test('that we never hear about is found by the comparison, and its repair records it', async () => {
     const order = await paid();
     await shop.control('/stripe/_control/webhooks', { drop: true });
     await refundAtStripe(order, 2_000);

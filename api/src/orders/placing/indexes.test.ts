@@ -36,7 +36,7 @@ test.each<[string, QueryFilter<OrderDocument>, Record<string, SortOrder>]>([
   ['the sweep of rejected orders', { state: 'rejected', reservedAt: { $lt: at } }, {}],
   ["the reconciler's search for orders being restored", { 'restoring.at': { $lt: at } }, {}],
   [
-    "the sentinel's search",
+    'the search for orders that disagree with Stripe',
     { state: 'placed', channel: 'dtc', orderDate: { $gt: at }, 'payment.status': 'paid' },
     {},
   ],

@@ -21,7 +21,7 @@ const LAST = 150;
 const isEvery = process.env.VERIFY === 'true';
 const actions = Object.entries(CLICKS).filter((_, index) => isEvery || index % 10 === 0);
 
-/** The sentinel compares a week of payments; those of the clicks before are past it, or each would add to its commands. */
+/** The comparison with Stripe covers a week of payments; those of the clicks before are past it, or each would add to its commands. */
 const PAST_COMPARING_MS = 8 * 24 * 3_600_000;
 
 /** Collections that the shop's `clear` leaves alone. */
@@ -104,7 +104,7 @@ describe('a process killed during a staff change', () => {
   async function later(): Promise<void> {
     await afterwards(world.shop);
     const tasks = backgroundTasks(world.shop.api.deps);
-    for (const wanted of ['imports', 'sentinel', 'release steps', 'audit']) {
+    for (const wanted of ['imports', 'compare orders with Stripe', 'release steps', 'audit']) {
       await tasks.find(({ name }) => name === wanted)?.run(new AbortController().signal);
     }
   }

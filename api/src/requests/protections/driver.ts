@@ -6,9 +6,6 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { readSignedCookie, setSignedCookie } from '../cookies/index.ts';
 import { problem } from '../problems/index.ts';
 
-/** The collection with runs' current links, read by the driver, because its model is in a higher layer. */
-const LOGS = 'driver_logs';
-
 const cookieOf = (run: string): string => `cbo.run-${run}`;
 
 type Opened = { link: number };
@@ -40,10 +37,5 @@ export async function openRun(deps: Deps, response: Response, run: string, token
   setSignedCookie(response, deps.configuration, cookieOf(run), { link } satisfies Opened, lifetime);
 }
 
-async function isCurrent({ connection, clock }: Deps, run: string, link: number): Promise<boolean> {
-  if (clock() > linkEnd(dayOfRun(run))) return false;
-  const log = await connection
-    .collection<{ _id: string; link: number }>(LOGS)
-    .findOne({ _id: run, link }, { projection: { link: 1 }, maxTimeMS: 5_000 });
-  return log !== null;
-}
+const isCurrent = async ({ isCurrentRunLink, clock }: Deps, run: string, link: number): Promise<boolean> =>
+  clock() <= linkEnd(dayOfRun(run)) && isCurrentRunLink(run, link);

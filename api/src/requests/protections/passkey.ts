@@ -20,14 +20,10 @@ export function recordPasskey({ clock }: Pick<Deps, 'clock'>, request: Request):
 
 /** Refuses those who have a passkey and haven't confirmed it within ten minutes: `passkey_needed` (STAFF-36). */
 export const requireRecentPasskey =
-  ({ clock, connection }: Pick<Deps, 'clock' | 'connection'>): RequestHandler =>
+  ({ clock, hasPasskey }: Pick<Deps, 'clock' | 'hasPasskey'>): RequestHandler =>
   async (request, _response, next) => {
     const { passkeyAt = 0 } = request.session;
-    if (clock().getTime() - passkeyAt < RECENT_MS) return next();
-    // Read by the driver, because the model, which carries audit entries, is in a higher layer.
-    const passkeys = connection.collection<{ _id: string }>('passkeys');
-    const _id = staffOf(request)?.email ?? '';
-    if (await passkeys.findOne({ _id, 'keys.0': { $exists: true } }, { projection: { _id: 1 } }))
-      throw problem('passkey_needed');
+    const isRecent = clock().getTime() - passkeyAt < RECENT_MS;
+    if (!isRecent && (await hasPasskey(staffOf(request)?.email ?? ''))) throw problem('passkey_needed');
     next();
   };

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { company } from 'shared-domain/company';
 import type { Endpoint } from 'shared-domain/contracts';
 import { longDate } from 'shared-domain/dates';
-import { type LicenceStanding, type LicenceTerms, mayOrder, standingOf } from 'shared-domain/licences';
+import { type LicenceStanding, mayOrder, standingOf } from 'shared-domain/licences';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { clearSignedCookie } from '../cookies/index.ts';
 import { problem } from '../problems/index.ts';
@@ -16,16 +16,10 @@ type LicenceNow = LicenceStanding & { sessionsEndedAt: number };
 
 /** The current standing of a licence; undefined for an unregistered number. */
 export async function standingNow(
-  { connection, clock, tradeSettings }: Pick<Deps, 'connection' | 'clock' | 'tradeSettings'>,
+  { clock, tradeSettings, licenceTerms }: Pick<Deps, 'clock' | 'tradeSettings' | 'licenceTerms'>,
   number: string,
 ): Promise<LicenceNow | undefined> {
-  // Read by the driver, because the model, which carries audit entries, is in a higher layer.
-  const [terms, { licenceGraceDays }] = await Promise.all([
-    connection
-      .collection<LicenceTerms & { _id: string; sessionsEndedAt?: Date }>('licensees')
-      .findOne({ _id: number }, { projection: { endDate: 1, standing: 1, sessionsEndedAt: 1 } }),
-    tradeSettings(),
-  ]);
+  const [terms, { licenceGraceDays }] = await Promise.all([licenceTerms(number), tradeSettings()]);
   if (!terms) return undefined;
   return {
     ...standingOf(terms, clock(), licenceGraceDays),

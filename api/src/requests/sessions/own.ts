@@ -7,20 +7,23 @@ import type { Handlers } from '../calls/index.ts';
 import { problem } from '../problems/index.ts';
 import type { StoredStaff } from './staff-session.ts';
 
-type StoredSession = {
+/** A session as express-session's store keeps it. */
+export type StoredSession = {
   _id: string;
   expires: Date;
   lastModified?: Date;
   session: { passport?: { user?: StoredStaff } };
 };
 
-const storeOf = ({ connection }: Deps) => connection.collection<StoredSession>('sessions');
+/** The sessions of all staff. */
+export const storedSessions = ({ connection }: Pick<Deps, 'connection'>) =>
+  connection.collection<StoredSession>('sessions');
 
 /** Knowing a session's id is enough to use it, so its owner sees a hash. */
 const idOf = ({ _id }: Pick<StoredSession, '_id'>): string => createHash('sha256').update(_id).digest('hex');
 
 const sessionsOf = (deps: Deps, email: string): Promise<StoredSession[]> =>
-  storeOf(deps)
+  storedSessions(deps)
     .find({ 'session.passport.user.email': email, expires: { $gt: new Date() } })
     .sort({ lastModified: -1, _id: 1 })
     .toArray();
@@ -43,7 +46,7 @@ export function ownSessionHandlers(deps: Deps): Handlers<'ownSessions' | 'endSes
       return entryOf(deps, email, { action: 'session.end', subject: email, before: { browser, place } });
     });
     if (entries.length > 0) await writeEntries(deps.connection, entries);
-    await storeOf(deps).deleteMany({ _id: { $in: ended.map(({ _id }) => _id) } });
+    await storedSessions(deps).deleteMany({ _id: { $in: ended.map(({ _id }) => _id) } });
   };
   return {
     ownSessions: ({ staff, request }) => present(deps, staff.email, request),

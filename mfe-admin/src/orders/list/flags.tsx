@@ -12,7 +12,7 @@ export interface Attention {
   ids: readonly string[];
 }
 
-/** The sentinel's findings and failed follow-ups by order. */
+/** Orders that disagree with Stripe, and failed follow-ups by order. */
 export function useAttention(): Attention {
   const { findings, followUps } = useTroubles();
   return useMemo(() => {

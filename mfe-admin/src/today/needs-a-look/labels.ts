@@ -1,7 +1,7 @@
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 
-/** A sentinel finding in a few words. */
+/** What an order and its payment disagree about, in a few words. */
 export const FINDING_TITLES: Readonly<Record<SentinelFinding['kind'], string>> = {
   'paid-without-order': 'Paid, but there is no order for it',
   'order-without-payment': 'Order paid, payment unknown',

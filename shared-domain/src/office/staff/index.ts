@@ -1,3 +1,4 @@
 export * from './flags.ts';
 export * from './retention.ts';
 export * from './roles.ts';
+export type { TradeSettings } from './trade-settings.ts';

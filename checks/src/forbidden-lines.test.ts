@@ -20,3 +20,12 @@ test('Nor is another formatter made while code is loaded', () => {
   const made = linesWith('new Intl\\.');
   expect(made.filter((line) => /:(export )?(const|let) /.test(line))).toEqual([]);
 });
+
+/** Rooms that handle whole collections, or have one without a model; stock, which changes products by pipelines. */
+const WHOLE_COLLECTIONS =
+  /^api\/src\/(foundation\/(database|image-store)|catalogue\/stock|office\/(backups|migrations)|requests\/(audit|sessions))\//;
+
+test('Documents are read by the model of their room, never by the name of a collection', () => {
+  const named = linesWith('\\.collection[<(]').filter((line) => line.startsWith('api/'));
+  expect(named.filter((line) => !WHOLE_COLLECTIONS.test(line))).toEqual([]);
+});

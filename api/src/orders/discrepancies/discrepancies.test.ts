@@ -44,7 +44,7 @@ async function paid() {
   return order;
 }
 
-describe('the sentinel', () => {
+describe('orders that disagree with Stripe', () => {
   // PAYMENT-13
   test('finds nothing where orders and payments agree', async () => {
     await paid();

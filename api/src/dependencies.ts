@@ -1,0 +1,48 @@
+import type { Connection } from 'mongoose';
+import { company } from 'shared-domain/company';
+import { licenceTerms } from './accounts/licences/index.ts';
+import { createTradeSettings } from './catalogue/settings/index.ts';
+import { isCurrentLink } from './deliveries/driver/index.ts';
+import { createLoad } from './foundation/background/index.ts';
+import { createCarrier, createStripe } from './foundation/clients/index.ts';
+import type { Configuration } from './foundation/configuration/index.ts';
+import type { Deps } from './foundation/dependencies.ts';
+import { createLive } from './foundation/live/index.ts';
+import { createLogger } from './foundation/logging/index.ts';
+import { createMailer } from './foundation/mailer/index.ts';
+import { createMetrics } from './foundation/metrics/index.ts';
+import { orderedUnits } from './orders/order/index.ts';
+import { passkeysOf } from './requests/passkeys/index.ts';
+
+/** Assembles the app's dependencies. A test replaces single ones (a clock, a logger). */
+export function createDeps(
+  configuration: Configuration,
+  connection: Connection,
+  parts: Partial<Deps> = {},
+): Deps {
+  const clock = parts.clock ?? (() => new Date());
+  const live = parts.live ?? createLive(connection, clock);
+  return {
+    configuration,
+    connection,
+    clock,
+    logger: createLogger(configuration),
+    metrics: createMetrics(configuration.environment !== 'test'),
+    live,
+    tradeSettings: createTradeSettings(connection, live),
+    licenceTerms: (number) => licenceTerms(connection, number),
+    isCurrentRunLink: (run, link) => isCurrentLink(connection, run, link),
+    hasPasskey: async (email) => (await passkeysOf(connection, email)).length > 0,
+    orderedUnits: (wanted) => orderedUnits(connection, wanted),
+    load: createLoad(),
+    mailer: createMailer({
+      service: configuration.sendgrid,
+      from: { email: company.ordersEmail, name: company.name },
+    }),
+    stripe: createStripe(configuration),
+    carrier: createCarrier(configuration),
+    mailTimeoutMs: 3_000,
+    databaseTimeoutMs: 2_500,
+    ...parts,
+  };
+}

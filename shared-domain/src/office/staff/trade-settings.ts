@@ -1,0 +1,14 @@
+import type { KegDeposit } from '../../goods/kegs/index.ts';
+import type { FlagSetting } from './flags.ts';
+
+/** Staff settings for kegs, licences and flags. */
+export type TradeSettings = {
+  /** Keg deposits; none while empty (KEGS-7). */
+  readonly kegDeposits: readonly KegDeposit[];
+  /** Days after which a keg is overdue (KEGS-4). */
+  readonly kegLimitDays: number;
+  /** Days of grace after a licence's end (LICENCE-8). */
+  readonly licenceGraceDays: number;
+  /** Who each flag is on for, by name; a missing flag is off (RELEASE-23). */
+  readonly flags: Readonly<Record<string, FlagSetting>>;
+};
