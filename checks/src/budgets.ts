@@ -6,13 +6,13 @@ import { browserIn } from '../../delivery/src/gate/browser.ts';
 import { sizeFindings } from '../../delivery/src/gate/sizes.ts';
 import { sourcesDigest } from '../../delivery/src/publication/index.ts';
 import { pointerOf, type ReleaseRecord } from '../../delivery/src/releases/index.ts';
-import { type Budgets, judge, lowered } from './page-weight/budgets.ts';
+import { type Budgets, budgetsFor, judge } from './page-weight/budgets.ts';
 import { LATER, scriptsOfPages, weightsOf } from './page-weight/weigh.ts';
 
 /**
  * `npm run budgets`: measures the customers' pages, the driver's and the staff area's main ones, and fails if one loads more
  * JavaScript than its budget, or if a remote does altogether (`remote.budget`).
- * `npm run budgets -- --lower` lowers the budgets to the current sizes; they never go up. `--why` lists each page's scripts.
+ * `npm run budgets -- --renew` sets each budget to 15% above the current size. `--why` lists each page's scripts.
  */
 const root = join(import.meta.dirname, '..', '..');
 const file = join(root, 'checks', 'budgets.json');
@@ -40,8 +40,8 @@ if (others.length > 0) {
 const paths = Object.keys(budgets).filter((path) => !path.endsWith(LATER));
 const pages = await scriptsOfPages(storage, paths, browserIn(process.env));
 const weights = weightsOf(pages);
-if (process.argv.includes('--lower')) {
-  writeFileSync(file, `${JSON.stringify(lowered(budgets, weights), null, 2)}\n`);
+if (process.argv.includes('--renew')) {
+  writeFileSync(file, `${JSON.stringify(budgetsFor(weights), null, 2)}\n`);
 }
 const now: Budgets = JSON.parse(readFileSync(file, 'utf8'));
 const verdicts = Object.entries(weights).map(([path, weight]) => judge(path, now[path], weight));

@@ -31,15 +31,11 @@ export function judge(path: string, budget: number | undefined, weight: number):
   return { ok: true, line: `${path} loads ${kilobytes(weight)} of ${kilobytes(budget)}` };
 }
 
-/** Names of releases make compressed sizes vary by about a hundred bytes, which budgets leave room for. */
-const VARIATION = 100;
+/** A budget leaves 15% of room above the page's size (in bytes), so that it stops a mistake and decides no design. */
+const ROOM = 1.15;
 
-const rounded = (bytes: number): number => Math.ceil((bytes + VARIATION) / 100) * 100;
-
-/** Lowers each budget to its page's current size; none is raised. */
-export function lowered(budgets: Budgets, weights: Budgets): Budgets {
-  const entries = Object.entries(weights).map(
-    ([path, weight]) => [path, Math.min(budgets[path] ?? ceilingOf(path), rounded(weight))] as const,
+/** Budgets for pages of these sizes. */
+export const budgetsFor = (weights: Budgets): Budgets =>
+  Object.fromEntries(
+    Object.entries(weights).map(([path, weight]) => [path, Math.ceil((weight * ROOM) / 1000) * 1000]),
   );
-  return Object.fromEntries(entries);
-}
