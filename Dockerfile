@@ -41,6 +41,8 @@ CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-
 FROM manifests AS gateway
 RUN npm ci --omit=dev --workspace=delivery --ignore-scripts && mkdir /releases && chown node /releases
 COPY delivery delivery
+# The client's address alone, which API and gateway find alike.
+COPY shared-domain/src/foundation/network shared-domain/src/foundation/network
 USER node
 CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "--initial-old-space-size=64", "delivery/src/gateway/server.ts"]
 

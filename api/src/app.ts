@@ -19,6 +19,7 @@ export function createApp(deps: Deps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.enable('case sensitive routing');
   app.set('query parser', 'simple');
   app.set(
     'trust proxy',

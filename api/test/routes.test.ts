@@ -17,6 +17,18 @@ describe('the routes of the app', () => {
     ]);
   });
 
+  // API-16
+  test.each([
+    '/api/products/EVENTS',
+    '/api/products/events/',
+    '/api/Products',
+    '/API/products',
+    '/api/products/',
+    '/api/admin/Orders',
+  ])('%s is no call, whatever a server in front takes it for', async (path) => {
+    expect((await fetch(`${api.url}${path}`)).status).toBe(404);
+  });
+
   const changing = (Object.values(endpoints) as Endpoint[])
     .filter(({ method, who }) => method !== 'GET' && who !== 'stripe')
     .map(({ method, path }) => [method, path.replace(/:\w+/g, 'x')] as const);

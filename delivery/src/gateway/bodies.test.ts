@@ -37,7 +37,7 @@ async function record(asked: IncomingMessage): Promise<void> {
 }
 
 /** A gateway with these limits in front of an API that writes down what it gets. Returns its port. */
-async function gatewayWith(bodyLimits: Partial<BodyLimits> = {}): Promise<number> {
+async function gatewayWith(bodyLimits: Partial<BodyLimits> = {}, trustedProxies = 0): Promise<number> {
   const api = createServer((asked, response) => {
     record(asked).then(
       () => response.end('{}'),
@@ -47,7 +47,7 @@ async function gatewayWith(bodyLimits: Partial<BodyLimits> = {}): Promise<number
   const storage = folderStorage(temporaryFolder());
   await storeSmallSite(storage);
   const apiUrl = `http://127.0.0.1:${await listening(api)}`;
-  return listening(createGateway({ storage, apiUrl, bodyLimits }).listen(0, '127.0.0.1'));
+  return listening(createGateway({ storage, apiUrl, bodyLimits, trustedProxies }).listen(0, '127.0.0.1'));
 }
 
 /** Sends a request's head and what there is of its body. */
@@ -105,4 +105,20 @@ test('One address may send only a limited number of bodies at once, and can stil
   for (const client of slow) client.write('}');
   await Promise.all(slow.map(answerTo));
   expect(await refused()).toBe(false);
+});
+
+// API-17
+test.each([
+  ['the hosts of an IPv6 network', (place: number) => `2001:db8:0:1::${place}`],
+  ['an address whose ports a proxy reports', (place: number) => `203.0.113.9:${50_000 + place}`],
+])('Slow bodies of %s count together', async (_whose, addressAt) => {
+  const port = await gatewayWith({ arriving: 2 }, 1);
+  const headers = (place: number) => [
+    JSON_TYPE,
+    'Content-Length: 2',
+    `X-Forwarded-For: 6.6.6.${place}, ${addressAt(place)}`,
+  ];
+  for (const place of [1, 2]) begin(port, '{', headers(place));
+  const refused = async () => (await answerTo(begin(port, '{}', headers(3)))).startsWith('HTTP/1.1 429 ');
+  while (!(await refused()));
 });

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { clientAddress } from '../../../shared-domain/src/foundation/network/index.ts';
 import { problem } from './problems.ts';
 
 /** Largest body that isn't an upload: a Stripe event. The API's limit for JSON is lower. */
@@ -41,7 +42,7 @@ export function bodies(limits: Partial<BodyLimits> = {}): RequestHandler {
   };
   return (request, response, next) => {
     if (!hasBody(request)) return next();
-    const address = request.ip ?? '';
+    const address = clientAddress(request);
     if ((byAddress.get(address) ?? 0) >= arriving) {
       return problem(
         response,

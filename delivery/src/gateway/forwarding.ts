@@ -2,6 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, ServerResponse } from 
 import { Readable } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { createProxyServer } from 'http-proxy-3';
+import { clientAddress } from '../../../shared-domain/src/foundation/network/index.ts';
 import { receivedOf } from './bodies.ts';
 import { problem } from './problems.ts';
 import { isSending, readRest } from './rest.ts';
@@ -14,10 +15,10 @@ const SAFE = new Set(['GET', 'HEAD']);
 
 /** What the gateway, or its trusted proxies (`trustedProxies`), know about the client. */
 export function forwardingHeaders(request: Parameters<RequestHandler>[0]): Record<string, string> {
-  const { ip = '', protocol, headers } = request;
+  const { protocol, headers } = request;
   return {
     ...(isFromThisMachine(request) ? { 'x-from-this-machine': 'yes' } : {}),
-    'x-forwarded-for': ip,
+    'x-forwarded-for': clientAddress(request),
     'x-forwarded-proto': protocol,
     'x-forwarded-host': headers.host ?? '',
   };
@@ -106,6 +107,8 @@ export function forwardTo(target: string, name: string): RequestHandler {
     );
   });
   return (request, response) => {
+    // Its 'close' won't come again, so nothing would end what is asked for it.
+    if (response.closed) return;
     stampForwarding(request);
     request.url = request.originalUrl;
     proxy.web(request, response, { buffer: bodyOf(request) });

@@ -52,8 +52,8 @@ export type PreviewOptions = {
   now?: () => number;
 };
 
-/** Matches the call that places a prepaid order. The API ignores case and a trailing slash. */
-const pays = ({ method, path }: Request): boolean => method === 'POST' && /^\/orders\/dtc\/?$/i.test(path);
+/** Matches the call that places a prepaid order, which has one address (API-16). */
+const pays = ({ method, path }: Request): boolean => method === 'POST' && path === '/orders/dtc';
 
 export function previews({
   storage,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -117,7 +118,10 @@ test('What belongs to one request stays with it', async () => {
 
 test('An answer that the API does not share is given once, a refusal too', async () => {
   const gateway = await site();
-  answer = (_incoming, response) => response.writeHead(404).end('{"code":"product_not_found"}');
+  answer = (_incoming, response) =>
+    response
+      .writeHead(404, { 'content-type': 'application/problem+json' })
+      .end('{"code":"product_not_found"}');
   await request(gateway).get('/api/products/NONE').expect(404);
   await request(gateway).get('/api/products/NONE').expect(404);
   expect(asked).toHaveLength(2);
@@ -127,7 +131,8 @@ test('An answer that is over is confirmed by its ETag', async () => {
   const gateway = await site();
   answer = (incoming, response) => {
     const isKnown = incoming.headers['if-none-match'] === 'W/"one"';
-    response.writeHead(isKnown ? 304 : 200, { etag: 'W/"one"', 'x-shared-ms': '0.001' });
+    const type = isKnown ? {} : { 'content-type': 'application/json; charset=utf-8' };
+    response.writeHead(isKnown ? 304 : 200, { ...type, etag: 'W/"one"', 'x-shared-ms': '0.001' });
     response.end(isKnown ? undefined : '{"products":[1]}');
   };
   await request(gateway).get('/api/products').expect(200);
@@ -159,4 +164,70 @@ test('The event stream is never shared', async () => {
   await request(gateway).get('/api/products/events').expect(200);
   await request(gateway).get('/api/products/events').expect(200);
   expect(asked).toHaveLength(2);
+});
+
+/** A gateway on a port, and what becomes of the API's answers: each promise resolves once its connection is gone. */
+async function listening() {
+  const gateway = (await site()).listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const ended: Promise<unknown>[] = [];
+  const begin = answer;
+  answer = (incoming, response) => {
+    ended.push(new Promise((closed) => response.once('close', closed)));
+    begin(incoming, response);
+  };
+  const { port } = gateway.address() as AddressInfo;
+  return { gateway, ended, url: `http://127.0.0.1:${port}` };
+}
+
+// API-16
+test('A stream at an address like a product’s reaches its visitor at once, and ends when they leave', async () => {
+  answer = (_incoming, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('event: here\n\n');
+  };
+  const { gateway, ended, url } = await listening();
+  const visit = new AbortController();
+  const stream = await fetch(`${url}/api/products/EVENTS`, { signal: visit.signal });
+  const first = await stream.body?.getReader().read();
+  expect(new TextDecoder().decode(first?.value)).toBe('event: here\n\n');
+  visit.abort();
+  await Promise.all(ended);
+  expect(asked.length).toBe(ended.length);
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+test('An answer goes on while one visitor waits for it, and is aborted once the last has left', async () => {
+  const open = answer;
+  let arrive = () => {};
+  let finish = () => {};
+  answer = (incoming, response) => {
+    finish = () => open(incoming, response);
+    arrive();
+  };
+  const { gateway, ended, url } = await listening();
+  const begun = () => new Promise<void>((resolve) => (arrive = resolve));
+  const visit = (path: string) => {
+    const leaving = new AbortController();
+    const read = fetch(`${url}${path}`, { signal: leaving.signal }).then(({ status }) => status);
+    return { read, leave: () => leaving.abort() };
+  };
+
+  let coming = begun();
+  const [left, stays] = [visit('/api/products'), visit('/api/products')];
+  await coming;
+  left.leave();
+  await expect(left.read).rejects.toThrow('aborted');
+  finish();
+  expect([await stays.read, asked.length]).toEqual([200, 1]);
+
+  coming = begun();
+  const both = [visit('/api/products/CUR-1'), visit('/api/products/CUR-1')];
+  await coming;
+  for (const { leave } of both) leave();
+  await Promise.allSettled(both.map(({ read }) => read));
+  await Promise.all(ended);
+  gateway.closeAllConnections();
+  gateway.close();
 });

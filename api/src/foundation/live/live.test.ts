@@ -79,10 +79,17 @@ describe('live events', () => {
     expect(event).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false}');
   });
 
-  test('One address may have thirty streams open, and can replace one that it closes', async () => {
+  // API-17
+  test.each([
+    ['address', () => '203.0.113.7'],
+    ['address, whatever its port,', (place: number) => `203.0.113.8:${50_000 + place}`],
+    ['IPv6 network', (place: number) => `2001:db8:0:1::${place}`],
+  ])('One %s may have thirty streams open', async (_what, addressAt) => {
+    let place = 0;
     const open = () => {
       const ending = new AbortController();
-      const address = { 'X-Forwarded-For': '203.0.113.7' };
+      place += 1;
+      const address = { 'X-Forwarded-For': addressAt(place) };
       const url = `${api.url}/api/products/events`;
       return fetch(url, { headers: address, signal: ending.signal }).then(({ status }) => ({
         status,

@@ -1,13 +1,14 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import type { PassportStatic } from 'passport';
 import { company, isStaffAddress } from 'shared-domain/company';
+import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf, writeEntries } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { cookieRules } from '../../requests/cookies/index.ts';
 import { challengeFor, confirmPasskeyOf, passkeysOf } from '../../requests/passkeys/index.ts';
 import { Problem, problem } from '../../requests/problems/index.ts';
-import { addressOf, limit, recordPasskey, type Staff, staffOf } from '../../requests/protections/index.ts';
+import { recordPasskey, type Staff, staffOf } from '../../requests/protections/index.ts';
 import {
   beginPendingSignIn,
   markOffice,
@@ -18,6 +19,7 @@ import {
 } from '../../requests/sessions/index.ts';
 import { roleOf } from '../../requests/staff-list/index.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { linkLimits, passed } from './link-limits.ts';
 import type { StaffLinkStrategy } from './strategy.ts';
 
 type Names =
@@ -35,12 +37,11 @@ const links = () => import('./strategy.ts');
 export function signInHandlers(deps: Deps, passport: PassportStatic): Handlers<Names> {
   // passport sets success and failure callbacks on the strategy itself, so each request has its own.
   const strategy = async () => new (await links()).StaffLinkStrategy(deps);
-  const perAsker = limit(deps, 'sign-in-link', (request) => `${mailboxOf(request)} ${addressOf(request)}`);
-  const perMailbox = limit(deps, 'sign-in-mailbox', mailboxOf);
+  const limitLinks = linkLimits(deps);
   /** Who signed in, or why a link was refused, and from which address (STAFF-24). */
   const enter = (action: string, subject: string, request: Request) => {
     const who = action === 'session.sign-in' ? subject : 'unknown';
-    const entry = entryOf(deps, who, { action, subject, after: { from: addressOf(request) } });
+    const entry = entryOf(deps, who, { action, subject, after: { from: clientAddress(request) } });
     return writeEntries(deps.connection, [entry]);
   };
   const listed = async (email: string): Promise<Staff> => {
@@ -66,8 +67,7 @@ export function signInHandlers(deps: Deps, passport: PassportStatic): Handlers<N
   return {
     requestSignInLink: async ({ body, request, response }) => {
       if (!isStaffAddress(body.email)) throw refusedDomain();
-      await passed(perAsker, request, response);
-      await passed(perMailbox, request, response);
+      await limitLinks(request, response);
       request.body = body;
       const mailing = passport.authenticate(await strategy(), { session: false, action: 'requestToken' });
       await passed(mailing, request, response);
@@ -111,8 +111,6 @@ export function signInHandlers(deps: Deps, passport: PassportStatic): Handlers<N
   };
 }
 
-const mailboxOf = ({ body }: Request) => String(body.email).trim().toLowerCase();
-
 /** The address whose passkey is confirmed: of the pending or the current sign-in. */
 function ownerOf(request: Request): string {
   const email = pendingSignIn(request) ?? staffOf(request)?.email;
@@ -124,12 +122,6 @@ function refusedDomain() {
   const values = { host: company.staffDomain };
   const message = `Only ${company.staffDomain} email addresses are allowed`;
   return problem('email_domain', { values, errors: [{ path: 'email', message }] });
-}
-
-function passed(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    middleware(request, response, (cause?: unknown) => (cause ? reject(cause) : resolve()));
-  });
 }
 
 /** The owner of an emailed link's token. A token that the strategy rejects is refused as invalid. */

@@ -17,13 +17,19 @@ const form = lazyDateFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 /** The cookie's form of an address: it identifies who has signed in here without naming them. */
 const markOf = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 16);
 
+const marksIn = (request: Request): string[] => readSignedCookie<string[]>(request, COOKIE) ?? [];
+
+/** Whether the owner of this address has signed in with this browser. */
+export const knowsBrowser = (request: Request, email: string): boolean =>
+  marksIn(request).includes(markOf(email));
+
 /** Notifies someone who signs in with a browser that is new to them, once, and marks it as known (STAFF-31). */
 export async function rememberBrowser(
   deps: Deps,
   email: string,
   { request, response }: { request: Request; response: Response },
 ): Promise<void> {
-  const known = readSignedCookie<string[]>(request, COOKIE) ?? [];
+  const known = marksIn(request);
   const mark = markOf(email);
   if (!known.includes(mark)) {
     const at = form(deps.clock());

@@ -192,12 +192,8 @@ describe('asking too often', () => {
     });
     afterEach(() => limited.stop());
 
-    const ask = (from: number) =>
-      limited
-        .browser()
-        .post('/api/auth/link')
-        .set('X-Forwarded-For', `203.0.113.${from}`)
-        .send({ email: NORA });
+    const ask = (from: number, browser = limited.browser()) =>
+      browser.post('/api/auth/link').set('X-Forwarded-For', `203.0.113.${from}`).send({ email: NORA });
 
     test('is refused from the sixth request by the same person on, and locks no one else out', async () => {
       for (let n = 0; n < 5; n += 1) expect((await ask(1)).status).toBe(202);
@@ -214,6 +210,20 @@ describe('asking too often', () => {
       expect((await ask(99)).status).toBe(429);
       const signedIn = await limited.browser().post('/api/auth/session').send({ token: first });
       expect(signedIn.status).toBe(200);
+    });
+
+    test('is never refused because of strangers to a browser or a network that signed in before', async () => {
+      const own = limited.browser();
+      expect((await ask(1, own)).status).toBe(202);
+      const token = await emailedToken(limited);
+      const from = { 'X-Forwarded-For': '203.0.113.1' };
+      expect((await own.post('/api/auth/session').set(from).send({ token })).status).toBe(200);
+      for (let n = 0; n < 40; n += 1) await ask(Math.floor(n / 4) + 10);
+      expect((await ask(99)).status).toBe(429);
+      expect((await ask(98, own)).status).toBe(202);
+      for (let n = 0; n < 4; n += 1) expect((await ask(1)).status).toBe(202);
+      expect((await ask(1)).status).toBe(429);
+      expect((await ask(1, own)).status).toBe(202);
     });
   });
 

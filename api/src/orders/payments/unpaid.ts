@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import { type UnitKind, unitOf } from 'shared-domain/stock';
+import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { CartRequest } from '../../catalogue/quotes/index.ts';
 import {
   type ShortLine,
@@ -10,7 +11,6 @@ import {
 } from '../../catalogue/stock/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { addressOf } from '../../requests/protections/index.ts';
 import { type OrderDocument, orderModel } from '../order/index.ts';
 import { outOfStock } from '../placing/index.ts';
 
@@ -23,7 +23,10 @@ const LOCAL_FACTOR = 100;
 
 /** The caller's identity in an order: a keyed, irreversible hash of the network address. */
 export const callerHashOf = ({ configuration }: Deps, request: Request): string =>
-  createHmac('sha256', configuration.keys.asker).update(addressOf(request)).digest('base64url').slice(0, 22);
+  createHmac('sha256', configuration.keys.asker)
+    .update(clientAddress(request))
+    .digest('base64url')
+    .slice(0, 22);
 
 type Asking = { asker: string; cartRequest: CartRequest };
 

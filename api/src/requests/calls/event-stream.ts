@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { HEARTBEAT_MS } from 'shared-domain/client';
 import type { eventsQuery } from 'shared-domain/contracts';
 import type { z } from 'zod';
+import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { Configuration } from '../../foundation/configuration/index.ts';
 import type { Live, Topic } from '../../foundation/live/index.ts';
 import { problem } from '../problems/index.ts';
@@ -45,7 +46,7 @@ export function eventStream(deps: Streaming, source: StreamSource): (call: Strea
   return ({ query, request, response }) => {
     // A closed response won't emit 'close' again, so its heartbeat would never stop.
     if (response.closed) return SENT;
-    const address = request.ip ?? 'unknown';
+    const address = clientAddress(request);
     const count = open.get(address) ?? 0;
     if (count >= most)
       throw problem('too_many_requests', { retryAfter: 60, headers: { 'Retry-After': '60' } });

@@ -26,12 +26,13 @@ function membershipOf(deps: Deps, { who, role }: Endpoint): RequestHandler | und
 
 /**
  * The routes of these calls. Path, rate class, protection, validation and status come from the table of endpoints.
- * Calls with the same first segment share a router, so that a request is matched against few patterns.
+ * Calls with the same first segment share a router, so that a request is matched against few patterns. Each call has one
+ * address (API-16).
  */
 export function serveCalls(deps: Deps, handlers: Partial<Handlers>): RequestHandler {
   const routers = new Map<string, Router>();
   const routerFor = (path: string): Router => {
-    const known = routers.get(firstSegmentOf(path)) ?? Router();
+    const known = routers.get(firstSegmentOf(path)) ?? Router({ caseSensitive: true, strict: true });
     routers.set(firstSegmentOf(path), known);
     return known;
   };
@@ -56,7 +57,7 @@ export function serveCalls(deps: Deps, handlers: Partial<Handlers>): RequestHand
 }
 
 /** The first segment of a path, where no endpoint has a parameter: `/products` of `/products/:id`. */
-const firstSegmentOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
+const firstSegmentOf = (path: string): string => path.split('/', 2)[1] ?? '';
 
 function protectionsOf(deps: Deps, endpoint: Endpoint): RequestHandler[] {
   const { rate, presentOnly, recentPasskey } = endpoint;

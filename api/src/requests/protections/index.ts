@@ -2,7 +2,7 @@ export { databaseTimeout } from './database-timeout.ts';
 export { openRun, requireDriver, runTokenOf } from './driver.ts';
 export { pricedAt, refuseInFutureShop } from './future-shop.ts';
 export { beginLicenseeSession, type Licensee, licenseeIn, licenseeOf, requireLicensee } from './licensee.ts';
-export { addressOf, limit } from './limit.ts';
+export { limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { shedLoad } from './load-shedding.ts';
 export { isOurOrigin, originCheck } from './origin.ts';

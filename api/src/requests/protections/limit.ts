@@ -1,12 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import {
-  type AugmentedRequest,
-  ipKeyGenerator,
-  MemoryStore,
-  type RateLimitInfo,
-  rateLimit,
-} from 'express-rate-limit';
+import { type AugmentedRequest, MemoryStore, type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import type { RateClass } from 'shared-domain/contracts';
+import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { MongoLimitStore } from './limit-store.ts';
@@ -41,11 +36,13 @@ type LimitClass = Exclude<RateClass, 'none'> | 'sign-in-link' | 'sign-in-mailbox
 /** Factor of the limits on a developer's machine. */
 const LOCAL_FACTOR = 100;
 
+type KeyOf = (request: Request) => string;
+
 /** One limiter per class and app: routes of the same class share their counts. */
 const limiters = new WeakMap<Deps, Map<LimitClass, RequestHandler>>();
 
 /** Limits how often an address may call the routes of this class; answers 429 with `Retry-After` beyond that. */
-export function limit(deps: Deps, name: LimitClass, key = addressOf): RequestHandler {
+export function limit(deps: Deps, name: LimitClass, key: KeyOf = clientAddress): RequestHandler {
   const own = limiters.get(deps) ?? new Map<LimitClass, RequestHandler>();
   limiters.set(deps, own);
   const limiter = own.get(name) ?? newLimiter(deps, name, key);
@@ -53,7 +50,7 @@ export function limit(deps: Deps, name: LimitClass, key = addressOf): RequestHan
   return limiter;
 }
 
-function newLimiter(deps: Deps, name: LimitClass, key: typeof addressOf): RequestHandler {
+function newLimiter(deps: Deps, name: LimitClass, key: KeyOf): RequestHandler {
   const { perWindow, windowMs, shared } = CLASSES[name];
   const counted = rateLimit({
     windowMs,
@@ -82,9 +79,4 @@ function setQuotaHeaders(request: Request, response: Response, name: LimitClass)
   const seconds = Math.max(0, Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000));
   response.setHeader('RateLimit', `"${name}"; r=${remaining}; t=${seconds}`);
   return seconds;
-}
-
-/** The caller's address; for IPv6 its network, since one home has 2^64 addresses. */
-export function addressOf(request: Request): string {
-  return ipKeyGenerator(request.ip ?? 'unknown');
 }

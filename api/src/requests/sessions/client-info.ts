@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { addressOf } from '../protections/index.ts';
+import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -31,15 +31,14 @@ const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd])/i;
 
 /** A network address without its last part, so that it doesn't identify a household: 'Network 203.0.113.x'. */
 export function placeOf(address: string): string {
-  const plain = address.replace(/^::ffff:/, '');
-  if (plain === '::1' || plain.startsWith('127.')) return 'This machine';
-  if (PRIVATE.test(plain)) return 'The local network';
-  if (plain.includes('.')) return `Network ${plain.split('.').slice(0, 3).join('.')}.x`;
-  return `Network ${plain.split(':').slice(0, 3).join(':')}:x`;
+  if (address === '::1' || address.startsWith('127.')) return 'This machine';
+  if (PRIVATE.test(address)) return 'The local network';
+  if (address.includes('.')) return `Network ${address.split('.').slice(0, 3).join('.')}.x`;
+  return `Network ${address.split(':').slice(0, 3).join(':')}:x`;
 }
 
 /** Browser and network of a request, in words for the session's owner. */
 export const clientInfoOf = (request: Request) => ({
   browser: browserOf(request.headers['user-agent']),
-  place: placeOf(addressOf(request)),
+  place: placeOf(clientAddress(request)),
 });

@@ -1,4 +1,5 @@
 import type { CarriedAnswer } from '../../first-paint.ts';
+import { isJson } from '../shared-answers.ts';
 
 /** How long an answer counts as fresh, in milliseconds; a page's scripts refetch it anyway. */
 const FRESH_MS = 500;
@@ -26,6 +27,10 @@ export function answerReader(apiUrl: string): ReadAnswer {
       headers: { accept: 'application/json', ...(etag ? { 'if-none-match': etag } : {}) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (response.body && !isJson(response.headers.get('content-type'))) {
+      await response.body.cancel();
+      return response.status;
+    }
     const text = await response.text();
     const before = cache.get(path);
     const date = response.headers.get('date') ?? undefined;

@@ -20,6 +20,7 @@ beforeEach(async () => {
   api = createServer((message, response) => {
     asked.push(`${message.url} ${message.headers.cookie ?? 'no cookie'}`);
     response.setHeader('etag', '"7"');
+    response.setHeader('content-type', 'application/json');
     if (message.url === '/api/products/nowhere') response.statusCode = 404;
     response.end(JSON.stringify(products));
   }).listen(0, '127.0.0.1');
