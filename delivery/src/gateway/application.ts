@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { ReleaseStorage } from '../releases/index.ts';
 import { type BodyLimits, bodies } from './bodies.ts';
 import { canarySides, canaryVisitorOf, keepNumber } from './canary.ts';
+import { type CanaryNumbers, canaryNumbers } from './canary-number.ts';
 import type { CanaryVisitor } from './canary-share.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { earlyCallsFor } from './early-calls.ts';
@@ -32,7 +33,7 @@ export type GatewayOptions = {
   trustedProxies?: number;
   /** The token our servers use for `/registry`; without one, only this machine has access. */
   releasesToken?: string;
-  /** Signs preview links; without it, previews are off. */
+  /** Signs preview links and visitors' numbers; without it, previews are off, and no other gateway knows the numbers. */
   previewSecret?: string;
   /** Whether payments are in test mode; only then can a preview place paid orders. */
   testPayments?: boolean;
@@ -104,14 +105,15 @@ function pages(
   { storage, apiUrl, publicOrigin = '', adjust, log = console.error }: GatewayOptions,
   compose: ReturnType<typeof composer>['compose'],
   preview: Previews | undefined,
+  numbers: CanaryNumbers,
 ): RequestHandler {
   const makePage = pageMaker(storage, { origin: publicOrigin, inDevelopment: adjust !== undefined });
   const firstSight = firstSights({ storage, apiUrl, log });
   return async (request, response) => {
     const seen = preview?.of(request);
-    const visitor = canaryVisitorOf(request);
+    const visitor = canaryVisitorOf(request, numbers);
     const composition = await compose(seen, visitor);
-    const isTheirs = keepNumber(request, response, visitor, composition, publicOrigin);
+    const isTheirs = keepNumber(request, response, visitor, composition, numbers);
     const path = request.path;
     // An address with filters needs other products than the first paint shows.
     const isPlain = request.originalUrl === path && composition.start === undefined;
@@ -175,6 +177,7 @@ export function createGateway(options: GatewayOptions): Express {
   const preview = previewSecret
     ? previews({ storage, secret: previewSecret, origin: publicOrigin, testPayments })
     : undefined;
+  const numbers = canaryNumbers(publicOrigin, previewSecret);
   const { compose, isAnonymous } = composer(options);
 
   gateway.use((request, response, next) => {
@@ -188,7 +191,7 @@ export function createGateway(options: GatewayOptions): Express {
   }
   gateway.use(
     '/api',
-    canarySides(() => compose()),
+    canarySides(() => compose(), numbers),
   );
   gateway.get(products, sharedAnswers(apiUrl, isAnonymous));
   gateway.use('/api', forwardTo(apiUrl, 'The shop'));
@@ -212,7 +215,7 @@ export function createGateway(options: GatewayOptions): Express {
       isSecure: !publicOrigin.startsWith('http:'),
     }),
     namesReports,
-    pages(options, compose, preview),
+    pages(options, compose, preview, numbers),
   );
 
   gateway.use((request, response) => {

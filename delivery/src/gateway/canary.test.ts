@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Request } from 'express';
 import request from 'supertest';
 import {
   beginCanary,
@@ -13,10 +14,12 @@ import {
 } from '../releases/index.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './application.ts';
+import { canaryNumbers } from './canary-number.ts';
 import { isInShare } from './canary-share.ts';
 
 const app = 'mfe-dtc';
 const release = '2.0.0+eeee';
+const SECRET = 'a secret of the gateways';
 let storage: ReleaseStorage;
 
 beforeEach(async () => {
@@ -31,7 +34,7 @@ beforeEach(async () => {
 });
 
 const site = (apiUrl = 'http://127.0.0.1:9', publicOrigin = 'http://localhost:8080') =>
-  createGateway({ storage, apiUrl, publicOrigin });
+  createGateway({ storage, apiUrl, publicOrigin, previewSecret: SECRET });
 
 const shopIn = (html: string) =>
   JSON.parse(/id="release-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}').apps.mfe_dtc;
@@ -46,8 +49,16 @@ const numberIn = (share: number, isIn = true): number => {
   }
 };
 
+/** The cookie of a visitor with this number, whom the gateway has seen at this address. */
+const cookieOf = (number: number, ip = '127.0.0.1') => {
+  const visitor = { headers: {}, ip } as Request;
+  return canaryNumbers('http://localhost:8080', SECRET).cookieFor(visitor, number)?.split(';')[0] ?? '';
+};
+
 const pageFor = (number: number, more = '') =>
-  request(site()).get('/dtc').set('cookie', `release-share=${number}${more}`);
+  request(site())
+    .get('/dtc')
+    .set('cookie', `${cookieOf(number)}${more}`);
 
 // RELEASE-14
 test('A share of numbers gets the canary, with the live release to fall back to; all others get what is live', async () => {
@@ -81,14 +92,31 @@ test('A visitor gets a number only while a canary runs, out of reach for scripts
   await canary(10);
   const first = await request(site(undefined, 'https://shop.example')).get('/dtc');
   expect(String(first.headers['set-cookie'])).toMatch(
-    /^__Host-release-share=\d{1,5}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-release-share=\d{1,5}\.[\w-]{16}\.\d{5}\.[\w-]{16}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
   );
-  for (const cookie of ['__Host-release-share=7', 'release-share=7']) {
+  const own = cookieOf(7);
+  for (const cookie of [`__Host-${own}`, own]) {
     const again = await request(site(undefined, 'https://shop.example')).get('/dtc').set('cookie', cookie);
     expect(again.headers['set-cookie']).toBeUndefined();
   }
-  const nonsense = await request(site()).get('/dtc').set('cookie', 'release-share=<script>');
-  expect(String(nonsense.headers['set-cookie'])).toMatch(/^release-share=\d/);
+});
+
+// RELEASE-15
+test.each([
+  ['of their own making', () => 'release-share=7'],
+  ['with another signature', () => cookieOf(8).replace('=8.', '=7.')],
+  ['that is none', () => 'release-share=<script>'],
+])('A visitor with a number %s is given another', async (_what, cookie) => {
+  await canary(10);
+  const page = await request(site()).get('/dtc').set('cookie', cookie());
+  expect(String(page.headers['set-cookie'])).toMatch(/^release-share=(?!7\.)\d+\./);
+});
+
+// RELEASE-14
+test('A visitor who comes from another address keeps the number', async () => {
+  await canary(10);
+  const page = await request(site()).get('/dtc').set('cookie', cookieOf(7, '203.0.113.9'));
+  expect(String(page.headers['set-cookie'])).toContain(`${cookieOf(7)};`);
 });
 
 test('Staff get a canary that is for staff first, and visitors with their share', async () => {
@@ -113,7 +141,7 @@ test("Calls say which side of the canary they are on; a visitor's own word isn't
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   await canary(10);
   const number = numberIn(10);
-  const call = async (path: string, referer: string, cookie = `release-share=${number}`) => {
+  const call = async (path: string, referer: string, cookie = cookieOf(number)) => {
     const headers = { cookie, referer, 'x-canaries': 'made up' };
     const { text } = await request(site(url)).get(path).set(headers);
     return JSON.parse(JSON.parse(text) || '{}');
@@ -127,6 +155,8 @@ test("Calls say which side of the canary they are on; a visitor's own word isn't
   });
   expect(await call('/api/settings', shop)).toEqual({ number, sides: [{ ...side, counts: false }] });
   expect(await call('/api/session', shop, 'other=1')).toEqual({});
+  expect(await call('/api/errors', shop, `release-share=${number}`)).toEqual({});
+  expect(await call('/api/errors', shop, cookieOf(number, '203.0.113.9'))).toEqual({});
   api.closeAllConnections();
   api.close();
 });

@@ -1,47 +1,30 @@
-import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import type { CanaryNumbers } from './canary-number.ts';
 import { type CanaryVisitor, isInShare } from './canary-share.ts';
-import { cookieIn, cookieName, cookieRules, hasStaffSession, namesOf } from './cookies.ts';
+import { hasStaffSession } from './cookies.ts';
 import { ownerOf } from './hints.ts';
 import type { Composition } from './registry.ts';
 
-/** Keeps a visitor on one side of a canary. Set only while one runs (by the API while a flag has a share); strictly necessary, so it needs no consent. */
-const shareCookie = 'release-share';
-/** Both names are read: old cookies without the prefix live for a week. */
-export const shareCookies = namesOf(shareCookie);
-
-/** How many numbers there are: few enough that visitors share them, so that a number identifies no one. */
-const NUMBERS = 100_000;
-const WEEK_SECONDS = 604_800;
 /** How long running canaries are cached for API calls, in milliseconds. */
 const HOLDS_MS = 1000;
 
-/** A visitor's number from the cookie; undefined without one. */
-function numberIn(request: Request): number | undefined {
-  const given = shareCookies.map((name) => cookieIn(request, name) ?? '');
-  const number = given.find((each) => /^\d{1,5}$/.test(each));
-  return number === undefined ? undefined : Number(number);
-}
-
 /** The visitor of a request; one without a number gets a random one. */
-export const canaryVisitorOf = (request: Request): CanaryVisitor => ({
-  number: numberIn(request) ?? randomInt(NUMBERS),
+export const canaryVisitorOf = (request: Request, numbers: CanaryNumbers): CanaryVisitor => ({
+  number: numbers.of(request)?.number ?? numbers.draw(),
   isStaff: hasStaffSession(request),
 });
 
-/** Sets a visitor's number if a canary runs and they have none. Returns whether the page is private to them. */
+/** Notes a visit in the visitor's number if a canary runs. Returns whether the page is private to them. */
 export function keepNumber(
   request: Request,
   response: Response,
   { number }: CanaryVisitor,
   { canaries }: Composition,
-  origin: string,
+  numbers: CanaryNumbers,
 ): boolean {
   if (canaries.length === 0) return false;
-  if (numberIn(request) === undefined) {
-    const cookie = `${cookieName(origin, shareCookie)}=${number}; Max-Age=${WEEK_SECONDS}; ${cookieRules(origin)}`;
-    response.setHeader('set-cookie', cookie);
-  }
+  const cookie = numbers.cookieFor(request, number);
+  if (cookie) response.setHeader('set-cookie', cookie);
   return true;
 }
 
@@ -53,9 +36,9 @@ function callingApp(request: Request, { remotes }: Composition): string | undefi
 
 /**
  * Tells the API on each call which side of each canary the visitor is on (`X-Canaries`), so that it can compare
- * releases (RELEASE-15). `counts`: this call is a page's first one, of a page that the canary's application is part of.
+ * releases (RELEASE-15), if it has seen that visitor. `counts`: this call is a page's first one, of a page that the canary's application is part of.
  */
-export function canarySides(compose: () => Promise<Composition>): RequestHandler {
+export function canarySides(compose: () => Promise<Composition>, numbers: CanaryNumbers): RequestHandler {
   let known: { at: number; composition: Promise<Composition> } | undefined;
   const recent = () => {
     if (!known || Date.now() - known.at > HOLDS_MS) known = { at: Date.now(), composition: compose() };
@@ -63,8 +46,9 @@ export function canarySides(compose: () => Promise<Composition>): RequestHandler
   };
   return async (request, _response, next) => {
     delete request.headers['x-canaries'];
-    const number = numberIn(request);
-    if (number === undefined) return next();
+    const given = numbers.of(request);
+    if (!given?.visited) return next();
+    const { number } = given;
     const composition = await recent();
     const page = request.path === '/session' ? callingApp(request, composition) : undefined;
     const sides = composition.canaries

@@ -164,6 +164,26 @@ describe('canaries', () => {
     ]);
   });
 
+  // RELEASE-15, RELEASE-16
+  test('Twelve forged errors from one address are one, in whichever process they arrive', async () => {
+    await begin().expect(200);
+    const shop = await Promise.all(
+      [1, 2].map(() => startApi({ environment: { LOCAL_MODE: 'false' }, mongodbUri: api.mongodbUri })),
+    );
+    const sides = [{ stage: STAGE, canary: true, counts: true }];
+    for (let number = 0; number < 12; number += 1) {
+      await shop[number % 2]
+        ?.browser()
+        .post('/api/errors')
+        .set('X-Forwarded-For', `2001:db8:0:1::${number}`)
+        .set('X-Canaries', JSON.stringify({ number, sides }))
+        .send({ kind: 'error', message: 'forged', composition: { 'mfe-dtc': '1.0.1+next' } })
+        .expect(202);
+    }
+    expect(await events().countDocuments({ kind: 'error' })).toBe(1);
+    for (const each of shop) await each.stop();
+  });
+
   // RELEASE-16
   test('A canary whose errors have surely grown steps back by itself, and says why for a day', async () => {
     await begin();

@@ -2,12 +2,18 @@ import type { Request } from 'express';
 import { VITAL_BUDGETS, type Vital } from 'shared-domain/canary';
 import type { Composition, EndpointName } from 'shared-domain/contracts';
 import { z } from 'zod';
+import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { compositionOf } from '../../orders/placing/index.ts';
 import type { Call, Handler, Handlers } from '../../requests/calls/index.ts';
+import { MongoLimitStore } from '../../requests/protections/index.ts';
 import { type CanaryEvent, canaryEventModel } from './canary-events.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Events of one kind that an address may have in a day, and the factor on a developer's machine. */
+const PER_ADDRESS = 1;
+const LOCAL_FACTOR = 100;
 
 /** The visitor's side of each canary, from the gateway, which strips headers sent by visitors. */
 const canaries = z.object({
@@ -60,21 +66,37 @@ function writeOf({ stage, canary }: Side, number: number, { kind, value }: Seen,
   return { updateOne: { filter: { _id }, update, upsert: true } };
 }
 
+async function filtered<Item>(items: Item[], isWanted: (item: Item) => Promise<boolean>): Promise<Item[]> {
+  const wanted = await Promise.all(items.map(isWanted));
+  return items.filter((_item, place) => wanted[place]);
+}
+
+/** Whether an event is the first of its kind from an address that day: no one can forge a crowd from one place (ADR 082). */
+function countingByAddress({ connection, configuration }: Deps) {
+  const store = new MongoLimitStore(connection, 'canary', DAY_MS);
+  const most = PER_ADDRESS * (configuration.localMode ? LOCAL_FACTOR : 1);
+  return async (request: Request, { stage }: Side, kind: CanaryEvent['kind']): Promise<boolean> =>
+    ((await store.increment(`${stage} ${kind} ${clientAddress(request)}`)).totalHits ?? 0) <= most;
+}
+
 /** Wraps the handlers whose calls canaries are compared by, to record their events. A failure is only logged. */
 export function recordingCanaryEvents<Names extends EndpointName>(
   deps: Deps,
   handlers: Handlers<Names>,
 ): Handlers<Names> {
   const events = canaryEventModel(deps.connection);
+  const isFirst = countingByAddress(deps);
   const noting = (name: Names, handler: Handler<Names>): Handler<Names> => {
     const seen = SIGHTS[name] as ((call: Call<Names>, side: Side, answer: unknown) => Seen[]) | undefined;
     if (!seen) return handler;
     const note = async (call: Call<Names>, answer: unknown) => {
       const given = canariesOf(call.request);
-      const writes = given?.sides.flatMap((side) =>
-        seen(call, side, answer).map((each) => writeOf(side, given.number, each, deps.clock())),
+      const all = given?.sides.flatMap((side) =>
+        seen(call, side, answer).map((each) => ({ side, number: given.number, ...each })),
       );
-      if (writes?.length) await events.bulkWrite(writes, { ordered: false });
+      const counted = await filtered(all ?? [], ({ side, kind }) => isFirst(call.request, side, kind));
+      const writes = counted.map(({ side, number, ...each }) => writeOf(side, number, each, deps.clock()));
+      if (writes.length > 0) await events.bulkWrite(writes, { ordered: false });
     };
     return async (call) => {
       const answer = await handler(call);

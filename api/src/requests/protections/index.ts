@@ -3,7 +3,7 @@ export { openRun, requireDriver, runTokenOf } from './driver.ts';
 export { pricedAt, refuseInFutureShop } from './future-shop.ts';
 export { beginLicenseeSession, type Licensee, licenseeIn, licenseeOf, requireLicensee } from './licensee.ts';
 export { limit } from './limit.ts';
-export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
+export { MongoLimitStore, rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { shedLoad } from './load-shedding.ts';
 export { isOurOrigin, originCheck } from './origin.ts';
 export { recordPasskey, requireRecentPasskey } from './passkey.ts';

@@ -28,11 +28,12 @@ export class MongoLimitStore implements Store {
   readonly localKeys = false;
   readonly #connection: Connection;
   readonly #count = batched((ids: string[]) => this.#countAll(ids));
-  #windowMs = 60_000;
+  #windowMs: number;
 
-  constructor(connection: Connection, prefix: string) {
+  constructor(connection: Connection, prefix: string, windowMs = 60_000) {
     this.#connection = connection;
     this.prefix = prefix;
+    this.#windowMs = windowMs;
   }
 
   init(options: Options): void {

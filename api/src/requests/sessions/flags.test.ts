@@ -38,6 +38,10 @@ test('A share goes by the number of the browser, which gets one out of reach for
   expect(await flagsOf(browser)).toEqual(first.body.flags);
   const by = (number: unknown) => flagsOf(shop.api.browser().set('Cookie', `release-share=${number}`));
   expect(await by(numberIn(true))).toEqual(['list-view']);
+  const signed = `release-share=${numberIn(true)}.sIgn-_0123456789.20000.sIgn-_0123456789`;
+  const kept = await sessionOf(shop.api.browser().set('Cookie', signed));
+  expect(kept.body.flags).toEqual(['list-view']);
+  expect(String(kept.headers['set-cookie'])).toContain(`${signed};`);
   expect(await by(numberIn(false))).toBeUndefined();
 });
 

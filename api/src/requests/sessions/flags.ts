@@ -6,7 +6,7 @@ import { cookieName, cookieRules, readSignedCookie, setSignedCookie } from '../c
 
 /** The flags whose link this browser has opened. */
 const LINK_COOKIE = 'cbo.flags';
-/** The visitor's number (of 100,000), which the gateway also sets while a canary runs. */
+/** The visitor's number (of 100,000), which the gateway also sets, with its signature, while a canary runs. */
 const NUMBER_COOKIE = 'release-share';
 const NUMBERS = 100_000;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -37,9 +37,12 @@ export async function flagsOf(
 function numberOf({ configuration }: Deps, request: Request, response: Response): number {
   const name = cookieName(configuration, NUMBER_COOKIE);
   const given: unknown = request.cookies?.[name] ?? request.cookies?.[NUMBER_COOKIE];
-  const number = typeof given === 'string' && /^\d{1,5}$/.test(given) ? Number(given) : randomInt(NUMBERS);
-  response.cookie(name, String(number), { ...cookieRules(configuration), maxAge: WEEK_MS });
-  return number;
+  const value =
+    typeof given === 'string' && /^\d{1,5}(\.[\w.-]{1,60})?$/.test(given)
+      ? given
+      : String(randomInt(NUMBERS));
+  response.cookie(name, value, { ...cookieRules(configuration), maxAge: WEEK_MS });
+  return Number.parseInt(value, 10);
 }
 
 /** The flags whose link this browser has opened, including the calling page's (`?flag=list-view`). */

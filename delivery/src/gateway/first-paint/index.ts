@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Request } from 'express';
 import { type CarriedAnswers, firstPaintFile } from '../../first-paint.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../../releases/index.ts';
-import { shareCookies } from '../canary.ts';
+import { shareCookies } from '../canary-number.ts';
 import { firstPaintCalls } from '../hints.ts';
 import type { Composition } from '../registry.ts';
 import { answerReader } from './answers.ts';
