@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartProblem } from './processes/start-problem.ts';
-import { type Site, startSite } from './site/index.ts';
+import { type Site, startSite, watchApi } from './site/index.ts';
 import { portFrom } from './site/ports.ts';
 import { secondsSince } from './site/steps.ts';
 import { onStopAsked } from './site/stop-signals.ts';
 import { welcome } from './site/welcome.ts';
 import { WORKSPACE } from './site/workspace.ts';
 
-const USAGE = `npm start -- [--bare] [--no-dev-mode | --dev-mode] [--open-stand-ins]
+const USAGE = `npm start -- [--bare] [--no-dev-mode | --dev-mode] [--open-stand-ins] [--watch]
   --bare         starts without the demonstration data
   --no-dev-mode  staff sign in by a link that arrives in the mailbox
   --dev-mode     keeps dev mode although SITE_HOST is another address than this machine's own
   --open-stand-ins  shows the mailbox and the test payment pages to other machines, too
+  --watch        restarts the API when its code changes
   PORT           the site's port (8080)
   SITE_HOST      the address it listens on (127.0.0.1)
   DATA_DIR       where the database, mails, payments and logs are kept (.local)
@@ -23,7 +24,7 @@ What takes the place of a stand-in is listed in .env.example.`;
 const isOwnAddress = (host: string | undefined): boolean =>
   !host || /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-type Flags = { bare: boolean; devMode: boolean; openStandIns: boolean; help: boolean };
+type Flags = { bare: boolean; devMode: boolean; openStandIns: boolean; watch: boolean; help: boolean };
 
 function flagsFrom(args: string[]): Flags {
   try {
@@ -34,6 +35,7 @@ function flagsFrom(args: string[]): Flags {
         'dev-mode': { type: 'boolean', default: false },
         'no-dev-mode': { type: 'boolean', default: false },
         'open-stand-ins': { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
@@ -41,6 +43,7 @@ function flagsFrom(args: string[]): Flags {
       bare: values.bare,
       devMode: !values['no-dev-mode'] && (values['dev-mode'] || isOwnAddress(process.env.SITE_HOST)),
       openStandIns: values['open-stand-ins'],
+      watch: values.watch,
       help: values.help,
     };
   } catch (error) {
@@ -49,7 +52,7 @@ function flagsFrom(args: string[]): Flags {
 }
 
 async function start(): Promise<void> {
-  const { bare, devMode, openStandIns, help } = flagsFrom(process.argv.slice(2));
+  const { bare, devMode, openStandIns, watch, help } = flagsFrom(process.argv.slice(2));
   if (help) return console.log(USAGE);
   const began = performance.now();
   const starting = new AbortController();
@@ -73,6 +76,7 @@ async function start(): Promise<void> {
     throw error;
   });
   if (!site) return;
+  if (watch) watchApi(site, starting.signal);
   console.log(`${secondsSince(began).trim()} and it is up`);
   console.log(welcome({ url: site.url, demoData: !bare, devMode, given: process.env }));
 }

@@ -51,7 +51,7 @@ export function kitPackage(workspace: string) {
     name: '@cbo/remote-kit',
     version,
     description: 'Builds, tests, checks and ships a micro-frontend of the shop from a repository of its own',
-    license: 'UNLICENSED',
+    license: 'MIT',
     type: 'module',
     engines: { node: '>=24' },
     bin: { 'remote-kit': 'delivery/src/kit/remote-kit.js' },

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, test as base, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -13,10 +13,13 @@ import type { Screen } from './screen.ts';
 import { staff } from './staff.ts';
 import { wholesale } from './wholesale.ts';
 
-const folder = join(import.meta.dirname, '../../../docs/screens');
-mkdirSync(folder, { recursive: true });
+const workspace = join(import.meta.dirname, '../../..');
+/** Every picture, to be looked at; and those that are committed. */
+const all = join(workspace, 'test-results/all-screens');
+const committed = join(workspace, 'docs/screens');
+for (const folder of [all, committed]) mkdirSync(folder, { recursive: true });
 
-/** A window, and how wide its picture is kept: all of docs/screens/ together stays below 9 MB. */
+/** A window, and how wide its picture is kept. */
 const windows = [
   { width: 1440, height: 900, kept: 960 },
   { width: 768, height: 1024, kept: 540 },
@@ -56,11 +59,17 @@ const test = base.extend<{ who: NonNullable<Screen['who']> }, { signedIn: State 
   storageState: ({ who, signedIn }, use) => use(who === 'staff' ? signedIn : undefined),
 });
 
-const keep = (name: string, picture: Buffer, width: number) =>
-  sharp(picture)
-    .resize({ width })
-    .jpeg({ quality: 46, mozjpeg: true })
-    .toFile(join(folder, `${name}.jpg`));
+/** One light picture at a desk's width and one dark one at a phone's show what the others do. */
+const isCommitted = (
+  scheme: 'light' | 'dark',
+  width: number,
+  only = scheme === 'light' ? 1440 : 390,
+): boolean => width === only;
+
+async function keep(picture: Buffer, name: string, width: number, folders: string[]): Promise<void> {
+  const small = await sharp(picture).resize({ width }).jpeg({ quality: 46, mozjpeg: true }).toBuffer();
+  for (const folder of folders) writeFileSync(join(folder, `${name}.jpg`), small);
+}
 
 /** The window that shows a page from its top; a dialog is centred in an ordinary one. */
 async function setWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
@@ -92,7 +101,8 @@ async function takePictures(page: Page, { name, only }: Screen): Promise<void> {
       await setWindow(page, size);
       await settle(page);
       const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-      await keep(`${name}-${size.width}-${colorScheme}`, picture, size.kept);
+      const folders = isCommitted(colorScheme, size.width, only) ? [all, committed] : [all];
+      await keep(picture, `${name}-${size.width}-${colorScheme}`, size.kept, folders);
     }
   }
 }

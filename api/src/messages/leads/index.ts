@@ -1,2 +1,2 @@
 export { leadHandlers, leadMails } from './handlers.ts';
-export { type LeadDocument, leadModel, leadSource } from './model.ts';
+export { leadModel, leadSource } from './model.ts';
