@@ -20,6 +20,12 @@ test('where no newer C library can be had, one sentence says what to do instead'
   );
 });
 
+test('where the engine has no binary, one sentence gives a server to use instead', async () => {
+  await expect(loaderFor({ platform: 'win32-x64' })).rejects.toThrow(
+    "The embedded database has no binary for win32-x64: run 'docker run -p 27017:27017 mongo:8', set MONGODB_URI=mongodb://localhost:27017/shop, and start again.",
+  );
+});
+
 test('Debian 12 borrows from Debian 13, Ubuntu 22.04 from 24.04', () => {
   expect(nextSuite('NAME="Debian"\nVERSION_CODENAME=bookworm\n').next).toBe('trixie');
   expect(nextSuite('NAME="Ubuntu"\nVERSION_CODENAME=jammy\n').next).toBe('noble');

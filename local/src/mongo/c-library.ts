@@ -8,6 +8,9 @@ const NEEDED = [2, 38] as const;
 
 const INSTEAD = 'set MONGODB_URI to a MongoDB server of yours, or use a newer system, and start again';
 
+/** Systems for which the engine has a binary. */
+const BINARIES = ['linux-x64', 'linux-arm64', 'darwin-arm64'];
+
 /** The version of glibc that this process uses; undefined for another C library. */
 function cLibraryVersion(): string | undefined {
   // Otherwise the report resolves the host name of every open connection, which takes seconds.
@@ -22,13 +25,22 @@ export function isNewEnough(version: string): boolean {
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
+/** What the engine runs on; this system's by default. */
+type System = { platform?: string; version?: string; osRelease?: string };
+
 /**
  * The loader through which the engine is started: none if the system's C library is new enough, else a newer one beside it
  * (downloaded once into the user's cache; the system isn't changed).
  * @throws StartProblem with an alternative if neither is possible.
  */
-export async function loaderFor(system: { version?: string; osRelease?: string } = {}): Promise<string[]> {
-  if (process.platform !== 'linux') return [];
+export async function loaderFor(system: System = {}): Promise<string[]> {
+  const platform = system.platform ?? `${process.platform}-${process.arch}`;
+  if (!BINARIES.includes(platform)) {
+    throw new StartProblem(
+      `The embedded database has no binary for ${platform}: run 'docker run -p 27017:27017 mongo:8', set MONGODB_URI=mongodb://localhost:27017/shop, and start again.`,
+    );
+  }
+  if (!platform.startsWith('linux-')) return [];
   const version = system.version ?? cLibraryVersion();
   if (!version) {
     throw new StartProblem(

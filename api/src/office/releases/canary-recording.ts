@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import { VITAL_BUDGETS, type Vital } from 'shared-domain/canary';
 import type { Composition, EndpointName } from 'shared-domain/contracts';
+import { clientAddress } from 'shared-domain/network';
 import { z } from 'zod';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { compositionOf } from '../../orders/placing/index.ts';
 import type { Call, Handler, Handlers } from '../../requests/calls/index.ts';

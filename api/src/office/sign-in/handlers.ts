@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { PassportStatic } from 'passport';
 import { company, isStaffAddress } from 'shared-domain/company';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
+import { clientAddress } from 'shared-domain/network';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf, writeEntries } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
+import { clientAddress } from 'shared-domain/network';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { auditModel } from '../../requests/audit/index.ts';
 import { limit } from '../../requests/protections/index.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
+import { clientAddress } from 'shared-domain/network';
 import { type UnitKind, unitOf } from 'shared-domain/stock';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { CartRequest } from '../../catalogue/quotes/index.ts';
 import {
   type ShortLine,

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { HEARTBEAT_MS } from 'shared-domain/client';
 import type { eventsQuery } from 'shared-domain/contracts';
+import { clientAddress } from 'shared-domain/network';
 import type { z } from 'zod';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
 import type { Configuration } from '../../foundation/configuration/index.ts';
 import type { Live, Topic } from '../../foundation/live/index.ts';
 import { problem } from '../problems/index.ts';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type AugmentedRequest, MemoryStore, type RateLimitInfo, rateLimit } from 'express-rate-limit';
 import type { RateClass } from 'shared-domain/contracts';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
+import { clientAddress } from 'shared-domain/network';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../problems/index.ts';
 import { MongoLimitStore } from './limit-store.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
+import { clientAddress } from 'shared-domain/network';
 
 /** A machine's names for itself, with any port. */
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { clientAddress } from '../../../../shared-domain/src/foundation/network/index.ts';
+import { clientAddress } from 'shared-domain/network';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
