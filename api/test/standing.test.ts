@@ -40,6 +40,7 @@ const REFUSED: Record<keyof typeof STANDINGS, EndpointName[]> = {
     'confirmShare',
     'formerOrders',
     'letShareGo',
+    'licenseeDetails',
     'licenseeKegs',
     'linkFormerOrders',
     'placeLicenseeOrder',

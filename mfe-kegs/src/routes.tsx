@@ -7,8 +7,11 @@ export const routes: RouteObject[] = [
   {
     element: <KegPortal />,
     children: [
-      { index: true, element: <KegProducts /> },
-      { path: 'products', element: <KegProducts /> },
+      // One element, so that a keg's address opens its dialog over the same page.
+      {
+        element: <KegProducts />,
+        children: [{ index: true }, { path: 'products' }, { path: 'products/:id' }],
+      },
       {
         path: 'cart',
         lazy: async () => ({

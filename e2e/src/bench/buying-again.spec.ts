@@ -44,6 +44,7 @@ test('twelve products by list view, then the same week again', async ({ page }) 
   const again = timedHand(page);
   await again.press(page.getByRole('link', { name: 'Order again' }));
   await again.press(page.getByRole('article').first().getByRole('button', { name: 'Order again' }));
+  await again.press(page.getByRole('radio', { name: /^Pick up at our warehouse/ }));
   await again.press(submitOrder(page));
   await orderIdShown(page);
   rows.push(again.row('week two, by Order again'));

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pickUp } from '../page-objects/licensee.ts';
 import { mailsTo, mailTo } from '../page-objects/mailbox.ts';
 import { openLanding, showAll } from '../page-objects/visitor.ts';
 
@@ -130,6 +131,7 @@ test('a keg buyer orders a keg', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Last name' }).fill('Sandhu');
   await page.getByRole('textbox', { name: 'Email' }).fill(kegBuyer);
   await page.getByRole('textbox', { name: 'Phone' }).fill('604 555 0199');
+  await pickUp(page);
   await page.getByRole('button', { name: /Submit Order/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
@@ -184,6 +186,7 @@ async function orderAKegElsewhere(page: Page): Promise<string> {
   await page.getByRole('textbox', { name: 'Last name' }).fill('Solheim');
   await page.getByRole('textbox', { name: 'Email' }).fill(`annika.${run}@solheim.example`);
   await page.getByRole('textbox', { name: 'Phone' }).fill('604 555 0177');
+  await pickUp(page);
   await page.getByRole('button', { name: /Submit Order/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
   const id = await orderIdOn(page, /KEG-\d+/);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { storeCandidate } from '../page-objects/candidate.ts';
 import { inspect } from '../page-objects/inspector.ts';
+import { pickUp } from '../page-objects/licensee.ts';
 import { enter, newBuyer } from '../page-objects/retail-buyer.ts';
 import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
@@ -30,6 +31,7 @@ async function orderKeg(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
   const values = { 'First name': firstName, 'Last name': lastName, Email: email, Phone: '604 555 0199' };
   for (const [name, value] of Object.entries(values)) await page.getByRole('textbox', { name }).fill(value);
+  await pickUp(page);
   await page.getByRole('button', { name: /Submit Order/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
 }

@@ -39,7 +39,7 @@ export async function fillCart(page: Page, ...lines: string[]): Promise<void> {
 
 type Address = { Address: string; City: string; 'Postal code': string };
 
-/** Outside every delivery zone of the demonstration data: an order of any size is picked up. */
+/** Outside every delivery zone of the demonstration data. */
 const SQUAMISH: Address = { Address: '38010 Cleveland Avenue', City: 'Squamish', 'Postal code': 'V8B 0A1' };
 /** In the delivery zone Vancouver East. */
 export const VANCOUVER_EAST: Address = {
@@ -48,7 +48,10 @@ export const VANCOUVER_EAST: Address = {
   'Postal code': 'V6A 1H6',
 };
 
-/** Fills 'Order Information'; account and licence are prefilled. */
+/** Chooses pick-up in a cart of wholesale or the keg portal. */
+export const pickUp = (page: Page) => page.getByRole('radio', { name: /^Pick up at our warehouse/ }).check();
+
+/** Fills 'Order Information'; account and licence are prefilled. An order to Squamish is picked up. */
 export async function fillOrderInformation(
   page: Page,
   publican: Publican,
@@ -63,6 +66,7 @@ export async function fillOrderInformation(
   for (const [name, value] of Object.entries(values)) {
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   }
+  if (address === SQUAMISH) await pickUp(page);
 }
 
 export const submitOrder = (page: Page): Locator => page.getByRole('button', { name: /^Submit/ });

@@ -53,6 +53,7 @@ async function place(request: APIRequestContext, accountName: string): Promise<s
       licenseNumber: '305-218',
       lines,
       expectedTotal: quote.total,
+      delivery: { kind: 'pick-up' },
     },
   });
   if (!answer.ok()) throw new Error(`the order answered ${answer.status()}: ${await answer.text()}`);

@@ -140,6 +140,21 @@ test('the postal code sets the province, until another one is chosen manually', 
   expect(province).toHaveValue('AB');
 });
 
+// SHIPPING-11
+test('a postal code of another province sends no order, and one press takes its province', async () => {
+  const { placed } = await openCart();
+  await fillIn();
+  const province = screen.getByRole('combobox', { name: 'Province' });
+  await userEvent.selectOptions(province, 'AB');
+  expect(province).toHaveAccessibleDescription('V6K 1N9 is in British Columbia');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(province).toHaveFocus();
+  expect(placed).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Change to British Columbia' }));
+  expect(province).toHaveValue('BC');
+  expect(province).toBeValid();
+});
+
 // SHIPPING-4
 test("without the carrier's options the province's estimate is shown, with a notice", async () => {
   const { store } = await openCart({

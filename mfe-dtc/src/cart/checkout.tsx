@@ -19,7 +19,7 @@ export function Checkout() {
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   const formId = useId();
   const checkout = useCheckout();
-  const { form, cart, shipping } = checkout;
+  const { form, other, cart, shipping } = checkout;
   return (
     <Page>
       <PageHead
@@ -45,7 +45,7 @@ export function Checkout() {
             <BelowFold>
               <Panel title="Order Information">
                 <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
-                  <CheckoutFields channel="dtc" field={form.field} />
+                  <CheckoutFields channel="dtc" field={form.field} other={other} />
                 </form>
               </Panel>
             </BelowFold>

@@ -1,6 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { type DtcCheckoutForm, dtcCheckoutForm, provinceOfPostalCode } from 'shared-domain/forms';
+import {
+  type DtcCheckoutForm,
+  dtcCheckoutForm,
+  otherProvinceOf,
+  provinceOfPostalCode,
+} from 'shared-domain/forms';
 import { isProvince, type Province } from 'shared-domain/provinces';
 import { cartCountAtoms } from 'shared-domain/state';
 import { useForm, useFormValue } from 'shared-ui/fields';
@@ -38,11 +43,13 @@ export function useCheckout() {
   });
   const province = isProvince(typedProvince) ? typedProvince : null;
   useProvinceOf(postalCode, province, (known) => form.set('province', known));
+  const own = otherProvinceOf({ province, postalCode });
+  const other = own ? { postalCode, own, take: () => form.set('province', own) } : undefined;
   const itemCount = useAtomValue(cartCountAtoms.dtc);
   const shipping = useShipping({ postalCode, province, itemCount });
   const cart = useCart('dtc', province, shipping.chosen?.amount);
   const start = usePaymentStart({ cart, shipping, refuseFields: form.refuse });
-  return { form, province, shipping, cart, start };
+  return { form, province, other, shipping, cart, start };
 }
 
 /** Fills in a postal code's province (SHIPPING-8), unless one was chosen manually. */

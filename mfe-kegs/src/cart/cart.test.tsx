@@ -1,11 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { CallInput } from 'shared-domain/client';
 import type { Product } from 'shared-domain/products';
 import { addToCartAtom, cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { addChargeRow, type ClientFakes, RECYCLING_FEE, refused, succeeded } from 'shared-domain/testing';
 import { KEGS, ORDER, openPortal } from '../testing/open-portal.tsx';
 
-async function openCart(fakes: Pick<ClientFakes, 'placeKegOrder'> = {}) {
+async function openCart(fakes: Pick<ClientFakes, 'placeKegOrder' | 'deliveryDays'> = {}) {
   const portal = await openPortal('/dtckegs/cart', fakes);
   portal.store.set(addToCartAtom, { channel: 'keg', product: KEGS[0] as Product, quantity: 2 });
   portal.show();
@@ -100,6 +101,42 @@ test('an order is sent with its lines and total, clears the cart and leads to th
     'Order submitted successfully!',
   ]);
   expect(logged).toEqual(["The customer's confirmation of KEG-1795193702 could not be sent yet"]);
+});
+
+const DAY = { day: '2026-11-26', closes: '2026-11-24T22:00:00.000Z', deadline: 'Order by Tuesday 2:00 PM' };
+const deliveryDays = async ({ body }: CallInput<'deliveryDays'>) =>
+  succeeded(
+    body.postalCode
+      ? { hasZones: true, zone: { name: 'Vancouver East', minimum: 4 }, units: 8, days: [DAY] }
+      : { hasZones: true, units: 8, days: [] },
+  );
+
+// DELIVERY-12
+test('delivery or pick-up is a required choice, and the delivery address is checked like the form', async () => {
+  const { placed } = await openCart({ deliveryDays });
+  const choices = await screen.findByRole('group', { name: 'Delivery day' });
+  expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+  await fillAndSubmit();
+  expect(await screen.findByText('Please choose delivery or pick-up.')).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Postal code' }), 'banana');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Delivery address' }), '1180 Powell Street');
+  expect(within(choices).getByRole('radio', { name: /^Delivery/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));
+  const code = screen.getByRole('textbox', { name: 'Postal code' });
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription('Please enter a valid Canadian postal code (e.g., A1A 1A1)');
+  expect(placed).toEqual([]);
+  await userEvent.clear(code);
+  await userEvent.type(code, 'v6a1h6');
+  expect(await screen.findByRole('radio', { name: /^Thursday, November 26/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));
+  expect(await screen.findByRole('heading', { name: 'Thank You for Your Order!' })).toBeInTheDocument();
+  expect(placed[0]?.body.delivery).toEqual({
+    kind: 'delivery',
+    day: '2026-11-26',
+    address: '1180 Powell Street',
+    postalCode: 'V6A 1H6',
+  });
 });
 
 // MAIL-2

@@ -11,8 +11,7 @@ import { paths } from '../paths.ts';
 import styles from './keg-cart.module.css';
 import { KegCheckout } from './keg-checkout.tsx';
 
-/** A keg opens in a dialog over the portal. */
-const linkTo = (keg: string) => ({ to: paths.products, state: { keg } });
+const linkTo = (id: string) => ({ to: paths.keg(id) });
 
 /** 'Your Keg Cart' (CART-12): lines, 'Order Summary' with both taxes, and the checkout form. */
 export function KegCart() {

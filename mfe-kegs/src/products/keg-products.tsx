@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { company } from 'shared-domain/company';
+import { displayName } from 'shared-domain/products';
 import { BrandSelect, FilterBar, SearchField } from 'shared-ui/filters';
 import { NoProducts } from 'shared-ui/no-products';
 import { Page, PageHead, usePageTitle } from 'shared-ui/page';
@@ -8,13 +10,17 @@ import { KegDialog } from './keg-dialog.tsx';
 import { SizeTiles } from './size-tiles.tsx';
 import { useOpenKeg } from './use-open-keg.ts';
 
+/** Loaded for a link to a keg that the list doesn't have. */
+const OtherKeg = lazy(async () => ({ default: (await import('./other-keg.tsx')).OtherKeg }));
+
 /** The Keg Products page (PAGE-8): size tiles, search, brand, cards; a card opens the keg's dialog. */
 export function KegProducts() {
   const list = useShopList('keg');
   const { filters, change, facets } = list;
   const { openId, open, close } = useOpenKeg();
   const add = useAddToCart('keg');
-  usePageTitle(company.kegTitle);
+  const keg = list.products.find(({ id }) => id === openId) ?? null;
+  usePageTitle(keg ? displayName(keg) : company.kegTitle);
   return (
     <Page>
       <PageHead title="Keg Products" lead="Pick a size, then a brewery." />
@@ -50,11 +56,13 @@ export function KegProducts() {
           />
         )}
       />
-      <KegDialog
-        product={list.products.find(({ id }) => id === openId) ?? null}
-        at={list.at}
-        onClose={close}
-      />
+      {openId !== undefined && keg === null && list.status === 'ready' ? (
+        <Suspense>
+          <OtherKeg id={openId} at={list.at} onClose={close} />
+        </Suspense>
+      ) : (
+        <KegDialog product={keg} at={list.at} onClose={close} />
+      )}
     </Page>
   );
 }

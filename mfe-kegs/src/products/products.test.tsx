@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
+import { refused } from 'shared-domain/testing';
 import { openPortal } from '../testing/open-portal.tsx';
 
 // LISTING-4
@@ -49,6 +50,27 @@ test('a click on a card opens its dialog with number, packaging and the tax note
   expect(store.get(toastsAtom)).toMatchObject([{ description: '2 x Tidal Force IPA 50L added to cart' }]);
 });
 
+// PAGE-18
+test('a link to a keg opens its dialog; closing it leads to the list', async () => {
+  const { show, router } = await openPortal('/dtckegs/products/FRC-450');
+  show();
+  const dialog = await screen.findByRole('dialog', { name: 'Tidal Force IPA 50L' });
+  expect(document.title).toBe('Tidal Force IPA 50L');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dtckegs/products'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+// PAGE-18
+test('a link to a keg that is no longer sold says so over the list', async () => {
+  const { show } = await openPortal('/dtckegs/products/GONE', {
+    readProduct: async () => refused('product_not_found', { status: 404 }),
+  });
+  show();
+  expect(await screen.findByRole('dialog', { name: 'Product Not Found' })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: /Tidal Force/, hidden: true })).toBeInTheDocument();
+});
+
 describe('A keg’s dialog in the history', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Tidal Force IPA 50L' });
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -67,7 +89,7 @@ describe('A keg’s dialog in the history', () => {
 
   test('Back closes it and not the portal, Forward shows it again, one more Back leaves', async () => {
     const { go, address } = await openDialog();
-    expect(address()).toBe('/dtckegs/products?brand=FORCE');
+    expect(address()).toBe('/dtckegs/products/FRC-450?brand=FORCE');
     await go(-1);
     await gone();
     expect(address()).toBe('/dtckegs/products?brand=FORCE');

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'shared-ui/router';
+import { useLocation, useNavigate, useParams } from 'shared-ui/router';
+import { paths } from '../paths.ts';
 
-/** History state while a keg's dialog is open over the page. */
-type HistoryState = { keg?: string } | null;
+/** History state of a keg's address that was opened from the portal's list. */
+type HistoryState = { isOverList?: boolean } | null;
 
 /**
- * The keg whose dialog is open. The dialog has its own history entry: Back closes it, Forward and a reload reopen it. The
- * address doesn't change.
+ * The keg whose dialog is open: its address names it, so that it can be linked to (PAGE-18). Back closes the dialog, Forward
+ * and a reload reopen it. Closing a keg that was opened by a link leads to the list.
  */
 export function useOpenKeg() {
-  const { pathname, search, state, key } = useLocation();
+  const { search, state, key } = useLocation();
+  const { id: openId } = useParams();
   const navigate = useNavigate();
   const asked = useRef<string>(null);
   useEffect(() => {
@@ -21,12 +23,15 @@ export function useOpenKeg() {
     asked.current = key;
     step();
   };
-  const openId = (state as HistoryState)?.keg ?? null;
-  const show = (keg: string) =>
-    navigate({ pathname, search }, { state: { ...state, keg }, preventScrollReset: true });
+  const show = (pathname: string, isOverList: boolean) =>
+    navigate(
+      { pathname, search },
+      { replace: !isOverList, state: isOverList ? { isOverList } : null, preventScrollReset: true },
+    );
+  const leave = () => ((state as HistoryState)?.isOverList ? navigate(-1) : show(paths.products, false));
   return {
     openId,
-    open: (id: string) => openId === null && once(() => show(id)),
-    close: () => openId !== null && once(() => navigate(-1)),
+    open: (id: string) => openId === undefined && once(() => show(paths.keg(id), true)),
+    close: () => openId !== undefined && once(leave),
   };
 }

@@ -52,19 +52,20 @@ export const ORDER = orderFixture({
   mails: { business: 'sent', customer: 'failed' },
 });
 
-type Visit = Pick<ClientFakes, 'placeKegOrder' | 'deliveryDays'> & {
+type Visit = Pick<ClientFakes, 'placeKegOrder' | 'deliveryDays' | 'readProduct'> & {
   /** The visitor's previous page. */
   before?: string[];
 };
 
 /** The keg portal at an address, with a stubbed API; `show` renders it. */
-export async function openPortal(path: string, { placeKegOrder, deliveryDays, before = [] }: Visit = {}) {
+export async function openPortal(path: string, { placeKegOrder, before = [], ...fakes }: Visit = {}) {
   const store = createStore();
   const placed: CallInput<'placeKegOrder'>[] = [];
   const logged: string[] = [];
   const client = fakeClient({
     productList: async () => succeeded({ products: KEGS, etag: '"1"' }),
-    deliveryDays: deliveryDays ?? (async () => succeeded({ hasZones: false, units: 0, days: [] })),
+    deliveryDays: async () => succeeded({ hasZones: false, units: 0, days: [] }),
+    ...fakes,
     placeKegOrder: async (order, options) => {
       placed.push(order);
       return placeKegOrder?.(order, options) ?? succeeded(ORDER);

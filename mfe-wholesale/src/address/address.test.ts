@@ -19,9 +19,10 @@ test.each([
   expect(shopTitle({ pathname, search })).toBe(title);
 });
 
-test("A product page's title begins with the beer's name", () => {
+// PAGE-5
+test("A product page's title is the beer's name", () => {
   expect(shopTitle({ pathname: '/shop/products/CTR-112', search: '' }, 'Gantry IPA')).toBe(
-    'Gantry IPA | Coastal Brew Outfitters | CTR-112',
+    'Gantry IPA | Coastal Brew Outfitters',
   );
 });
 

@@ -54,7 +54,7 @@ describe('the delivery day of a cart', () => {
   // DELIVERY-8
   test('is the earliest at first, with its deadline and the time left, and three are shown of all', async () => {
     const { sent } = await openCart({ answers: offering(offer) });
-    expect(await screen.findByText(/^Enter your postal code below/)).toBeVisible();
+    expect(await screen.findByText(/^Enter your postal code to see/)).toBeVisible();
     await fillIn();
     expect(await option(/^Tuesday, November 24 Order by Saturday 3:10 PM, 1 d 3 h left/)).toBeChecked();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
@@ -86,7 +86,7 @@ describe('the delivery day of a cart', () => {
       return { body: postalCode ? offer : { hasZones: true, units: 12, days: [] } };
     };
     const { sent } = await openCart({ answers: offering(offer, { [DAYS]: answer }) });
-    await screen.findByText(/^Enter your postal code below/);
+    await screen.findByText(/^Enter your postal code to see/);
     await fillIn();
     await submit();
     expect(screen.queryByText(/^We don't deliver/)).not.toBeInTheDocument();
@@ -141,12 +141,16 @@ describe('the delivery day of a cart', () => {
     await waitFor(() => expect(ordersIn(sent)).toEqual([{ kind: 'pick-up' }]));
   });
 
-  // DELIVERY-7
-  test('is none outside every zone: the order is picked up', async () => {
+  // DELIVERY-7, DELIVERY-12
+  test('is none outside every zone: the order can be picked up, if the customer says so', async () => {
     const { sent } = await openCart({ answers: offering({ hasZones: true, units: 12, days: [] }) });
     await fillIn();
-    expect(await screen.findByText("We don't deliver to V6A yet. Pick-up is open.")).toBeVisible();
-    expect(await option(/^Pick up at our warehouse/)).toBeChecked();
+    const notice = await screen.findByText("We don't deliver to V6A yet. Pick-up is open.");
+    expect(await option(/^Pick up at our warehouse/)).not.toBeChecked();
+    await submit();
+    expect(notice).toHaveFocus();
+    expect(ordersIn(sent)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'pick up instead' }));
     await submit();
     await waitFor(() => expect(ordersIn(sent)).toEqual([{ kind: 'pick-up' }]));
   });

@@ -2,9 +2,10 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { CallInput } from 'shared-domain/client';
 import type { LicenseeOrderRequest } from 'shared-domain/contracts';
-import type { LicenseeCheckoutForm } from 'shared-domain/forms';
+import { type LicenseeCheckoutForm, otherProvinceOf } from 'shared-domain/forms';
 import { dollarsOf, formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
+import { HOME_PROVINCE } from 'shared-domain/provinces';
 import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import {
@@ -17,6 +18,7 @@ import {
 import { useFormValue } from 'shared-ui/fields';
 import type { CartOnPage } from 'shared-ui/shop';
 import { emptiesAtom } from '../kegs/empties.ts';
+import { DeliverTo } from './account-details.tsx';
 import styles from './order-information.module.css';
 import { RememberDetails } from './remember-details.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -47,17 +49,28 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
       refused(refusal);
     },
   });
-  const { form, memory } = useOrderForm(async (values) => {
+  const { form, memory, addresses } = useOrderForm(async (values) => {
     const chosen = await delivery.decide();
     if (chosen !== null)
       await submit({ ...requestOf(values, cart, chosen), ...(kegs ? { collectEmpties: kegs } : {}) });
   });
-  const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
+  const [address, postalCode] = useFormValue({ control: form.control, name: ['address', 'postalCode'] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the typed text changes
-  useEffect(() => delivery.goTo(postalCode), [postalCode]);
+  useEffect(() => {
+    const isElsewhere = otherProvinceOf({ province: HOME_PROVINCE, postalCode }) !== null;
+    delivery.goTo(isElsewhere ? '' : postalCode);
+  }, [postalCode]);
   return (
     <form onSubmit={form.submit} noValidate aria-label="Order Information">
-      <CheckoutFields channel="licensee" field={form.field} />
+      <CheckoutFields channel="licensee" field={form.field} account={licensee}>
+        <DeliverTo
+          addresses={addresses}
+          chosen={{ address, postalCode }}
+          onChoose={(place) => {
+            for (const name of ['address', 'city', 'postalCode'] as const) form.set(name, place[name]);
+          }}
+        />
+      </CheckoutFields>
       <RememberDetails
         isOn={memory.isOn}
         isKnown={memory.remembered !== null}

@@ -22,6 +22,8 @@ describe('Order Information', () => {
     await openCart();
     expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('The Gull & Anchor');
     expect(screen.getByRole('textbox', { name: 'Licence number' })).toHaveValue('305-218');
+    for (const name of ['Account name', 'Licence number'])
+      expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
     expect(screen.getByRole('textbox', { name: 'Province' })).toHaveValue('British Columbia');
     expect(screen.getByRole('textbox', { name: 'Province' })).toHaveAttribute('readonly');
   });
@@ -64,6 +66,32 @@ describe('Order Information', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Quick order' }));
     expect(await screen.findByRole('textbox', { name: 'First name' })).toHaveValue('Maren');
   });
+});
+
+// ORDER-26
+test("a contact's link fills in the form, which offers the account's other addresses and overwrites nothing", async () => {
+  await openCart({
+    answers: {
+      'GET /api/licensee/details': () => ({
+        body: {
+          contact: { firstName: 'Bo', lastName: 'Park', email: 'bo@gull.example' },
+          addresses: [
+            { address: '1180 Powell Street', city: 'Vancouver', postalCode: 'V6A 1H4' },
+            { address: '12 Water Street', city: 'Vancouver', postalCode: 'V6B 1A1' },
+          ],
+        },
+      }),
+    },
+  });
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  await waitFor(() => expect(box('First name')).toHaveValue('Bo'));
+  expect(box('Email')).toHaveValue('bo@gull.example');
+  expect(box('Address')).toHaveValue('1180 Powell Street');
+  const choice = screen.getByRole('combobox', { name: 'Deliver to' });
+  await userEvent.selectOptions(choice, '12 Water Street, Vancouver');
+  expect(box('Postal code')).toHaveValue('V6B 1A1');
+  await userEvent.type(box('Address'), ' 3');
+  expect(choice).toHaveDisplayValue('Another address');
 });
 
 // CART-14

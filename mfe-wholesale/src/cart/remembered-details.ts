@@ -5,7 +5,7 @@ import { environmentAtom } from 'shared-domain/state';
 /** Local-storage key of a licensee's details (CART-14). */
 const KEY = 'licensee-details';
 
-const NAMES = ['firstName', 'lastName', 'email', 'accountName', 'address', 'city', 'postalCode'] as const;
+const NAMES = ['firstName', 'lastName', 'email', 'address', 'city', 'postalCode'] as const;
 
 /** Details of every order of a business, without those of a single delivery. */
 export type Details = Pick<LicenseeCheckoutForm, (typeof NAMES)[number]>;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type LicenseeCheckoutForm, licenseeCheckoutForm } from 'shared-domain/forms';
 import { sessionAtom, showToastAtom } from 'shared-domain/state';
 import { useForm } from 'shared-ui/fields';
+import { useAccountDetails } from './account-details.tsx';
 import { forgetDetailsAtom, rememberDetailsAtom, rememberedDetailsAtom } from './remembered-details.ts';
 
 /**
@@ -30,30 +31,36 @@ export function useOrderForm(onSubmit: (values: LicenseeCheckoutForm) => Promise
   const [draft, keepDraft] = useAtom(orderDraftAtom);
   const owner = licensee?.licenseNumber ?? '';
   const memory = useDetails(owner);
-  const known = {
-    licenseNumber: owner,
-    ...memory.remembered,
-    accountName: memory.remembered?.accountName || (licensee?.companyName ?? ''),
-  };
+  const account = { licenseNumber: owner, accountName: licensee?.companyName ?? '' };
+  const known = { ...memory.remembered, ...account };
   const form = useForm<LicenseeCheckoutForm>({
     schema: licenseeCheckoutForm,
     initial: draft?.licenseNumber === owner ? draft.values : { ...EMPTY, ...known },
     onSubmit,
   });
   const { values } = form;
+  const fill = (fields: Partial<LicenseeCheckoutForm>) => {
+    for (const [name, value] of Object.entries(fields) as [keyof LicenseeCheckoutForm, string][])
+      if (!values()[name]) form.set(name, value);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per licensee, not on each render of the form
+  useEffect(() => fill(known), [licensee]);
+
+  const details = useAccountDetails();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
-    for (const [name, value] of Object.entries(known) as [keyof typeof known, string][])
-      if (!values()[name]) form.set(name, value);
-  }, [licensee]);
+    if (!details) return;
+    const { address, city, postalCode } = values();
+    fill({ ...details.contact, ...(address || city || postalCode ? {} : details.addresses[0]) });
+  }, [details]);
 
   useEffect(
     () => () => keepDraft({ licenseNumber: owner, values: { ...EMPTY, ...values() } }),
     [keepDraft, values, owner],
   );
 
-  return { form, memory };
+  return { form, memory, addresses: details?.addresses ?? [] };
 }
 
 /** The licence's details on this device, and whether to remember them (CART-14). */

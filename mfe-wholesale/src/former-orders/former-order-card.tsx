@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FormerOrder } from 'shared-domain/contracts';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { promiseText } from 'shared-domain/delivery';
@@ -6,6 +6,7 @@ import { emptiesText } from 'shared-domain/licences';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
+import { useAddToCart } from 'shared-ui/shop';
 import { type FormerItem, formerItems, type ItemChange, type Now } from './changes.ts';
 import styles from './former-orders.module.css';
 
@@ -23,6 +24,10 @@ function changeText(change: ItemChange): string {
   }
 }
 
+/** Lines of an order with more than `MOST` are folded to `FEW`. */
+const MOST = 8;
+const FEW = 6;
+
 export type FormerOrderCardProps = {
   order: FormerOrder;
   /** The current catalogue; null while it loads. */
@@ -34,11 +39,14 @@ export type FormerOrderCardProps = {
 const emptiesLine = (kegs: NonNullable<FormerOrder['collectEmpties']>) =>
   `Empty kegs to collect: ${emptiesText(kegs)}`;
 
-/** A former order with its lines, changes since and total, and a button to reorder it. */
+/** A former order with its lines, changes since and total, and buttons to reorder it or one line (CART-18). */
 export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
   const id = useId();
   const items = now ? formerItems(order, now) : null;
   const nothingLeft = items?.every(({ line }) => line === null) ?? false;
+  const [isUnfolded, unfold] = useState(order.items.length <= MOST);
+  const add = useAddToCart('licensee');
+  const all = items ?? order.items.map((item): FormerItem => ({ item, changes: [], line: null }));
   return (
     <article className={styles.order} aria-labelledby={id}>
       <div className={styles.head}>
@@ -60,7 +68,7 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
         <b className="num">{formatDollars(order.totalAmount)}</b>
       </div>
       <ul className={`${styles.items} num`} aria-label="Lines">
-        {(items ?? order.items.map((item) => ({ item, changes: [] }))).map(({ item, changes }) => (
+        {(isUnfolded ? all : all.slice(0, FEW)).map(({ item, changes, line }) => (
           <li key={item.productId} className={styles.item}>
             <span className={styles.quantity}>{`${item.quantity} ×`}</span>
             <span className={styles.name}>
@@ -72,10 +80,25 @@ export function FormerOrderCard({ order, now, onAgain }: FormerOrderCardProps) {
                 {changeText(change)}
               </span>
             ))}
+            {line && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Add ${item.quantity} × ${item.productName}`}
+                onClick={() => add(line.product, line.quantity)}
+              >
+                Add
+              </Button>
+            )}
           </li>
         ))}
       </ul>
       <div className={styles.action}>
+        {!isUnfolded && (
+          <Button variant="ghost" onClick={() => unfold(true)}>
+            {`Show all ${order.items.length} lines`}
+          </Button>
+        )}
         {nothingLeft ? (
           <p className={styles.facts}>None of these products are available at the moment.</p>
         ) : null}

@@ -37,9 +37,9 @@ test('A former order shows its lines with what changed since, and is reordered i
   const order = within(await screen.findByRole('article', { name: 'November 13, 2026' }));
   expect(order.getByText('$2,330.40')).toBeInTheDocument();
   expect(order.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '6 ×Dry Dock Pilsner CTR-101',
-    '4 ×Moon Moth Hazy IPA CUR-207$75.00 then, $79.20 now',
-    '12 ×Brute Force Barley Wine FRC-409Only 9 left',
+    '6 ×Dry Dock Pilsner CTR-101Add',
+    '4 ×Moon Moth Hazy IPA CUR-207$75.00 then, $79.20 nowAdd',
+    '12 ×Brute Force Barley Wine FRC-409Only 9 leftAdd',
     '1 ×Gale Force Double IPA FRC-404Not available at the moment',
   ]);
   await userEvent.click(order.getByRole('button', { name: 'Order again' }));
@@ -52,6 +52,29 @@ test('A former order shows its lines with what changed since, and is reordered i
   expect(screen.getByText('Price was $75.00.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Take 9' })).toBeInTheDocument();
   expect(screen.getByText(/not added to your cart.*Gale Force Double IPA\./)).toBeInTheDocument();
+});
+
+// CART-18
+test('One line of a former order can be added; long orders are folded, and cancelled ones come last', async () => {
+  const items = Array.from({ length: 9 }, (_, place) => item(`OLD-${place}`, `Old ${place}`, 60, 1));
+  const cancelled = { ...lastWeek, id: 'CBO-2', status: 'cancelled', orderDate: '2026-11-18T20:00:00.000Z' };
+  const long = { ...lastWeek, id: 'CBO-3', items, orderDate: '2026-11-10T20:00:00.000Z' };
+  const { store } = await visit('/shop/orders', { answers: listed('browser', [cancelled, lastWeek, long]) });
+  const days = (await screen.findAllByRole('article')).map((each) => within(each).getByRole('heading'));
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'November 13, 2026',
+    'November 10, 2026',
+    'November 18, 2026',
+  ]);
+  const [first] = screen.getAllByRole('button', { name: 'Add 6 × Dry Dock Pilsner' });
+  await userEvent.click(first as HTMLElement);
+  expect(store.get(cartAtoms.licensee).map(({ product, quantity }) => [product.id, quantity])).toEqual([
+    ['CTR-101', 6],
+  ]);
+  const folded = within(screen.getByRole('article', { name: 'November 10, 2026' }));
+  expect(folded.getAllByRole('listitem')).toHaveLength(6);
+  await userEvent.click(folded.getByRole('button', { name: 'Show all 9 lines' }));
+  expect(folded.getAllByRole('listitem')).toHaveLength(9);
 });
 
 // ALLOCATION-3

@@ -77,7 +77,7 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
   const reorder = useReorder();
   return (
     <ul className={styles.orders} aria-label="Former orders">
-      {orders.map((order) => (
+      {cancelledLast(orders).map((order) => (
         <li key={order.id}>
           <FormerOrderCard
             order={order}
@@ -89,6 +89,9 @@ function OrderList({ orders }: { orders: readonly FormerOrder[] }) {
     </ul>
   );
 }
+
+const cancelledLast = (orders: readonly FormerOrder[]) =>
+  [...orders].sort((one, other) => Number(one.status === 'cancelled') - Number(other.status === 'cancelled'));
 
 /** Adds the available products to the cart and goes there; the cart names the others. */
 function useReorder() {

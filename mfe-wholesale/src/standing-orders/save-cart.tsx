@@ -14,9 +14,11 @@ import { useStandingOrders } from './use-standing-orders.ts';
 export function SaveCart() {
   const { result, save, show } = useStandingOrders();
   const cart = useAtomValue(cartAtoms.licensee);
-  const [rhythm, setRhythm] = useState<Chosen>({ weekday: 2, weeks: 1 });
+  const [chosen, setRhythm] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState(false);
   if (!result?.ok) return null;
+  const served = result.data.weekdays;
+  const rhythm = chosen ?? { weekday: served?.[0] ?? 2, weeks: 1 };
   const keep = async () => {
     setBusy(true);
     const lines = cart.map(({ product, quantity }) => ({ productId: product.id, quantity }));
@@ -34,7 +36,7 @@ export function SaveCart() {
       </p>
       {result.data.isContact ? (
         <div className={styles.row}>
-          <RhythmFields value={rhythm} onChange={setRhythm} />
+          <RhythmFields value={rhythm} served={served} onChange={setRhythm} />
           <Button variant="outline" busy={busy} busyText="Saving..." onClick={() => void keep()}>
             Save this cart
           </Button>

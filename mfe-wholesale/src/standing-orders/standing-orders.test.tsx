@@ -69,6 +69,22 @@ test('A contact saves the cart; another browser learns how to become one', async
   );
 });
 
+// STANDING-7
+test('Only weekdays with delivery are offered, the first of them at first', async () => {
+  const body = { isContact: true, standingOrders: [], weekdays: [3, 5] };
+  await visit('/shop/cart', {
+    cart: [[gantry, 3]],
+    answers: { 'GET /api/licensee/standing-orders': () => ({ body }) },
+  });
+  const days = await screen.findByRole('combobox', { name: 'Weekday' });
+  expect(
+    within(days)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Wednesday', 'Friday']);
+  expect(days).toHaveDisplayValue('Wednesday');
+});
+
 test('Another browser learns how to save a cart', async () => {
   await visit('/shop/cart', { cart: [[gantry, 3]] });
   const panel = within(await screen.findByRole('region', { name: 'Standing order' }));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StandingOrderJson } from 'shared-domain/contracts';
+import type { StandingOrderJson, StandingOrdersJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
 import { Button } from 'shared-ui/button';
 import { Panel } from 'shared-ui/page';
@@ -28,7 +28,12 @@ export function StandingOrders() {
         <ul aria-label="Standing orders">
           {result.data.standingOrders.map((standing) => (
             <li key={standing.id}>
-              <StandingOrder standing={standing} save={save} onEnd={() => void end(standing)} />
+              <StandingOrder
+                standing={standing}
+                served={result.data.weekdays}
+                save={save}
+                onEnd={() => void end(standing)}
+              />
             </li>
           ))}
         </ul>
@@ -36,16 +41,21 @@ export function StandingOrders() {
         <p className={styles.words}>
           {result.data.isContact
             ? 'None yet. Fill your cart with a typical order, and save it there for a weekday.'
-            : "Only your account's contacts can see these. Open the link below in this browser first."}
+            : "Only your account's contacts can see these. Ask for a link first, and open it in this browser."}
         </p>
       )}
     </Panel>
   );
 }
 
-type Props = { standing: StandingOrderJson; save: SaveStandingOrder; onEnd: () => void };
+type Props = {
+  standing: StandingOrderJson;
+  served: StandingOrdersJson['weekdays'];
+  save: SaveStandingOrder;
+  onEnd: () => void;
+};
 
-function StandingOrder({ standing, save, onEnd }: Props) {
+function StandingOrder({ standing, served, save, onEnd }: Props) {
   const { id, words, next, email, weekday, weeks, state, lines } = standing;
   const [isOpen, setOpen] = useState(false);
   const isPaused = state === 'paused';
@@ -59,7 +69,7 @@ function StandingOrder({ standing, save, onEnd }: Props) {
           : 'Paused: nothing is offered.'}
       </p>
       {isOpen ? (
-        <EditStandingOrder standing={standing} save={save} onDone={() => setOpen(false)} />
+        <EditStandingOrder standing={standing} served={served} save={save} onDone={() => setOpen(false)} />
       ) : (
         <>
           <p className={`${styles.words} num`}>

@@ -43,6 +43,14 @@ export type Visit = {
   storage?: FakeStorage;
 };
 
+/** The answers for a business without zones, kegs, contacts or standing orders; these calls aren't in `sent`. */
+const USUAL: Record<string, object> = {
+  'POST /api/deliveries/days': { hasZones: false, units: 0, days: [] },
+  'GET /api/licensee/kegs': { hasKegs: false },
+  'GET /api/licensee/details': { addresses: [] },
+  'GET /api/licensee/standing-orders': { isContact: false, standingOrders: [] },
+};
+
 const NOON = new Date('2026-11-20T20:00:00Z');
 
 /** Opens a page of the wholesale shop under /shop, by default as a verified licensee, with a stand-in API. */
@@ -58,13 +66,8 @@ export async function visit(
     const call = `${init.method ?? 'GET'} ${address}`;
     if (call === 'GET /api/products?ifSmall=true') return json({ products: listed.products });
     if (call === 'GET /api/session') return json(session);
-    if (call === 'POST /api/deliveries/days' && !answers[call]) {
-      return json({ hasZones: false, units: 0, days: [] });
-    }
-    if (call === 'GET /api/licensee/kegs' && !answers[call]) return json({ hasKegs: false });
-    if (call === 'GET /api/licensee/standing-orders' && !answers[call]) {
-      return json({ isContact: false, standingOrders: [] });
-    }
+    const usual = USUAL[call];
+    if (usual && !answers[call]) return json(usual);
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     sent.push({ call, body, key: new Headers(init.headers).get('Idempotency-Key') });
     const answer = answers[call];

@@ -14,8 +14,8 @@ import { Link } from '../router/index.ts';
 import styles from './cart-lines.module.css';
 import { LineChanges } from './line-changes.tsx';
 
-/** The address of a line's product, with history state if it opens in a dialog. */
-export type ProductLink = { to: string; state?: object };
+/** The address of a line's product. */
+export type ProductLink = { to: string };
 
 export type CartLineRowProps = {
   /** The line, compared with the current product. */

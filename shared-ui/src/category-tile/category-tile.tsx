@@ -28,7 +28,8 @@ export function CategoryTile(props: CategoryTileProps) {
   );
   const arts = (
     <span className={styles.arts}>
-      {products.map((product) => (
+      {/* Drawn, because a photo's background would cover the tile's. */}
+      {products.map(({ imageUrl: _photo, ...product }) => (
         <ProductArt key={product.id} product={product} className={styles.art} loading="eager" />
       ))}
     </span>

@@ -1,5 +1,7 @@
-import { normalisePostalCode } from 'shared-domain/forms';
-import { HOME_PROVINCE, PROVINCES } from 'shared-domain/provinces';
+import type { ReactNode } from 'react';
+import { normalisePostalCode, otherProvinceText } from 'shared-domain/forms';
+import { HOME_PROVINCE, PROVINCES, type Province } from 'shared-domain/provinces';
+import { Button } from '../button/index.ts';
 import {
   type FieldBinding,
   FormGrid,
@@ -8,6 +10,7 @@ import {
   TextArea,
   TextField,
 } from '../fields/index.ts';
+import styles from './checkout.module.css';
 
 /** The fields of the 'Order Information' form of wholesale and retail (ORDER-1). */
 export type CheckoutFieldName =
@@ -28,6 +31,9 @@ export type FieldMaker = (
   how?: { format?: (typed: string) => string },
 ) => FieldBinding<string>;
 
+/** The province that the typed postal code belongs to instead of the chosen one (SHIPPING-11). */
+export type OtherProvince = { postalCode: string; own: Province; take: () => void };
+
 const provinceChoices = Object.entries(PROVINCES).map(([value, label]) => ({ value, label }));
 
 /** The postal code, formatted while typing (ORDER-4). */
@@ -46,12 +52,31 @@ export function PostalCodeField({ field, form }: { field: FieldMaker; form?: str
 }
 
 /**
- * The fields of 'Order Information'. Wholesale's province is locked to BC. Retail ships to all thirteen provinces and
+ * The fields of 'Order Information'. Wholesale's province is locked to BC, its account to the verified one (ORDER-9). Retail ships to all thirteen provinces and
  * territories (ORDER-3), asks for the postal code with shipping, and has the optional account and licence at the end.
  */
-export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'; field: FieldMaker }) {
+export function CheckoutFields({
+  channel,
+  field,
+  other,
+  account,
+  children,
+}: {
+  channel: 'licensee' | 'dtc';
+  field: FieldMaker;
+  other?: OtherProvince | undefined;
+  /** The verified account, which the order can't change. */
+  account?: { licenseNumber: string; companyName: string } | null;
+  /** Above the address. */
+  children?: ReactNode;
+}) {
   const wholesale = channel === 'licensee';
-  const business = (
+  const business = account ? (
+    <>
+      <LockedField label="Account name" value={account.companyName} />
+      <LockedField label="Licence number" value={account.licenseNumber} />
+    </>
+  ) : (
     <>
       <TextField label="Account name" optional autoComplete="organization" {...field('accountName')} />
       <TextField label="Licence number" optional {...field('licenseNumber')} />
@@ -70,22 +95,41 @@ export function CheckoutFields({ channel, field }: { channel: 'licensee' | 'dtc'
         {...field('email')}
       />
       {wholesale && business}
+      {children}
       <TextField label="Address" span="full" autoComplete="street-address" {...field('address')} />
       <TextField label="City" autoComplete="address-level2" {...field('city')} />
       {wholesale ? (
         <LockedField label="Province" value={PROVINCES[HOME_PROVINCE]} />
       ) : (
-        <SelectField
-          label="Province"
-          placeholder="Choose a province"
-          autoComplete="address-level1"
-          options={provinceChoices}
-          {...field('province')}
-        />
+        <ProvinceField field={field} other={other} />
       )}
       {wholesale && <PostalCodeField field={field} />}
       <TextArea label="Delivery details" span="full" optional rows={2} {...field('deliveryDetails')} />
       {!wholesale && business}
     </FormGrid>
+  );
+}
+
+/** The province, and the one of the postal code in one press if they differ. */
+function ProvinceField({ field, other }: { field: FieldMaker; other: OtherProvince | undefined }) {
+  const binding = field('province');
+  return (
+    <div className={styles.province}>
+      <SelectField
+        label="Province"
+        placeholder="Choose a province"
+        autoComplete="address-level1"
+        options={provinceChoices}
+        {...binding}
+        error={other ? otherProvinceText(other.postalCode, other.own) : binding.error}
+      />
+      <div role="status">
+        {other && (
+          <Button variant="outline" size="sm" onClick={other.take}>
+            {`Change to ${PROVINCES[other.own]}`}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../button/index.ts';
 import { FormGrid, RadioCards, TextField } from '../fields/index.ts';
 import { Panel } from '../page/index.ts';
 import styles from './delivery-choice.module.css';
-import { type Delivery, NOT_LOADED } from './use-delivery.ts';
+import { CHOOSE, type Delivery, NOT_LOADED } from './use-delivery.ts';
 
 /** Days shown before 'More days' is clicked. */
 const FEW = 3;
@@ -20,7 +20,7 @@ type Shown = { delivery: Delivery; offer: DeliveryDaysJson };
 /** A cart's delivery days, its shortfall to the minimum, and pick-up (DELIVERY-7, DELIVERY-8). */
 export default function DeliveryChoice({ delivery, offer }: Shown) {
   const [isMore, setMore] = useState(false);
-  const { channel, chosen, choose } = delivery;
+  const { channel, chosen, choose, draft, isPickUpOnly } = delivery;
   const place = offer.days.findIndex(({ day }) => day === chosen);
   const days = offer.days.slice(0, isMore || place >= FEW ? undefined : FEW);
   const options = [
@@ -38,16 +38,18 @@ export default function DeliveryChoice({ delivery, offer }: Shown) {
     })),
     { value: 'pick-up', title: 'Pick up at our warehouse', text: 'No minimum order' },
   ];
+  if (channel === 'keg' && days.length === 0 && !isPickUpOnly)
+    options.unshift({ value: 'delivery', title: 'Delivery', text: 'Days are shown for your address' });
   return (
     <Panel title="Delivery">
       <div className={styles.delivery}>
-        {channel === 'keg' && <WhereTo delivery={delivery} />}
+        {channel === 'keg' && chosen !== 'pick-up' && <WhereTo delivery={delivery} />}
         <Notice delivery={delivery} offer={offer} />
         <div className={styles.days}>
           <RadioCards
             legend={offer.zone ? `Delivery day, ${offer.zone.name}` : 'Delivery day'}
             options={options}
-            value={chosen ?? null}
+            value={chosen ?? (delivery.isDelivered ? 'delivery' : draft.chosen)}
             onChange={choose}
           />
         </div>
@@ -88,18 +90,15 @@ function Notice({ delivery, offer }: Shown) {
 }
 
 function deliveryNotice(delivery: Delivery, offer: DeliveryDaysJson) {
-  const { shortfall, isPlaced, isCurrent, failed, draft, chosen, channel } = delivery;
+  const { shortfall, isPlaced, isPickUpOnly, failed, draft, chosen, channel } = delivery;
   if (failed) return NOT_LOADED;
   if (isPlaced && shortfall !== undefined) return `${shortfall}.`;
-  if (!isPlaced) {
-    if (chosen === 'pick-up') return undefined;
-    return channel === 'keg'
-      ? 'Enter the delivery address to see delivery days.'
-      : 'Enter your postal code below to see delivery days.';
-  }
-  if (!isCurrent) return undefined;
-  if (!offer.zone) return `We don't deliver to ${draft.postalCode.slice(0, 3)} yet. Pick-up is open.`;
-  return offer.days.length === 0 ? 'No delivery day is open at the moment. Pick-up is open.' : undefined;
+  if (isPickUpOnly && !offer.zone)
+    return `We don't deliver to ${draft.postalCode.slice(0, 3)} yet. Pick-up is open.`;
+  if (isPickUpOnly) return 'No delivery day is open at the moment. Pick-up is open.';
+  if (chosen === 'pick-up' || isPlaced) return undefined;
+  if (channel === 'licensee') return 'Enter your postal code to see delivery days.';
+  return delivery.isTried && !delivery.isDelivered ? CHOOSE : undefined;
 }
 
 /** An order's progress towards the minimum. Decorative. */
@@ -122,14 +121,15 @@ function Bar({ units, minimum }: { units: number; minimum: number }) {
 }
 
 /** The delivery address for kegs, which the keg portal's form lacks. */
-function WhereTo({ delivery: { draft, goTo, type, addressProblem } }: { delivery: Delivery }) {
+function WhereTo({ delivery: { draft, goTo, type, problems, fields } }: { delivery: Delivery }) {
   return (
     <FormGrid>
       <TextField
         label="Delivery address"
         autoComplete="street-address"
         name="address"
-        error={addressProblem}
+        ref={fields.address}
+        error={problems.address}
         value={draft.address}
         onChange={(event) => type(event.target.value)}
       />
@@ -137,6 +137,8 @@ function WhereTo({ delivery: { draft, goTo, type, addressProblem } }: { delivery
         label="Postal code"
         autoComplete="postal-code"
         name="postalCode"
+        ref={fields.postalCode}
+        error={problems.postalCode}
         value={draft.postalCode}
         onChange={(event) => goTo(normalisePostalCode(event.target.value))}
       />

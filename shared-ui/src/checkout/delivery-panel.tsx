@@ -26,12 +26,14 @@ export function DeliveryPanel({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Offers pick-up for an order below the minimum (DELIVERY-7). */
+/** Offers pick-up for an order that can't be delivered (DELIVERY-7). */
 export function PickUpInstead({ delivery }: { delivery: Delivery }) {
-  if (!delivery.offer || delivery.shortfall === undefined) return null;
+  const { offer, shortfall, isPickUpOnly, chosen, draft } = delivery;
+  if (!offer || chosen === 'pick-up' || (shortfall === undefined && !isPickUpOnly)) return null;
+  const area = draft.postalCode.slice(0, 3);
   return (
     <p className={styles.instead}>
-      <span>{delivery.shortfall}, or</span>{' '}
+      <span>{isPickUpOnly ? `No delivery day for ${area},` : `${shortfall}, or`}</span>{' '}
       <Button variant="ghost" onClick={() => delivery.choose('pick-up')}>
         pick up instead
       </Button>

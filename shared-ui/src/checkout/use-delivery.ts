@@ -2,17 +2,20 @@ import { atom, type PrimitiveAtom, useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
-import { isPostalCode, street } from 'shared-domain/forms';
+import { isPostalCode, postalCode as postalCodeField, street } from 'shared-domain/forms';
 import { environmentAtom, nowAtom } from 'shared-domain/state';
 import type { CartOnPage } from '../shop/index.ts';
 
 export type DeliveryChannel = 'licensee' | 'keg';
 
+/** Shown if Submit was clicked before one of the two was chosen (DELIVERY-12). */
+export const CHOOSE = 'Please choose delivery or pick-up.';
+
 /** Shown if Submit couldn't load the days. */
 export const NOT_LOADED =
   'The order was not sent, because its delivery days could not be loaded. Please try again.';
 
-/** The customer's choice and address; `chosen` is a day, or 'pick-up'. */
+/** The customer's choice and address; `chosen` is a day, 'pick-up', or 'delivery' before the days are known. */
 type Draft = { chosen: string | null; postalCode: string; address: string };
 
 const draftAtom = () => atom<Draft>({ chosen: null, postalCode: '', address: '' });
@@ -35,12 +38,12 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
   const [draft, keep] = useAtom(drafts[channel]);
   const { answer, adopt, isCurrent, failed, settled } = useOffer(channel, cart, draft.postalCode);
   const [isTried, setTried] = useState(false);
-  /** The notice that Submit focuses if the order can't be sent. */
+  /** What Submit focuses if the order can't be sent. */
   const notice = useRef<HTMLParagraphElement>(null);
+  const fields = { address: useRef<HTMLInputElement>(null), postalCode: useRef<HTMLInputElement>(null) };
 
   const { days, lost, ...shown } = choiceIn(answer, draft, now, isCurrent);
-  const addressOf = ({ chosen }: Pick<Choice, 'chosen'>) =>
-    channel === 'keg' && chosen && chosen !== 'pick-up' ? street.safeParse(draft.address) : undefined;
+  const problems = channel === 'keg' && shown.isDelivered ? addressProblems(draft) : {};
   const change = (changes: Partial<Draft>) => keep((before) => ({ ...before, ...changes }));
 
   return {
@@ -53,10 +56,13 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
     failed,
     ...shown,
     /** The previously chosen day, if it closed in the meantime. */
-    lost: lost === (draft.chosen ?? lost) ? lost : undefined,
-    /** The error of a keg order's address, once Submit was clicked. */
-    addressProblem: isTried ? addressOf(shown)?.error?.issues[0]?.message : undefined,
+    lost: [null, 'delivery', lost].includes(draft.chosen) ? lost : undefined,
+    /** Whether Submit was clicked. */
+    isTried,
+    /** The errors of a keg order's address, once Submit was clicked. */
+    problems: isTried ? problems : {},
     notice,
+    fields,
     choose: (value: string) => change({ chosen: value }),
     goTo: (postalCode: string) => {
       if (postalCode !== draft.postalCode) change({ postalCode });
@@ -69,8 +75,8 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
       change({ chosen: null });
     },
     /**
-     * The choice to send, once the current days have loaded: a day, 'pick-up', or undefined without zones. Null if
-     * something is missing or the days can't be loaded; the notice then has the focus.
+     * The choice to send, once the current days have loaded: a day, 'pick-up', or undefined without zones (DELIVERY-12).
+     * Null if something is missing or the days can't be loaded; what is missing then has the focus.
      */
     decide: async (): Promise<string | undefined | null> => {
       setTried(true);
@@ -81,11 +87,16 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
       }
       const choice = choiceIn(offered, draft, now, true);
       if (!offered.hasZones) return undefined;
-      if (choice.chosen === 'pick-up') return choice.chosen;
-      const isWhole = draft.postalCode === '' || choice.isPlaced;
-      if (isWhole && choice.shortfall === undefined && addressOf(choice)?.success !== false)
-        return choice.chosen;
-      notice.current?.focus();
+      const isWhole = problems.address === undefined && choice.shortfall === undefined;
+      if (choice.chosen === 'pick-up' || (choice.chosen && isWhole)) return choice.chosen;
+      const wrong = choice.isPickUpOnly
+        ? undefined
+        : problems.address
+          ? 'address'
+          : problems.postalCode
+            ? 'postalCode'
+            : undefined;
+      (wrong ? fields[wrong] : notice).current?.focus();
       return null;
     },
   };
@@ -93,19 +104,31 @@ export function useDelivery(channel: DeliveryChannel, cart: CartOnPage) {
 
 export type Delivery = ReturnType<typeof useDelivery>;
 
-type Choice = ReturnType<typeof choiceIn>;
+/** What is wrong with the address of a delivered keg order. */
+function addressProblems({ address, postalCode }: Draft): { address?: string; postalCode?: string } {
+  const wrong = [street.safeParse(address), postalCodeField.safeParse(postalCode)].map(
+    ({ error }) => error?.issues[0]?.message,
+  );
+  return {
+    ...(wrong[0] === undefined ? {} : { address: wrong[0] }),
+    ...(wrong[1] === undefined ? {} : { postalCode: wrong[1] }),
+  };
+}
 
-/** The choice that an answer leaves. An outdated answer without days doesn't mean pick-up. */
+/** The choice that an answer leaves. Pick-up is always the customer's own choice (DELIVERY-12). */
 function choiceIn(answer: DeliveryDaysJson | null, draft: Draft, now: Date, isCurrent: boolean) {
   const isPlaced = isPostalCode(draft.postalCode);
   const days = answer?.days.filter(({ closes }) => now < new Date(closes)) ?? [];
   const day = days.find((each) => each.day === draft.chosen) ?? days[0];
-  const isPickUp = draft.chosen === 'pick-up' || (isPlaced && isCurrent && !day);
+  const isPickUp = draft.chosen === 'pick-up';
   return {
     isPlaced,
+    /** Whether no day can be chosen for this postal code. */
+    isPickUpOnly: isPlaced && isCurrent && !day,
+    isDelivered: !isPickUp && (draft.chosen !== null || draft.postalCode !== '' || draft.address !== ''),
     days,
     lost: answer?.days.findLast(({ closes }) => new Date(closes) <= now)?.day,
-    /** A day, 'pick-up', or undefined before a postal code's days have loaded. */
+    /** A day, 'pick-up', or undefined if neither is chosen or the days haven't loaded. */
     chosen: isPickUp ? 'pick-up' : isPlaced ? day?.day : undefined,
     shortfall: isPickUp ? undefined : answer?.shortfall,
   };

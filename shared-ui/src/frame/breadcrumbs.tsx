@@ -1,3 +1,6 @@
+import { useAtomValue } from 'jotai';
+import { displayName } from 'shared-domain/products';
+import { productsByIdAtom } from 'shared-domain/state';
 import { Icon } from '../icons/index.ts';
 import { Link, useLocation } from '../router/index.ts';
 import styles from './crumbs.module.css';
@@ -18,20 +21,30 @@ function decoded(segment: string): string {
 
 const labelOf = (segment: string) => decoded(segment).replaceAll('-', ' ').toUpperCase();
 
-/** A page's breadcrumbs (PAGE-4): HOME, the shop, and the upper-cased last path segment with spaces for dashes. */
-export function stepsOf(pathname: string): Step[] {
+/**
+ * A page's breadcrumbs (PAGE-4): HOME, the shop, and the upper-cased last path segment with spaces for dashes.
+ * @param nameOf the name of the product with an id, if it is listed
+ */
+export function stepsOf(pathname: string, nameOf: (id: string) => string | undefined): Step[] {
   const segments = pathname.split('/').filter(Boolean);
   const steps = [{ label: 'HOME', to: '/' }];
   const [shop] = segments;
   const last = segments.at(-1);
   if (shop !== undefined) steps.push({ label: labelOf(shop), to: `/${shop}` });
-  if (last !== undefined && segments.length > 1) steps.push({ label: labelOf(last), to: pathname });
+  if (last !== undefined && segments.length > 1) {
+    const label = segments.length > 2 ? nameOf(decoded(last))?.toUpperCase() : undefined;
+    steps.push({ label: label ?? labelOf(last), to: pathname });
+  }
   return steps;
 }
 
 /** Breadcrumbs of the open page; the last one is the current page and not a link. */
 export function Breadcrumbs() {
-  const steps = stepsOf(useLocation().pathname);
+  const products = useAtomValue(productsByIdAtom);
+  const steps = stepsOf(useLocation().pathname, (id) => {
+    const product = products.get(id);
+    return product && displayName(product);
+  });
   return (
     <nav className="wrap" aria-label="Breadcrumb">
       <ol className={styles.list}>

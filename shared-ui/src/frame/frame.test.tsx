@@ -5,10 +5,11 @@ import {
   addToCartAtom,
   environmentAtom,
   inertEnvironment,
+  loadCatalogueAtom,
   openDialogAtom,
   tickAtom,
 } from 'shared-domain/state';
-import { productFixture } from 'shared-domain/testing';
+import { fakeClient, productFixture, succeeded } from 'shared-domain/testing';
 import type { FrameSpec } from '../remote/index.ts';
 import { MemoryRouter } from '../router/memory.ts';
 import { Breadcrumbs, Footer, Header } from './index.ts';
@@ -127,11 +128,13 @@ test('The mobile menu closes on navigation and on a click outside', async () => 
   expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
 });
 
-const crumbsAt = (path: string) => {
+const crumbsAt = (path: string, store = createStore()) => {
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <Breadcrumbs />
-    </MemoryRouter>,
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <Breadcrumbs />
+      </MemoryRouter>
+    </Provider>,
   );
   const words = screen.getAllByRole('listitem').map((item) => item.textContent);
   view.unmount();
@@ -146,6 +149,16 @@ test('Breadcrumbs are HOME, the shop and the last path segment, dashes as spaces
   expect(crumbsAt('/dtc/payment-success')).toEqual(['HOME', 'DTC', 'PAYMENT SUCCESS']);
   expect(crumbsAt('/shop/categories/20L%20%26%2030L')).toEqual(['HOME', 'SHOP', '20L & 30L']);
   expect(crumbsAt('/shop/products/100%')).toEqual(['HOME', 'SHOP', '100%']);
+});
+
+// PAGE-4
+test("The last breadcrumb of a listed product's page is its name", async () => {
+  const store = createStore();
+  const products = [productFixture({ id: 'CUR-207', name: 'Moon Moth Hazy IPA' })];
+  const client = fakeClient({ productList: async () => succeeded({ products, etag: '"1"' }) });
+  store.set(environmentAtom, { ...inertEnvironment, client });
+  await store.set(loadCatalogueAtom);
+  expect(crumbsAt('/shop/products/CUR-207', store)).toEqual(['HOME', 'SHOP', 'MOON MOTH HAZY IPA']);
 });
 
 // PAGE-6

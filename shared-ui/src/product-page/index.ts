@@ -1,1 +1,2 @@
 export { ProductPage } from './product-page.tsx';
+export { useProduct } from './use-product.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAIN_ID } from 'shared-ui/frame';
-import { useLocation } from 'shared-ui/router';
+import { useLocation, useMatches } from 'shared-ui/router';
 
 /** The element to focus after a navigation: `data-arrival`, a focusable heading, or `main`. */
 const firstTargetIn = (main: HTMLElement | null): HTMLElement | null =>
@@ -8,9 +8,17 @@ const firstTargetIn = (main: HTMLElement | null): HTMLElement | null =>
   main?.querySelector<HTMLElement>('h1[tabindex]') ??
   main;
 
+/** The address of what is drawn: that of a page's dialog, which draws nothing itself, is its page's (PAGE-18). */
+function usePagePath(): string {
+  const { pathname } = useLocation();
+  const drawn = useMatches().findLast(({ route }) => route.element ?? route.Component ?? route.lazy);
+  return drawn?.pathname ?? pathname;
+}
+
 /** After a client-side navigation, sets the title and moves the focus to the content. Returns the text to announce to screen readers. */
 export function useArrival(defaultTitle: string): string {
-  const { pathname, hash } = useLocation();
+  const { hash } = useLocation();
+  const pathname = usePagePath();
   const opened = useRef(pathname);
   const [announced, announce] = useState('');
 

@@ -111,6 +111,36 @@ describe('former orders', () => {
     expect((await browser.get('/api/licensee/orders')).body.orders).toEqual([]);
   });
 
+  // ORDER-26
+  test("fill in the order form of a contact's browser with the account's addresses, and of no other", async () => {
+    const licences = licenseeModel(shop.api.deps.connection);
+    const contacts = [{ name: 'Bo Park', email: 'Bo@gull.example', orderMails: false }];
+    const own = {
+      deliveryAddress: '1180 Powell Street, Vancouver, BC V6A 1H4',
+      otherAddresses: ['12 Water Street, Vancouver, BC V6B 1A1', 'The back door'],
+    };
+    await licences.updateOne({ _id: '104882' }, { $set: { contacts } });
+    await order(await licensee(shop));
+    const browser = await licensee(shop);
+    const details = async () => (await browser.get('/api/licensee/details').expect(200)).body;
+    expect(await details()).toEqual({ addresses: [] });
+    await openedBy(browser, 'bo@gull.example');
+    expect(await details()).toEqual({
+      contact: { firstName: 'Bo', lastName: 'Park', email: 'Bo@gull.example' },
+      addresses: [{ address: '2256 West 4th Avenue', city: 'Vancouver', postalCode: 'V6K 1N9' }],
+    });
+    await licences.updateOne({ _id: '104882' }, { $set: own });
+    expect((await details()).addresses).toEqual([
+      { address: '1180 Powell Street', city: 'Vancouver', postalCode: 'V6A 1H4' },
+      { address: '12 Water Street', city: 'Vancouver', postalCode: 'V6B 1A1' },
+    ]);
+    await licences.updateOne(
+      { _id: '104882' },
+      { $unset: { contacts: true, deliveryAddress: true, otherAddresses: true } },
+    );
+    expect(await details()).toEqual({ addresses: [] });
+  });
+
   // LICENCE-17
   test('are opened by the link that staff mail to a contact of the account, and to no other address', async () => {
     const id = await order(await licensee(shop), 'eve@evil.example');

@@ -7,24 +7,27 @@ import { orderModel, presentFormerOrder } from '../../orders/order/index.ts';
 import { ordersPlacedHere } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
-import { readSignedCookie, setSignedCookie } from '../../requests/cookies/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { type Licensee, licenseeIn } from '../../requests/protections/index.ts';
 import { licenseeModel } from '../licences/index.ts';
+import { licenseeDetails } from './details.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
+import { isContact, openedAddress, ordersOf, rememberOpened } from './opened.ts';
 
-const COOKIE = 'cbo.former-orders';
 const MAX_RESULTS = 100;
 
-/** What an emailed link has opened: an address, for one licence. */
-type Opened = { licenseNumber: string; email: string };
+type Names = 'formerOrders' | 'linkFormerOrders' | 'licenseeDetails';
 
 /**
  * Licence numbers are public and anyone may order with their own address, so neither proves a right to see a business's orders:
  * a browser sees the orders that it placed and, after opening an emailed link, those of that address; all of them if staff have put
  * the address on the account (ORDER-16).
  */
-export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'linkFormerOrders'> => ({
+export const formerOrderHandlers = (deps: Deps): Handlers<Names> => ({
+  licenseeDetails: ({ request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    return licenseeDetails(deps, request);
+  },
   formerOrders: ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
     return formerOrders(deps, request, licenseeIn(request));
@@ -34,7 +37,7 @@ export const formerOrderHandlers = (deps: Deps): Handlers<'formerOrders' | 'link
     if ('token' in body) {
       const { licenseNumber } = licensee;
       const email = await redeemLink(deps, licenseNumber, body.token);
-      setSignedCookie(response, deps.configuration, COOKIE, { licenseNumber, email } satisfies Opened);
+      rememberOpened(deps, response, { licenseNumber, email });
     } else {
       // Not awaited: the response time must not reveal which addresses are known.
       mailLink(deps, licensee, body.email).catch((cause: unknown) =>
@@ -53,8 +56,7 @@ async function formerOrders(
   request: Request,
   { licenseNumber }: Licensee,
 ): Promise<FormerOrdersJson> {
-  const opened = readSignedCookie<Opened>(request, COOKIE);
-  const email = opened?.licenseNumber === licenseNumber ? opened.email : undefined;
+  const email = openedAddress(request, licenseNumber);
   const found = await orderModel(deps.connection)
     .find({ ...ordersOf(licenseNumber), ...(await visible(deps, request, licenseNumber, email)) })
     .sort({ orderDate: -1 })
@@ -63,8 +65,6 @@ async function formerOrders(
   return { orders: found.map(presentFormerOrder), access: email === undefined ? 'browser' : 'link' };
 }
 
-const ordersOf = (licenseNum: string) => ({ licenseNum, channel: 'licensee', state: 'placed' }) as const;
-
 /** Which orders of the licence this browser may see. Whether an address is a contact is checked on every request. */
 async function visible(deps: Deps, request: Request, licenseNumber: string, email: string | undefined) {
   const placedHere = { _id: { $in: ordersPlacedHere(request) } };
@@ -72,28 +72,6 @@ async function visible(deps: Deps, request: Request, licenseNumber: string, emai
   if (await isContact(deps, licenseNumber, email)) return {};
   return { $or: [placedHere, { customerEmail: matchingExactly(email) }] };
 }
-
-/** The account's contact whose emailed link this browser opened, if any (KEGS-10, STANDING-6). */
-export async function openedContact(
-  deps: Deps,
-  request: Request,
-  licenseNumber: string,
-): Promise<string | undefined> {
-  const opened = readSignedCookie<Opened>(request, COOKIE);
-  if (opened?.licenseNumber !== licenseNumber) return undefined;
-  return (await isContact(deps, licenseNumber, opened.email)) ? opened.email : undefined;
-}
-
-/** Whether staff have put this address on the account. */
-export const isContact = async (
-  { connection }: Deps,
-  licenseNumber: string,
-  email: string,
-): Promise<boolean> =>
-  (await licenseeModel(connection).exists({
-    _id: licenseNumber,
-    'contacts.email': matchingExactly(email),
-  })) !== null;
 
 /**
  * Mails the link if the address is on the account or was used for an order of this licence; otherwise does nothing,

@@ -1,2 +1,3 @@
-export { formerOrderHandlers, isContact, mailContactLink, openedContact } from './handlers.ts';
+export { formerOrderHandlers, mailContactLink } from './handlers.ts';
 export { contactLinkModel, sweepLinks } from './links.ts';
+export { isContact, openedContact } from './opened.ts';

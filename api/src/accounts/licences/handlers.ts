@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { beginLicenseeSession } from '../../requests/protections/index.ts';
-import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import { findLicensee, type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
 import { readRegister } from './register.ts';
 import { saveLicensee } from './save.ts';
 
@@ -13,7 +13,7 @@ type Names = 'verifyLicence' | 'searchLicences' | 'saveLicence';
 /** Verifying a licence number, and the staff's register of them. */
 export const licenceHandlers = (deps: Deps): Handlers<Names> => ({
   verifyLicence: async ({ body, response }) => {
-    const found = await licenseeModel(deps.connection).findById(body.licenseNumber).lean();
+    const found = await findLicensee(deps.connection, body.licenseNumber);
     if (!found) throw problem('licence_not_found');
     const licensee = { licenseNumber: found._id, companyName: found.companyName };
     beginLicenseeSession(deps, response, licensee);
@@ -45,7 +45,10 @@ type Search = { number?: string | undefined; search?: string | undefined };
 /** The licensee with this number, or those whose name contains a text, along the index of names. */
 async function findLicensees({ connection }: Deps, { number, search }: Search): Promise<LicenseeDocument[]> {
   const licensees = licenseeModel(connection);
-  if (number) return licensees.find({ _id: number }).lean();
+  if (number) {
+    const found = await findLicensee(connection, number);
+    return found ? [found] : [];
+  }
   if (!search) return [];
   const named = containing(search);
   return licensees.find({ companyName: named }).sort({ companyName: 1 }).limit(MAX_NAMED).lean();

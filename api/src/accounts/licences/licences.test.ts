@@ -35,16 +35,34 @@ describe('licences', () => {
   });
 
   // GATE-7
-  test.each(['305-21', '305218', '305-2180', '.*'])('The number %s is not found', async (licenseNumber) => {
+  test.each(['305-21', '3052180', '305-2180', '.*5'])('The number %s is not found', async (licenseNumber) => {
     const answer = await verify(api.browser(), licenseNumber);
     expect([answer.status, answer.body.code]).toEqual([404, 'licence_not_found']);
   });
 
-  test.each([['  '], [undefined], [{ $gt: '' }], [305218]])('%j is no number', async (licenseNumber) => {
-    const answer = await verify(api.browser(), licenseNumber);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors[0].message).toBe('License number is required');
+  // LICENCE-18
+  test.each(['305 218', '305218', '305\u2013218', '\uff13\uff10\uff15\uff12\uff11\uff18', '305-218\u200b'])(
+    'The number %j is that of 305-218',
+    async (licenseNumber) => {
+      expect((await verify(api.browser(), licenseNumber)).body.licenseNumber).toBe('305-218');
+    },
+  );
+
+  // LICENCE-18, LICENCE-10
+  test('A suspended licence stays out however its number is written', async () => {
+    const suspended = { companyName: 'Shut', standing: 'suspended', suspensionReason: 'Unpaid' };
+    await staff.put('/api/admin/licences/309-100').send(suspended).expect(200);
+    expect((await verify(api.browser(), '309 100')).body.code).toBe('licence_suspended');
   });
+
+  test.each([['  '], [' - '], [undefined], [{ $gt: '' }], [305218]])(
+    '%j is no number',
+    async (licenseNumber) => {
+      const answer = await verify(api.browser(), licenseNumber);
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors[0].message).toBe('License number is required');
+    },
+  );
 
   // GATE-10
   test('A forged cookie identifies no one', async () => {
@@ -69,7 +87,7 @@ describe('licences', () => {
     await strict.stop();
   });
 
-  // LICENCE-3
+  // LICENCE-3, LICENCE-18
   test('Staff add a licence, find it by its exact number and rename its company', async () => {
     const added = await staff.put('/api/admin/licences/301-442').send({ companyName: 'Harbour Light' });
     expect(added.body).toMatchObject({
@@ -85,6 +103,15 @@ describe('licences', () => {
     const found = await staff.get('/api/admin/licences?number=301-442');
     expect(found.body.licences).toMatchObject([{ companyName: 'Harbour Light Tavern' }]);
     expect((await staff.get('/api/admin/licences?number=301')).body.licences).toEqual([]);
+    for (const search of ['number=301442', 'search=301442&limit=20'])
+      expect((await staff.get(`/api/admin/licences?${search}`)).body.licences).toMatchObject([
+        { licenseNumber: '301-442' },
+      ]);
+    const again = await staff
+      .put('/api/admin/licences/301442')
+      .send({ companyName: 'Harbour Light Tavern' })
+      .expect(200);
+    expect(again.body).toMatchObject({ licenseNumber: '301-442', created: false });
     const { body } = await staff.get('/api/admin/audit?subject=301-442');
     expect(body.entries[0]).toMatchObject({
       action: 'licence.save',

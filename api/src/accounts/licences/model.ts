@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
-import type { Reminder } from 'shared-domain/licences';
+import { licenceKey, type Reminder } from 'shared-domain/licences';
 import { DURABLE, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
@@ -16,6 +16,8 @@ export type LicenceDetails = {
   licenceClass?: string;
   premisesAddress?: string;
   deliveryAddress?: string;
+  /** Further delivery addresses. */
+  otherAddresses?: string[];
   contacts?: LicenceContact[];
   note?: string;
 };
@@ -27,6 +29,7 @@ export const LICENCE_DETAILS = [
   'licenceClass',
   'premisesAddress',
   'deliveryAddress',
+  'otherAddresses',
   'contacts',
   'note',
 ] as const satisfies (keyof LicenceDetails)[];
@@ -38,6 +41,8 @@ type StoredReminder = Reminder & { at: Date; to: string[] };
 export type LicenseeDocument = WithEntries &
   LicenceDetails & {
     _id: string;
+    /** What the number is found by (LICENCE-18). */
+    key?: string;
     companyName: string;
     reminders?: StoredReminder[];
     /** Licensee sessions verified before this are over (LICENCE-14). */
@@ -59,6 +64,12 @@ const reminderSchema = new Schema<StoredReminder>(
 const licenseeSchema = new Schema<LicenseeDocument>(
   {
     _id: { type: String, required: true },
+    key: {
+      type: String,
+      default(this: { _id: string }) {
+        return licenceKey(this._id);
+      },
+    },
     companyName: { type: String, required: true },
     endDate: String,
     checkedOn: String,
@@ -67,6 +78,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
     licenceClass: String,
     premisesAddress: String,
     deliveryAddress: String,
+    otherAddresses: { type: [String], default: undefined },
     contacts: { type: [contactSchema], default: undefined },
     note: String,
     sessionsEndedAt: Date,
@@ -79,6 +91,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
 );
 
 licenseeSchema.index({ companyName: 1, _id: 1 });
+licenseeSchema.index({ key: 1, created_at: 1 });
 licenseeSchema.index({ created_at: -1, _id: 1 });
 // For lists by end date; most licences may have none.
 licenseeSchema.index({ endDate: 1, _id: 1 }, { sparse: true });
@@ -90,11 +103,27 @@ export function licenseeModel(connection: Connection): Model<LicenseeDocument> {
   return connection.models.Licensee ?? connection.model<LicenseeDocument>('Licensee', licenseeSchema);
 }
 
+/**
+ * The licensee with this number, however it is written; the exact spelling first, then the oldest (LICENCE-18).
+ * @param fields the fields to read; all of them by default
+ */
+export async function findLicensee(
+  connection: Connection,
+  number: string,
+  fields: Partial<Record<keyof LicenseeDocument, 1>> = {},
+): Promise<LicenseeDocument | null> {
+  const licensees = licenseeModel(connection);
+  const exact = await licensees.findById(number, fields).lean<LicenseeDocument>();
+  if (exact) return exact;
+  return licensees
+    .findOne({ key: licenceKey(number) }, fields)
+    .sort({ created_at: 1 })
+    .lean<LicenseeDocument>();
+}
+
 /** A licence's terms, and when its sessions were last ended; undefined for an unregistered number. */
 export const licenceTerms = async (connection: Connection, number: string) =>
-  (await licenseeModel(connection)
-    .findById(number, { endDate: 1, standing: 1, sessionsEndedAt: 1 })
-    .lean()) ?? undefined;
+  (await findLicensee(connection, number, { endDate: 1, standing: 1, sessionsEndedAt: 1 })) ?? undefined;
 
 /** A licence as staff see it. */
 export function presentLicensee(licensee: LicenseeDocument): LicenceJson {

@@ -1,4 +1,5 @@
 import type { LicenceListJson, LicenceSort, StandingFilter } from 'shared-domain/contracts';
+import { licenceKey } from 'shared-domain/licences';
 import { dollarsOf } from 'shared-domain/money';
 import { containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
@@ -82,7 +83,8 @@ async function byOrders(
 function matching(search: string | undefined): object {
   if (!search) return {};
   const pattern = containing(search);
-  return { $or: [{ _id: pattern }, { companyName: pattern }] };
+  const key = licenceKey(search);
+  return { $or: [{ _id: pattern }, { companyName: pattern }, ...(key ? [{ key: containing(key) }] : [])] };
 }
 
 function figuresOf(ordered: Ordered | undefined) {

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { licenceKey } from 'shared-domain/licences';
 import { isDuplicate } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { endPlacingWithoutStanding } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
-import { type LicenceDetails, type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
+import {
+  findLicensee,
+  type LicenceDetails,
+  type LicenseeDocument,
+  licenseeModel,
+  presentLicensee,
+} from './model.ts';
 
 type Saved = { before?: LicenseeDocument; after: LicenseeDocument };
 
@@ -30,7 +37,7 @@ export async function saveLicensee(
   updatedAt?: string | null,
 ): Promise<Saved> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const before = await licenseeModel(deps.connection).findById(number).lean<LicenseeDocument>();
+    const before = await findLicensee(deps.connection, number);
     const change = changeOf(wanted, before);
     if (before) refuseStale(before, change, updatedAt);
     else if (typeof updatedAt === 'string') throw problem('stale');
@@ -60,7 +67,13 @@ async function addLicensee(
   change: Partial<Wanted>,
 ): Promise<Saved | undefined> {
   const now = deps.clock();
-  const after = { _id: number, ...change, created_at: now, updatedAt: now } as LicenseeDocument;
+  const after = {
+    _id: number,
+    key: licenceKey(number),
+    ...change,
+    created_at: now,
+    updatedAt: now,
+  } as LicenseeDocument;
   const pendingAudit = [entryFor(deps, staff, { after })];
   try {
     await licenseeModel(deps.connection).insertOne({ ...after, pendingAudit });

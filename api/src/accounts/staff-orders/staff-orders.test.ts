@@ -92,7 +92,10 @@ test('a reason that is not needed is not stored, and customers cannot give one',
 
 // ORDER-21
 test('a keg order entered by staff is the same order under the same key', async () => {
-  const kegs = { ...kegForm, channel: 'keg', lines: [line('KEG', 1)], expectedTotal: 367.98 };
+  const kegs = {
+    ...{ ...kegForm, channel: 'keg', lines: [line('KEG', 1)], expectedTotal: 367.98 },
+    delivery: { kind: 'pick-up' },
+  };
   const key = freshKey();
   const send = () => staff.post('/api/admin/orders').set('Idempotency-Key', key).send(kegs).expect(201);
   const [first, second] = [await send(), await send()];
@@ -119,9 +122,10 @@ test('the quote has the days of the zone, and marks those whose cut-off is over'
 
 // ORDER-24
 test('an account shows its contact, its last order and its usual lines', async () => {
-  await wholesaleOrder(staff, { licenseNumber: '104882', lines: lines(3), expectedTotal: 196.2 });
+  const theirs = { licenseNumber: '104882', delivery: { kind: 'pick-up' } };
+  await wholesaleOrder(staff, { ...theirs, lines: lines(3), expectedTotal: 196.2 });
   shop.clock.advance(60_000);
-  const id = await wholesaleOrder(staff, { licenseNumber: '104882', deliveryDetails: 'Lane door' });
+  const id = await wholesaleOrder(staff, { ...theirs, deliveryDetails: 'Lane door' });
   const { body } = await staff.get('/api/admin/orders/accounts/104882').expect(200);
   expect(body).toMatchObject({
     companyName: 'The Gull & Anchor',

@@ -1,9 +1,11 @@
 import type { Request } from 'express';
 import type { StandingOrdersJson } from 'shared-domain/contracts';
+import { servedWeekdays } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { rememberPlacedHere } from '../../orders/placing/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { type Licensee, licenseeIn } from '../../requests/protections/index.ts';
+import { accountPostalCode } from '../allocations/index.ts';
 import { openedContact } from '../contact-links/index.ts';
 import { placeStandingOrder, readOffer } from './place.ts';
 import { saveStandingOrder, standingOrderRefused, standingOrdersOf } from './save.ts';
@@ -36,6 +38,10 @@ export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
 });
 
 async function seen(deps: Deps, request: Request, { licenseNumber }: Licensee): Promise<StandingOrdersJson> {
-  const isContact = (await openedContact(deps, request, licenseNumber)) !== undefined;
-  return { isContact, standingOrders: isContact ? await standingOrdersOf(deps, licenseNumber) : [] };
+  if ((await openedContact(deps, request, licenseNumber)) === undefined)
+    return { isContact: false, standingOrders: [] };
+  const address = await accountPostalCode(deps, licenseNumber);
+  const weekdays = await servedWeekdays(deps, address?.postalCode);
+  const standingOrders = await standingOrdersOf(deps, licenseNumber);
+  return { isContact: true, standingOrders, ...(weekdays ? { weekdays: [...weekdays] } : {}) };
 }

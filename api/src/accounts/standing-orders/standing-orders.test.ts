@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, licensee } from '../../../test/buyers.ts';
+import { type Browser, licensee, staffMember } from '../../../test/buyers.ts';
 import { afterwards } from '../../../test/killable.ts';
 import { line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
+import { serveZones, WEST } from '../../../test/zones.ts';
 import { productModel } from '../../catalogue/products/index.ts';
 import { licenseeModel } from '../licences/index.ts';
 import { offerStandingOrders, standingOrderModel } from './index.ts';
@@ -91,6 +92,17 @@ test('a contact saves a cart and sees it; another browser of the licence sees an
   expect(refused.body.detail).toBe(
     'First open the link that we email to a contact of your account, in this browser.',
   );
+});
+
+// STANDING-7
+test('the weekdays with delivery to the account are offered, and all of them without zones', async () => {
+  const browser = await contact();
+  const served = async () => (await browser.get('/api/licensee/standing-orders')).body.weekdays;
+  expect(await served()).toBeUndefined();
+  const staff = await staffMember(shop);
+  await serveZones(staff, [{ ...WEST, prefixes: ['V6B'], weekdays: [2, 4] }]);
+  expect(await served()).toEqual([2, 4]);
+  await serveZones(staff, [], 1);
 });
 
 // STANDING-2, STANDING-3

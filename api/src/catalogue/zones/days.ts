@@ -85,6 +85,12 @@ export async function offeredDays(
   return hasZones ? days : undefined;
 }
 
+/** The weekdays on which a postal code is served (1 is Monday); undefined without zones or outside all of them. */
+export async function servedWeekdays(deps: Deps, postalCode: string | undefined) {
+  const { zones } = await readPlan(deps.connection);
+  return zoneOf(zones, postalCode ?? '')?.weekdays;
+}
+
 /** An order's choice: a day and destination, or pick-up. */
 export type DeliveryRequest =
   | { kind: 'delivery'; day: string; postalCode: string; address?: string | undefined }
@@ -92,7 +98,8 @@ export type DeliveryRequest =
 
 /**
  * What an order is promised, and the instant of that decision, which becomes the order's date (DELIVERY-5). Throws
- * `delivery_day_closed` with the next days, or `delivery_refused` if only pick-up is possible.
+ * `delivery_day_closed` with the next days, or `delivery_refused` if only pick-up is possible or nothing was chosen
+ * although there are zones (DELIVERY-12).
  * @param rules `ofAnySize`: the zone's minimum order doesn't apply; `isPassing`: staff override minimum and cut-off, and the
  * answer lists what was overridden (ORDER-22)
  */
@@ -102,10 +109,18 @@ export async function promiseFor(
   cart: Cart,
   { ofAnySize = false, isPassing = false }: { ofAnySize?: boolean; isPassing?: boolean } = {},
 ): Promise<{ at: Date; delivery?: DeliveryPromise; passed?: PassedRules['rules'] }> {
-  if (!asked || asked.kind === 'pick-up') return { at: deps.clock(), ...(asked ? { delivery: asked } : {}) };
-  const { day, postalCode, address } = asked;
+  if (cart.channel === 'dtc' || asked?.kind === 'pick-up')
+    return { at: deps.clock(), ...(asked ? { delivery: asked } : {}) };
   const plan = await readPlan(deps.connection);
   const at = deps.clock();
+  if (!asked) {
+    if (plan.zones.length === 0) return { at };
+    throw problem('delivery_refused', {
+      values: { reason: 'Please choose delivery or pick-up.' },
+      deliveryDays: presentDays(plan, cart, undefined, at),
+    });
+  }
+  const { day, postalCode, address } = asked;
   const units = tradeUnitsOf(cart.lines, dayOf(at));
   const chosen = { day, postalCode, units, ofAnySize: ofAnySize || isPassing, isPassable: isPassing };
   const promise = promiseOf(plan, chosen, at);

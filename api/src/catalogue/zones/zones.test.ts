@@ -193,6 +193,24 @@ describe('an order with a delivery day', () => {
   });
 });
 
+describe('an order that says neither delivery nor pick-up', () => {
+  // DELIVERY-12
+  test('is refused while there are zones, and taken without them', async () => {
+    await save({}).expect(200);
+    const refusal = { code: 'delivery_refused', detail: 'Please choose delivery or pick-up.' };
+    expect((await place(4).expect(409)).body).toMatchObject(refusal);
+    const kegs = { ...kegForm, lines: [line('KEG', 1)], expectedTotal: 367.98 };
+    const neither = await sendOrder(shop.api.browser(), 'keg', kegs).expect(409);
+    expect(neither.body).toMatchObject(refusal);
+    const picked = await sendOrder(shop.api.browser(), 'keg', { ...kegs, delivery: { kind: 'pick-up' } });
+    expect(picked.body.delivery).toEqual({ kind: 'pick-up' });
+    await shop.work();
+    for (const { text } of await shop.mails()) expect(text).toContain('Pick-up at 1840 Powell Street');
+    await save({ zones: [], version: 1 }).expect(200);
+    expect((await place(4).expect(201)).body.delivery).toBeUndefined();
+  });
+});
+
 describe('zones and closed dates', () => {
   // DELIVERY-11
   test('are not overwritten when someone else has changed them in the meantime', async () => {

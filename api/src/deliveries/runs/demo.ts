@@ -112,6 +112,7 @@ async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Pr
         licenseNum: account,
         ...(note ? { deliveryDetails: note } : {}),
       },
+      delivery: { kind: 'pick-up' },
     });
     const units = tradeUnitsOf(quote.lines, day);
     const delivery = {
@@ -125,7 +126,7 @@ async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Pr
     };
     // Promised for today; demo orders send no mails.
     const promised = await reviseOrder(deps, order._id, (now) =>
-      now.delivery || now.tracking
+      now.delivery?.kind === 'delivery' || now.tracking
         ? undefined
         : parcel
           ? shippedNow(parcel, deps.clock())
@@ -138,6 +139,7 @@ async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Pr
 
 const shippedNow = (parcel: Tracking, at: Date) => ({
   $set: { status: 'shipped' as const, tracking: { ...parcel, mail: '' }, followUps: [] },
+  $unset: { delivery: 1 as const },
   $push: {
     timeline: {
       at,

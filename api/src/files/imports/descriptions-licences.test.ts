@@ -141,6 +141,23 @@ describe('a licence import', () => {
     expect([await endedAt(long), await endedAt(today)]).toEqual([at, ended]);
   });
 
+  // LICENCE-18
+  test('recognises a stored number however the file writes it', async () => {
+    const licensees = licenseeModel(api.deps.connection);
+    await licensees.deleteMany({});
+    const at = new Date('2026-01-01T00:00:00Z');
+    await licensees.create([{ _id: '991-001', companyName: 'The Gull', created_at: at, updatedAt: at }]);
+    const csv = 'Number,Name\n991001,The Gull & Anchor\n991 002,New\n991-002,New Pub\n';
+    const { body } = await upload(staff, 'licences', csv);
+    expect(body.counts).toMatchObject({ updated: 1, new: 1 });
+    await carryOut(api, staff, body.id, 'apply');
+    const stored = await licensees.find().sort({ _id: 1 }).lean();
+    expect(stored.map(({ _id, companyName }) => [_id, companyName])).toEqual([
+      ['991-001', 'The Gull & Anchor'],
+      ['991-002', 'New Pub'],
+    ]);
+  });
+
   // LICENCE-13
   test('leaves out a row with a date that is none, and says so', async () => {
     const csv = 'Number,Name,End date\n305-218,The Gull,31.12.2027\n';

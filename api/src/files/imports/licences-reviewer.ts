@@ -6,11 +6,12 @@ import {
   licenceColumnsOf,
   licenceRowOf,
 } from 'shared-domain/imports';
+import { licenceKey } from 'shared-domain/licences';
 import type { LicenseeDocument } from '../../accounts/licences/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { emptyFile } from './empty-file.ts';
 import type { Read, Reviewed, Reviewer } from './reviewer.ts';
-import { licenseesByNumber } from './targets/licences.ts';
+import { licenseesByKey } from './targets/licences.ts';
 
 /** Licence files: numbers, company names and optional details. Rows without a number are skipped. */
 export async function licencesReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
@@ -20,29 +21,33 @@ export async function licencesReviewer(deps: Deps, headers: string[]): Promise<R
   return {
     read: ({ cells, index }) => {
       const parsed = licenceRowOf(cells, columns, today);
-      return parsed === null ? undefined : { sku: parsed.licenseNumber, rows: [index], parsed };
+      return parsed === null ? undefined : { sku: licenceKey(parsed.licenseNumber), rows: [index], parsed };
     },
     // A number is in the register once: a file's last row for it wins.
     merge: (first, second) => ({ ...second, rows: [...first.rows, ...second.rows] }),
     faulty: (cells) =>
       licenceRowOf(cells, columns, today)?.faults.flatMap(({ field }) => columns[field] ?? []) ?? [],
     review: async (rows) => {
-      const stored = await licenseesByNumber(
+      const stored = await licenseesByKey(
         deps,
         rows.map(({ sku }) => sku),
       );
-      return rows.map((row) => reviewed(row, stored.get(row.sku)));
+      return rows.map((row) => {
+        const { licenseNumber } = row.parsed as LicenceRow;
+        return reviewed(row, stored.get(licenseNumber) ?? stored.get(row.sku));
+      });
     },
   };
 }
 
-function reviewed({ sku, rows, parsed }: Read, existing: LicenseeDocument | undefined): Reviewed {
-  const { values, faults } = parsed as LicenceRow;
+/** A row under the number that is stored, or else as the file has it. */
+function reviewed({ rows, parsed }: Read, existing: LicenseeDocument | undefined): Reviewed {
+  const { licenseNumber, values, faults } = parsed as LicenceRow;
   const isFaulty = faults.length > 0;
   const isNew = existing === undefined;
   const changes = isNew || isFaulty ? [] : changesOf(existing, values);
   return {
-    sku,
+    sku: existing?._id ?? licenseNumber,
     rows,
     tab: isFaulty ? 'issues' : isNew ? 'new' : changes.length === 0 ? 'unchanged' : 'updated',
     isNew,

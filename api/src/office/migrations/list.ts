@@ -1,5 +1,7 @@
 import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { licenceKey } from 'shared-domain/licences';
+import { licenseeModel } from '../../accounts/licences/index.ts';
 import { driverCollection } from '../../foundation/database/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
 import { chargesOf, type OrderDocument, orderModel } from '../../orders/order/index.ts';
@@ -48,5 +50,12 @@ export const migrations: Migration[] = [
     collection: (connection) => collectionOf(auditModel(connection)),
     earlier: { mentions: { $exists: false } },
     change: (entry) => ({ mentions: mentionsOf(entry as unknown as AuditDocument) }),
+  },
+  {
+    // Numbers are found by it, however they are written.
+    id: '005-keys-of-licences',
+    collection: (connection) => collectionOf(licenseeModel(connection)),
+    earlier: { key: { $exists: false } },
+    change: ({ _id }) => ({ key: licenceKey(String(_id)) }),
   },
 ];

@@ -14,7 +14,7 @@ type Form = { channel?: string; licenseNumber?: string };
 /** A licence's standing, and the time, in milliseconds, before which its sessions are invalid. */
 type LicenceNow = LicenceStanding & { sessionsEndedAt: number };
 
-/** The current standing of a licence; undefined for an unregistered number. */
+/** The current standing of a licence, however its number is written; undefined for an unregistered number (LICENCE-18). */
 export async function standingNow(
   { clock, tradeSettings, licenceTerms }: Pick<Deps, 'clock' | 'tradeSettings' | 'licenceTerms'>,
   number: string,

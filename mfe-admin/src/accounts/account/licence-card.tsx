@@ -60,7 +60,7 @@ function Checked({ licence, now }: { licence: LicenceJson; now: Date }) {
 
 /** A licence's dates, class, addresses and delivery days. */
 export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date }) {
-  const { companyName, licenceClass, endDate, premisesAddress, deliveryAddress } = licence;
+  const { companyName, licenceClass, endDate, premisesAddress, deliveryAddress, otherAddresses } = licence;
   const daysLeft = endDate === undefined ? 0 : daysBetween(dayOf(now), endDate);
   const left = daysLeft >= 0 ? daysText(daysLeft) : `${daysText(-daysLeft)} ago`;
   const facts: [label: string, value: ReactNode][] = [
@@ -73,6 +73,7 @@ export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date 
     ['Checked', <Checked key="checked" licence={licence} now={now} />],
     ['Premises', premisesAddress ?? '–'],
     ['Delivery', deliveryAddress ?? (premisesAddress ? 'Same as the last order' : '–')],
+    ...(otherAddresses ? [['Also to', otherAddresses.join(' · ')] as [string, ReactNode]] : []),
     ['Zone', <Zone key="zone" address={deliveryAddress ?? premisesAddress} />],
   ];
   return (

@@ -29,6 +29,7 @@ const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) =>
   note: () => 'Note changed',
   companyName: (_, after) => `Renamed to ${text(after.companyName)}`,
   deliveryAddress: () => 'Delivery address changed',
+  otherAddresses: () => 'Other delivery addresses changed',
   premisesAddress: () => 'Premises address changed',
   licenceClass: () => 'Class changed',
 };

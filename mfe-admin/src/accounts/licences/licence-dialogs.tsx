@@ -16,13 +16,16 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
   const [licenceClass, setClass] = useState(licence.licenceClass ?? '');
   const [premisesAddress, setPremises] = useState(licence.premisesAddress ?? '');
   const [deliveryAddress, setDelivery] = useState(licence.deliveryAddress ?? '');
+  const [others, setOthers] = useState(licence.otherAddresses ?? []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const otherAddresses = others.map((line) => line.trim()).filter(Boolean);
     const edits = {
       endDate: endDate || null,
       licenceClass: licenceClass.trim() || null,
       premisesAddress: premisesAddress.trim() || null,
       deliveryAddress: deliveryAddress.trim() || null,
+      otherAddresses: otherAddresses.length > 0 ? otherAddresses : null,
     };
     if (await change(licence, edits, `Licence ${licence.licenseNumber} saved`)) onClose();
   };
@@ -57,6 +60,17 @@ export function LicenceDatesDialog({ licence, onClose }: DialogProps) {
           hint="Used for shares and orders taken by staff. If empty, they go to the last order's address."
           onChange={(event) => setDelivery(event.target.value)}
         />
+        {[...others, ''].map((line, place) => (
+          <InputField
+            key={`other-${place + 1}`}
+            label={`Other delivery address ${place + 1}`}
+            value={line}
+            maxLength={300}
+            onChange={({ target }) =>
+              setOthers([...others.slice(0, place), target.value, ...others.slice(place + 1)])
+            }
+          />
+        ))}
         <FormFoot busy={isSending} onCancel={onClose}>
           Save
         </FormFoot>

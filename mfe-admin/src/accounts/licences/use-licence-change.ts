@@ -10,6 +10,7 @@ export type Edits = Partial<{
   licenceClass: string | null;
   premisesAddress: string | null;
   deliveryAddress: string | null;
+  otherAddresses: string[] | null;
   contacts: LicenceContact[] | null;
   note: string | null;
 }>;
@@ -23,6 +24,7 @@ export const LICENCE_EDITS = [
   'licenceClass',
   'premisesAddress',
   'deliveryAddress',
+  'otherAddresses',
   'contacts',
   'note',
 ] as const satisfies (keyof Edits)[];

@@ -75,8 +75,9 @@ export function useSave(onSaved: (number: string) => void, ask: (asked: NameConf
     const known = await staff.call('searchLicences', { query: { number: values.licenseNumber } });
     if (!known.ok) return void failed(known.problem);
     const before = known.data.licences[0] ?? null;
-    if (before && before.companyName !== values.companyName) ask({ before, values, isNews: false });
-    else await save(values, before);
+    const named = before ? { ...values, licenseNumber: before.licenseNumber } : values;
+    if (before && before.companyName !== values.companyName) ask({ before, values: named, isNews: false });
+    else await save(named, before);
   };
   return { save, submit };
 }

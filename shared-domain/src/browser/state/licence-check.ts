@@ -17,6 +17,9 @@ export type LicenceCheck =
 
 const failuresAtom = atom(0);
 
+/** The unknown number after which the contact dialog opened, for its form; empty if there was none (GATE-8). */
+export const triedLicenceAtom = atom('');
+
 /**
  * Checks a licence number (trimmed) with the API. Found: the session is a licensee's. Not found: failures are counted, and
  * start over after the third.
@@ -39,5 +42,6 @@ export const checkLicenceAtom = atom(null, async (get, set, typed: string): Prom
   const attempt = get(failuresAtom) + 1;
   const isLast = attempt >= LICENCE_ATTEMPTS;
   set(failuresAtom, isLast ? 0 : attempt);
+  if (isLast) set(triedLicenceAtom, typed.trim());
   return { kind: 'not-found', attempt, isLast };
 });

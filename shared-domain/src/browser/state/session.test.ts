@@ -4,6 +4,7 @@ import {
   checkLicenceAtom,
   chooseRetailAtom,
   isStaffAtom,
+  leaveLicenceAtom,
   loadSessionAtom,
   mayShopWholesaleAtom,
   rememberLicenseeAtom,
@@ -171,4 +172,16 @@ test('A number that could not be checked is no attempt', async () => {
   expect(await world.store.set(checkLicenceAtom, '301234')).toEqual({ kind: 'failed' });
   world.answers[VERIFY] = failing(404, 'licence_not_found');
   expect(await world.store.set(checkLicenceAtom, '301234')).toMatchObject({ attempt: 1 });
+});
+
+// GATE-15
+test('Leaving a licence closes the wholesale shop in this browser; a failure leaves it as it is', async () => {
+  const world = await started({ [SESSION]: { licensee: anchor } });
+  expect(await world.store.set(leaveLicenceAtom)).toBe(false);
+  expect(world.session().licensee).toEqual(anchor);
+  world.answers['DELETE /api/session/licensee'] = {};
+  expect(await world.store.set(leaveLicenceAtom)).toBe(true);
+  expect(world.session()).toMatchObject({ userType: null, licensee: null });
+  expect(world.store.get(mayShopWholesaleAtom)).toBe(false);
+  expect(world.keptNow()).toEqual({});
 });

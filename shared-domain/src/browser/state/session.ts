@@ -132,3 +132,16 @@ export const chooseRetailAtom = atom(null, (get, set) =>
 export const rememberLicenseeAtom = atom(null, (get, set, licensee: Licensee) =>
   set(keepAtom, { ...get(storedSession), userType: 'licensee', licensee }),
 );
+
+/** Leaves the licence in this browser, so that its gate asks for another (GATE-15). False if the API can't be reached. */
+export const leaveLicenceAtom = atom(null, async (get, set): Promise<boolean> => {
+  const { client, log } = get(environmentAtom);
+  const result = await client.call('leaveLicenseeSession');
+  if (!result.ok) {
+    log('The licence could not be left', result.problem);
+    return false;
+  }
+  set(adoptions, (count) => count + 1);
+  set(keepAtom, { ...get(storedSession), userType: null, licensee: null });
+  return true;
+});

@@ -1,2 +1,5 @@
-/** Licensees' calls about their kegs. A separate module, so that only pages that need them load them. */
-export const kegCalls = { licenseeKegs: 'GET /api/licensee/kegs' } as const;
+/** Licensees' calls about their account. A separate module, so that only pages that need them load them. */
+export const kegCalls = {
+  licenseeKegs: 'GET /api/licensee/kegs',
+  licenseeDetails: 'GET /api/licensee/details',
+} as const;

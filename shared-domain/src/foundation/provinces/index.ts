@@ -25,7 +25,7 @@ export const PROVINCE_CODES = Object.keys(PROVINCES) as Province[];
  * Licensees order within British Columbia only (ORDER-3); the retail cart shows BC until the customer has chosen
  * (TAX-6).
  */
-export const HOME_PROVINCE: Province = 'BC';
+export const HOME_PROVINCE = 'BC' satisfies Province;
 
 /** True for one of the thirteen codes, in capitals. */
 export const isProvince = (text: unknown): text is Province =>

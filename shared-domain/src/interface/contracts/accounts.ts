@@ -13,6 +13,15 @@ export const licenceFiguresJson = z.object({
 });
 export type LicenceFiguresJson = z.infer<typeof licenceFiguresJson>;
 
+/** `GET /api/licensee/details`: what fills in an order form (ORDER-26). */
+export const licenseeDetailsJson = z.object({
+  contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).optional(),
+  addresses: z
+    .array(z.object({ address: z.string(), city: z.string(), postalCode: z.string() }))
+    .describe("The account's delivery addresses, else that of its last order"),
+});
+export type LicenseeDetailsJson = z.infer<typeof licenseeDetailsJson>;
+
 /** `POST /api/admin/licences/:number/links`. */
 export const linkRequest = z.object({
   email: z.string().max(254).describe("Of one of the account's contacts"),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { isProvince, PROVINCE_CODES, type Province } from '../../foundation/provinces/index.ts';
+import {
+  HOME_PROVINCE,
+  isProvince,
+  PROVINCE_CODES,
+  PROVINCES,
+  type Province,
+} from '../../foundation/provinces/index.ts';
 
 const postalPattern = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/;
 
@@ -80,8 +86,42 @@ export const phone = z.string({ error: phoneMessage }).check(
 
 export const province = z.enum(PROVINCE_CODES, { error: 'Province is required' });
 
-/** Wholesale delivers within British Columbia only (ORDER-3). */
-export const wholesaleProvince = z.literal('BC', {
-  error: ({ input }) =>
-    isProvince(input) ? 'Wholesale orders are delivered in BC only' : 'Province is required',
+/** The form fields that must agree. */
+type Place = { province?: unknown; postalCode?: unknown };
+
+/** The province that a postal code belongs to instead of the given one; null if they agree or one is missing (SHIPPING-11). */
+export function otherProvinceOf({ province, postalCode }: Place): Province | null {
+  const own = typeof postalCode === 'string' ? provinceOfPostalCode(postalCode) : null;
+  return isProvince(province) && own !== province ? own : null;
+}
+
+/** 'M5V 3A8 is in Ontario' (SHIPPING-11). */
+export const otherProvinceText = (postalCode: string, own: Province): string =>
+  `${normalisePostalCode(postalCode)} is in ${PROVINCES[own]}`;
+
+/** Refuses a form's province if its postal code belongs to another one (SHIPPING-11). */
+export const inItsProvince = z.refine<Place>((place) => otherProvinceOf(place) === null, {
+  path: ['province'],
+  when: ({ value }) => typeof value === 'object' && value !== null,
+  error: ({ input }) => {
+    const { postalCode } = input as { postalCode: string };
+    return otherProvinceText(postalCode, otherProvinceOf(input as Place) as Province);
+  },
 });
+
+const homeOnly = 'Wholesale orders are delivered in BC only';
+
+/** Wholesale delivers within British Columbia only (ORDER-3). */
+export const wholesaleProvince = z.literal(HOME_PROVINCE, {
+  error: ({ input }) => (isProvince(input) ? homeOnly : 'Province is required'),
+});
+
+/** A postal code of British Columbia (SHIPPING-11). */
+export const wholesalePostalCode = postalCode.check(
+  z.refine<string>((code) => otherProvinceOf({ province: HOME_PROVINCE, postalCode: code }) === null, {
+    error: ({ input }) => {
+      const own = provinceOfPostalCode(String(input)) as Province;
+      return `${otherProvinceText(String(input), own)}. ${homeOnly}`;
+    },
+  }),
+);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { phone, postalCode, province, wholesaleProvince } from './addresses.ts';
+import {
+  inItsProvince,
+  phone,
+  postalCode,
+  province,
+  wholesalePostalCode,
+  wholesaleProvince,
+} from './addresses.ts';
 import {
   accountName,
   city,
@@ -21,13 +28,15 @@ export const licenseeCheckoutForm = z.object({
   ...person,
   ...address,
   province: wholesaleProvince,
-  postalCode,
+  postalCode: wholesalePostalCode,
   ...details,
 });
 export type LicenseeCheckoutForm = z.infer<typeof licenseeCheckoutForm>;
 
 /** The retail 'Order Information' form: all thirteen provinces and territories. */
-export const dtcCheckoutForm = z.object({ ...person, ...address, province, postalCode, ...details });
+export const dtcCheckoutForm = z
+  .object({ ...person, ...address, province, postalCode, ...details })
+  .check(inItsProvince);
 export type DtcCheckoutForm = z.infer<typeof dtcCheckoutForm>;
 
 /** The keg portal's form. */

@@ -16,6 +16,7 @@ import {
   licenceForm,
   licenceVerifyRequest,
   licenseeOrderRequest,
+  quoteRequest,
 } from './index.ts';
 
 const messagesOf = (schema: core.$ZodType, input: unknown): Record<string, string> => {
@@ -70,9 +71,36 @@ test('Licensees order within BC only, retail customers from all thirteen provinc
   expect(messagesOf(licenseeCheckoutForm, { ...checkout, province: 'AB' })).toEqual({
     province: 'Wholesale orders are delivered in BC only',
   });
-  for (const province of ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']) {
-    expect(messagesOf(dtcCheckoutForm, { ...checkout, province })).toEqual({});
+  const codes = {
+    ...{ AB: 'T2P 1J9', BC: 'V5L 1P5', MB: 'R3C 1A5', NB: 'E1C 1H1', NL: 'A1C 1A1', NS: 'B3J 1A1' },
+    ...{ NT: 'X1A 1A1', NU: 'X0A 0H0', ON: 'M5V 3A8', PE: 'C1A 1A1', QC: 'H2X 1Y4', SK: 'S4P 1A1' },
+    YT: 'Y1A 1A1',
+  };
+  for (const [province, postalCode] of Object.entries(codes)) {
+    expect(messagesOf(dtcCheckoutForm, { ...checkout, province, postalCode })).toEqual({});
   }
+});
+
+// SHIPPING-11
+test('A postal code of another province is refused, with the province that it belongs to', () => {
+  const wrong = { ...checkout, province: 'AB', postalCode: 'm5v3a8' };
+  expect(messagesOf(dtcCheckoutForm, wrong)).toEqual({ province: 'M5V 3A8 is in Ontario' });
+  expect(messagesOf(dtcCheckoutForm, { ...wrong, firstName: '' })).toEqual({
+    firstName: 'First name must be at least 2 characters',
+    province: 'M5V 3A8 is in Ontario',
+  });
+  expect(messagesOf(dtcOrderRequest, { ...wrong, lines: [{ productId: 'A', quantity: 1 }] })).toMatchObject({
+    province: 'M5V 3A8 is in Ontario',
+  });
+  expect(messagesOf(dtcCheckoutForm, { ...checkout, province: 'NT', postalCode: 'X0B 0C0' })).toEqual({
+    province: 'X0B 0C0 is in Nunavut',
+  });
+  expect(
+    messagesOf(quoteRequest, { channel: 'dtc', lines: [], province: 'AB', postalCode: 'M5V 3A8' }),
+  ).toEqual({ province: 'M5V 3A8 is in Ontario' });
+  expect(messagesOf(licenseeCheckoutForm, { ...checkout, postalCode: 'M5V 3A8' })).toEqual({
+    postalCode: 'M5V 3A8 is in Ontario. Wholesale orders are delivered in BC only',
+  });
 });
 
 // ORDER-1

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
 import { LICENCE_TEXT_LIMITS } from '../../office/imports/index.ts';
-import { STANDINGS } from '../../office/licences/index.ts';
+import { licenceKey, STANDINGS } from '../../office/licences/index.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
 import { emailField, requiredText } from './form-fields.ts';
 
-const number = requiredText(1, 'License number is required', 50);
+const missingNumber = 'License number is required';
+const number = requiredText(1, missingNumber, 50).check(
+  z.refine((typed) => licenceKey(typed) !== '', missingNumber),
+);
 const company = requiredText(1, 'Company name is required', LICENCE_TEXT_LIMITS.companyName);
 
-/** `POST /api/licences/verify`: trimmed; an exact match is required. */
+/** `POST /api/licences/verify`: compared by its letters and digits (LICENCE-18). */
 export const licenceVerifyRequest = z.object({ licenseNumber: number });
 
 export const verifiedLicence = z.object({ licenseNumber: z.string(), companyName: z.string() });
@@ -61,6 +64,12 @@ const licenceEdits = z.object({
   licenceClass: text(LICENCE_TEXT_LIMITS.licenceClass),
   premisesAddress: text(LICENCE_TEXT_LIMITS.premisesAddress),
   deliveryAddress: text(300),
+  otherAddresses: z
+    .array(requiredText(5, 'Address must be at least 5 characters', 300))
+    .max(20, 'Please keep at most 20 addresses')
+    .nullable()
+    .optional()
+    .describe('Further delivery addresses'),
   contacts: z.array(licenceContact).max(20, 'Please keep at most 20 contacts').nullable().optional(),
   note: text(2000),
 });
@@ -94,6 +103,7 @@ export const licenceTerms = z.object({
   licenceClass: z.string(),
   premisesAddress: z.string(),
   deliveryAddress: z.string(),
+  otherAddresses: z.array(z.string()),
   contacts: z.array(licenceContact),
   note: z.string(),
 });

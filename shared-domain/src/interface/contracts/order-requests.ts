@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inItsProvince } from './addresses.ts';
 import { dtcCheckoutForm, kegCheckoutForm, licenseeCheckoutForm } from './checkout.ts';
 import { deliveryChoice, kegDeliveryChoice } from './deliveries.ts';
 import { kegCounts } from './kegs.ts';
@@ -36,14 +37,16 @@ export type KegOrderRequest = z.input<typeof kegOrderRequest>;
 const returnAddress = z.string({ error: 'Please send a page of this site' }).max(2000);
 
 /** `POST /api/orders/dtc`: `successUrl` and `cancelUrl` must be pages of this site (PAYMENT-8). */
-export const dtcOrderRequest = z.object({
-  ...dtcCheckoutForm.shape,
-  lines: orderLines(emptyCheckout),
-  shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
-  expectedTotal,
-  successUrl: returnAddress,
-  cancelUrl: returnAddress,
-});
+export const dtcOrderRequest = z
+  .object({
+    ...dtcCheckoutForm.shape,
+    lines: orderLines(emptyCheckout),
+    shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
+    expectedTotal,
+    successUrl: returnAddress,
+    cancelUrl: returnAddress,
+  })
+  .check(inItsProvince);
 export type DtcOrderRequest = z.input<typeof dtcOrderRequest>;
 
 /** The `Idempotency-Key` header of requests that must not happen twice: orders and refunds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '../../goods/products/index.ts';
 import { CHARGE_KINDS } from '../../selling/charges/index.ts';
-import { postalCode, province } from './addresses.ts';
+import { inItsProvince, postalCode, province } from './addresses.ts';
 import { dollars, instant, sku } from './fields.ts';
 
 export const channel = z.enum(CHANNELS, { error: 'Please choose licensee, dtc or keg' });
@@ -25,13 +25,15 @@ export const orderLines = (emptyMessage: string) =>
 export const serviceName = z.string().trim().min(1).max(100);
 
 /** `POST /api/quotes`. A quote may be empty, so that an empty cart has a total too. */
-export const quoteRequest = z.object({
-  channel,
-  lines: z.array(orderLine).max(500, 'Please order at most 500 lines'),
-  province: z.optional(province),
-  postalCode: z.optional(postalCode),
-  shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
-});
+export const quoteRequest = z
+  .object({
+    channel,
+    lines: z.array(orderLine).max(500, 'Please order at most 500 lines'),
+    province: z.optional(province),
+    postalCode: z.optional(postalCode),
+    shippingService: serviceName.optional().describe('Which of the shipping options; else the cheapest'),
+  })
+  .check(inItsProvince);
 
 export const shippingOption = z.object({
   serviceName: z.string(),

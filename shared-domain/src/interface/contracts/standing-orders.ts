@@ -37,6 +37,10 @@ export const standingOrdersJson = z.object({
     .boolean()
     .describe("False if this browser hasn't opened a contact's emailed link: it then sees none"),
   standingOrders: z.array(standingOrderJson),
+  weekdays: z
+    .array(rhythm.weekday)
+    .optional()
+    .describe('The weekdays on which the account is delivered to; left out if that is unknown'),
 });
 export type StandingOrdersJson = z.infer<typeof standingOrdersJson>;
 

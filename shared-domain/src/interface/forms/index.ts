@@ -3,7 +3,14 @@
  * instead of 34, brotli, because they are written with zod/mini).
  */
 export { stockAlertCalls } from '../../foundation/calls/stock-alerts.ts';
-export { isPostalCode, normalisePostalCode, provinceOfPostalCode } from '../contracts/addresses.ts';
+export {
+  isPostalCode,
+  normalisePostalCode,
+  otherProvinceOf,
+  otherProvinceText,
+  postalCode,
+  provinceOfPostalCode,
+} from '../contracts/addresses.ts';
 export {
   type DtcCheckoutForm,
   dtcCheckoutForm,

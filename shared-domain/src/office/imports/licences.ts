@@ -1,4 +1,5 @@
 import type { Day } from '../../foundation/dates/index.ts';
+import { licenceKey } from '../licences/number.ts';
 import { placeOf } from './file.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { dayIn } from './values.ts';
@@ -71,7 +72,7 @@ export function licenceRowOf(
 ): LicenceRow | null {
   const cell = (field: keyof LicenceColumns) => (cells[columns[field] ?? -1] ?? '').trim();
   const licenseNumber = cell('licenseNumber');
-  if (licenseNumber === '') return null;
+  if (licenceKey(licenseNumber) === '') return null;
   const companyName = cell('companyName');
   const values: Record<string, string> = { companyName };
   const faults: LicenceFault[] = [];

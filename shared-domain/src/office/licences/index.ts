@@ -2,6 +2,7 @@
 export { kegCalls, standingOrderCalls } from '../../foundation/calls/index.ts';
 export { emptiesText, KEG_SIZES, kegCountText, kegsText } from '../../goods/kegs/index.ts';
 export * from './allocations/index.ts';
+export * from './number.ts';
 export * from './reminders.ts';
 export * from './standing.ts';
 export * from './standing-orders.ts';

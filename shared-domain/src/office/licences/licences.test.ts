@@ -3,6 +3,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '../../foundation/dates/ind
 import {
   endDatesAt,
   LICENCE_GRACE_DAYS,
+  licenceKey,
   mayOrder,
   REMINDER_DAYS,
   type Reminder,
@@ -10,6 +11,21 @@ import {
   STANDINGS,
   standingOf,
 } from './index.ts';
+
+// LICENCE-18
+test.each([
+  ['305-218', '305218'],
+  ['305 218', '305218'],
+  [' 305\u2013218 ', '305218'],
+  ['\u2011305\u2212218\u2014', '305218'],
+  ['\uff13\uff10\uff15\uff0d\uff12\uff11\uff18', '305218'],
+  ['305\u00a0218\u200b', '305218'],
+  ["l'305\u2019a", 'L305A'],
+  ['0305218', '0305218'],
+  [' - ', ''],
+])('the licence number %j is identified by %j', (number, key) => {
+  expect(licenceKey(number)).toBe(key);
+});
 
 const NOON = new Date('2026-11-24T20:00:00.000Z');
 

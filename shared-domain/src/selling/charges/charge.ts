@@ -71,9 +71,9 @@ function roundedWith(charge: Charge, charges: readonly Charge[]): Charge | undef
 export const taxTotalOf = (charges: readonly ChargedAmount[]): Cents =>
   sumOf(charges.filter(({ kind }) => kind === 'tax').map(({ amount }) => amount));
 
-/** The charges that a summary shows: every tax of the province even if it is 0, anything else only if it is due. */
+/** The charges that a summary shows: what is due, and taxes on every product even if they are 0 (TAX-7). */
 export const shownCharges = (charges: readonly ChargedAmount[]): ChargedAmount[] =>
-  charges.filter(({ kind, amount }) => kind === 'tax' || amount !== 0);
+  charges.filter(({ kind, amount, products }) => amount !== 0 || (kind === 'tax' && products === undefined));
 
 /** A charge's label, with its calculation if it is per unit: 'Container deposit, 14 × $0.10'. */
 export const labelWithUnits = ({ label, units, perUnit }: ChargedAmount): string =>

@@ -61,25 +61,33 @@ export function SelectStep({ onGo, onVerify }: { onGo: (path: string) => void; o
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <div className={styles.options}>
-      <Option
-        ref={first}
-        name="Retail"
-        text="For home, by the can and bottle, shipped across Canada."
-        brand="CURIOUS CREATURES"
-        drinks={RETAIL}
-        onPick={() => {
-          chooseRetail();
-          onGo('/dtc');
-        }}
-      />
-      <Option
-        name="Licensee"
-        text="For pubs, restaurants and stores, by the case and keg."
-        brand="FORCE"
-        drinks={TRADE}
-        onPick={() => (mayShopWholesale ? onGo('/shop') : onVerify())}
-      />
-    </div>
+    <>
+      <div className={styles.options}>
+        <Option
+          ref={first}
+          name="Retail"
+          text="For home, by the can and bottle, shipped across Canada."
+          brand="CURIOUS CREATURES"
+          drinks={RETAIL}
+          onPick={() => {
+            chooseRetail();
+            onGo('/dtc');
+          }}
+        />
+        <Option
+          name="Licensee"
+          text="For pubs, restaurants and stores, by the case and keg."
+          brand="FORCE"
+          drinks={TRADE}
+          onPick={() => (mayShopWholesale ? onGo('/shop') : onVerify())}
+        />
+      </div>
+      <p className={styles.help}>
+        A whole keg, without a licence?{' '}
+        <button type="button" onClick={() => onGo('/dtckegs')}>
+          Keg Portal
+        </button>
+      </p>
+    </>
   );
 }

@@ -24,6 +24,7 @@ export function VerifyStep({ onBack, onVerified }: { onBack: () => void; onVerif
       <TextField
         ref={field}
         label="Licence number"
+        hint="For example 123456 or 123-456"
         value={typed}
         error={error}
         maxLength={50}

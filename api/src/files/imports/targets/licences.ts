@@ -1,3 +1,4 @@
+import { licenceKey } from 'shared-domain/licences';
 import { type LicenseeDocument, licenseeModel } from '../../../accounts/licences/index.ts';
 import type { Deps } from '../../../foundation/dependencies.ts';
 import { endPlacingWithoutStanding } from '../../../orders/placing/index.ts';
@@ -16,6 +17,17 @@ export async function licenseesByNumber(
   return new Map(found.map((document) => [document._id, document]));
 }
 
+/** The stored licences by number and by key (LICENCE-18). */
+export async function licenseesByKey(deps: Deps, keys: string[]): Promise<Map<string, LicenseeDocument>> {
+  const found = await licenseeModel(deps.connection)
+    .find({ key: { $in: keys } })
+    .sort({ created_at: -1 })
+    .maxTimeMS(30_000)
+    .lean<LicenseeDocument[]>();
+  const named = (name: (one: LicenseeDocument) => string) => found.map((one) => [name(one), one] as const);
+  return new Map([...named(({ _id }) => licenceKey(_id)), ...named(({ _id }) => _id)]);
+}
+
 /** What licence files change: the register of licensees. */
 export function licencesTarget(deps: Deps): Target {
   return {
@@ -27,7 +39,7 @@ export function licencesTarget(deps: Deps): Target {
       // Files have no column for the reason: it is removed with its suspension.
       return { fields: values.standing === undefined ? values : { ...values, suspensionReason: null } };
     },
-    defaults: (_number, now) => ({ created_at: now }),
+    defaults: (number, now) => ({ key: licenceKey(number), created_at: now }),
     write: (operations) => writeEach(licenseeModel(deps.connection), operations),
     source: licenseeModel(deps.connection),
     along: (before, after) =>

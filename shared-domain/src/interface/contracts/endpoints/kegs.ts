@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../../../foundation/calls/index.ts';
-import { mailPreviewJson } from '../accounts.ts';
+import { licenseeDetailsJson, mailPreviewJson } from '../accounts.ts';
 import {
   kegAccountId,
   kegAccountJson,
@@ -25,6 +25,14 @@ export const kegEndpoints = {
     summary: "A licensee's own kegs, after opening a contact's emailed link",
     status: 200,
     response: licenseeKegsJson,
+    problems: ['licence_required', 'licence_suspended'],
+  },
+  licenseeDetails: {
+    who: 'licensee',
+    rate: 'read',
+    summary: "What fills in a licensee's order form, after opening a contact's emailed link",
+    status: 200,
+    response: licenseeDetailsJson,
     problems: ['licence_required', 'licence_suspended'],
   },
   kegAccounts: {
