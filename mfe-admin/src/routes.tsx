@@ -165,7 +165,7 @@ export const routes: RouteObject[] = [
           ...firstPages,
           {
             lazy: async () => ({
-              Component: (await import(/* webpackChunkName: "popups" */ './kit/parts/mui/mui-area.tsx'))
+              Component: (await import(/* webpackChunkName: "layers" */ './kit/parts/mui/mui-area.tsx'))
                 .MuiArea,
             }),
             children: pages,

@@ -1,7 +1,7 @@
 // Keeps what a visitor has loaded readable without a network (docs/decisions/011-reading-offline.md says how and why).
 // It has no version: addresses of releases never change their content, and everything else asks the network first.
 
-const FILES = 'released-files';
+const FILES = 'whole-files';
 const PAGES = 'pages';
 const ANSWERS = 'answers';
 
@@ -12,7 +12,10 @@ const ANSWERED = /^\/api\/(settings|products(\?ifSmall=true|\/(?!events$)[^/]+))
 const NOT_KEPT = /^\/(admin|api|local|releases)(\/|$)/;
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) =>
+  // The former cache of files wasn't checked.
+  event.waitUntil(Promise.all([self.clients.claim(), caches.delete('released-files')])),
+);
 self.addEventListener('message', (event) => event.waitUntil(keep(event.data)));
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event.request);
@@ -22,15 +25,34 @@ self.addEventListener('fetch', (event) => {
 function answerTo(request) {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
-  if (pathname.startsWith('/releases/')) return released(request);
+  if (pathname.startsWith('/releases/')) return released(request.url, request.cache);
   if (ANSWERED.test(pathname + search)) return answered(request);
   return request.mode === 'navigate' && !NOT_KEPT.test(pathname) ? page(request, pathname) : null;
 }
 
-/** A file of a release is the same for ever. */
-async function released(request) {
+/**
+ * A file of a release is the same for ever. One that arrives as something else isn't kept, and is fetched past the browser's
+ * cache, which may contain it.
+ */
+async function released(address, cache = 'default') {
   const files = await caches.open(FILES);
-  return (await files.match(request.url)) ?? stored(files, request.url, await fetch(request));
+  const kept = await files.match(address);
+  if (kept) return kept;
+  try {
+    const response = await fetch(address, { cache });
+    if (!response.ok || (await isWhole(response))) return stored(files, address, response);
+  } catch (failure) {
+    if (cache === 'reload') throw failure;
+  }
+  return cache === 'reload' ? Response.error() : released(address, 'reload');
+}
+
+/** Whether a file's content is what the gateway says that it is. Some browsers compare it themselves and fail the fetch. */
+async function isWhole(response) {
+  const promised = response.headers.get('Unencoded-Digest');
+  if (!promised) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
+  return promised === `sha-256=:${btoa(String.fromCharCode(...digest))}:`;
 }
 
 /** Products and settings: fresh ones, else those that were read last, which say that, and by their `Date` how old they are. */
@@ -84,7 +106,7 @@ async function keep({ path, loaded, releases }) {
     if (!(await cache.match(key))) await cache.add(key);
   };
   await Promise.allSettled([
-    ...loaded.map((address) => add(files, address)),
+    ...loaded.map((address) => released(new URL(address, self.location.origin).href)),
     ...['/api/settings', '/api/products?ifSmall=true'].map((address) => add(answers, address)),
     NOT_KEPT.test(path) ? null : fetch(path).then((response) => storedPage(pages, path, response)),
   ]);

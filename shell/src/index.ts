@@ -1,8 +1,14 @@
 import './arrival/trusted-addresses.ts';
 import './containment/watch-render-loops.ts';
+import { allowTranslation } from './arrival/translated-pages.ts';
+import { loadChunksPatiently } from './federation/index.ts';
 import { cacheForOffline } from './offline/index.ts';
 import { readRegistry } from './registry/index.ts';
 import { startSite } from './start.tsx';
+
+declare const __webpack_require__: Parameters<typeof loadChunksPatiently>[0];
+loadChunksPatiently(__webpack_require__);
+allowTranslation(Node.prototype);
 
 const loadVitals = () => {
   // Failures are ignored.

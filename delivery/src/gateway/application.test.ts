@@ -114,7 +114,8 @@ test('An unchanged page is not sent twice', async () => {
     .expect(304);
 });
 
-test('A released file is kept forever and sent as brotli where the browser takes it', async () => {
+// RELEASE-28
+test('A released file is kept forever, names its content, and is sent as brotli where the browser takes it', async () => {
   const address = '/releases/shell/1.0.0+aaaa/main.js';
   const small = await request(site())
     .get(address)
@@ -130,6 +131,7 @@ test('A released file is kept forever and sent as brotli where the browser takes
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     vary: 'accept-encoding',
+    'unencoded-digest': 'sha-256=:DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=:',
   });
   // supertest decodes brotli where Node's client does not; both forms are the same file.
   const text = small.body.toString() === 'start()' ? small.body : brotliDecompressSync(small.body);

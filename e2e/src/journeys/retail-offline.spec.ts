@@ -22,7 +22,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
     // The cart page's code is loaded once something is in the cart, before it is opened.
     const others = new Set<string>();
     const hasCart = async () => {
-      const files = await caches.open('released-files');
+      const files = await caches.open('whole-files');
       for (const { url } of await files.keys()) {
         if (others.has(url)) continue;
         const text = await (await files.match(url))?.text();
@@ -34,7 +34,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
     const kept = async () =>
       (await holds('answers', '/api/products?ifSmall=true')) &&
       (await holds('pages', '/dtc')) &&
-      (await Promise.all(parts.map((address) => holds('released-files', address)))).every(Boolean) &&
+      (await Promise.all(parts.map((address) => holds('whole-files', address)))).every(Boolean) &&
       (await hasCart());
     while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
   });

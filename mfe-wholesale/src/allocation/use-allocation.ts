@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { type Client, createTypedCall, type Result } from 'shared-domain/client';
+import { type Client, createTypedCall, poll, type Result } from 'shared-domain/client';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
 import { allocationCalls, phaseOf } from 'shared-domain/licences';
 import {
@@ -42,6 +42,7 @@ export function useReadAllocation(id: string): { load: () => void } {
   const load = useCallback(async () => {
     const result = await allocationCall(client)('readAllocation', { params: { id } });
     setRead((before) => (result.ok || before?.id !== id || !before.result.ok ? { id, result } : before));
+    return result.ok;
   }, [client, id, setRead]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when these change
@@ -52,8 +53,7 @@ export function useReadAllocation(id: string): { load: () => void } {
   const isBeingShared = data?.state === 'closed';
   useEffect(() => {
     if (!isBeingShared) return;
-    const timer = setInterval(() => void load(), POLL_MS);
-    return () => clearInterval(timer);
+    return poll(load, POLL_MS);
   }, [isBeingShared, load]);
   return { load: () => void load() };
 }

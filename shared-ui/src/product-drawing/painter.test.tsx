@@ -40,17 +40,20 @@ test('A server-rendered page keeps its pictures and loads no painters', async ()
   page.remove();
 });
 
-test('Painters that failed to load are retried by the next empty picture', async () => {
-  load.mockRejectedValueOnce(new Error('No network'));
-  const { unmount } = render(art(BEER));
-  await rest();
+// RELEASE-27
+test('Painters that fail to load are requested again with pauses that grow, once for all pictures, and then paint', async () => {
+  load.mockRejectedValue(new Error('No network'));
+  const { rerender } = render(art(BEER));
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await wait(500);
+  rerender(art(STOUT));
+  await wait(59_500);
   expect(can().textContent).toBe('');
-  unmount();
-  load.mockResolvedValueOnce(lettering);
-  render(art(BEER));
-  await rest();
-  expect(can()).toHaveTextContent('Moon Moth');
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(6);
+  load.mockResolvedValue(lettering);
+  await wait(30_000);
+  expect(can()).toHaveTextContent('Night Shift');
+  expect(load).toHaveBeenCalledTimes(7);
 });
 
 test('Loaded painters paint at once, and again when the product changes', async () => {

@@ -10,12 +10,24 @@ export function paintWith(given: Painter): void {
   painter = given;
 }
 
-/** Resolves once the painters have loaded or failed to; the next call retries. */
-export async function loadPainter(): Promise<void> {
-  coming ??= fetchPainter().then(paintWith, () => {
-    coming = undefined;
-  });
-  await coming;
+/** Milliseconds between attempts: doubled with each, up to the longest. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+async function fetchUntilHere(): Promise<void> {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    try {
+      return paintWith(await fetchPainter());
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** Resolves once the painters have loaded. Until then they are requested again, with pauses that grow. */
+export function loadPainter(): Promise<void> {
+  coming ??= fetchUntilHere();
+  return coming;
 }
 
 /** Maximum time that a busy page stays without pictures, in milliseconds. */

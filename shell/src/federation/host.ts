@@ -1,6 +1,7 @@
 import { shares } from 'host-shares';
 import type { RemoteModule } from 'shared-ui/remote';
 import type { RegisteredRemote, RemoteRelease } from '../registry/index.ts';
+import { patiently } from './patience.ts';
 import { runtimeOfRemotes } from './runtime-of-remotes.ts';
 
 /** Timeout of a remote's code. */
@@ -29,15 +30,18 @@ function run({ entry, integrity }: RemoteRelease): Promise<void> {
   script.integrity = integrity;
   return new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${entry} could not be loaded.`));
+    script.onerror = () =>
+      reject(Object.assign(new Error(`${entry} could not be loaded.`), { request: entry }));
     document.head.append(script);
   }).finally(() => script.remove());
 }
 
+const runPatiently = patiently(run);
+
 async function open(name: string, release: RemoteRelease): Promise<RemoteModule> {
   // An earlier release that failed must not answer for this one.
   Reflect.set(globalThis, name, undefined);
-  await run(release);
+  await runPatiently(release);
   const container: Container | undefined = Reflect.get(globalThis, name);
   const module = (await container?.get('./routes'))?.();
   if (!module?.routes) throw new Error(`${name} exposes no routes.`);

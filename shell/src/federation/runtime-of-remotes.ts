@@ -1,8 +1,17 @@
 import type { ConsumesOptions } from '@module-federation/webpack-bundler-runtime';
+import { patiently } from './patience.ts';
 import { fits } from './versions.ts';
 
 /** Modules that the shell provides to remotes, by request. */
 export type Shares = Record<string, { version: string; get: () => Promise<() => unknown> }>;
+
+/** The part of webpack's runtime that loads a bundle's chunks. */
+type ChunkLoader = { e: (chunk: number | string) => Promise<unknown> };
+
+/** Has a bundle load its chunks with patience. */
+export function loadChunksPatiently(bundle: ChunkLoader): void {
+  bundle.e = patiently(bundle.e);
+}
 
 async function provided(shares: Shares, request: string, range: string): Promise<() => unknown> {
   const share = shares[request];
@@ -18,7 +27,10 @@ async function provided(shares: Shares, request: string, range: string): Promise
  */
 export const runtimeOfRemotes = (shares: Shares) => ({
   bundlerRuntime: {
-    init: () => true,
+    init({ webpackRequire }: { webpackRequire: ChunkLoader }): boolean {
+      loadChunksPatiently(webpackRequire);
+      return true;
+    },
     consumes({ chunkId, chunkMapping, installedModules, promises, webpackRequire }: ConsumesOptions): void {
       const { moduleIdToConsumeDataMapping: wanted = {} } = webpackRequire.consumesLoadingData ?? {};
       for (const id of chunkMapping[chunkId] ?? []) {

@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { createHash, webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,9 +29,9 @@ function madeUpCaches(fetch: (address: string) => Promise<Response>) {
 /** The service worker in a browser with a fake network. */
 function workerOver(network: Network) {
   const world = { network, asked: [] as string[] };
-  const fetch = async (request: string | { url: string }) => {
+  const fetch = async (request: string | { url: string }, init?: RequestInit) => {
     const path = pathOf(request);
-    world.asked.push(path);
+    world.asked.push(init?.cache === 'reload' ? `${path} (reload)` : path);
     const answer = world.network(path);
     if (answer === 'none') throw new TypeError('no network');
     return answer;
@@ -44,7 +45,7 @@ function workerOver(network: Network) {
   };
   const { caches, pathsIn } = madeUpCaches(fetch);
   const code = readFileSync(join(process.cwd(), 'shell/public/service-worker.js'), 'utf8');
-  new Function('self', 'caches', 'fetch', code)(self, caches, fetch);
+  new Function('self', 'caches', 'fetch', 'crypto', code)(self, caches, fetch, webcrypto);
   const get = (path: string, more: Record<string, unknown> = {}) => {
     let answer: Promise<Response> | undefined;
     handlers.fetch?.({
@@ -67,15 +68,48 @@ function workerOver(network: Network) {
 }
 
 const says = (text: string) => (): Response => new Response(text);
+/** A file as the gateway sends it, or `instead` of it. */
+const file =
+  (content: string, instead = content) =>
+  (): Response => {
+    const digest = createHash('sha256').update(content).digest('base64');
+    return new Response(instead, { headers: { 'Unencoded-Digest': `sha-256=:${digest}:` } });
+  };
 const gone: Network = () => 'none';
 const text = async (answer: Promise<Response> | undefined) => (await answer)?.text();
 
 test("A release's file is fetched once and then served from the cache", async () => {
-  const { world, get } = workerOver(says('code'));
+  const { world, get } = workerOver(file('code'));
   expect(await text(get('/releases/shell/1/main.js'))).toBe('code');
   world.network = gone;
   expect(await text(get('/releases/shell/1/main.js'))).toBe('code');
   expect(world.asked).toHaveLength(1);
+});
+
+// RELEASE-28
+test.each([
+  ['a page of another server', says('<h1>Sign in to this network</h1>')],
+  ['half of it', file('code', 'co')],
+  ['one byte more', file('code', 'code ')],
+  ['an error', () => new Response('not found', { status: 404 })],
+])(
+  "A release's file that is answered once with %s is not kept, and comes whole at the next try",
+  async (_case, wrong) => {
+    const { world, get, pathsIn } = workerOver(wrong);
+    await get('/releases/mfe-dtc/1/cart.js');
+    expect(pathsIn('whole-files')).toEqual([]);
+    world.network = file('code');
+    expect(await text(get('/releases/mfe-dtc/1/cart.js'))).toBe('code');
+    expect(pathsIn('whole-files')).toEqual(['/releases/mfe-dtc/1/cart.js']);
+  },
+);
+
+// RELEASE-28
+test("What the browser's own cache has in place of a file is replaced at once", async () => {
+  const { world, get } = workerOver(file('code', 'co'));
+  world.network = () => (world.asked.length === 1 ? file('code', 'co')() : file('code')());
+  expect(await text(get('/releases/mfe-dtc/1/cart.js'))).toBe('code');
+  expect(world.asked).toEqual(['/releases/mfe-dtc/1/cart.js', '/releases/mfe-dtc/1/cart.js (reload)']);
 });
 
 // PAGE-13
@@ -133,7 +167,7 @@ test('A private answer is not cached', async () => {
 });
 
 test('Files loaded before the worker started are cached too; those of former releases are not', async () => {
-  const { tell, visit, get, pathsIn } = workerOver(says('x'));
+  const { tell, visit, get, pathsIn } = workerOver(file('x'));
   await visit('/shop');
   await get('/releases/mfe-dtc/1/old.js');
   await tell({
@@ -141,7 +175,7 @@ test('Files loaded before the worker started are cached too; those of former rel
     loaded: ['/releases/mfe-dtc/2/new.js'],
     releases: ['/releases/shell/1/', '/releases/mfe-dtc/2/'],
   });
-  expect(pathsIn('released-files')).toEqual(['/releases/mfe-dtc/2/new.js']);
+  expect(pathsIn('whole-files')).toEqual(['/releases/mfe-dtc/2/new.js']);
   expect(pathsIn('pages')).toEqual(['/dtc']);
   expect(pathsIn('answers')).toEqual(['/api/products', '/api/settings']);
 });

@@ -61,7 +61,10 @@ export function useCall<Name extends StaffReadName>(
       queryFn: async ({ signal }) => dataOf(await staff.call(name, input, { signal })),
       staleTime: freshMs,
       ...(enabled && { placeholderData: keepPreviousData }),
-      refetchInterval: ({ state: { data } }) => data !== undefined && againAfter(data),
+      refetchInterval: ({ state: { data, status, errorUpdateCount } }) => {
+        const pause = data !== undefined && againAfter(data);
+        return pause && status === 'error' ? pause * 2 ** Math.min(errorUpdateCount, 5) : pause;
+      },
       enabled: enabled && isAllowed,
       meta: { live },
     }),

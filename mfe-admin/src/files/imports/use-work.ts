@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { poll } from 'shared-domain/client';
 import type { ImportEvent, ImportSummary } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useLive, useStaff } from '../../data/calls/index.ts';
@@ -22,14 +23,14 @@ export function useWork(working: ImportSummary | null, onStep: (event: ImportEve
   useEffect(() => {
     if (id === null) return;
     let stopped = false;
-    const ask = async () => {
+    const stop = poll(async () => {
       const read = await staff.call('readImport', { params: { id }, query: { limit: 1 } });
       if (!stopped && read.ok) latest.current(read.data);
-    };
-    const timer = setInterval(() => void ask(), STEP_MS);
+      return read.ok;
+    }, STEP_MS);
     return () => {
       stopped = true;
-      clearInterval(timer);
+      stop();
     };
   }, [id, staff]);
 }

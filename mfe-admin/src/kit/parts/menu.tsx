@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { MenuChoice } from './mui/menu-popup.tsx';
 import { type OpenerProps, useOpener } from './opener.tsx';
 
-const MenuPopup = lazy(() => import(/* webpackChunkName: "popups" */ './mui/menu-popup.tsx'));
+const MenuPopup = lazy(() => import(/* webpackChunkName: "layers" */ './mui/menu-popup.tsx'));
 
 /** A button with a menu. With `single`, ticks are radio items, otherwise check boxes. */
 export function Menu({

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type OpenerProps, useOpener } from './opener.tsx';
 
-const PanelPopup = lazy(() => import(/* webpackChunkName: "popups" */ './mui/panel-popup.tsx'));
+const PanelPopup = lazy(() => import(/* webpackChunkName: "layers" */ './mui/panel-popup.tsx'));
 
 /** A panel's choice, ticked if it is the current one. */
-export const PanelChoice = lazy(() => import(/* webpackChunkName: "popups" */ './mui/panel-choice.tsx'));
+export const PanelChoice = lazy(() => import(/* webpackChunkName: "layers" */ './mui/panel-choice.tsx'));
 
 /** A button with a panel, for content that a menu may not have, such as fields. `children` may be a function that gets `close`. */
 export function Panel({
