@@ -28,6 +28,11 @@ console.error = (...args: unknown[]) => {
   print(...args);
 };
 
+// Listeners that add up are a leak.
+process.on('warning', ({ name, message }) => {
+  if (name === 'MaxListenersExceededWarning') breaches.push(`warning: ${message}`);
+});
+
 /** Throws if a call left this machine or an error was printed since it was last asked. */
 export function assertNoBreach(): void {
   const [first] = breaches.splice(0);

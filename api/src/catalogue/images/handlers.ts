@@ -70,7 +70,10 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
   const original = await findImage(connection, storedName(params.file));
   if (!original) throw problem('image_not_found');
   const image = format
-    ? await rendition(connection, original, width, format)
+    ? await rendition(connection, original, width, format).catch((cause: unknown) => {
+        // Pictures of earlier days may be damaged; the page then shows a drawing (PRODUCT-16).
+        throw isDatabaseGone(cause) ? cause : problem('image_not_found', { cause });
+      })
     : { type: original.type, bytes: original.bytes, body: readImage(connection, original) };
   response.type(image.type).set('Content-Length', String(image.bytes));
   if (Buffer.isBuffer(image.body)) response.end(image.body);
@@ -91,11 +94,14 @@ async function sendDrawing(deps: Deps, { params, query, response }: Call<'produc
     .send(picture);
 }
 
+/** Why a file is no picture that a shop can show (PRODUCT-11). */
+const REFUSALS = { unknown: 'image_type', heic: 'image_heic', damaged: 'image_damaged' } as const;
+
 async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: Call<'uploadImage'>) {
   const known = await productModel(deps.connection).exists({ _id: id });
   if (!known) throw problem('product_not_found');
   const format = await formatOf(file.path);
-  if (!format) throw problem('image_type');
+  if (typeof format === 'string') throw problem(REFUSALS[format]);
   const name = `${id}_${randomUUID()}.${format.extension}`;
   await storeImage(deps.connection, storedName(name), file.path, { type: format.type }).catch(
     (cause: unknown) => {

@@ -1,9 +1,11 @@
 import { createConnection } from 'node:net';
+import { PassThrough } from 'node:stream';
 import sharp from 'sharp';
 import { productDocument } from '../../../test/products.ts';
 import { type Browser, cookieOf, staffBrowser } from '../../../test/staff.ts';
 import { ORIGIN } from '../../../test/start-api.ts';
 import { testApi } from '../../../test/test-api.ts';
+import { deleteImage, storeImage } from '../../foundation/image-store/index.ts';
 import { productModel } from '../products/index.ts';
 import { storageFailure } from './handlers.ts';
 
@@ -82,6 +84,56 @@ describe('product images', () => {
         'Please drop an image file.',
       ]);
     }
+  });
+
+  // PRODUCT-11
+  test.each(['png', 'jpeg', 'webp'] as const)(
+    'A %s that is cut off is refused, asking for a whole one',
+    async (format) => {
+      const noise = {
+        width: 200,
+        height: 300,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      } as const;
+      const whole = await sharp({ create: { ...noise, background: '#000' } })
+        .toFormat(format)
+        .toBuffer();
+      expect((await upload(whole)).status).toBe(200);
+      const answer = await upload(whole.subarray(0, whole.length / 2));
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+        415,
+        'image_damaged',
+        'This picture is damaged or not complete. Please save or export it again, then upload it.',
+      ]);
+    },
+  );
+
+  // PRODUCT-11
+  test.each(['ftypheic\0\0\0\0mif1heic', 'ftypmif1\0\0\0\0mif1heic'])(
+    'A HEIC picture (%j) is refused, asking for JPEG; an AVIF is accepted',
+    async (brands) => {
+      const answer = await upload(Buffer.from(`\0\0\0\x18${brands}${'\0'.repeat(400)}`, 'latin1'));
+      expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+        415,
+        'image_heic',
+        'HEIC pictures, as iPhones take them, can’t be shown in browsers. Please save it as JPEG, then upload it.',
+      ]);
+      const avif = await sharp(picture).avif({ effort: 0 }).toBuffer();
+      expect((await upload(avif)).body.imageUrl).toContain('.avif?');
+    },
+  );
+
+  // PRODUCT-16
+  test('A damaged picture of earlier days has no sizes, and a page shows a drawing', async () => {
+    const address = (await upload(picture)).body.imageUrl;
+    const file = address.split('?')[0].split('/').at(-1);
+    await deleteImage(api.deps.connection, `products/${file}`);
+    const half = new PassThrough();
+    half.end(picture.subarray(0, picture.length / 2));
+    await storeImage(api.deps.connection, `products/${file}`, half, { type: 'image/png' });
+    const answer = await api.browser().get(`${address}&w=300`).set('Accept', 'image/webp');
+    expect([answer.status, answer.body.code]).toEqual([404, 'image_not_found']);
   });
 
   test('A picture without an extension is accepted by its content', async () => {

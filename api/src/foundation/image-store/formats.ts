@@ -1,5 +1,7 @@
+import { open } from 'node:fs/promises';
+
 /** What a picture may be, by its bytes. SVG is left out on purpose: it can carry scripts. */
-const FORMATS: Readonly<Record<string, { type: string; extension: string }>> = {
+const FORMATS: Readonly<Record<string, PictureFormat>> = {
   jpeg: { type: 'image/jpeg', extension: 'jpg' },
   png: { type: 'image/png', extension: 'png' },
   webp: { type: 'image/webp', extension: 'webp' },
@@ -9,15 +11,60 @@ const FORMATS: Readonly<Record<string, { type: string; extension: string }>> = {
 };
 
 /** More pixels than this would take gigabytes once decoded. */
-export const MAX_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 
-/** A file's format by its content; undefined if we don't accept it. */
-export async function formatOf(path: string): Promise<{ type: string; extension: string } | undefined> {
+/** How a picture is read: one that is cut off fails. */
+export const READING = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+
+/** Brands of pictures in HEVC, for which neither browsers nor our library have a decoder. */
+const HEIC = /^(hei[cxms]|hev[cxms])$/;
+
+/** How files start that are meant to be a picture. */
+const SIGNATURES = /^(\x89PNG|\xff\xd8\xff|RIFF....WEBP|GIF8)/s;
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
   try {
-    const { default: sharp } = await import('sharp');
-    const { format, width = 0, height = 0 } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
-    return width > 0 && height > 0 ? FORMATS[format ?? ''] : undefined;
-  } catch {
-    return undefined;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
   }
+}
+
+/** Whether a file says that it is HEIC: its first box, `ftyp`, lists brands. */
+function isHeic(start: Buffer): boolean {
+  if (start.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = start.toString('latin1', 8, start.readUInt32BE(0)).match(/.{4}/gs) ?? [];
+  return brands.some((brand) => HEIC.test(brand)) && !brands.includes('avif');
+}
+
+export type PictureFormat = { type: string; extension: string };
+
+/**
+ * A file's format by its content. The whole picture is decoded once, so that one which can't be shown is refused while its
+ * uploader is there (PRODUCT-11).
+ */
+export async function formatOf(path: string): Promise<PictureFormat | 'unknown' | 'heic' | 'damaged'> {
+  const start = await firstBytes(path);
+  if (isHeic(start)) return 'heic';
+  const { default: sharp } = await import('sharp');
+  const picture = () => sharp(path, READING);
+  const {
+    format,
+    width = 0,
+    height = 0,
+  } = await picture()
+    .metadata()
+    .catch(() => ({ format: undefined }));
+  const known = width > 0 && height > 0 ? FORMATS[format ?? ''] : undefined;
+  if (!known) return SIGNATURES.test(start.toString('latin1')) ? 'damaged' : 'unknown';
+  return picture()
+    .resize({ width: 96 })
+    .raw()
+    .toBuffer()
+    .then(
+      () => known,
+      () => 'damaged' as const,
+    );
 }

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
-import { MAX_PIXELS } from './formats.ts';
+import { READING } from './formats.ts';
 
 /** Available widths; a request gets the next larger one, so that no one can generate thousands. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const;
@@ -46,9 +46,7 @@ export async function rendition(
 async function make(source: Readable, width: number, format: RenditionFormat): Promise<Buffer> {
   // Loaded with the first picture: the library takes some 20 MB.
   const { default: sharp } = await import('sharp');
-  const picture = sharp({ limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true });
+  const picture = sharp(READING).rotate().resize({ width, withoutEnlargement: true });
   source.on('error', (cause) => picture.destroy(cause));
   source.pipe(picture);
   return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();

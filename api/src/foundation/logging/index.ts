@@ -39,6 +39,8 @@ export function requestLog(logger: Logger): RequestHandler {
     const given = request.headers['x-request-id'];
     request.id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', request.id);
+    // A streamed answer has seven listeners of its own for its end, and the call's protections four: more than Node's default.
+    response.setMaxListeners(20);
     response.once('close', () => {
       const level = levelOf(response.statusCode);
       if (!logger.isLevelEnabled(level)) return;

@@ -17,8 +17,6 @@ export async function sendCsv(
     'Cache-Control': 'no-store',
   });
   const { format } = await import('fast-csv');
-  // The call's protections and the pipeline listen for its end: more listeners than Node's default limit.
-  response.setMaxListeners(20);
   await pipeline(
     Readable.from(rows),
     format({ headers, alwaysWriteHeaders: true, writeBOM: true }),

@@ -62,6 +62,8 @@ export const inventoryEndpoints = {
       'product_not_found',
       'image_missing',
       'image_type',
+      'image_heic',
+      'image_damaged',
       'image_too_large',
       'storage_limit_exceeded',
       'upload_failed',

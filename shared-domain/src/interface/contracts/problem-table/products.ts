@@ -22,6 +22,17 @@ export const productProblems = {
     title: 'No file selected',
     detail: 'No file selected - Please select an image file to upload',
   },
+  image_damaged: {
+    status: 415,
+    title: 'Invalid File',
+    detail: 'This picture is damaged or not complete. Please save or export it again, then upload it.',
+  },
+  image_heic: {
+    status: 415,
+    title: 'Invalid File',
+    detail:
+      'HEIC pictures, as iPhones take them, can’t be shown in browsers. Please save it as JPEG, then upload it.',
+  },
   image_type: { status: 415, title: 'Invalid File', detail: 'Please drop an image file.' },
   image_too_large: {
     status: 413,
