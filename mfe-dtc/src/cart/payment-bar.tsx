@@ -1,7 +1,7 @@
 import { formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { Button } from 'shared-ui/button';
-import { OrderRefusal } from 'shared-ui/checkout';
+import { OrderRefusal, SubmitBar } from 'shared-ui/checkout';
 import { Icon } from 'shared-ui/icons';
 import styles from './retail-cart.module.css';
 import type { RetailCheckout } from './use-checkout.ts';
@@ -22,15 +22,18 @@ export function PaymentBar({ form: formId, checkout: { form, cart, shipping, sta
     return found ? displayName(found.product) : id;
   };
   return (
-    <div className={styles.bar}>
-      {start.problem && (
-        <OrderRefusal
-          problem={start.problem}
-          shownTotal={start.shownTotal}
-          nameOf={nameOf}
-          failure={FAILURE}
-        />
-      )}
+    <SubmitBar
+      refusal={
+        start.problem && (
+          <OrderRefusal
+            problem={start.problem}
+            shownTotal={start.shownTotal}
+            nameOf={nameOf}
+            failure={FAILURE}
+          />
+        )
+      }
+    >
       <div className={styles.submit}>
         <p className={`${styles.barTotal} num`} aria-hidden="true">
           <small>{shipping.chosen ? 'Total with shipping' : 'Total before shipping'}</small>
@@ -48,6 +51,6 @@ export function PaymentBar({ form: formId, checkout: { form, cart, shipping, sta
           Continue to payment
         </Button>
       </div>
-    </div>
+    </SubmitBar>
   );
 }

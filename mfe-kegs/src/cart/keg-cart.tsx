@@ -36,14 +36,12 @@ export function KegCart() {
           </Panel>
           <DeliveryPanel delivery={delivery} />
         </div>
-        <div className={styles.side}>
+        <div className={`${styles.side} ${styles.pay}`}>
           <Panel title="Order Summary">
             <KegSummary cart={cart} />
           </Panel>
           <BelowFold>
-            <Panel title="Order Information">
-              <KegCheckout cart={cart} delivery={delivery} />
-            </Panel>
+            <KegCheckout cart={cart} delivery={delivery} />
           </BelowFold>
         </div>
       </div>

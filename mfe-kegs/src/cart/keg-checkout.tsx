@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { CallInput, Problem } from 'shared-domain/client';
 import type { KegOrderRequest } from 'shared-domain/contracts';
 import { type KegCheckoutForm, kegCheckoutForm } from 'shared-domain/forms';
@@ -7,10 +7,16 @@ import { dollarsOf, formatCents } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { environmentAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
-import { type Delivery, OrderRefusal, PickUpInstead, useOrderSubmission } from 'shared-ui/checkout';
+import {
+  type Delivery,
+  OrderRefusal,
+  PickUpInstead,
+  SubmitBar,
+  useOrderSubmission,
+} from 'shared-ui/checkout';
 import { FormGrid, TextArea, TextField, useForm } from 'shared-ui/fields';
+import { Panel } from 'shared-ui/page';
 import type { CartOnPage } from 'shared-ui/shop';
-import styles from './keg-cart.module.css';
 import { KEG_FAILURE, useKegOutcome } from './use-keg-outcome.ts';
 
 /** The text of 'Order Information', kept while the customer goes back for one more keg. */
@@ -38,6 +44,7 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
       if (chosen !== null) await submit(orderOf(values, chosen));
     },
   });
+  const formId = useId();
   const { values: typed } = form;
   useEffect(() => () => keepDraft(typed()), [keepDraft, typed]);
   const orderOf = (values: KegCheckoutForm, chosen: string | undefined): KegOrderRequest => ({
@@ -51,18 +58,25 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
     return found ? displayName(found.product) : id;
   };
   return (
-    <form onSubmit={form.submit} noValidate aria-label="Order Information">
-      <KegFields field={form.field} />
-      {problem && (
-        <OrderRefusal problem={problem} shownTotal={shownTotal} nameOf={nameOf} failure={KEG_FAILURE} />
-      )}
-      <div className={styles.submit}>
-        <Button type="submit" variant="action" wide busy={form.busy} busyText="Submitting...">
+    <>
+      <Panel title="Order Information">
+        <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
+          <KegFields field={form.field} />
+        </form>
+      </Panel>
+      <SubmitBar
+        refusal={
+          problem && (
+            <OrderRefusal problem={problem} shownTotal={shownTotal} nameOf={nameOf} failure={KEG_FAILURE} />
+          )
+        }
+      >
+        <Button type="submit" form={formId} variant="action" wide busy={form.busy} busyText="Submitting...">
           {`Submit Order ${formatCents(cart.quote.total)}`}
         </Button>
         <PickUpInstead delivery={delivery} />
-      </div>
-    </form>
+      </SubmitBar>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { CallInput } from 'shared-domain/client';
 import type { LicenseeOrderRequest } from 'shared-domain/contracts';
 import { type LicenseeCheckoutForm, otherProvinceOf } from 'shared-domain/forms';
@@ -13,13 +13,18 @@ import {
   type Delivery,
   OrderRefusal,
   PickUpInstead,
+  SubmitBar,
   useOrderSubmission,
 } from 'shared-ui/checkout';
 import { useFormValue } from 'shared-ui/fields';
+import { Panel } from 'shared-ui/page';
 import type { CartOnPage } from 'shared-ui/shop';
 import { emptiesAtom } from '../kegs/empties.ts';
+<<<<<<< HEAD
 import { DeliverTo } from './account-details.tsx';
 import styles from './order-information.module.css';
+=======
+>>>>>>> d546a92b (Stack bars and the cookie notice by one rule, keep Submit in sight in every cart, and let browsers translate pages)
 import { RememberDetails } from './remember-details.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import { ORDER_FAILURE, useOrderOutcome } from './use-order-outcome.ts';
@@ -54,13 +59,19 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
     if (chosen !== null)
       await submit({ ...requestOf(values, cart, chosen), ...(kegs ? { collectEmpties: kegs } : {}) });
   });
+<<<<<<< HEAD
   const [address, postalCode] = useFormValue({ control: form.control, name: ['address', 'postalCode'] });
+=======
+  const formId = useId();
+  const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
+>>>>>>> d546a92b (Stack bars and the cookie notice by one rule, keep Submit in sight in every cart, and let browsers translate pages)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the typed text changes
   useEffect(() => {
     const isElsewhere = otherProvinceOf({ province: HOME_PROVINCE, postalCode }) !== null;
     delivery.goTo(isElsewhere ? '' : postalCode);
   }, [postalCode]);
   return (
+<<<<<<< HEAD
     <form onSubmit={form.submit} noValidate aria-label="Order Information">
       <CheckoutFields channel="licensee" field={form.field} account={licensee}>
         <DeliverTo
@@ -87,12 +98,39 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
       )}
       <div className={styles.submit}>
         <Button type="submit" variant="action" wide busy={form.busy} busyText="Submitting...">
+=======
+    <>
+      <Panel title="Order Information">
+        <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
+          <CheckoutFields channel="licensee" field={form.field} />
+          <RememberDetails
+            isOn={memory.isOn}
+            isKnown={memory.remembered !== null}
+            onChange={memory.change}
+            onForget={memory.forget}
+          />
+        </form>
+      </Panel>
+      <SubmitBar
+        refusal={
+          problem && (
+            <OrderRefusal
+              problem={problem}
+              shownTotal={shownTotal}
+              nameOf={(id) => nameIn(cart, id)}
+              failure={ORDER_FAILURE}
+            />
+          )
+        }
+      >
+        <Button type="submit" form={formId} variant="action" wide busy={form.busy} busyText="Submitting...">
+>>>>>>> d546a92b (Stack bars and the cookie notice by one rule, keep Submit in sight in every cart, and let browsers translate pages)
           Submit Order
           <span className="num">{formatCents(cart.quote.total)}</span>
         </Button>
         <PickUpInstead delivery={delivery} />
-      </div>
-    </form>
+      </SubmitBar>
+    </>
   );
 }
 

@@ -63,9 +63,7 @@ export function ShopCart() {
             <WholesaleSummary quote={cart.quote} />
           </Panel>
           <BelowFold>
-            <Panel title="Order Information">
-              <OrderInformation cart={cart} delivery={delivery} onPlaced={() => setPlaced(true)} />
-            </Panel>
+            <OrderInformation cart={cart} delivery={delivery} onPlaced={() => setPlaced(true)} />
           </BelowFold>
         </div>
       </div>

@@ -102,6 +102,15 @@ const refusal = (given: Problem) =>
     />,
   );
 
+// ORDER-13, ORDER-14
+test("an order that didn't reach us says what is kept, after the failure itself", () => {
+  refusal(problem({ code: 'network' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'There was a problem submitting your order. Please try again.' +
+      'We could not be reached: please check your connection. Your cart and what you typed are kept, and sending the same order again can’t place it twice.',
+  );
+});
+
 // ORDER-6
 test('a changed total is reported with both amounts', () => {
   const quote = { total: 1300 } as NonNullable<Problem['quote']>;

@@ -52,8 +52,20 @@ function refusalText(
       </>
     );
   }
+  if (problem.code === 'network') {
+    return (
+      <>
+        <p>{failure}</p>
+        <p>{NOT_REACHED}</p>
+      </>
+    );
+  }
   return <p>{SHOWN_AS_IS.has(problem.code) ? problem.detail : failure}</p>;
 }
+
+/** An answer may be lost after the order was stored, so this doesn't say that there is none (ORDER-14). */
+const NOT_REACHED =
+  'We could not be reached: please check your connection. Your cart and what you typed are kept, and sending the same order again can’t place it twice.';
 
 /** Refusals whose own message tells the customer what to do. */
 const SHOWN_AS_IS: ReadonlySet<string> = new Set([

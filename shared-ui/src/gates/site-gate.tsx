@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ageAtom, mayShopWholesaleAtom, openDialogAtom, sessionAtom } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
 import { useNavigate } from '../router/index.ts';
@@ -14,9 +14,22 @@ const TIMEOUT_MS = 3000;
 
 const reload = () => window.location.reload();
 
+/** The modal that had the focus is gone, so a screen reader would otherwise start at the top of the document. */
+function focusHeading(pages: HTMLElement | null) {
+  const heading = pages?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
 /** Pages behind a modal, dimmed and inert; they stay closed if the modal can't be loaded. */
 function Closed({ closed, modal, children }: { closed: boolean; modal: ReactNode; children: ReactNode }) {
   const [missing, setMissing] = useState(false);
+  const pages = useRef<HTMLDivElement>(null);
+  const wasClosed = useRef(closed);
+  useEffect(() => {
+    if (wasClosed.current && !closed) focusHeading(pages.current);
+    wasClosed.current = closed;
+  }, [closed]);
   const shut = (
     <ErrorState title="This part of the shop could not be loaded" onRetry={reload}>
       Please check your connection and try again.
@@ -24,7 +37,12 @@ function Closed({ closed, modal, children }: { closed: boolean; modal: ReactNode
   );
   return (
     <>
-      <div className={closed ? styles.closed : undefined} inert={closed} hidden={closed && missing}>
+      <div
+        ref={pages}
+        className={closed ? styles.closed : undefined}
+        inert={closed}
+        hidden={closed && missing}
+      >
         {children}
       </div>
       {closed && (

@@ -22,7 +22,7 @@ test('A spinner replaces the page until cookie and flag have been read', () => {
 });
 
 // GATE-1, GATE-2
-test('YES is stored for 365 days as cookie and local flag, and the page opens', async () => {
+test('YES is stored for 365 days as cookie and local flag, and the page opens with the focus on its heading', async () => {
   const { cookies, local } = await visit({ at: '/dtc', gate: 'age' });
   await gate();
   expect(screen.queryByRole('heading', { name: 'The page' })).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ test('YES is stored for 365 days as cookie and local flag, and the page opens', 
   expect(yes).toHaveFocus();
   await userEvent.click(yes);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus());
   expect(cookies.at(-1)).toBe('cbo-age-verified=true; Max-Age=31536000; Path=/; SameSite=Lax');
   expect(local['cbo-age-verified']).toBe('true');
 });

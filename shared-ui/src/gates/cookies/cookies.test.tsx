@@ -15,8 +15,11 @@ test('The banner appears after 1 second; Accept is stored and hides it', async (
   expect(banner()).not.toBeInTheDocument();
   await wait(1);
   expect(banner()).toBeInTheDocument();
+  // What is left free for it at the bottom of the window; jsdom has no layout.
+  expect(document.documentElement.style.getPropertyValue('--notice')).toBe('0px');
   await person().click(screen.getByRole('button', { name: 'Accept' }));
   expect(banner()).not.toBeInTheDocument();
+  expect(document.documentElement.style.getPropertyValue('--notice')).toBe('');
   expect(local['cookie-consent']).toBe('accepted');
 });
 
