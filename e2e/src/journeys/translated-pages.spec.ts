@@ -28,7 +28,7 @@ const watched = (page: Page): string[] => {
   return errors;
 };
 
-// PAGE-18
+// PAGE-19
 test('A member of staff whose browser translates every page gets from each to the next', async ({
   page,
   context,
@@ -49,7 +49,7 @@ test('A member of staff whose browser translates every page gets from each to th
   }
 });
 
-// PAGE-18
+// PAGE-19
 test('A customer whose browser translates every page gets from each to the next', async ({ page }) => {
   await passGates(page);
   const errors = watched(page);

@@ -20,11 +20,7 @@ import { useFormValue } from 'shared-ui/fields';
 import { Panel } from 'shared-ui/page';
 import type { CartOnPage } from 'shared-ui/shop';
 import { emptiesAtom } from '../kegs/empties.ts';
-<<<<<<< HEAD
 import { DeliverTo } from './account-details.tsx';
-import styles from './order-information.module.css';
-=======
->>>>>>> d546a92b (Stack bars and the cookie notice by one rule, keep Submit in sight in every cart, and let browsers translate pages)
 import { RememberDetails } from './remember-details.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import { ORDER_FAILURE, useOrderOutcome } from './use-order-outcome.ts';
@@ -59,50 +55,26 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
     if (chosen !== null)
       await submit({ ...requestOf(values, cart, chosen), ...(kegs ? { collectEmpties: kegs } : {}) });
   });
-<<<<<<< HEAD
-  const [address, postalCode] = useFormValue({ control: form.control, name: ['address', 'postalCode'] });
-=======
   const formId = useId();
-  const postalCode = useFormValue({ control: form.control, name: 'postalCode' });
->>>>>>> d546a92b (Stack bars and the cookie notice by one rule, keep Submit in sight in every cart, and let browsers translate pages)
+  const [address, postalCode] = useFormValue({ control: form.control, name: ['address', 'postalCode'] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the typed text changes
   useEffect(() => {
     const isElsewhere = otherProvinceOf({ province: HOME_PROVINCE, postalCode }) !== null;
     delivery.goTo(isElsewhere ? '' : postalCode);
   }, [postalCode]);
   return (
-<<<<<<< HEAD
-    <form onSubmit={form.submit} noValidate aria-label="Order Information">
-      <CheckoutFields channel="licensee" field={form.field} account={licensee}>
-        <DeliverTo
-          addresses={addresses}
-          chosen={{ address, postalCode }}
-          onChoose={(place) => {
-            for (const name of ['address', 'city', 'postalCode'] as const) form.set(name, place[name]);
-          }}
-        />
-      </CheckoutFields>
-      <RememberDetails
-        isOn={memory.isOn}
-        isKnown={memory.remembered !== null}
-        onChange={memory.change}
-        onForget={memory.forget}
-      />
-      {problem && (
-        <OrderRefusal
-          problem={problem}
-          shownTotal={shownTotal}
-          nameOf={(id) => nameIn(cart, id)}
-          failure={ORDER_FAILURE}
-        />
-      )}
-      <div className={styles.submit}>
-        <Button type="submit" variant="action" wide busy={form.busy} busyText="Submitting...">
-=======
     <>
       <Panel title="Order Information">
         <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
-          <CheckoutFields channel="licensee" field={form.field} />
+          <CheckoutFields channel="licensee" field={form.field} account={licensee}>
+            <DeliverTo
+              addresses={addresses}
+              chosen={{ address, postalCode }}
+              onChoose={(place) => {
+                for (const name of ['address', 'city', 'postalCode'] as const) form.set(name, place[name]);
+              }}
+            />
+          </CheckoutFields>
           <RememberDetails
             isOn={memory.isOn}
             isKnown={memory.remembered !== null}
@@ -124,7 +96,6 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
         }
       >
         <Button type="submit" form={formId} variant="action" wide busy={form.busy} busyText="Submitting...">
->>>>>>> d546a92b (Stack bars and the cookie notice by one rule, keep Submit in sight in every cart, and let browsers translate pages)
           Submit Order
           <span className="num">{formatCents(cart.quote.total)}</span>
         </Button>

@@ -16,21 +16,21 @@ function translated() {
   return { paragraph, first, second };
 }
 
-// PAGE-18
+// PAGE-19
 test('A translated text is removed with what it is wrapped in', () => {
   const { paragraph, second } = translated();
   paragraph.removeChild(second);
   expect(paragraph.innerHTML).toBe('Orders ');
 });
 
-// PAGE-18
+// PAGE-19
 test('A node placed before a translated text is placed before what it is wrapped in', () => {
   const { paragraph, second } = translated();
   paragraph.insertBefore(new Text('not '), second);
   expect(paragraph.innerHTML).toBe('Orders not <font>open</font>');
 });
 
-// PAGE-18
+// PAGE-19
 test('A text that a translator has replaced is removed without an error, and nodes before it go last', () => {
   const { paragraph, first } = translated();
   first.replaceWith('Bestellungen ');

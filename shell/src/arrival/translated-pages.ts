@@ -7,7 +7,7 @@ function wrapperIn(parent: Node, node: Node): ChildNode | null {
 
 /**
  * Lets React remove and place nodes on a page that the browser translates: translators wrap or replace text nodes, and React
- * would fail with a `NotFoundError`, which takes the page away (PAGE-18).
+ * would fail with a `NotFoundError`, which takes the page away (PAGE-19).
  */
 export function allowTranslation(prototype: Node): void {
   const { removeChild, insertBefore } = prototype;
