@@ -16,7 +16,7 @@ export async function mailsOf(api: TestApi): Promise<ShownMail[]> {
 /** The token of the newest sign-in link in the mailbox. */
 export async function emailedToken(api: TestApi): Promise<string> {
   for (const { text } of await mailsOf(api)) {
-    const token = /login\?token=([\w.%-]+)/.exec(text)?.[1];
+    const token = /login#token=([\w.%-]+)/.exec(text)?.[1];
     if (token) return decodeURIComponent(token);
   }
   throw new Error('no sign-in link was mailed');

@@ -200,3 +200,41 @@ test('The gateway says what it serves', async () => {
   const answer = await request(site()).get('/health').expect(200);
   expect(answer.body).toEqual({ status: 'ok', apps: { shell: '1.0.0+aaaa', 'mfe-dtc': '1.0.0+bbbb' } });
 });
+
+// PAGE-20
+test.each([
+  ['GET', '/dtc', 200],
+  ['GET', '/releases/shell/1.0.0+aaaa/main.js', 200],
+  ['GET', '/releases/shell/none.js', 404],
+  ['GET', '/health', 200],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/registry', 404],
+  ['GET', '/dtc/../admin', 404],
+  ['GET', '/api/products', 503],
+  ['POST', '/dtc', 405],
+] as const)(
+  '%s %s keeps browsers on https and to the powers that pages need',
+  async (method, path, status) => {
+    const asked = request(site());
+    const { headers } = await (method === 'GET'
+      ? asked.get(path).set('via', 'a proxy')
+      : asked.post(path)
+    ).expect(status);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
+
+// PAGE-20
+test.each(['/?token=abc', '/shop/orders?token=abc', '/?a=b&access_token=abc'])(
+  'The page at %s sends no referrer',
+  async (path) => {
+    expect((await request(site()).get(path)).headers['referrer-policy']).toBe('no-referrer');
+    expect((await request(site()).get('/dtc')).headers['referrer-policy']).toBe(
+      'strict-origin-when-cross-origin',
+    );
+  },
+);

@@ -14,7 +14,7 @@ import { operations } from './operations.ts';
 import { type Page, pageMaker } from './page.ts';
 import { type Preview, type Previews, previews } from './preview.ts';
 import { problem } from './problems.ts';
-import { pageProtection, reportingEndpoints, trustedTypes, withStyles } from './protection.ts';
+import { everyAnswer, pageProtection, pageReporting, trustedTypes, withStyles } from './protection.ts';
 import { type Composition, compositionReader, type Overrides } from './registry.ts';
 import { sharedAnswers } from './shared-answers.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -154,11 +154,6 @@ const plainFile =
     await sendReleasedFile(request, response, storage, shell, name, 'public, max-age=3600');
   };
 
-const namesReports: RequestHandler = (_request, response, next) => {
-  response.setHeader('reporting-endpoints', reportingEndpoints);
-  next();
-};
-
 const failed =
   (log: NonNullable<GatewayOptions['log']>): ErrorRequestHandler =>
   (failure, request, response, _next) => {
@@ -180,7 +175,7 @@ export function createGateway(options: GatewayOptions): Express {
   const numbers = canaryNumbers(publicOrigin, previewSecret);
   const { compose, isAnonymous } = composer(options);
 
-  gateway.use((request, response, next) => {
+  gateway.use(everyAnswer, (request, response, next) => {
     if (climbing.test(request.path)) problem(response, 404, 'not_found', 'There is no such page.');
     else next();
   });
@@ -214,7 +209,7 @@ export function createGateway(options: GatewayOptions): Express {
       inDevelopment: options.adjust !== undefined,
       isSecure: !publicOrigin.startsWith('http:'),
     }),
-    namesReports,
+    pageReporting,
     pages(options, compose, preview, numbers),
   );
 

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** The hash of a style element without text: emotion makes one and adds its rules by script, which needs no permission. */
@@ -12,9 +13,6 @@ const GRID_STYLE = "'sha256-PlR+ejUJxrLU2SfxM2rlXBngbNXZlsKB2P+58No2EFM='";
 /** Where browsers report policy violations (PAGE-16). */
 const REPORTS = 'violations';
 const REPORTS_ADDRESS = '/api/csp-reports';
-
-/** The header that names the reporting endpoint. */
-export const reportingEndpoints = `${REPORTS}="${REPORTS_ADDRESS}"`;
 
 /**
  * The content security policy. Scripts load only from this origin and are never inline. So do style sheets, except those that
@@ -46,8 +44,7 @@ export const pageProtection = ({ inDevelopment = false, isSecure = true } = {}) 
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Browsers ignore it over http.
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
   });
 
@@ -61,3 +58,33 @@ export const trustedTypes =
 /** The policy of a page that carries style sheets, with their sources (`'sha256-...'`). */
 export const withStyles = (policy: string, sources: readonly string[]): string =>
   policy.replace("style-src-elem 'self'", (directive) => [directive, ...sources].join(' '));
+
+/** Powers of a browser that no page of the site uses. */
+const UNUSED_POWERS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Headers of every answer (PAGE-20): whatever a browser opens, it stays on https and has no power that isn't needed. */
+export const everyAnswer: RequestHandler = (_request, response, next) => {
+  // Browsers ignore it over http.
+  response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  response.setHeader('permissions-policy', UNUSED_POWERS.map((name) => `${name}=()`).join(', '));
+  response.setHeader('x-content-type-options', 'nosniff');
+  next();
+};
+
+/** What a page's protection needs besides: where to report, and no referrer if a token is in its address. */
+export const pageReporting: RequestHandler = (request, response, next) => {
+  response.setHeader('reporting-endpoints', `${REPORTS}="${REPORTS_ADDRESS}"`);
+  if (/[?&]\w*token=/.test(request.originalUrl)) response.setHeader('referrer-policy', 'no-referrer');
+  next();
+};

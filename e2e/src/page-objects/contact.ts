@@ -11,7 +11,7 @@ export async function knowContact(page: Page, path: string): Promise<void> {
   const mail = await mailTriggeredBy(page.request, CONTACT, 'former orders', () =>
     page.getByRole('button', { name: 'Send me a link' }).click(),
   );
-  await page.goto(/http\S+\/shop\/orders\?token=[\w-]+/.exec(mail.text)?.[0] ?? '');
+  await page.goto(/http\S+\/shop\/orders#token=[\w-]+/.exec(mail.text)?.[0] ?? '');
   // The link works once the list behind it is here: leaving earlier would cancel the call that redeems it.
   const orders = page.getByRole('list', { name: 'Former orders' });
   await expect(orders.or(page.getByRole('heading', { name: 'No orders yet' }))).toBeVisible();

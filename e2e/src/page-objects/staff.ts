@@ -67,7 +67,7 @@ async function sessionOf(email: string): Promise<Cookies> {
 
 /** Opens the link of a mail in the page, as a member of staff does. */
 export async function openMailedLink(page: Page, email = NORA): Promise<void> {
-  await page.goto(`/admin/login?token=${await mailedToken(page.request, email)}`);
+  await page.goto(`/admin/login#token=${await mailedToken(page.request, email)}`);
 }
 
 /** Ends the staff session of a page at the server; the page itself hears of it at its next call. */

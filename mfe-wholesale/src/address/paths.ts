@@ -10,7 +10,7 @@ export const paths = {
   cart: cartPaths.licensee,
   /** Quick order on the cart page. */
   quickOrder: `${cartPaths.licensee}#quick-order`,
-  /** Former orders; the emailed link opens them with `?token=`. */
+  /** Former orders; the emailed link opens them with `#token=`. */
   orders: '/shop/orders',
   thankYou: '/shop/thank-you',
 } as const;

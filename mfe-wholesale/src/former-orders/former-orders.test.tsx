@@ -110,7 +110,7 @@ test('Orders from other devices are opened by an emailed link, and the answer re
 });
 
 test("The emailed link's token is used once and removed from the address", async () => {
-  const { sent, address } = await visit('/shop/orders?token=abc', {
+  const { sent, address } = await visit('/shop/orders#token=abc', {
     answers: { ...listed('link'), [LINK]: accepted },
   });
   expect(await screen.findByRole('article')).toBeInTheDocument();
@@ -120,7 +120,7 @@ test("The emailed link's token is used once and removed from the address", async
 });
 
 test('A used link says so and offers a new one', async () => {
-  await visit('/shop/orders?token=abc', {
+  await visit('/shop/orders#token=abc', {
     answers: { ...listed('browser'), [LINK]: () => refusal(401, 'link_used') },
   });
   expect(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Client, Problem, Result } from 'shared-domain/client';
 import type { FormerOrdersJson } from 'shared-domain/contracts';
-import { useSearchParams } from 'shared-ui/router';
+import { useLocation, useNavigate } from 'shared-ui/router';
 import { useLicenseeAnswer } from '../licensee/use-licensee-answer.ts';
 
 export type FormerOrdersState = {
@@ -32,12 +32,13 @@ export function useFormerOrders(): FormerOrdersState {
 
 /** Returns the address's token once and removes it from the address. */
 function useToken(): () => string | null {
-  const [query, setQuery] = useSearchParams();
-  const unused = useRef(query.get('token'));
-  const isInAddress = query.has('token');
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const unused = useRef(token);
   useEffect(() => {
-    if (isInAddress) setQuery({}, { replace: true });
-  }, [isInAddress, setQuery]);
+    if (token) void navigate(pathname, { replace: true });
+  }, [token, pathname, navigate]);
   return useCallback(() => {
     const token = unused.current;
     unused.current = null;

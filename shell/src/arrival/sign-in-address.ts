@@ -1,9 +1,9 @@
 const login = '/admin/login';
 
-/** Parameters of a sign-in link, in the query or, in older links, the fragment. */
+/** Parameters of a sign-in link, in the fragment or the query. */
 const carried = ['token', 'type', 'error', 'error_description'];
 
-/** Pages on which a `token` in the query belongs to staff; others have links with tokens of their own. */
+/** Pages on which a `token` belongs to staff; others have links with tokens of their own. */
 const isStaffPlace = (path: string): boolean => path === '/' || /^\/admin(\/|$)/.test(path);
 
 /** The fragment parsed as parameters, if it looks like parameters. */
@@ -28,17 +28,21 @@ function signInParameters(address: URL): URLSearchParams {
 }
 
 /**
- * Where a page opened with sign-in parameters should go: the login page, which removes the token from the address and
- * posts it. Undefined without such parameters, or on that page (STAFF-3, STAFF-5).
+ * Where a page opened with sign-in parameters should go: the login page, with the token in the fragment, which that page removes
+ * from the address and posts. Undefined without such parameters, or on that page (STAFF-3, STAFF-5).
  */
 export function signInAddress(address: URL): string | undefined {
   const parameters = signInParameters(address);
   const failed = parameters.has('error') && parameters.has('error_description');
   const recovers = parameters.get('type') === 'recovery';
-  const isOld = hashParameters(address).size > 0 || accessToken(address) !== null;
-  const hasToken = parameters.has('token') && (isOld || isStaffPlace(address.pathname));
-  if (!failed && !recovers && !hasToken) return undefined;
-  const wanted = `${login}?${parameters}`;
-  const isThere = address.pathname === login && !isOld;
-  return isThere ? undefined : wanted;
+  const token = parameters.get('token');
+  const isTheirs = accessToken(address) !== null || isStaffPlace(address.pathname);
+  if (!failed && !recovers && !(token && isTheirs)) return undefined;
+  parameters.delete('token');
+  const behind = [...hashParameters(address).keys()];
+  const isThere =
+    address.pathname === login && !/token=/.test(address.search) && behind.every((name) => name === 'token');
+  if (isThere) return undefined;
+  const query = parameters.size > 0 ? `?${parameters}` : '';
+  return `${login}${query}${token ? `#token=${encodeURIComponent(token)}` : ''}`;
 }

@@ -105,6 +105,6 @@ export async function mailContactLink(
 
 async function sendLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
   const token = await createLink(deps, licenseNumber, email);
-  const link = `${deps.configuration.publicOrigin}/shop/orders?token=${token}`;
+  const link = `${deps.configuration.publicOrigin}/shop/orders#token=${token}`;
   await sendMail(deps, { kind: 'former-orders-link', to: email, link, minutes: LINK_MINUTES, companyName });
 }

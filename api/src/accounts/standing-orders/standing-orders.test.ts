@@ -40,7 +40,7 @@ async function contact(): Promise<Browser> {
   const browser = await licensee(shop);
   await browser.post('/api/licensee/orders/link').send({ email: CONTACT }).expect(202);
   for (let looks = 0; looks < 100; looks += 1) {
-    const tokens = (await shop.mails()).map(({ text }) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+    const tokens = (await shop.mails()).map(({ text }) => /#token=([\w-]+)/.exec(text)?.[1] ?? '');
     const token = tokens.find((each) => each !== '' && !opened.has(each));
     if (token) {
       opened.add(token);

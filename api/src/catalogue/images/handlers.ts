@@ -13,6 +13,7 @@ import {
   storedName,
   storeImage,
   widthFor,
+  withoutMetadata,
 } from '../../foundation/image-store/index.ts';
 import { type Call, type Handlers, SENT } from '../../requests/calls/index.ts';
 import { isDatabaseGone, OUT_OF_DISK_SPACE, problem } from '../../requests/problems/index.ts';
@@ -103,7 +104,8 @@ async function takeImage(deps: Deps, file: Uploaded, { params: { id }, staff }: 
   const format = await formatOf(file.path);
   if (typeof format === 'string') throw problem(REFUSALS[format]);
   const name = `${id}_${randomUUID()}.${format.extension}`;
-  await storeImage(deps.connection, storedName(name), file.path, { type: format.type }).catch(
+  const picture = await withoutMetadata(file.path);
+  await storeImage(deps.connection, storedName(name), picture, { type: format.type }).catch(
     (cause: unknown) => {
       throw storageFailure(cause);
     },

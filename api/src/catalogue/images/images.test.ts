@@ -73,6 +73,25 @@ describe('product images', () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'image_not_found']);
   });
 
+  // PRODUCT-18
+  test.each(['jpeg', 'webp', 'png'] as const)(
+    'Where a %s was taken, and by whom, stays with the photographer',
+    async (format) => {
+      const gps = { GPSLatitude: '49/1 16/1 0/1', GPSLongitude: '123/1 7/1 0/1' };
+      const taken = await sharp(picture)
+        .rotate(90)
+        .withExif({ IFD0: { Artist: 'Ines Tremblay', Orientation: '6' }, IFD3: gps })
+        .toFormat(format)
+        .toBuffer();
+      expect((await sharp(taken).metadata()).exif).toBeDefined();
+      const { imageUrl } = (await upload(taken, `can.${format}`)).body;
+      const original = await api.browser().get(imageUrl).set('Accept', '*/*').buffer(true);
+      const { exif, xmp, iptc, format: kept, pages } = await sharp(original.body).metadata();
+      expect([exif, xmp, iptc, kept, pages ?? 1]).toEqual([undefined, undefined, undefined, format, 1]);
+      expect(original.body.includes('Ines Tremblay')).toBe(false);
+    },
+  );
+
   // PRODUCT-11
   test('A text named like a picture is refused, and so is an SVG', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');

@@ -13,3 +13,4 @@ export {
 } from './bucket.ts';
 export { formatOf } from './formats.ts';
 export { bestFormat, rendition, widthFor } from './rendition.ts';
+export { withoutMetadata } from './without-metadata.ts';

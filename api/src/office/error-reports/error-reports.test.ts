@@ -1,3 +1,4 @@
+import { startApi } from '../../../test/start-api.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { boundErrorReports, errorReportModel } from './index.ts';
 
@@ -16,6 +17,21 @@ describe('error reports of pages', () => {
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
     const [stored] = await errorReportModel(api.deps.connection).find().lean();
     expect(stored).toMatchObject({ app: 'mfe-dtc', message: 'x'.repeat(1_000) });
+  });
+
+  // PAGE-14
+  test('One address fills no more than its share of the reports in a day', async () => {
+    const model = errorReportModel(api.deps.connection);
+    await model.deleteMany({});
+    const strict = await startApi({ environment: { LOCAL_MODE: 'false' }, mongodbUri: api.mongodbUri });
+    const reports = Array.from({ length: 20 }, () => ({ kind: 'error', message: 'flood', composition: {} }));
+    const send = (from: string) =>
+      strict.browser().post('/api/errors').set('X-Forwarded-For', from).send({ reports }).expect(202);
+    for (let turn = 0; turn < 12; turn += 1) await send(`[2001:db8:0:1::${turn}]:${50_000 + turn}`);
+    expect(await model.countDocuments()).toBe(200);
+    await send('203.0.113.9');
+    expect(await model.countDocuments()).toBe(220);
+    await strict.stop();
   });
 
   test('The newest reports are kept, older ones deleted', async () => {

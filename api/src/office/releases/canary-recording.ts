@@ -1,19 +1,16 @@
 import type { Request } from 'express';
 import { VITAL_BUDGETS, type Vital } from 'shared-domain/canary';
 import type { Composition, EndpointName } from 'shared-domain/contracts';
-import { clientAddress } from 'shared-domain/network';
 import { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { compositionOf } from '../../orders/placing/index.ts';
 import type { Call, Handler, Handlers } from '../../requests/calls/index.ts';
-import { MongoLimitStore } from '../../requests/protections/index.ts';
+import { dailyShare } from '../../requests/protections/index.ts';
 import { type CanaryEvent, canaryEventModel } from './canary-events.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Events of one kind that an address may have in a day, and the factor on a developer's machine. */
+/** Events of one kind that count from an address in a day: no one can forge a crowd from one place (ADR 082). */
 const PER_ADDRESS = 1;
-const LOCAL_FACTOR = 100;
 
 /** The visitor's side of each canary, from the gateway, which strips headers sent by visitors. */
 const canaries = z.object({
@@ -71,21 +68,13 @@ async function filtered<Item>(items: Item[], isWanted: (item: Item) => Promise<b
   return items.filter((_item, place) => wanted[place]);
 }
 
-/** Whether an event is the first of its kind from an address that day: no one can forge a crowd from one place (ADR 082). */
-function countingByAddress({ connection, configuration }: Deps) {
-  const store = new MongoLimitStore(connection, 'canary', DAY_MS);
-  const most = PER_ADDRESS * (configuration.localMode ? LOCAL_FACTOR : 1);
-  return async (request: Request, { stage }: Side, kind: CanaryEvent['kind']): Promise<boolean> =>
-    ((await store.increment(`${stage} ${kind} ${clientAddress(request)}`)).totalHits ?? 0) <= most;
-}
-
 /** Wraps the handlers whose calls canaries are compared by, to record their events. A failure is only logged. */
 export function recordingCanaryEvents<Names extends EndpointName>(
   deps: Deps,
   handlers: Handlers<Names>,
 ): Handlers<Names> {
   const events = canaryEventModel(deps.connection);
-  const isFirst = countingByAddress(deps);
+  const isFirst = dailyShare(deps, 'canary', PER_ADDRESS);
   const noting = (name: Names, handler: Handler<Names>): Handler<Names> => {
     const seen = SIGHTS[name] as ((call: Call<Names>, side: Side, answer: unknown) => Seen[]) | undefined;
     if (!seen) return handler;
@@ -94,7 +83,9 @@ export function recordingCanaryEvents<Names extends EndpointName>(
       const all = given?.sides.flatMap((side) =>
         seen(call, side, answer).map((each) => ({ side, number: given.number, ...each })),
       );
-      const counted = await filtered(all ?? [], ({ side, kind }) => isFirst(call.request, side, kind));
+      const counted = await filtered(all ?? [], ({ side, kind }) =>
+        isFirst(call.request, `${side.stage} ${kind}`),
+      );
       const writes = counted.map(({ side, number, ...each }) => writeOf(side, number, each, deps.clock()));
       if (writes.length > 0) await events.bulkWrite(writes, { ordered: false });
     };

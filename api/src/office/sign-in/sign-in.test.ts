@@ -15,7 +15,7 @@ describe('signing in', () => {
     const asked = await browser.post('/api/auth/link').send({ email: ` ${NORA.toUpperCase()} ` });
     expect(asked.status).toBe(202);
     const token = await emailedToken(api);
-    expect((await mailsOf(api))[0]?.text).toContain('http://localhost:8080/admin/login?token=');
+    expect((await mailsOf(api))[0]?.text).toContain('http://localhost:8080/admin/login#token=');
     const signedIn = await browser.post('/api/auth/session').send({ token });
     const staff = {
       email: NORA,

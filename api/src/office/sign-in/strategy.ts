@@ -109,7 +109,7 @@ async function sendLink(deps: Deps, request: Request, email: string, token: stri
     await sendMail(deps, {
       kind: 'sign-in-link',
       to: email,
-      link: `${configuration.publicOrigin}/admin/login?token=${encodeURIComponent(token)}`,
+      link: `${configuration.publicOrigin}/admin/login#token=${encodeURIComponent(token)}`,
       minutes: LINK_MINUTES,
     });
   } catch (cause) {

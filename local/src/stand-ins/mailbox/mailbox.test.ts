@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
-const link = 'http://localhost:8080/admin/login?token=abc';
+const link = 'http://localhost:8080/admin/login#token=abc';
 const mail = {
   to: 'nora.whitfield@cbo.example',
   from: { email: 'orders@cbo.example', name: 'Coastal Brew Outfitters' },

@@ -105,7 +105,7 @@ test('If cancelled, nothing changes and the page says why', async () => {
 
 // STAFF-35
 test.each([
-  ['a link', '/admin/login?token=abc'],
+  ['a link', '/admin/login#token=abc'],
   ['the page loaded again', '/admin/login'],
 ])('After %s someone with a passkey confirms it, and then is signed in', async (_how, path) => {
   const half = { passkeyOf: 'nora.whitfield@cbo.example' };

@@ -18,7 +18,7 @@ test('after a session ends, signing in returns to the same page with its query',
   act(() => store.set(adoptSessionAtom, {}));
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   expect(router.state.location).toMatchObject({ pathname: '/admin/login', search: '' });
-  await act(() => router.navigate('/admin/login?token=abc'));
+  await act(() => router.navigate('/admin/login#token=abc'));
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(PAGE);
 });
@@ -26,7 +26,7 @@ test('after a session ends, signing in returns to the same page with its query',
 test('a return page is used only once', async () => {
   const { store, router } = openStaff({ ...world, path: PAGE, session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
-  await act(() => router.navigate('/admin/login?token=abc'));
+  await act(() => router.navigate('/admin/login#token=abc'));
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   expect(store.get(environmentAtom).localStorage.read('staff-way-back')).toBeNull();
 });
@@ -70,7 +70,7 @@ test.each([
   const { store, router } = openStaff({ ...world, path: '/admin/login', session: null });
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   store.get(environmentAtom).localStorage.write('staff-way-back', stored);
-  await act(() => router.navigate('/admin/login?token=abc'));
+  await act(() => router.navigate('/admin/login#token=abc'));
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(router.state.location.pathname).toBe('/admin');
 });
@@ -86,7 +86,7 @@ test('signing out stores no return page', async () => {
 test.each([
   ['/admin', '/admin'],
   ['/admin/orders?status=shipped&search=A%20B', '/admin/orders?status=shipped&search=A%20B'],
-  ['/admin/login?token=abc', null],
+  ['/admin/login#token=abc', null],
   ['/admin/../dtc', null],
   ['/admin/..//evil.example', null],
   ['/administration', null],

@@ -56,12 +56,12 @@ test('too many requests are shown as an Authentication Error', async () => {
 test('a token is removed from the address before it is posted, once, and leads to the dashboard', async () => {
   const addresses: string[] = [];
   const signIn = jest.fn<ReturnType<SignIn>, Parameters<SignIn>>(async () => {
-    addresses.push(`${router.state.location.pathname}${router.state.location.search}`);
+    addresses.push(`${router.state.location.pathname}${router.state.location.hash}`);
     return ok(NORA);
   });
   const dashboard = async () => refusal('internal', 'Something went wrong.');
   const { router } = openStaff({
-    path: '/admin/login?token=abc',
+    path: '/admin/login#token=abc',
     session: null,
     calls: { signIn, dashboard },
   });
@@ -83,7 +83,7 @@ test.each([
       return ok({ accepted: true as const });
     };
     const signIn = async () => refusal(code, detail, { status: 401, email: 'nora.whitfield@cbo.example' });
-    openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn, requestSignInLink } });
+    openStaff({ path: '/admin/login#token=abc', session: null, calls: { signIn, requestSignInLink } });
     expect(await screen.findByRole('heading', { name: `This link has ${word}` })).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(`Authentication Error${detail}`);
     await userEvent.click(screen.getByRole('button', { name: 'Email me a new link' }));
@@ -94,14 +94,14 @@ test.each([
 
 test("a different address can be used instead of the spent link's", async () => {
   const signIn = async () => refusal('link_used', 'Used.', { email: 'nora.whitfield@cbo.example' });
-  openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn } });
+  openStaff({ path: '/admin/login#token=abc', session: null, calls: { signIn } });
   await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
   expect(await email()).toHaveValue('nora.whitfield@cbo.example');
 });
 
 test('an invalid link says so and shows the form', async () => {
   const signIn = async () => refusal('link_invalid', 'This sign-in link is not valid.', { status: 401 });
-  openStaff({ path: '/admin/login?token=abc', session: null, calls: { signIn } });
+  openStaff({ path: '/admin/login#token=abc', session: null, calls: { signIn } });
   expect(await screen.findByText('This sign-in link is not valid.')).toBeInTheDocument();
   expect(await email()).toHaveFocus();
 });
@@ -110,7 +110,7 @@ test('opening a used link while signed in continues without an error', async () 
   const signIn = async () => refusal('link_used', 'This sign-in link has already been used.');
   const dashboard = async () => refusal('internal', 'Something went wrong.');
   openStaff({
-    path: '/admin/login?token=abc',
+    path: '/admin/login#token=abc',
     session: null,
     client: { readSession: async () => ok(NORA) },
     calls: { signIn, dashboard },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'shared-ui/router';
+import { useLocation, useSearchParams } from 'shared-ui/router';
 import { useToast } from '../../data/calls/index.ts';
 import { useToken } from './use-token.ts';
 
@@ -14,7 +14,9 @@ export function useArrival() {
   const [needsHelp, setNeedsHelp] = useState(false);
   // Read once, because it is removed from the address while the notice stays.
   const [isRecovery] = useState(() => parameters.get('type') === 'recovery');
-  const exchange = useToken(parameters.get('token'));
+  const { hash } = useLocation();
+  // A shell of an earlier release hands it on in the query.
+  const exchange = useToken(new URLSearchParams(hash.slice(1)).get('token') ?? parameters.get('token'));
 
   useEffect(() => {
     if (description === null || reported.current === description) return;
@@ -25,11 +27,11 @@ export function useArrival() {
 
   useEffect(() => {
     // Removing a token clears the whole query.
-    if (!parameters.has('type') || parameters.has('token')) return;
+    if (!parameters.has('type') || parameters.has('token') || hash) return;
     const others = new URLSearchParams(parameters);
     others.delete('type');
     setParameters(others, { replace: true });
-  }, [parameters, setParameters]);
+  }, [parameters, hash, setParameters]);
 
   return { ...exchange, isRecovery, needsHelp, closeHelp: () => setNeedsHelp(false) };
 }
