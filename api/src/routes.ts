@@ -40,13 +40,13 @@ import { paymentHandlers, webhookHandlers } from './orders/payments/index.ts';
 import { endPlacingWithoutStanding, orderHandlers } from './orders/placing/index.ts';
 import { auditHandlers, auditReading, auditRefusals } from './requests/audit/index.ts';
 import { type Handlers, serveCalls } from './requests/calls/index.ts';
-import { followUpHandlers } from './requests/follow-ups/index.ts';
+import { bounceHandlers, followUpHandlers } from './requests/follow-ups/index.ts';
 import { passkeyHandlers } from './requests/passkeys/index.ts';
 import { ownSessionHandlers, sessionHandlers } from './requests/sessions/index.ts';
 import { staffListHandlers } from './requests/staff-list/index.ts';
 import { createOrderWorker, followUpSources } from './workers.ts';
 
-/** The size limit of a Stripe event. */
+/** The size limit of the events of one call. */
 const EVENT_LIMIT = '512kb';
 
 /** Calls with a raw body, mounted before JSON parsing, cookies and the origin check: webhooks. */
@@ -57,7 +57,10 @@ export function rawRoutes(deps: Deps): Router {
   return router;
 }
 
-const rawHandlers = (deps: Deps) => webhookHandlers(deps, createOrderWorker(deps));
+const rawHandlers = (deps: Deps) => ({
+  ...webhookHandlers(deps, createOrderWorker(deps)),
+  ...bounceHandlers(deps, followUpSources(deps)),
+});
 
 /** Handlers of every call except `rawHandlers`; a missing one doesn't compile. */
 type Rest = Exclude<EndpointName, keyof ReturnType<typeof rawHandlers>>;

@@ -4,7 +4,13 @@ export const NORA = 'nora.whitfield@cbo.example';
 
 export type Browser = ReturnType<TestApi['browser']>;
 
-type ShownMail = { to: string[] | string; subject: string; text: string };
+type ShownMail = {
+  to: string[] | string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+  customArgs: Record<string, string>;
+};
 
 /** The mails that SendGrid's stand-in has received. */
 export async function mailsOf(api: TestApi): Promise<ShownMail[]> {

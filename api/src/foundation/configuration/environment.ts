@@ -38,6 +38,7 @@ export const environmentSchema = z.object({
   STRIPE_API_BASE: address.optional(),
   SENDGRID_API_KEY: text,
   SENDGRID_API_BASE: address.optional(),
+  SENDGRID_WEBHOOK_KEY: z.base64().optional(),
   CARRIER_API_BASE: address,
   CARRIER_USER: text,
   CARRIER_PASSWORD: text,

@@ -16,7 +16,8 @@ export type Configuration = {
   /** One for each use, derived from `SESSION_SECRET`. */
   keys: Keys;
   stripe: { secretKey: string; webhookSecret: string; apiBase?: string };
-  sendgrid: { apiKey: string; apiBase?: string };
+  /** `webhookKey`: the public key of its signed events, base64 DER. Without it they are refused. */
+  sendgrid: { apiKey: string; apiBase?: string; webhookKey?: string };
   carrier: { apiBase: string; user: string; password: string };
   releasesUrl?: string;
   /** The token that the gateway requires for release commands; not needed on one machine. */
@@ -84,7 +85,11 @@ function fromEnvironment(environment: Environment): Configuration {
       webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
       apiBase: environment.STRIPE_API_BASE,
     },
-    sendgrid: { apiKey: environment.SENDGRID_API_KEY, apiBase: environment.SENDGRID_API_BASE },
+    sendgrid: {
+      apiKey: environment.SENDGRID_API_KEY,
+      apiBase: environment.SENDGRID_API_BASE,
+      webhookKey: environment.SENDGRID_WEBHOOK_KEY,
+    },
     carrier: {
       apiBase: environment.CARRIER_API_BASE,
       user: environment.CARRIER_USER,

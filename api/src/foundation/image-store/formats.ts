@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
 
 /** What a picture may be, by its bytes. SVG is left out on purpose: it can carry scripts. */
 const FORMATS: Readonly<Record<string, PictureFormat>> = {
@@ -56,7 +57,7 @@ export async function formatOf(path: string): Promise<PictureFormat | 'unknown' 
     height = 0,
   } = await picture()
     .metadata()
-    .catch(() => ({ format: undefined }));
+    .catch((): Partial<Metadata> => ({}));
   const known = width > 0 && height > 0 ? FORMATS[format ?? ''] : undefined;
   if (!known) return SIGNATURES.test(start.toString('latin1')) ? 'damaged' : 'unknown';
   return picture()

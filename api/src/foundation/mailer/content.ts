@@ -25,4 +25,6 @@ export type MailContent = {
   /** The footer: who sends this and why; in commercial mails also how to unsubscribe (CASL). */
   footer: string[];
   replyTo?: string;
+  /** Where mail programs unsubscribe (MAIL-11). */
+  unsubscribeAt?: string;
 };

@@ -16,6 +16,7 @@ type Mail = {
   /** The pictures that the HTML shows by `cid:`. */
   pictures: Picture[];
   replyTo?: string | undefined;
+  unsubscribeAt?: string | undefined;
 };
 
 /** The service's settings, and the sender of mails. */
@@ -58,7 +59,10 @@ function message(mail: Mail, from: { email: string; name: string }) {
     ...(mail.pictures.length > 0 ? { attachments: mail.pictures.map(attached) } : {}),
     // Makes a mail that was sent twice recognisable (after a crash between sending and recording it).
     customArgs: { mail_id: mail.id },
-    headers: { 'X-Entity-Ref-ID': mail.id },
+    headers: {
+      'X-Entity-Ref-ID': mail.id,
+      ...(mail.unsubscribeAt ? { 'List-Unsubscribe': `<${mail.unsubscribeAt}>` } : {}),
+    },
     trackingSettings: {
       clickTracking: { enable: false, enableText: false },
       openTracking: { enable: false },

@@ -17,9 +17,9 @@ const send = sendGrid(workerData as SendGrid);
 
 async function answerTo({ number, mail }: Posted): Promise<Answered> {
   const { content, mark, ...envelope } = mail;
-  const { subject, replyTo } = content;
+  const { subject, replyTo, unsubscribeAt } = content;
   try {
-    await send({ ...envelope, subject, replyTo, ...renderMail(content, mark) });
+    await send({ ...envelope, subject, replyTo, unsubscribeAt, ...renderMail(content, mark) });
     return { number };
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);

@@ -97,6 +97,7 @@ function leadConfirmation(name: string, sender: Sender): MailContent {
         'we stop within 10 business days.',
     ],
     replyTo: sender.ordersEmail,
+    unsubscribeAt: `mailto:${sender.ordersEmail}?subject=UNSUBSCRIBE`,
   };
 }
 

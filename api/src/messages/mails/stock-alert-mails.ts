@@ -45,5 +45,6 @@ export function backInStock(about: About, sender: Sender): MailContent {
       `This is the only email you'll get about it. To stop your other alerts: ${linkOf(about, sender)}`,
     ],
     replyTo: sender.ordersEmail,
+    unsubscribeAt: linkOf(about, sender),
   };
 }

@@ -1,3 +1,4 @@
+export { bounceHandlers } from './bounces.ts';
 export { followUpHandlers } from './handlers.ts';
 export {
   claimed,

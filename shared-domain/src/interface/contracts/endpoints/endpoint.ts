@@ -4,7 +4,7 @@ import type { StaffRole } from '../../../office/staff/index.ts';
 import type { ProblemCode } from '../problems.ts';
 
 /** Who may call: everyone, this machine's dev mode, and so on. The API's protections follow it. */
-type Caller = 'all' | 'driver' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'local';
+type Caller = 'all' | 'driver' | 'inside' | 'licensee' | 'placer' | 'staff' | 'stripe' | 'sendgrid' | 'local';
 
 /** The rate class of a call; the API has each class's limit. `none` is for probes and signed webhooks. */
 export type RateClass =

@@ -15,7 +15,7 @@ const drawingQuery = z.object({
   v: z.string().min(1).max(10),
 });
 
-/** Calls of operators, of Stripe, and of browsers that load pictures. */
+/** Calls of operators, of Stripe and SendGrid, and of browsers that load pictures. */
 export const operatorEndpoints = {
   productImage: {
     who: 'all',
@@ -41,6 +41,14 @@ export const operatorEndpoints = {
     who: 'stripe',
     rate: 'none',
     summary: 'Signed events of the payment provider; idempotent by event id',
+    status: 200,
+    response: z.object({ received: z.literal(true) }),
+    problems: ['webhook_refused'],
+  },
+  mailEvents: {
+    who: 'sendgrid',
+    rate: 'none',
+    summary: 'Signed events of the mail service: mails that bounced; idempotent',
     status: 200,
     response: z.object({ received: z.literal(true) }),
     problems: ['webhook_refused'],
