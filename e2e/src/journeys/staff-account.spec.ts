@@ -21,7 +21,7 @@ test('staff add a contact who gets order mails, suspend the account, lift that, 
   await expect(page.getByText('Unpaid since June. No orders are accepted until it is lifted.')).toBeVisible();
   await page.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(page.getByText(/No orders are accepted until/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Edit the note' }).click();
+  await page.getByRole('button', { name: /^(Edit|Write) the note$/ }).click();
   await page.getByRole('textbox', { name: 'Note for staff' }).fill('Rings twice');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Note saved')).toBeVisible();

@@ -17,7 +17,7 @@ export function CartLink({ cart }: { cart: FrameCart }) {
     <>
       <Link className={styles.cart} to={cartPaths[cart]} aria-label={name} data-cart-target="">
         <Icon name="cart" />
-        {total === null ? <span className={styles.word}>Cart</span> : <span>{total}</span>}
+        {total === null ? <span className={styles.word}>Cart</span> : <span>{total}</span>}{' '}
         <span key={count} className={`${styles.count} ${styles.bump}`}>
           {count}
         </span>

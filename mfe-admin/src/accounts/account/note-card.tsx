@@ -23,7 +23,11 @@ export function NoteCard({ licence }: { licence: LicenceJson }) {
       aside={
         typed === null && (
           <span className={styles.ways}>
-            <Button variant="quiet" aria-label="Edit the note" onClick={() => setTyped(note ?? '')}>
+            <Button
+              variant="quiet"
+              aria-label={`${note ? 'Edit' : 'Write'} the note`}
+              onClick={() => setTyped(note ?? '')}
+            >
               {note ? 'Edit' : 'Write'}
             </Button>
           </span>

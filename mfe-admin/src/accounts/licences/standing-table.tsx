@@ -73,7 +73,7 @@ function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; gra
           Edit
         </Button>
         {standing === 'suspended' ? (
-          <Button aria-label={`Lift the suspension of ${companyName}`} onClick={() => void lift(licence)}>
+          <Button aria-label={`Lift suspension of ${companyName}`} onClick={() => void lift(licence)}>
             Lift suspension
           </Button>
         ) : (

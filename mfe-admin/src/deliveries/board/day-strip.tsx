@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { RunDaysJson } from 'shared-domain/contracts';
-import { weekdayDate } from 'shared-domain/delivery';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
@@ -26,21 +25,20 @@ function DayCell({
   isNewMonth: boolean;
 }) {
   const { day, orders, isDone } = count;
+
   return (
     <li>
-      <Link
-        to={paths.deliveries({ day })}
-        className={styles.day}
-        aria-current={isOpen ? 'date' : undefined}
-        aria-label={`${weekdayDate(day)}${isToday ? ', today' : ''}: ${dayCountText(count)}${isDone ? ', all delivered' : ''}`}
-      >
+      <Link to={paths.deliveries({ day })} className={styles.day} aria-current={isOpen ? 'date' : undefined}>
         <span className={styles.date}>
           {weekdayOf(day)} <b>{isNewMonth ? dayInMonth(day) : dayNumber(day)}</b>
-          {isDone && <Icon name="check" size={14} />}
-          {isToday && <span className={styles.today}>Today</span>}
+          {isDone && <Icon name="check" size={14} />} {isToday && <span className={styles.today}>Today</span>}
+        </span>{' '}
+        <span className={styles.count}>{dayCountText(count)}</span>{' '}
+        <span className={styles.short}>
+          {isDone ? <Icon name="check" size={14} /> : orders || '–'}
+          <span className="visually-hidden">{` ${orders === 1 ? 'order' : 'orders'}${isToday ? ', today' : ''}`}</span>
         </span>
-        <span className={styles.count}>{dayCountText(count)}</span>
-        <span className={styles.short}>{isDone ? <Icon name="check" size={14} /> : orders || '–'}</span>
+        {isDone && <span className="visually-hidden">, all delivered</span>}
       </Link>
     </li>
   );
