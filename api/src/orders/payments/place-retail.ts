@@ -10,6 +10,7 @@ import {
   compositionOf,
   customerOf,
   idempotencyKeyOf,
+  ordersPlacedHere,
   ownPage,
   placeOrder,
   rememberPlacedHere,
@@ -47,7 +48,7 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
     composition: compositionOf(request),
     refuse: async () => {
       await refuseWhenClosed(deps);
-      await refuseHoarding(deps, { asker, cartRequest });
+      await refuseHoarding(deps, { asker, placedHere: ordersPlacedHere(request), cartRequest });
     },
     current: (earlier) => resubmittedOrder(deps, earlier),
     startPayment: (draft) => openSession(deps, draft, pages),

@@ -14,10 +14,18 @@ describe('unpaid retail orders', () => {
     await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 });
   });
 
-  let people = 0;
+  const addresses = new Map<Browser, string>();
   const anyone = (): Browser => {
-    people += 1;
-    return shop.api.browser().set('X-Forwarded-For', `198.51.100.${people}`) as Browser;
+    const address = `198.51.100.${addresses.size + 1}`;
+    const browser = shop.api.browser().set('X-Forwarded-For', address) as Browser;
+    addresses.set(browser, address);
+    return browser;
+  };
+
+  /** Another browser of the same address, or a browser that moves there. */
+  const colleagueOf = (one: Browser, colleague = shop.api.browser() as Browser): Browser => {
+    const address = addresses.get(one) ?? '';
+    return colleague.set('X-Forwarded-For', address) as Browser;
   };
 
   /** Orders a number of cans; returns the answer's status, its code and the cans it says are left. */
@@ -72,15 +80,34 @@ describe('unpaid retail orders', () => {
   });
 
   // STOCK-9
-  test('make an address wait after ten within an hour, and paid ones do not count', async () => {
+  test('make a browser wait after ten within an hour, not others of its office, and paid ones do not count', async () => {
     const [idler, buyer] = [anyone(), anyone()];
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) statuses.push((await ask(idler, 1)).status);
     expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    expect((await ask(colleagueOf(idler), 1)).status).toBe(201);
     await paidOrder(shop, buyer, [line('IPA', 1)]);
     expect((await ask(buyer, 1)).status).toBe(201);
     shop.clock.advance(61 * 60_000);
     await shop.work();
     expect((await ask(idler, 1)).status).toBe(201);
+  });
+
+  // STOCK-9
+  test('make an address wait after a hundred, except for its browsers that have paid an order', async () => {
+    const [stranger, payer] = [anyone(), anyone()];
+    const { id } = await ask(stranger, 1);
+    await paidOrder(shop, payer, [line('IPA', 1)]);
+    const orders = orderModel(shop.api.deps.connection);
+    const unpaid = await orders.findById(id).lean();
+    await orders.collection.insertMany(
+      Array.from({ length: 99 }, (_, n) => ({
+        ...unpaid,
+        _id: `${id}-${n}`,
+        idempotencyKey: `key-${n}`,
+      })) as never[],
+    );
+    expect((await ask(colleagueOf(stranger), 1)).status).toBe(429);
+    expect((await ask(colleagueOf(stranger, payer), 1)).status).toBe(201);
   });
 });

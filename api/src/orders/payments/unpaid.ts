@@ -16,8 +16,8 @@ import { outOfStock } from '../placing/index.ts';
 
 /** Unpaid units of a product that an address may always hold: two cases, or ten pieces. */
 const ALWAYS: Record<UnitKind, number> = { single: 48, stocked: 10 };
-/** Unpaid orders allowed per address and hour. */
-const UNPAID = 10;
+/** Unpaid orders allowed within an hour: per browser, and per address, which a whole office may share. */
+const UNPAID = { browser: 10, address: 100 };
 const HOUR_MS = 60 * 60_000;
 const LOCAL_FACTOR = 100;
 
@@ -28,23 +28,35 @@ export const callerHashOf = ({ configuration }: Deps, request: Request): string 
     .digest('base64url')
     .slice(0, 22);
 
-type Asking = { asker: string; cartRequest: CartRequest };
+/** `placedHere`: the ids of the orders that the caller's browser has placed. */
+type Asking = { asker: string; placedHere: string[]; cartRequest: CartRequest };
 
 /**
- * Refuses an order if its address would hold more than `UNPAID_SHARE` of a product in unpaid orders, or has too many of
- * them within an hour (STOCK-9). Orders in progress count too, so that concurrent ones can't both pass.
+ * Refuses an order if its address would hold more than `UNPAID_SHARE` of a product in unpaid orders, or if its browser or
+ * address has too many of them within an hour; the address's don't count against a browser that has paid an order
+ * (STOCK-9). Orders in progress count too, so that concurrent ones can't both pass.
  */
-export async function refuseHoarding(deps: Deps, { asker, cartRequest }: Asking): Promise<void> {
+export async function refuseHoarding(deps: Deps, { asker, placedHere, cartRequest }: Asking): Promise<void> {
   const { clock, configuration, connection } = deps;
   const since = new Date(clock().getTime() - HOUR_MS);
-  const recent = await orderModel(connection)
-    .find({ asker, orderDate: { $gt: since } }, { state: 1, 'payment.status': 1, items: 1 })
+  const known = await orderModel(connection)
+    .find(
+      { $or: [{ asker, orderDate: { $gt: since } }, { _id: { $in: placedHere } }] },
+      { orderDate: 1, state: 1, 'payment.status': 1, items: 1 },
+    )
     .maxTimeMS(5_000)
-    .lean<Pick<OrderDocument, 'items' | 'state' | 'payment'>[]>();
+    .lean<Pick<OrderDocument, '_id' | 'orderDate' | 'items' | 'state' | 'payment'>[]>();
+  const isFromHere = ({ _id }: { _id: string }) => placedHere.includes(_id);
+  const recent = known.filter(({ orderDate }) => orderDate > since);
   const unpaid = recent.filter(
     ({ payment }) => payment?.status === 'pending' || payment?.status === 'expired',
   );
-  if (unpaid.length >= UNPAID * (configuration.localMode ? LOCAL_FACTOR : 1)) {
+  const hasPaid = known.some((order) => isFromHere(order) && order.payment?.status === 'paid');
+  const factor = configuration.localMode ? LOCAL_FACTOR : 1;
+  const isTooMany =
+    unpaid.filter(isFromHere).length >= UNPAID.browser * factor ||
+    (!hasPaid && unpaid.length >= UNPAID.address * factor);
+  if (isTooMany) {
     throw problem('too_many_requests', { retryAfter: 3600, headers: { 'Retry-After': '3600' } });
   }
   const holding = recent.filter(

@@ -2,11 +2,9 @@ import { useCallback } from 'react';
 import type { ProductBulkEdit, ProductBulkResult, ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 import { type CachePatch, useCache, useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { inCalls, type Wanted } from './in-calls.ts';
 import { reverseOf } from './reverse.ts';
 import { usePutProducts } from './use-products.ts';
-
-/** A change, and the product it is based on. */
-export type Wanted = { product: ProductJson; change: ProductChange };
 
 export type ProductEditing = (wanted: readonly Wanted[], title: string) => Promise<boolean>;
 
@@ -52,27 +50,28 @@ export function useProductChanges(): ProductEditing {
   const offerUndo = useUndo();
 
   const send = useCallback(
-    async (wanted: readonly Wanted[]): Promise<ProductBulkResult | null> => {
-      const changes = wanted.map(({ product, change }) => ({
-        id: product.id,
-        change,
-        updatedAt: product.updatedAt,
-      }));
-      const result = await sendChange({ body: { changes } });
-      if (!result.ok) {
-        toast.failed(FAILED, result.problem.detail);
-        return null;
+    async (wanted: readonly Wanted[]): Promise<ProductBulkResult> => {
+      const done: ProductBulkResult = { products: [], refused: [] };
+      for (const changes of inCalls(wanted)) {
+        const result = await sendChange({ body: { changes } });
+        if (!result.ok) {
+          toast.failed(FAILED, result.problem.detail);
+          break;
+        }
+        done.products.push(...result.data.products);
+        done.refused.push(...result.data.refused);
       }
-      put(result.data.products);
-      const stale = result.data.refused.flatMap(({ id, detail }) => {
-        const product = wanted.find((each) => each.product.id === id)?.product;
+      put(done.products);
+      const productOf = new Map(wanted.map(({ product }) => [product.id, product]));
+      const stale = done.refused.flatMap(({ id, detail }) => {
+        const product = productOf.get(id);
         return product ? [`${displayName(product)}: ${detail}`] : [];
       });
       if (stale.length > 0) {
         void cache.outdate('products');
         toast.failed(FAILED, stale.slice(0, 3).join(' '));
       }
-      return result.data;
+      return done;
     },
     [sendChange, toast, put, cache],
   );
@@ -80,9 +79,10 @@ export function useProductChanges(): ProductEditing {
   return useCallback(
     async (wanted, title) => {
       const done = await send(wanted);
-      if (!done || done.products.length === 0) return false;
+      if (done.products.length === 0) return false;
+      const wantedOf = new Map(wanted.map((each) => [each.product.id, each]));
       const back = done.products.flatMap((saved): Wanted[] => {
-        const before = wanted.find(({ product }) => product.id === saved.id);
+        const before = wantedOf.get(saved.id);
         return before ? [{ product: saved, change: reverseOf(before.product, before.change) }] : [];
       });
       offerUndo({ title, description: named(done.products), undo: async () => void (await send(back)) });

@@ -113,6 +113,16 @@ test('a date with a time means that instant', () => {
   expect(endsAt('2025-07-01T12:00:00Z')?.toISOString()).toBe('2025-07-01T12:00:00.000Z');
 });
 
+// MONEY-6
+test.each([
+  ['2025-07-01T12:00', '2025-07-01T19:00:00.000Z'],
+  ['2025-01-15T09:30:15.250', '2025-01-15T17:30:15.250Z'],
+  ['2025-11-02T23:59:59', '2025-11-03T07:59:59.000Z'],
+])('%s, without a zone, is a time in Vancouver on every machine', (text, instant) => {
+  expect(startsAt(text)?.toISOString()).toBe(instant);
+  expect(endsAt(text)?.toISOString()).toBe(instant);
+});
+
 test.each([
   undefined,
   null,
@@ -122,6 +132,7 @@ test.each([
   '2025-02-30',
   '01/07/2025',
   '2025-07-01Tnoon',
+  '2025-07-01T25:00',
   'on 2025-07-01T12:00:00Z',
   '0000-01-01T12:00:00Z',
   '9999-12-31T12:00:00Z',
