@@ -46,7 +46,7 @@ test('minus at 1 removes the line and leaves the empty cart', async () => {
   expect(store.get(cartCountAtoms.keg)).toBe(0);
 });
 
-// ORDER-2
+// ORDER-2, PAYMENT-15
 test('bad input shows a message at each field and sends nothing', async () => {
   const { placed } = await openCart();
   await userEvent.click(screen.getByRole('button', { name: /Submit Order/ }));

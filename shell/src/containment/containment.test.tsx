@@ -103,6 +103,20 @@ test('A lazy page whose code does not arrive is replaced by a notice; a retry fe
   errors.mockRestore();
 });
 
+// RELEASE-27
+test("'Try Again' for code that did not arrive reloads the page, where React would keep the part as failed", async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = jest.fn();
+  const Torn = () => {
+    throw Object.assign(new Error('Loading chunk cart failed.'), { request: 'cart.js' });
+  };
+  const torn = serving({ ...healthy, 'mfe-dtc': { routes: [{ index: true, element: <Torn /> }] } });
+  openSite('/dtc', torn, { reload });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  errors.mockRestore();
+});
+
 test('A page’s own footer that throws affects nothing else', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Torn = () => {
