@@ -3,10 +3,10 @@ import { dayOf } from 'shared-domain/dates';
 import { weekdayDate } from 'shared-domain/delivery';
 import { KEG_SIZES, kegSizeOf } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
-import { chargeAndShippingRows } from 'shared-domain/orders';
 import { isMerchandise } from 'shared-domain/products';
 import { kegCount, loadOf } from 'shared-domain/runs';
-import { type OrderDocument, type StoredItem, toPricedOrder } from '../../orders/order/index.ts';
+import type { OrderDocument, StoredItem } from '../../orders/order/index.ts';
+import { totalsOf } from '../../orders/papers/index.ts';
 import { streetOf } from '../runs/index.ts';
 import type { Column } from './paper-table.ts';
 import type { DocumentedRun, PaperStop } from './read.ts';
@@ -113,19 +113,6 @@ function unitOf(item: StoredItem, units: number): string {
   const isPiece = isMerchandise({ category: item.productCategory ?? '' });
   const one = kegSizeOf(item) !== null ? 'keg' : isPiece ? 'piece' : 'case of 24';
   return units === 1 ? one : one.replace(/^\w+/, (word) => `${word}s`);
-}
-
-function totalsOf(order: OrderDocument): [string, string][] {
-  const refunded = order.payment?.refundedAmount;
-  return [
-    ['Subtotal', formatDollars(order.taxDetails.subtotal)],
-    ...chargeAndShippingRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
-      label,
-      formatCents(amount),
-    ]),
-    ...(refunded ? ([['Refunded', formatDollars(-refunded)]] as [string, string][]) : []),
-    ['Total', formatCents(centsOf(order.totalAmount) - centsOf(refunded ?? 0))],
-  ];
 }
 
 /** Kegs at the customer before the delivery, empties booked for collection, and boxes for those collected. */

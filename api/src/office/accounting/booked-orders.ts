@@ -1,7 +1,13 @@
 import type { Period, SoldOrder } from 'shared-domain/accounting';
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { BOOKED, type OrderDocument, orderModel, toPricedOrder } from '../../orders/order/index.ts';
+import {
+  BOOKED,
+  isEditRefund,
+  type OrderDocument,
+  orderModel,
+  toPricedOrder,
+} from '../../orders/order/index.ts';
 
 const READING_MS = 30_000;
 /** How many days after being placed an order can still go out and enter the liquor register. */
@@ -50,10 +56,9 @@ function soldOrder(order: OrderDocument): SoldOrder {
   const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
     order;
   // The refund of an edit needs no credit note: the order's lines already exclude it.
-  const edits = new Set(order.edits?.map(({ id }) => id));
   const refunds = (payment?.refunds ?? [])
     .map((refund, place) => ({ ...refund, number: place + 1 }))
-    .filter(({ id, state }) => state === 'done' && !edits.has(id));
+    .filter((refund) => refund.state === 'done' && !isEditRefund(order, refund));
   return {
     id: _id,
     channel,

@@ -1,4 +1,5 @@
 import { emptiesText, type Kegs } from 'shared-domain/kegs';
+import { sumOf } from 'shared-domain/money';
 import { editProblemOf, type OrderEdit, type RequestedLine } from 'shared-domain/order-edits';
 import { beyondAllocations, currentProducts } from '../../catalogue/quotes/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
@@ -66,14 +67,14 @@ export async function refuseBeyondShare(
 export const toCollect = (empties: Kegs | null | undefined): string =>
   empties ? emptiesText(empties) : 'none';
 
-/** Refuses lines with fewer units than were refunded. */
+/** Refuses to take units off a line that was refunded in part: the edit would refund the same units again (EDIT-5). */
 export function refuseRefunded({ items }: OrderDocument, wanted: readonly RequestedLine[]): void {
-  for (const { productId, productName, refunded = 0 } of items) {
-    const left = wanted.filter((line) => line.productId === productId);
-    if (left.reduce((sum, { quantity }) => sum + quantity, 0) < refunded) {
-      const reason = `${refunded} of ${productName} were refunded and must stay on the order.`;
-      throw problem('edit_refused', { values: { reason } });
-    }
+  for (const { productId, productName, quantity, refunded = 0 } of items) {
+    const left = wanted.filter((line) => line.productId === productId).map((line) => line.quantity);
+    if (refunded === 0 || sumOf(left) >= quantity) continue;
+    const was = refunded === 1 ? 'was' : 'were';
+    const reason = `${refunded} of ${quantity} ${productName} ${was} refunded. To take off more, refund it.`;
+    throw problem('edit_refused', { values: { reason } });
   }
 }
 

@@ -26,7 +26,8 @@ export async function customerOrders(
         orders: { $sum: 1 },
         before: countIf({ $lte: ['$orderDate', order.orderDate] }),
         isOne: countIf({ $eq: ['$_id', order._id] }),
-        paid: { $sum: centsIn('$totalAmount') },
+        // An edited order's total is lower than what was paid for it by what the edit refunded.
+        paid: { $sum: centsIn({ $ifNull: ['$payment.paidAmount', '$payment.amount', '$totalAmount'] }) },
         refunded: { $sum: centsIn({ $ifNull: ['$payment.refundedAmount', 0] }) },
       },
     },

@@ -8,6 +8,7 @@ export type {
   StoredItem,
   TimelineEntry,
 } from './document.ts';
+export { isEditRefund, refundedByEdits } from './edit-refunds.ts';
 export { eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
 export { orderModel } from './model.ts';
 export { orderMails } from './order-mails.ts';

@@ -5,9 +5,11 @@ import type {
   PaymentJson,
   TrackingJson,
 } from 'shared-domain/contracts';
+import { type Cents, dollarsOf } from 'shared-domain/money';
 import { carrierName, trackingPage } from 'shared-domain/orders';
 import { chargesOf } from './charges.ts';
 import type { OrderDocument, Payment, StoredItem } from './document.ts';
+import { refundedByEdits } from './edit-refunds.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
 
@@ -34,7 +36,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     charges: chargesOf(order),
     ...optional('shipping', order.shipping),
     ...presentTracking(order),
-    ...(payment ? { payment: presentPayment(payment) } : {}),
+    ...(payment ? { payment: presentPayment(payment, refundedByEdits(order)) } : {}),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     ...optional('passed', order.passed),
     ...optional('composition', composition),
@@ -80,7 +82,7 @@ function presentItem(item: StoredItem): OrderItemJson {
   };
 }
 
-function presentPayment(payment: Payment): PaymentJson {
+function presentPayment(payment: Payment, byEdits: Cents): PaymentJson {
   return {
     status: payment.status,
     sessionId: payment.sessionId,
@@ -89,6 +91,7 @@ function presentPayment(payment: Payment): PaymentJson {
     expiresAt: payment.expiresAt.toISOString(),
     amount: payment.amount,
     ...optional('refundedAmount', payment.refundedAmount),
+    ...optional('refundedByEdits', byEdits > 0 ? dollarsOf(byEdits) : undefined),
     ...optional('test', payment.test),
   };
 }

@@ -1,9 +1,9 @@
 import { dayOf, longDate } from 'shared-domain/dates';
-import { centsOf, formatCents, formatDollars, sumOf } from 'shared-domain/money';
-import { chargeAndShippingRows } from 'shared-domain/orders';
+import { formatDollars } from 'shared-domain/money';
 import { customerFacts, paymentNote } from 'shared-domain/papers';
-import { type OrderDocument, toPricedOrder } from '../order/index.ts';
+import type { OrderDocument } from '../order/index.ts';
 import { type Column, DocumentPage } from './page.ts';
+import { totalsOf } from './totals.ts';
 
 const ITEM: Column = { heading: 'Item', width: 300 };
 
@@ -56,24 +56,3 @@ const factsOf = (order: OrderDocument): [string, string | undefined][] => [
   ['Date', longDate(dayOf(order.orderDate))],
   ...customerFacts(order),
 ];
-
-function totalsOf(order: OrderDocument): [string, string][] {
-  const refunded = order.payment?.refundedAmount;
-  return [
-    ['Subtotal', formatDollars(order.taxDetails.subtotal)],
-    ...chargeAndShippingRows(toPricedOrder(order)).map(({ label, amount }): [string, string] => [
-      label,
-      formatCents(amount),
-    ]),
-    ['Total', formatDollars(order.totalAmount)],
-    ...(refunded ? afterRefund(order.totalAmount, refunded) : []),
-  ];
-}
-
-function afterRefund(total: number, refunded: number): [string, string][] {
-  const left = sumOf([centsOf(total), -centsOf(refunded)]);
-  return [
-    ['Refunded', formatDollars(-refunded)],
-    ['Total after refunds', formatCents(left)],
-  ];
-}

@@ -73,6 +73,7 @@ function Row({ line, was, product, preview, more, onSet }: RowProps) {
             <span className={styles.meta}>
               {product ? lineMeta(product) : line.productId}
               {was?.ordinaryPrice !== undefined && <em>LTO that day</em>}
+              {was?.refunded ? <em>{was.refunded} refunded</em> : null}
               {mark === 'new' && preview?.isNew && <em className={styles.isNew}>New, today's price</em>}
               {more !== undefined && <em className={styles.missing}>{more} more in stock</em>}
             </span>

@@ -83,12 +83,12 @@ function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone:
     const result = await send({ params: { id: base.id }, body, idempotencyKey: sent.current.key });
     if (result.ok) {
       const saved = result.data;
-      offerUndo({
-        title: `${base.id} changed`,
-        description: mail ? 'An email to the customer is on its way.' : 'No email was sent.',
-        inFoot: true,
-        ...{ undo: () => undo(saved) },
-      });
+      const title = `${base.id} changed`;
+      const description = mail ? 'An email to the customer is on its way.' : 'No email was sent.';
+      // Undoing a refund would make a paid order dearer, which is refused (EDIT-5).
+      const isRefunded = base.payment !== undefined && saved.totalAmount < base.totalAmount;
+      if (isRefunded) toast.done(title, description);
+      else offerUndo({ title, description, inFoot: true, undo: () => undo(saved) });
       return onDone();
     }
     const { code, currentOrder, detail } = result.problem;

@@ -1,7 +1,7 @@
 import { labelWithUnits } from 'shared-domain/charges';
 import type { OrderJson } from 'shared-domain/contracts';
 import { centsOf } from 'shared-domain/money';
-import { repriceOrder, type TotalRow } from 'shared-domain/orders';
+import { repriceOrder, type TotalRow, totalRows } from 'shared-domain/orders';
 
 /** 'Shipping, Expedited Parcel, 3 days'. */
 function shippingLabel({ shipping }: OrderJson): string {
@@ -10,7 +10,7 @@ function shippingLabel({ shipping }: OrderJson): string {
   return `Shipping${service}${transitDays > 0 ? `, ${transitDays === 1 ? '1 day' : `${transitDays} days`}` : ''}`;
 }
 
-/** Subtotal, charges and shipping, with details for staff. */
+/** Subtotal, charges and shipping, with details for staff, then the total before and after refunds. */
 export function sumRowsOf(order: OrderJson): TotalRow[] {
   const { charges, shipping } = repriceOrder(order);
   const added = [
@@ -20,5 +20,6 @@ export function sumRowsOf(order: OrderJson): TotalRow[] {
   return [
     { label: 'Subtotal', amount: centsOf(order.taxDetails.subtotal) },
     ...added.filter(({ amount }) => amount !== 0),
+    ...totalRows(order),
   ];
 }

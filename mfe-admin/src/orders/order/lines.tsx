@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { OrderItemJson, OrderJson } from 'shared-domain/contracts';
-import { centsOf, formatDollars } from 'shared-domain/money';
+import { formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Sums, TableHead, Tag, Thumb } from '../../kit/parts/index.ts';
@@ -50,6 +50,8 @@ function Line({ item }: { item: OrderItemJson }) {
 
 /** Lines, totals and the customer's notes. */
 export function OrderLines({ order }: { order: OrderJson }) {
+  const sums = sumRowsOf(order);
+  const last = sums.pop();
   return (
     <div className={styles.lines}>
       {order.items.length === 0 ? (
@@ -65,7 +67,7 @@ export function OrderLines({ order }: { order: OrderJson }) {
         </table>
       )}
       <div className={styles.sums}>
-        <Sums rows={sumRowsOf(order)} total={centsOf(order.totalAmount)} />
+        <Sums rows={sums} total={last?.amount} totalLabel={last?.label} />
       </div>
       {order.notes && (
         <section className={styles.notes} aria-label="Notes">

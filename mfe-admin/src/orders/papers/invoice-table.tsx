@@ -1,5 +1,5 @@
 import type { OrderJson } from 'shared-domain/contracts';
-import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
+import { formatCents, formatDollars } from 'shared-domain/money';
 import { paymentNote } from 'shared-domain/papers';
 import { sumRowsOf } from '../facts/index.ts';
 import styles from './documents.module.css';
@@ -7,18 +7,6 @@ import { ItemsTable } from './items-table.tsx';
 
 /** Lines, taxes and totals as stored on the order. */
 export function InvoiceTable({ order }: { order: OrderJson }) {
-  const refunded = centsOf(order.payment?.refundedAmount ?? 0);
-  const total = centsOf(order.totalAmount);
-  const sums = [
-    ...sumRowsOf(order),
-    { label: 'Total', amount: total },
-    ...(refunded > 0
-      ? [
-          { label: 'Refunded', amount: -refunded },
-          { label: 'Total after refunds', amount: total - refunded },
-        ]
-      : []),
-  ];
   return (
     <>
       <ItemsTable
@@ -31,7 +19,7 @@ export function InvoiceTable({ order }: { order: OrderJson }) {
         ]}
       />
       <dl className={`num ${styles.sums}`}>
-        {sums.map(({ label, amount }) => (
+        {sumRowsOf(order).map(({ label, amount }) => (
           <div key={label} className={label.startsWith('Total') ? styles.total : undefined}>
             <dt>{label}</dt>
             <dd>{formatCents(amount)}</dd>

@@ -42,6 +42,7 @@ export const paymentJson = z.object({
   expiresAt: instant.optional(),
   amount: dollars.optional(),
   refundedAmount: dollars.optional(),
+  refundedByEdits: dollars.optional().describe('What edits refunded of it, which the total already excludes'),
   test: z.boolean().optional().describe('Made with test keys'),
 });
 export type PaymentJson = z.infer<typeof paymentJson>;

@@ -58,7 +58,7 @@ export type OrderEdit = {
  * An order with other lines (EDIT-2, EDIT-3): products that it has or once had keep their price and rates, even for added
  * units; others get those of the quote. Shipping stays. Lines of one product are merged; lines of 0 units are dropped.
  * @param added a current quote of every product that was never on the order
- * @throws RangeError for a product without a price, a quantity that isn't a whole number, or fewer units than were refunded
+ * @throws RangeError for a product without a price, a quantity that isn't a whole number, or fewer units of a line that was refunded in part
  */
 export function editOrder(
   order: EditableOrder,
@@ -141,9 +141,9 @@ function lineWith(line: KnownLine | undefined, productId: string, quantity: numb
 }
 
 function requireRefunded({ items }: EditableOrder, lines: readonly KnownLine[]): void {
-  for (const { productId, refunded = 0 } of items) {
+  for (const { productId, quantity, refunded = 0 } of items) {
     const left = lines.find(({ item }) => item.productId === productId)?.item.quantity ?? 0;
-    if (left < refunded) throw new RangeError(`${refunded} of ${productId} were refunded`);
+    if (refunded > 0 && left < quantity) throw new RangeError(`${refunded} of ${productId} were refunded`);
   }
 }
 

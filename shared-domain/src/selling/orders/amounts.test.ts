@@ -12,6 +12,7 @@ import {
   refundedTaxRate,
   refundOf,
   repriceOrder,
+  totalRows,
 } from './index.ts';
 
 /** All units of an order: what a full refund returns. */
@@ -47,6 +48,33 @@ test('payment items are lines, charges and shipping, and add up to the total', (
     { label: 'Expedited Parcel', quantity: 1, unitAmount: 1420 },
   ]);
   expect(items.reduce((sum, { quantity, unitAmount }) => sum + quantity * unitAmount, 0)).toBe(17830);
+});
+
+// ORDER-19
+test.each([
+  ['was refunded in part', 38.7, { refundedAmount: 4.99 }, [3870, -499, 3371]],
+  [
+    'was refunded, then made cheaper',
+    33.71,
+    { refundedAmount: 9.98, refundedByEdits: 4.99 },
+    [3371, -499, 2872],
+  ],
+  ['was made cheaper', 33.71, { refundedAmount: 4.99, refundedByEdits: 4.99 }, [3371]],
+  [
+    'was made cheaper, then refunded',
+    33.71,
+    { refundedAmount: 38.7, refundedByEdits: 4.99 },
+    [3371, -3371, 0],
+  ],
+  // 35.00 were refunded at the payment service, which left 3.70 for the edit.
+  ['had little left for its edit', 33.71, { refundedAmount: 38.7, refundedByEdits: 3.7 }, [3371, -3371, 0]],
+  ['is on account', 38.7, undefined, [3870]],
+])('the total of an order that %s', (_, totalAmount, payment, amounts) => {
+  const rows = totalRows({ totalAmount, payment });
+  expect(rows.map(({ amount }) => amount)).toEqual(amounts);
+  expect(rows.map(({ label }) => label)).toEqual(
+    ['Total', 'Refunded', 'Total after refunds'].slice(0, amounts.length),
+  );
 });
 
 test('rows of 0 are left out, and shipping without a name is called Shipping', () => {

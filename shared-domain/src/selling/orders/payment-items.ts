@@ -1,6 +1,14 @@
 import { type Cents, centsOf } from '../../foundation/money/index.ts';
 import { type PricedOrder, repriceOrder } from './reprice.ts';
 
+/** What an order cost and what was sent back, in dollars, stored or in JSON. */
+export type RefundedOrder = {
+  readonly totalAmount: number;
+  readonly payment?:
+    | { readonly refundedAmount?: number | undefined; readonly refundedByEdits?: number | undefined }
+    | undefined;
+};
+
 /** A row of an order's totals, in cents. */
 export type TotalRow = { readonly label: string; readonly amount: Cents };
 
@@ -13,6 +21,22 @@ export function chargeAndShippingRows(order: PricedOrder): TotalRow[] {
   return [...charges, { label: order.shipping?.serviceName ?? 'Shipping', amount: shipping }]
     .filter(({ amount }) => amount !== 0)
     .map(({ label, amount }) => ({ label, amount }));
+}
+
+/**
+ * The last rows of an order's totals, the same on every paper: its total and, after refunds, what is left of it. What edits
+ * refunded isn't subtracted, because the total of an edited order already excludes it (ORDER-19).
+ */
+export function totalRows({ totalAmount, payment }: RefundedOrder): TotalRow[] {
+  const total = centsOf(totalAmount);
+  const sentBack = centsOf(payment?.refundedAmount ?? 0) - centsOf(payment?.refundedByEdits ?? 0);
+  const refunded = Math.min(total, sentBack);
+  if (refunded <= 0) return [{ label: 'Total', amount: total }];
+  return [
+    { label: 'Total', amount: total },
+    { label: 'Refunded', amount: -refunded },
+    { label: 'Total after refunds', amount: total - refunded },
+  ];
 }
 
 /** An order as payment items: each line, each charge, shipping. Their quantities x amounts add up to the order's total. */
