@@ -101,6 +101,16 @@ test('a paid order that becomes cheaper shows the refund; one that becomes deare
   expect(sent).toEqual([]);
 });
 
+// EDIT-5
+test('an edit that refunds says that it can’t be undone, and offers no Undo', async () => {
+  await edit(PAID);
+  await press('One less of Gantry IPA');
+  expect(await screen.findByText('The refund can’t be undone.')).toBeInTheDocument();
+  await press(/Save changes/);
+  await screen.findByText(`${ORDER.id} changed`);
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('Esc leaves an unchanged order, and asks about a changed one', async () => {
   await edit();
   await userEvent.keyboard('{Escape}');

@@ -44,8 +44,7 @@ const Context = ({ order }: { order: OrderJson }) => (
 
 function paymentText({ base, preview }: Edit): string {
   if (!base.payment) return 'Invoiced on delivery; nothing is charged now';
-  if (preview && preview.refund > 0)
-    return `Refunds ${formatDollars(preview.refund)} to the card, which can't be undone`;
+  if (preview && preview.refund > 0) return `Refunds ${formatDollars(preview.refund)} to the card`;
   return 'Paid by card';
 }
 

@@ -95,6 +95,7 @@ export function EditSide({ order, ...rest }: SideProps) {
       <section>
         <h3>Prices</h3>
         <p>Lines from {shortDay(order.orderDate)} keep that day’s price. New lines get today’s.</p>
+        {rest.preview !== undefined && rest.preview.refund > 0 && <p>The refund can’t be undone.</p>}
       </section>
       <Mail {...rest} />
     </aside>
