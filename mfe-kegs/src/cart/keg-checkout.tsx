@@ -28,6 +28,7 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
   const [draft, keepDraft] = useAtom(kegDraftAtom);
   const { placed, refused } = useKegOutcome();
   const { submit, problem, shownTotal } = useOrderSubmission({
+    cart: 'keg',
     place: (order: CallInput<'placeKegOrder'>) => client.call('placeKegOrder', order),
     onPlaced: placed,
     onRefused: (refusal: Problem) => {

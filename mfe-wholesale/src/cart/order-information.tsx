@@ -38,6 +38,7 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
   const kegs = empties && empties.licenseNumber === licensee?.licenseNumber ? empties.kegs : undefined;
   const { placed, refused } = useOrderOutcome(onPlaced);
   const { submit, problem, shownTotal } = useOrderSubmission({
+    cart: 'licensee',
     place: (order: CallInput<'placeLicenseeOrder'>) => client.call('placeLicenseeOrder', order),
     onPlaced: (order, request) => {
       memory.placed(request);

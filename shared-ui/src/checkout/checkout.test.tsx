@@ -1,7 +1,18 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import type { PropsWithChildren } from 'react';
 import type { Problem } from 'shared-domain/client';
 import { dtcCheckoutForm, licenseeCheckoutForm } from 'shared-domain/contracts';
+import {
+  addToCartAtom,
+  clearCartAtom,
+  environmentAtom,
+  inertEnvironment,
+  readStoreAtom,
+  toastsAtom,
+} from 'shared-domain/state';
+import { fakeStorage, productFixture } from 'shared-domain/testing';
 import { useForm } from '../fields/index.ts';
 import { MemoryRouter } from '../router/memory.ts';
 import { CheckoutFields, type FieldMaker, OrderRefusal, ThankYou, useOrderSubmission } from './index.ts';
@@ -90,6 +101,51 @@ test('the same order sent again has the same key, a changed one a new key', asyn
   await act(() => result.current.submit({ quantity: 2, expectedTotal: 9.5 }));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+/** Browser-wide locks, which jsdom doesn't have. */
+function giveLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, task: () => Promise<void>) => {
+    last = last.then(task);
+    return last;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+// ORDER-26
+test('of two tabs that submit one cart together, the second sends nothing once the first has ordered it', async () => {
+  giveLocks();
+  const localStorage = fakeStorage();
+  const answer = Promise.withResolvers<{ ok: true; data: string }>();
+  const place = jest.fn(() => answer.promise);
+  const tab = () => {
+    const store = createStore();
+    store.set(environmentAtom, { ...inertEnvironment, localStorage });
+    const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
+    const hook = renderHook(
+      () =>
+        useOrderSubmission({
+          cart: 'licensee',
+          place,
+          onPlaced: () => store.set(clearCartAtom, 'licensee'),
+          onRefused: jest.fn(),
+        }),
+      { wrapper },
+    );
+    return { store, submit: () => hook.result.current.submit({ expectedTotal: 9.5 }) };
+  };
+  const [first, second] = [tab(), tab()];
+  first.store.set(addToCartAtom, { channel: 'licensee', product: productFixture({ id: 'CTR-112' }) });
+  second.store.set(readStoreAtom);
+  await act(async () => {
+    const both = [first.submit(), second.submit()];
+    answer.resolve({ ok: true, data: 'CBO-1' });
+    await Promise.all(both);
+  });
+  expect(place).toHaveBeenCalledTimes(1);
+  expect(second.store.get(toastsAtom)).toMatchObject([{ title: 'Already ordered in another tab' }]);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 const refusal = (given: Problem) =>

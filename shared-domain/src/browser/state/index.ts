@@ -7,6 +7,7 @@ export { openFutureAtom } from './future-carts.ts';
 export * from './inventory-store.ts';
 export * from './licence-check.ts';
 export * from './page.ts';
+export { readStoreAtom } from './persisted.ts';
 export {
   forgetRetailPaymentAtom,
   PAYMENT_KEY,
