@@ -37,6 +37,15 @@ test('the driver gets what a driver needs of the run, and no price, mail address
   expect(JSON.stringify(body)).not.toMatch(/@|price|total/i);
 });
 
+// KEGS-9
+test('empties without numbers are to be counted at the door', async () => {
+  await shop.api.deps.connection
+    .collection<{ _id: string }>('orders')
+    .updateOne({ _id: stops[1] }, { $set: { collectEmpties: {} } });
+  const [first, second] = (await onPhone()).stops;
+  expect([first.countEmpties, second.countEmpties]).toEqual([undefined, true]);
+});
+
 // DRIVER-7
 test('a delivered stop sets the order to Delivered, with audit and kegs, and the office sees it', async () => {
   const [first, second] = stops;

@@ -1,6 +1,6 @@
 import type { DriverLine, DriverRun, DriverStop } from 'shared-domain/contracts';
 import { deliveredOf, type EndingUpdate, isSame, linkEnd, reportsOf } from 'shared-domain/driver';
-import { kegSizeOf } from 'shared-domain/kegs';
+import { areToBeCounted, kegSizeOf } from 'shared-domain/kegs';
 import { dayOfRun, type Run, type Stop } from 'shared-domain/runs';
 import { accountOf } from '../../accounts/kegs/index.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
@@ -69,6 +69,7 @@ function presentStop(
     ...(order.deliveryDetails ? { note: order.deliveryDetails } : {}),
     lines: linesOf(order, ending),
     empties: order.collectEmpties ?? {},
+    ...(areToBeCounted(order.collectEmpties) ? { countEmpties: true as const } : {}),
     receivers,
     presses: [ending, next, empties, received].filter(
       (update) => update !== undefined,

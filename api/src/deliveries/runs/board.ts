@@ -1,5 +1,7 @@
 import type { RunDayJson } from 'shared-domain/contracts';
 import { type Day, dayOf } from 'shared-domain/dates';
+import { standingOf } from 'shared-domain/licences';
+import { licenseeModel } from '../../accounts/licences/index.ts';
 import { readPlan } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
@@ -21,6 +23,7 @@ const FIELDS = {
   delivery: 1,
   deliveryDetails: 1,
   items: 1,
+  licenseNum: 1,
   orderDate: 1,
   passed: 1,
   status: 1,
@@ -43,10 +46,12 @@ export async function readBoard(deps: Deps, day: Day): Promise<RunDayJson> {
     .filter((id) => !there.has(id));
   const strays = others.length > 0 ? await find(deps, { _id: { $in: others } }) : [];
   const orders = [...promised, ...strays];
+  const licences = await licencesThatMayNotOrder(deps, [...orders, ...pickUps]);
+  const present = (order: OrderDocument) => presentRunOrder(order, licences.get(licenceOf(order) ?? ''));
   return {
     ...presentRuns(runDay),
-    orders: orders.map(presentRunOrder),
-    pickUps: pickUps.map(presentRunOrder),
+    orders: orders.map(present),
+    pickUps: pickUps.map(present),
     zones: zonesOf(plan.zones, orders),
     ...(next ? { next } : {}),
   };
@@ -57,6 +62,30 @@ const find = ({ connection }: Deps, filter: object) =>
     .find({ state: 'placed', ...filter }, FIELDS)
     .limit(MAX_ORDERS)
     .lean<OrderDocument[]>();
+
+/** Only wholesale licence numbers are verified. */
+const licenceOf = ({ channel, licenseNum }: OrderDocument) =>
+  channel === 'licensee' ? licenseNum : undefined;
+
+/** The lapsed and suspended licences among those of these orders (LICENCE-19). */
+async function licencesThatMayNotOrder(
+  { connection, clock, tradeSettings }: Deps,
+  orders: readonly OrderDocument[],
+): Promise<Map<string, 'lapsed' | 'suspended'>> {
+  const numbers = orders.flatMap((order) => licenceOf(order) ?? []);
+  const [licences, { licenceGraceDays }] = await Promise.all([
+    licenseeModel(connection)
+      .find({ _id: { $in: numbers } }, { endDate: 1, standing: 1 })
+      .lean(),
+    tradeSettings(),
+  ]);
+  return new Map(
+    licences.flatMap(({ _id, ...terms }) => {
+      const { standing } = standingOf(terms, clock(), licenceGraceDays);
+      return standing === 'lapsed' || standing === 'suspended' ? [[_id, standing] as const] : [];
+    }),
+  );
+}
 
 /** Current zones, and deleted ones that orders were promised for. */
 function zonesOf(zones: RunDayJson['zones'], orders: readonly OrderDocument[]): RunDayJson['zones'] {

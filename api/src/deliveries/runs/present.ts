@@ -21,7 +21,7 @@ const presentRun = (run: Run): RunJson => ({
 });
 
 /** An order for the delivery board. */
-export function presentRunOrder(order: OrderDocument): RunOrderJson {
+export function presentRunOrder(order: OrderDocument, licence?: RunOrderJson['licence']): RunOrderJson {
   const { delivery } = order;
   const isDelivery = delivery?.kind === 'delivery';
   return {
@@ -36,6 +36,7 @@ export function presentRunOrder(order: OrderDocument): RunOrderJson {
     ...defined({
       note: order.deliveryDetails || undefined,
       empties: emptiesOf(order),
+      licence,
       passed: order.passed,
       ready: readyAt(order),
     }),

@@ -79,6 +79,22 @@ describe('the board of a day', () => {
     expect((await board('2026-11-27')).orders.map(({ id }: { id: string }) => id)).toEqual([later]);
   });
 
+  // LICENCE-19, KEGS-9
+  test('says of an order that its licence has lapsed since, and that its empties are to be counted', async () => {
+    const id = await place('V6C 3L6', { licenseNumber: '104882', collectEmpties: {} });
+    const { connection } = shop.api.deps;
+    await connection
+      .collection<{ _id: string }>('licensees')
+      .updateOne({ _id: '104882' }, { $set: { endDate: '2026-11-06' } }, { upsert: true });
+    const stated = async () => (await board()).orders[0];
+    expect(await stated()).toMatchObject({ id, empties: {} });
+    expect(await stated()).not.toHaveProperty('licence');
+    await connection
+      .collection<{ _id: string }>('licensees')
+      .updateOne({ _id: '104882' }, { $set: { endDate: '2026-11-05' } });
+    expect(await stated()).toMatchObject({ licence: 'lapsed' });
+  });
+
   test('has a strip of the days that have a zone or an order', async () => {
     await place('V6C 3L6');
     const { body } = await staff.get('/api/admin/runs/days').expect(200);

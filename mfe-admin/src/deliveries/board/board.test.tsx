@@ -38,8 +38,8 @@ const BOARD: RunDayJson = {
   orders: [
     order('A', 'Strathcona Taproom', 'V6A 1R1'),
     order('B', 'The Copper Kettle', 'V6A 2W1', { note: 'Ring twice', empties: { 50: 2 } }),
-    order('C', 'Low Tide Taproom', 'V5L 1R2'),
-    order('D', 'Kingsway Cellars', 'V5N 2T6'),
+    order('C', 'Low Tide Taproom', 'V5L 1R2', { licence: 'suspended', empties: {} }),
+    order('D', 'Kingsway Cellars', 'V5N 2T6', { licence: 'lapsed' }),
     order('E', 'Millstone Wine & Beer', 'V5V 3P5'),
     order('F', 'The Crooked Pine', 'V6C 1A1'),
     order('G', 'Harbour Light Tavern', 'V6C 1A2'),
@@ -108,7 +108,7 @@ const stopsOf = async (name: string) =>
 const handle = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the board of a day', () => {
-  // RUN-3, RUN-9
+  // RUN-3, RUN-9, LICENCE-19, KEGS-9
   test('shows open orders, and each run with its progress and load', async () => {
     openBoard();
     const marco = await run('Marco Leclerc');
@@ -119,12 +119,17 @@ describe('the board of a day', () => {
     const aiko = await run('Aiko Tamura');
     expect(within(aiko).getByText('Leaves at 1:00 PM')).toBeVisible();
     expect(within(aiko).getByText('2 empties')).toBeVisible();
-    expect(within(aiko).getByLabelText('On the whole run')).toHaveTextContent('Cases1250L330L020L0Empties2');
+    expect(within(aiko).getByLabelText('On the whole run')).toHaveTextContent(
+      'Cases1250L330L020L0Empties2+ and more, to be counted at the door',
+    );
+    expect(within(aiko).getByText('count the empties')).toBeVisible();
+    expect(within(aiko).getByText('The licence is suspended')).toBeVisible();
     const third = await run('Run 3');
     expect(within(third).getByText('Needs a driver before it can go out')).toBeVisible();
     const open = screen.getByRole('region', { name: 'Not on a run' });
     expect(open).toHaveTextContent('2 orders · 16 units');
     expect(open).toHaveTextContent('3 cases · to pick');
+    expect(open).toHaveTextContent('The licence has lapsed');
   });
 
   test('a note opens by its button', async () => {

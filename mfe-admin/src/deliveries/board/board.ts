@@ -1,5 +1,6 @@
 import type { RunDayJson, RunJson, RunOrderJson, RunsJson } from 'shared-domain/contracts';
-import { isDone, isMovable, type Load, sumOfKegs, sumOfLoads, withMove } from 'shared-domain/runs';
+import { areToBeCounted } from 'shared-domain/kegs';
+import { isDone, isMovable, kegCount, type Load, sumOfKegs, sumOfLoads, withMove } from 'shared-domain/runs';
 
 /** A move's target: before an order of a run, at its end, or off the run. */
 export type Target = { readonly run: string | null; readonly before?: string | null | undefined };
@@ -38,16 +39,17 @@ export function zoneOfRun(
   return zones.find(({ id }) => id === most?.[0]);
 }
 
-/** Totals of a run including done stops, and the empties to collect (RUN-9). */
+/** Totals of a run including done stops, the empties to collect, and at how many stops they are to be counted (RUN-9). */
 export function totalsOf(
   run: RunJson,
   orders: ReadonlyMap<string, RunOrderJson>,
-): Load & { empties: number } {
+): Load & { empties: number; toCount: number } {
   const all = run.stops.flatMap(({ orderId }) => orders.get(orderId) ?? []);
   const empties = sumOfKegs(all.map((order) => order.empties ?? {}));
   return {
     ...sumOfLoads(all.map(({ load }) => load)),
-    empties: Object.values(empties).reduce((sum, number) => sum + (number ?? 0), 0),
+    empties: kegCount(empties),
+    toCount: all.filter((order) => areToBeCounted(order.empties)).length,
   };
 }
 

@@ -1,15 +1,14 @@
 import { memo } from 'react';
 import type { RunOrderJson } from 'shared-domain/contracts';
-import { kegCount, loadText } from 'shared-domain/runs';
+import { loadText } from 'shared-domain/runs';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { CheckBox, Menu, ZoneMark } from '../../kit/parts/index.ts';
 import { nameOfRun, openOrders, unitsOf, type ZoneGroup, zoneGroups } from './board.ts';
 import { useBoardParts, useStableParts } from './board-context.ts';
 import { Handle } from './handle.tsx';
-import { waivedRuleText } from './labels.ts';
 import styles from './open-orders.module.css';
-import { addressOf, Empties, Trouble } from './stop-row.tsx';
+import { addressOf, Empties, Trouble, trouble } from './stop-row.tsx';
 
 const units = (number: number) => (number === 1 ? '1 unit' : `${number} units`);
 
@@ -23,7 +22,8 @@ const OpenOrder = memo(function OpenOrder({
   isSelected: boolean;
   isLifted: boolean;
 }) {
-  const { onSelect } = useStableParts();
+  const { onSelect, day } = useStableParts();
+  const wrong = trouble(order, day);
   return (
     <li
       className={styles.order}
@@ -37,9 +37,9 @@ const OpenOrder = memo(function OpenOrder({
           <span className={styles.name}>{order.name}</span>
           <span className={styles.address}>{addressOf(order)}</span>
           <span>
-            {loadText(order.load)} <Empties number={kegCount(order.empties ?? {})} />
+            {loadText(order.load)} <Empties kegs={order.empties} />
           </span>
-          {order.passed && <Trouble {...waivedRuleText(order.passed)} />}
+          {wrong && <Trouble {...wrong} />}
         </span>
       </label>
       <Handle id={order.id} name={order.name} where="not on a run" isLifted={isLifted} />
@@ -75,6 +75,7 @@ function Zone({ group: { zone, open } }: { group: ZoneGroup }) {
 
 /** Pick-up orders, which can't be dragged. */
 function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
+  const { day } = useStableParts();
   if (orders.length === 0) return null;
   return (
     <>
@@ -83,14 +84,19 @@ function PickUps({ orders }: { orders: readonly RunOrderJson[] }) {
         Pick-up today
         <span className={styles.count}>{orders.length}</span>
       </li>
-      {orders.map(({ id, name, load, ready }) => (
-        <li key={id} className={styles.pickUp}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.address}>
-            {loadText(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
-          </span>
-        </li>
-      ))}
+      {orders.map((order) => {
+        const { id, name, load, ready } = order;
+        const wrong = trouble(order, day);
+        return (
+          <li key={id} className={styles.pickUp}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.address}>
+              {loadText(load)} · {ready ? `ready since ${clockTime(ready)}` : 'to pick'}
+            </span>
+            {wrong && <Trouble {...wrong} />}
+          </li>
+        );
+      })}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { NoStops, StopRow } from './stop-row.tsx';
 /** Everything on a run, done stops too (RUN-9). */
 export function Totals({ run }: { run: RunJson }) {
   const { orders } = useStableParts();
-  const { cases, kegs, empties } = totalsOf(run, orders);
+  const { cases, kegs, empties, toCount } = totalsOf(run, orders);
   return (
     <dl className={styles.totals} aria-label="On the whole run">
       <div>
@@ -25,7 +25,14 @@ export function Totals({ run }: { run: RunJson }) {
       ))}
       <div className={styles.empties}>
         <dt>Empties</dt>
-        <dd>{empties}</dd>
+        <dd>
+          {empties}
+          {toCount > 0 && (
+            <span title={`To be counted at ${toCount === 1 ? '1 stop' : `${toCount} stops`}`}>
+              +<span className="visually-hidden"> and more, to be counted at the door</span>
+            </span>
+          )}
+        </dd>
       </div>
     </dl>
   );

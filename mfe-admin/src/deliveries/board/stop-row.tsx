@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import type { RunJson, RunOrderJson, StopJson } from 'shared-domain/contracts';
+import { areToBeCounted, type Kegs } from 'shared-domain/kegs';
 import { isDone, isMovable, kegCount, loadText, nextStopOf } from 'shared-domain/runs';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
@@ -12,13 +13,13 @@ import styles from './stop-row.module.css';
 
 const counted = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-/** '3 empties', with a return arrow. */
-export function Empties({ number }: { number: number }) {
-  if (number === 0) return null;
+/** '3 empties', or that they are to be counted, with a return arrow. */
+export function Empties({ kegs }: { kegs: Kegs | undefined }) {
+  if (!kegs) return null;
   return (
     <span className={styles.empties}>
       <StaffIcon name="undo" size={13} />
-      {counted(number, 'empty', 'empties')}
+      {areToBeCounted(kegs) ? 'count the empties' : counted(kegCount(kegs), 'empty', 'empties')}
     </span>
   );
 }
@@ -68,7 +69,7 @@ const DoneStop = memo(function DoneStop({
   order: RunOrderJson | undefined;
 }) {
   const wrong = endText(stop);
-  const empties = kegCount(stop.empties ?? order?.empties ?? {});
+  const booked = areToBeCounted(order?.empties) ? undefined : order?.empties;
   return (
     <li className={styles.done} data-order={stop.orderId} data-fixed="">
       <span className={styles.end} data-wrong={wrong !== undefined || undefined}>
@@ -84,17 +85,19 @@ const DoneStop = memo(function DoneStop({
           <span className={wrong ? styles.warn : styles.load}>
             {wrong ?? (order ? loadText(order.load) : '')}
           </span>
-          <Empties number={empties} />
+          <Empties kegs={stop.empties ?? booked} />
         </span>
       </span>
     </li>
   );
 });
 
-/** A problem with an order that is still on a run. */
+/** A problem with an order that is or may go on a run (LICENCE-19). */
 export function trouble(order: RunOrderJson | undefined, day: string): TroubleText | undefined {
   if (order?.status === 'cancelled') return { text: 'The order was cancelled' };
   if (order?.day !== undefined && order.day !== day) return { text: `Moved to ${dayInMonth(order.day)}` };
+  if (order?.licence === 'lapsed') return { text: 'The licence has lapsed' };
+  if (order?.licence === 'suspended') return { text: 'The licence is suspended' };
   return order?.passed && waivedRuleText(order.passed);
 }
 
@@ -181,7 +184,7 @@ const OpenStop = memo(function OpenStop(props: OpenStopProps) {
         <span className={styles.address}>{addressOf(order)}</span>
         <span className={styles.line}>
           <span className={styles.load}>{order ? loadText(order.load) : 'Loading...'}</span>
-          <Empties number={kegCount(order?.empties ?? {})} />
+          <Empties kegs={order?.empties} />
         </span>
         {isNoteOpen && <span className={styles.noteText}>{order?.note}</span>}
         {wrong !== undefined && <Trouble {...wrong} />}

@@ -5,6 +5,8 @@ import type { Draft } from './stored-run.ts';
 
 type EmptiesProps = {
   booked: Kegs;
+  /** Whether they were booked without numbers. */
+  toCount: boolean;
   counted: Kegs;
   isLocked: boolean;
   onChange: (part: Partial<Draft>) => void;
@@ -13,19 +15,19 @@ type EmptiesProps = {
 const MOST = 999;
 
 /** Empty kegs by size, starting at what the customer booked. */
-export function Empties({ booked, counted, isLocked, onChange }: EmptiesProps) {
+export function Empties({ booked, toCount, counted, isLocked, onChange }: EmptiesProps) {
   const all = KEG_SIZES.reduce((sum, size) => sum + (booked[size] ?? 0), 0);
   return (
     <section aria-labelledby="empties">
       <div className={styles.sectionHead}>
         <h2 id="empties">Empties to collect</h2>
-        <span>{all > 0 ? `${all} booked` : 'none booked'}</span>
+        <span>{toCount ? 'please count them' : all > 0 ? `${all} booked` : 'none booked'}</span>
       </div>
       <ul className={styles.lines}>
         {KEG_SIZES.map((size) => (
           <li key={size} className={styles.emptiesRow}>
             <strong>{size} L</strong>
-            <span>{booked[size] ? `${booked[size]} booked` : 'none booked'}</span>
+            <span>{toCount ? 'to be counted' : booked[size] ? `${booked[size]} booked` : 'none booked'}</span>
             <Stepper
               name={`${size} L empties`}
               value={counted[size] ?? 0}

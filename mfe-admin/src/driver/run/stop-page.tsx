@@ -73,7 +73,13 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
   return (
     <>
       <Lines lines={stop.lines} draft={draft} isLocked={isLocked} name={stop.name} onChange={change} />
-      <Empties booked={stop.empties} counted={draft.empties} isLocked={isLocked} onChange={change} />
+      <Empties
+        booked={stop.empties}
+        toCount={stop.countEmpties === true}
+        counted={draft.empties}
+        isLocked={isLocked}
+        onChange={change}
+      />
       <Receiver
         draft={draft}
         names={stop.receivers}

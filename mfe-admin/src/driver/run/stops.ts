@@ -81,7 +81,7 @@ export function endText({ report, end, stop }: StopView): string {
 }
 
 /** '5 cases · 1 × 50L · 2 × 20L · 4 empties' */
-export function loadOf({ lines, empties }: DriverStop): string {
+export function loadOf({ lines, empties, countEmpties }: DriverStop): string {
   const of = (unit: string) =>
     lines.reduce((total, line) => (line.unit === unit ? total + line.quantity : total), 0);
   const kegs = KEG_SIZES.flatMap((size) => {
@@ -94,5 +94,6 @@ export function loadOf({ lines, empties }: DriverStop): string {
     ...kegs,
     ...(pieces > 0 ? [counted(pieces, 'piece')] : []),
     ...(back > 0 ? [counted(back, 'empty', 'empties')] : []),
+    ...(countEmpties ? ['count the empties'] : []),
   ].join(' · ');
 }

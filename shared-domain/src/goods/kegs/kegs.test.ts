@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import {
   ageOf,
+  areToBeCounted,
   balanceOf,
   canUndo,
   daysOut,
   depositsHeld,
+  emptiesText,
   KEG_LIMIT_DAYS,
   KEG_SIZES,
   type KegEntry,
@@ -50,6 +52,12 @@ test('an order brings its kegs by size, without refunded ones', () => {
   const kegs = kegsOf([line('A 20L', 2), line('B 20L', 3, 1), line('C 30L', 1, 1)]);
   expect(kegs).toEqual({ 20: 4 });
   expect([kegsText({ 50: 2, 20: -1 }), kegsText({})]).toEqual(['2 × 50 L, 1 × 20 L', 'no kegs']);
+});
+
+// KEGS-9
+test('empties booked without numbers are to be counted', () => {
+  expect([{}, { 50: 0 }, { 30: 1 }, undefined].map(areToBeCounted)).toEqual([true, true, false, false]);
+  expect([emptiesText({}), emptiesText({ 30: 1 })]).toEqual(['To be counted at the door', '1 × 30 L']);
 });
 
 // KEGS-3

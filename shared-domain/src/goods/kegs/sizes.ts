@@ -45,9 +45,13 @@ export function kegsText(kegs: Kegs): string {
   return parts.join(', ') || 'no kegs';
 }
 
+/** Whether empties were booked without numbers, so that the driver counts them (KEGS-9). */
+export const areToBeCounted = (kegs: Kegs | null | undefined): boolean =>
+  kegs != null && !KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0);
+
 /** The empties to collect with an order: '2 × 50 L', or that they are to be counted (KEGS-9). */
 export const emptiesText = (kegs: Kegs): string =>
-  KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0) ? kegsText(kegs) : 'To be counted at the door';
+  areToBeCounted(kegs) ? 'To be counted at the door' : kegsText(kegs);
 
 /** '1 keg', '6 kegs'. */
 export const kegCountText = (number: number): string => (number === 1 ? '1 keg' : `${number} kegs`);

@@ -85,6 +85,7 @@ export const driverStop = z.object({
   note: z.string().optional(),
   lines: z.array(driverLine),
   empties: kegCounts.describe('Booked by the customer'),
+  countEmpties: z.literal(true).optional().describe('Booked without numbers: to be counted at the door'),
   receivers: z.array(z.string()).describe('Who received the last deliveries of this account'),
   presses: z.array(driverUpdate).describe("The server's updates for this stop, the latest of each kind"),
   conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),
