@@ -113,7 +113,7 @@ function giveLocks() {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-// ORDER-26
+// ORDER-28
 test('of two tabs that submit one cart together, the second sends nothing once the first has ordered it', async () => {
   giveLocks();
   const localStorage = fakeStorage();

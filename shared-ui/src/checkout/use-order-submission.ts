@@ -34,7 +34,7 @@ const ELSEWHERE = {
  * Sends an order, once however often the button is clicked (ORDER-14). The same order sent again keeps its
  * Idempotency-Key, so that a lost answer can't cause a second order; a changed order gets a new key. If a price or stock
  * is outdated, reloads the catalogue, so that the cart shows what changed. Tabs take turns: one whose cart another has ordered
- * sends nothing (ORDER-26).
+ * sends nothing (ORDER-28).
  */
 export function useOrderSubmission<Request extends Priced, Placed>({
   cart,

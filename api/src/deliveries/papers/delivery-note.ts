@@ -1,13 +1,14 @@
 import { company } from 'shared-domain/company';
 import { dayOf } from 'shared-domain/dates';
 import { weekdayDate } from 'shared-domain/delivery';
-import { KEG_SIZES, kegSizeOf } from 'shared-domain/kegs';
+import { areToBeCounted, KEG_SIZES, kegSizeOf } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { isMerchandise } from 'shared-domain/products';
 import { kegCount, loadOf } from 'shared-domain/runs';
 import type { OrderDocument, StoredItem } from '../../orders/order/index.ts';
 import { totalsOf } from '../../orders/papers/index.ts';
 import { streetOf } from '../runs/index.ts';
+import { emptiesFigure } from './figures.ts';
 import type { Column } from './paper-table.ts';
 import type { DocumentedRun, PaperStop } from './read.ts';
 import type { Sheet } from './sheet.ts';
@@ -36,7 +37,7 @@ export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop
   const { run } = paper;
   const { order, number, name, empties } = stop;
   const { cases, kegs } = loadOf(order.items);
-  const hasEmpties = stop.kegs !== undefined || kegCount(empties) > 0;
+  const hasEmpties = stop.kegs !== undefined || order.collectEmpties !== undefined;
   const city = company.address.split(', ').slice(1).join(', ');
   sheet
     .paper({
@@ -52,7 +53,7 @@ export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop
         ['Stop', String(number)],
         ['Cases', String(cases)],
         [kegCount(kegs) === 1 ? 'Keg' : 'Kegs', String(kegCount(kegs))],
-        ['Empties', String(kegCount(empties))],
+        ['Empties', emptiesFigure(order, empties) || '0'],
       ],
     )
     .blocks(blocksOf(paper, stop))
@@ -116,12 +117,18 @@ function unitOf(item: StoredItem, units: number): string {
 }
 
 /** Kegs at the customer before the delivery, empties booked for collection, and boxes for those collected. */
-function emptiesTable(sheet: Sheet, { kegs, empties }: PaperStop): void {
+function emptiesTable(sheet: Sheet, { kegs, empties, order }: PaperStop): void {
+  const isOpen = areToBeCounted(order.collectEmpties);
   sheet.table(
     'Empties to collect',
-    '',
+    isOpen ? 'To be counted at the door' : '',
     EMPTIES,
-    KEG_SIZES.map((size) => [`${size} L`, String(kegs?.balance[size] ?? 0), String(empties[size] ?? 0), '']),
+    KEG_SIZES.map((size) => [
+      `${size} L`,
+      String(kegs?.balance[size] ?? 0),
+      isOpen ? '' : String(empties[size] ?? 0),
+      '',
+    ]),
     EMPTIES_WIDTH,
   );
   if (kegs?.held != null) sheet.text('Keg deposits held before this delivery: ', formatCents(kegs.held));

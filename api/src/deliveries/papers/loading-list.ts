@@ -1,7 +1,7 @@
 import { weekdayDate } from 'shared-domain/delivery';
-import { kegCount, loadOf, loadText } from 'shared-domain/runs';
+import { loadOf, loadText } from 'shared-domain/runs';
 import { streetOf } from '../runs/index.ts';
-import { driverLine, figuresOf, zoneName } from './figures.ts';
+import { driverLine, emptiesFigure, figuresOf, zoneName } from './figures.ts';
 import type { Column } from './paper-table.ts';
 import type { DocumentedRun } from './read.ts';
 import type { Sheet } from './sheet.ts';
@@ -44,7 +44,7 @@ export function loadingList(sheet: Sheet, paper: DocumentedRun): void {
           .join(', '),
         // '5 × 30L' stays on one line.
         loadText(loadOf(order.items)).replaceAll(' · ', ', ').replaceAll(' × ', '\u00a0×\u00a0'),
-        kegCount(empties) > 0 ? String(kegCount(empties)) : '',
+        emptiesFigure(order, empties),
       ]),
     )
     .signatures(['Loaded by', 'Driver', 'Time']);

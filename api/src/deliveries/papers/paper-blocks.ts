@@ -1,4 +1,3 @@
-import { printable } from '../../orders/papers/index.ts';
 import { BOLD, LEFT, type Paper, PLAIN, RIGHT, WIDTH } from './paper.ts';
 
 /** Title and lines at the left, a row of figures in a box at the right. */
@@ -11,12 +10,12 @@ export function drawTitle(
   const top = pdf.y;
   const boxed = drawFigures(pdf, figures, top);
   const width = RIGHT - boxed - LEFT - 12;
-  pdf.font('title').fontSize(24).text(printable(title), LEFT, top, { width });
+  pdf.font('title').fontSize(24).text(title, LEFT, top, { width });
   for (const [index, line] of lines.entries())
     pdf
       .font(index === 0 ? BOLD : PLAIN)
       .fontSize(10.5)
-      .text(printable(line), LEFT, pdf.y + 1, { width });
+      .text(line, LEFT, pdf.y + 1, { width });
   pdf.y = Math.max(pdf.y, top + 46) + 14;
 }
 
@@ -56,13 +55,13 @@ export function drawBlocks(pdf: PDFKit.PDFDocument, blocks: readonly (readonly s
     pdf
       .font(BOLD)
       .fontSize(8)
-      .text(printable(label), left, top, { width: width - 12 });
+      .text(label, left, top, { width: width - 12 });
     pdf
       .font(BOLD)
       .fontSize(12)
-      .text(printable(name), left, pdf.y + 2, { width: width - 12 });
+      .text(name, left, pdf.y + 2, { width: width - 12 });
     pdf.font(PLAIN).fontSize(9.75);
-    for (const line of lines) pdf.text(printable(line), left, pdf.y + 1, { width: width - 12 });
+    for (const line of lines) pdf.text(line, left, pdf.y + 1, { width: width - 12 });
     bottom = Math.max(bottom, pdf.y);
   }
   pdf.y = bottom + 12;
@@ -73,10 +72,7 @@ export function drawBox({ pdf, room }: Paper, texts: readonly [string, string][]
   if (texts.length === 0) return;
   const width = WIDTH - 20;
   const heights = texts.map(([bold, text]) =>
-    pdf
-      .font(BOLD)
-      .fontSize(9.75)
-      .heightOfString(printable(`${bold} ${text}`), { width, lineGap: 1 }),
+    pdf.font(BOLD).fontSize(9.75).heightOfString(`${bold} ${text}`, { width, lineGap: 1 }),
   );
   const height = heights.reduce((sum, one) => sum + one + 2, 0) + 14;
   room(Math.min(height, 600));
@@ -87,8 +83,8 @@ export function drawBox({ pdf, room }: Paper, texts: readonly [string, string][]
     pdf
       .font(BOLD)
       .fontSize(9.75)
-      .text(`${printable(bold)} `, LEFT + 10, y, { width, lineGap: 1, continued: true });
-    pdf.font(PLAIN).text(printable(text), { width });
+      .text(`${bold} `, LEFT + 10, y, { width, lineGap: 1, continued: true });
+    pdf.font(PLAIN).text(text, { width });
     y += (heights[index] ?? 0) + 2;
   }
   pdf.y = top + height + 14;
@@ -105,8 +101,8 @@ export function drawAmounts(pdf: PDFKit.PDFDocument, rows: readonly [string, str
       y += 7;
     }
     pdf.font(isTotal ? BOLD : PLAIN).fontSize(isTotal ? 12 : 9.75);
-    const height = pdf.heightOfString(printable(label), { width: 150 });
-    pdf.text(printable(label), left, y, { width: 150 });
+    const height = pdf.heightOfString(label, { width: 150 });
+    pdf.text(label, left, y, { width: 150 });
     pdf.text(amount, left + 150, y, { width: RIGHT - left - 150, align: 'right' });
     y += height + 6;
   }

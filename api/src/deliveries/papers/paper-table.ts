@@ -1,4 +1,3 @@
-import { printable } from '../../orders/papers/index.ts';
 import { BOLD, LEFT, type Paper, PLAIN, ROW, WIDTH } from './paper.ts';
 
 export type Column = {
@@ -21,12 +20,12 @@ export function drawTable(
   const { pdf, room } = paper;
   room(40 + ROW);
   const top = pdf.y;
-  pdf.font(BOLD).fontSize(10.5).text(printable(heading), LEFT, top);
+  pdf.font(BOLD).fontSize(10.5).text(heading, LEFT, top);
   if (aside)
     pdf
       .font(PLAIN)
       .fontSize(9)
-      .text(printable(aside), LEFT, top + 1, { width, align: 'right' });
+      .text(aside, LEFT, top + 1, { width, align: 'right' });
   pdf.y = top + 19;
   head(paper, columns, width);
   for (const row of rows) drawRow(paper, columns, row, width);
@@ -51,10 +50,9 @@ function head({ pdf }: Paper, columns: readonly Column[], width: number): void {
 
 function drawRow(paper: Paper, columns: readonly Column[], cells: readonly string[], width: number): void {
   const { pdf, room } = paper;
-  const texts = cells.map(printable);
   const heights = columns.map(({ width: of, look }, index) => {
     font(pdf, look);
-    return pdf.heightOfString(texts[index] ?? '', { width: of - 8 });
+    return pdf.heightOfString(cells[index] ?? '', { width: of - 8 });
   });
   const height = Math.max(ROW, Math.max(...heights) + 9);
   if (room(height)) head(paper, columns, width);
@@ -74,7 +72,7 @@ function drawRow(paper: Paper, columns: readonly Column[], cells: readonly strin
     else {
       font(pdf, look);
       const shift = look === 'number' ? 4 : 6;
-      pdf.text(texts[index] ?? '', left, top + shift, { width: of - 8, align });
+      pdf.text(cells[index] ?? '', left, top + shift, { width: of - 8, align });
     }
     left += of;
   }

@@ -47,6 +47,21 @@ describe('the documents of a run', () => {
       expect(note).toContain(word);
   });
 
+  // KEGS-9
+  test('say of empties without numbers that they are to be counted', async () => {
+    const run = documentedRun(1);
+    const [stop] = run.stops;
+    if (!stop) throw new Error('The run has no stop');
+    Object.assign(stop, { empties: {}, kegs: undefined });
+    stop.order.collectEmpties = {};
+    const text = await textOfPdf(await runPdf([run], printing));
+    const list = text.slice(text.indexOf('Loading list'), text.indexOf('Delivery note'));
+    expect(text).toMatch(/0\+\nEmpties/);
+    expect(list).toMatch(/\ncount\n/);
+    const note = text.slice(text.indexOf('Delivery note'));
+    expect(note).toMatch(/Empties to collect\nTo be counted at the door/);
+  });
+
   test('say of each line what one unit of it is', async () => {
     const run = documentedRun(1);
     const [item] = run.stops[0]?.order.items ?? [];

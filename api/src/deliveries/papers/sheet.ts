@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
-import { printable, withFonts } from '../../orders/papers/index.ts';
+import { withFonts } from '../../orders/papers/index.ts';
 import { BOLD, LEFT, type Paper, PLAIN, RIGHT, WIDTH } from './paper.ts';
 import { drawAmounts, drawBlocks, drawBox, drawTitle } from './paper-blocks.ts';
 import { drawTable } from './paper-table.ts';
@@ -87,8 +87,8 @@ export class Sheet {
     pdf
       .font(PLAIN)
       .fontSize(9.75)
-      .text(printable(text), LEFT, pdf.y, { width: WIDTH, continued: bold !== '' });
-    if (bold) pdf.font(BOLD).text(printable(bold));
+      .text(text, LEFT, pdf.y, { width: WIDTH, continued: bold !== '' });
+    if (bold) pdf.font(BOLD).text(bold);
     pdf.y += 8;
     return this;
   }
@@ -96,7 +96,7 @@ export class Sheet {
   /** Empty lines to write on. */
   rules(heading: string, count: number): this {
     const pdf = this.#pdf;
-    pdf.font(BOLD).fontSize(10.5).text(printable(heading), LEFT, pdf.y);
+    pdf.font(BOLD).fontSize(10.5).text(heading, LEFT, pdf.y);
     for (let line = 0; line < count; line += 1) {
       pdf.y += 18;
       pdf.moveTo(LEFT, pdf.y).lineTo(RIGHT, pdf.y).lineWidth(0.5).stroke('#000');
@@ -122,7 +122,7 @@ export class Sheet {
       pdf
         .font(PLAIN)
         .fontSize(8.25)
-        .text(printable(label), left, y + 5, { width });
+        .text(label, left, y + 5, { width });
       left += width + 21.5;
     }
     pdf.y = y + 20;
@@ -163,7 +163,7 @@ export class Sheet {
     pdf.font('title').fontSize(14).fillColor('#000').text(company.name, LEFT, 42);
     pdf.font(PLAIN).fontSize(8.25);
     for (const [index, line] of this.#right.entries())
-      pdf.text(printable(line), LEFT + 200, 38 + index * 11.25, {
+      pdf.text(line, LEFT + 200, 38 + index * 11.25, {
         width: WIDTH - 200,
         align: 'right',
         lineBreak: false,
@@ -171,7 +171,7 @@ export class Sheet {
     pdf.moveTo(LEFT, 71).lineTo(RIGHT, 71).lineWidth(1.5).stroke('#000');
     pdf.y = 86;
     if (this.#continued) {
-      pdf.font(BOLD).fontSize(10.5).text(printable(this.#continued), LEFT, pdf.y, { width: WIDTH });
+      pdf.font(BOLD).fontSize(10.5).text(this.#continued, LEFT, pdf.y, { width: WIDTH });
       pdf.y += 8;
     }
   }
@@ -186,7 +186,7 @@ export class Sheet {
         pdf.switchToPage(page);
         const number = ownNumbers ? `${page - first + 1} of ${end - first}` : `${page + 1} of ${count}`;
         pdf.font(PLAIN).fontSize(8.25).fillColor('#000');
-        pdf.text(printable(foot), LEFT, FOOT, { lineBreak: false });
+        pdf.text(foot, LEFT, FOOT, { lineBreak: false });
         pdf.text(`Page ${number}`, LEFT, FOOT, { width: WIDTH, align: 'right', lineBreak: false });
       }
     }

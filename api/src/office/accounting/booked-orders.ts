@@ -70,6 +70,7 @@ function soldOrder(order: OrderDocument): SoldOrder {
     items,
     charges: toPricedOrder(order).charges,
     ...(order.shipping ? { shipping: order.shipping } : {}),
+    ...(order.delivery ? { delivery: order.delivery } : {}),
     province: pricing.province,
     refunds: refunds.map(({ id, number, at, amount, lines }) => ({
       ...{ id, number, amount, lines },

@@ -1,13 +1,38 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { needsWide, printable } from './printable.ts';
 
-const read = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'fonts', name));
+/** Inter and Fraunces, subset, and one wide font; each is read when it is used, and a PDF embeds only the letters that it uses. */
+const FILES = {
+  plain: 'inter-400.ttf',
+  bold: 'inter-700.ttf',
+  title: 'fraunces-700.ttf',
+  wide: 'wide-400.ttf',
+};
 
-/** Inter and Fraunces, subset to the characters of `printable`; a PDF embeds only those that it uses. */
-const FILES = { plain: read('inter-400.ttf'), bold: read('inter-700.ttf'), title: read('fraunces-700.ttf') };
-
-/** Registers the document fonts as 'plain', 'bold' and 'title'. */
+/**
+ * Gives a PDF the fonts 'plain', 'bold' and 'title'. A text with letters that they don't have is set in the wide font as a
+ * whole, so that names of any of its scripts can be read.
+ */
 export function withFonts(pdf: PDFKit.PDFDocument): PDFKit.PDFDocument {
-  for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, file);
-  return pdf;
+  for (const [name, file] of Object.entries(FILES))
+    pdf.registerFont(name, join(import.meta.dirname, 'fonts', file));
+  let chosen = 'plain';
+  const { font, text, heightOfString } = pdf as unknown as Record<string, (...given: unknown[]) => unknown>;
+  const inItsFont =
+    (draw: typeof text) =>
+    (words: string, ...rest: unknown[]) => {
+      const isWide = needsWide(words);
+      if (isWide) font?.call(pdf, 'wide');
+      const drawn = draw?.call(pdf, printable(words), ...rest);
+      if (isWide) font?.call(pdf, chosen);
+      return drawn;
+    };
+  return Object.assign(pdf, {
+    font: (name: string) => {
+      chosen = name;
+      return font?.call(pdf, name);
+    },
+    text: inItsFont(text),
+    heightOfString: inItsFont(heightOfString),
+  });
 }

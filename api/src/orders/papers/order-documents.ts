@@ -1,7 +1,7 @@
 import { dayOf, longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
-import { customerFacts, paymentNote } from 'shared-domain/papers';
-import type { OrderDocument } from '../order/index.ts';
+import { customerFacts, invoiceFacts, paymentNote } from 'shared-domain/papers';
+import { chargesOf, type OrderDocument } from '../order/index.ts';
 import { type Column, DocumentPage } from './page.ts';
 import { totalsOf } from './totals.ts';
 
@@ -22,7 +22,7 @@ export function invoice(order: OrderDocument): Promise<Buffer> {
     formatDollars(item.lineTotal),
   ]);
   return new DocumentPage(`Invoice ${order._id}`, order.orderDate)
-    .facts(factsOf(order))
+    .facts([...factsOf(order), ...invoiceFacts({ ...order, charges: chargesOf(order) })])
     .table(columns, rows)
     .amounts(totalsOf(order))
     .note(paymentNote(order))

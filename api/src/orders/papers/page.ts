@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
 import { withFonts } from './fonts.ts';
-import { printable } from './printable.ts';
 
 /** Columns of numbers are right-aligned. */
 export type Column = { heading: string; width: number; align?: 'left' | 'right' };
@@ -9,28 +8,33 @@ export type Column = { heading: string; width: number; align?: 'left' | 'right' 
 const LEFT = 54;
 const WIDTH = 504;
 const BOTTOM = 720;
+const FOOT = 748;
 const ROW_GAP = 6;
+const AMOUNT_HEIGHT = 12 + ROW_GAP;
 
-/** A document on letter paper in the company's plain style, with functions to write tables on it. */
+/**
+ * A document on letter paper in the company's plain style, with functions to write tables on it. Each page has the title and its
+ * number at its foot; a table's headings are repeated on further pages.
+ */
 export class DocumentPage {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
+  readonly #title: string;
 
   constructor(title: string, at: Date) {
     const pdf = new PDFDocument({
       size: 'LETTER',
+      bufferPages: true,
       margins: { top: 54, bottom: 54, left: LEFT, right: LEFT },
       info: { Title: title, Author: company.name, CreationDate: at },
     });
+    this.#title = title;
     this.#pdf = withFonts(pdf);
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#pdf.font('bold').fontSize(18).text(printable(title));
+    this.#pdf.font('bold').fontSize(18).text(title);
     this.#pdf.font('plain').fontSize(9).fillColor('#5c6762');
-    this.#pdf.text(printable(`${company.name}, ${company.address}`));
-    this.#pdf
-      .text(printable(`${company.phone}, ${company.ordersEmail}`))
-      .moveDown(1.5)
-      .fillColor('#000000');
+    this.#pdf.text(`${company.name}, ${company.address}`);
+    this.#pdf.text(`${company.phone}, ${company.ordersEmail}`).moveDown(1.5).fillColor('#000000');
   }
 
   /** Labels and values, one below the other. */
@@ -38,20 +42,15 @@ export class DocumentPage {
     for (const [label, value] of facts) {
       if (!value) continue;
       this.#pdf.font('bold').fontSize(10).text(`${label}: `, { continued: true });
-      this.#pdf.font('plain').text(printable(value));
+      this.#pdf.font('plain').text(value);
     }
     this.#pdf.moveDown();
     return this;
   }
 
   table(columns: Column[], rows: string[][]): this {
-    this.#row(
-      columns,
-      columns.map(({ heading }) => heading),
-      'bold',
-    );
-    this.#rule();
-    for (const row of rows) this.#row(columns, row, 'plain');
+    this.#head(columns);
+    for (const row of rows) this.#row(columns, row, 'plain', () => this.#head(columns));
     this.#rule();
     return this;
   }
@@ -62,6 +61,7 @@ export class DocumentPage {
       { heading: '', width: 404, align: 'right' },
       { heading: '', width: 100, align: 'right' },
     ];
+    if (this.#pdf.y + rows.length * AMOUNT_HEIGHT > BOTTOM) this.#page();
     rows.forEach((row, place) => {
       this.#row(columns, row, place === rows.length - 1 ? 'bold' : 'plain');
     });
@@ -69,34 +69,71 @@ export class DocumentPage {
   }
 
   note(text: string): this {
-    this.#pdf.moveDown().font('plain').fontSize(9).text(printable(text), LEFT, this.#pdf.y, { width: WIDTH });
+    this.#pdf.moveDown().font('plain').fontSize(9).text(text, LEFT, this.#pdf.y, { width: WIDTH });
     return this;
   }
 
   /** The finished document. */
   finish(): Promise<Buffer> {
+    this.#numbers();
     return new Promise((resolve) => {
       this.#pdf.on('end', () => resolve(Buffer.concat(this.#chunks)));
       this.#pdf.end();
     });
   }
 
-  #row(columns: Column[], cells: string[], font: string): void {
+  #head(columns: Column[]): void {
+    this.#row(
+      columns,
+      columns.map(({ heading }) => heading),
+      'bold',
+    );
+    this.#rule();
+  }
+
+  /** @param onNewPage called if the row begins a page */
+  #row(columns: Column[], cells: string[], font: string, onNewPage?: () => void): void {
     this.#pdf.font(font).fontSize(10);
-    const texts = cells.map(printable);
     const heights = columns.map(({ width }, place) =>
-      this.#pdf.heightOfString(texts[place] ?? '', { width: width - 8 }),
+      this.#pdf.heightOfString(cells[place] ?? '', { width: width - 8 }),
     );
     const height = Math.max(...heights);
-    if (this.#pdf.y + height > BOTTOM) this.#pdf.addPage();
+    if (this.#pdf.y + height > BOTTOM) {
+      this.#page();
+      onNewPage?.();
+      this.#pdf.font(font).fontSize(10);
+    }
     const top = this.#pdf.y;
     let left = LEFT;
     columns.forEach(({ width, align = 'left' }, place) => {
-      this.#pdf.text(texts[place] ?? '', left, top, { width: width - 8, align });
+      this.#pdf.text(cells[place] ?? '', left, top, { width: width - 8, align });
       left += width;
     });
     this.#pdf.x = LEFT;
     this.#pdf.y = top + height + ROW_GAP;
+  }
+
+  /** A further page, with the document's title. */
+  #page(): void {
+    this.#pdf.addPage();
+    this.#pdf.font('bold').fontSize(10).text(`${this.#title}, continued`).moveDown();
+  }
+
+  /** The foot of each page: the title and the page's number. */
+  #numbers(): void {
+    const { count } = this.#pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.#pdf.switchToPage(page);
+      // Below the margin, pdfkit would start another page.
+      this.#pdf.page.margins.bottom = 0;
+      this.#pdf
+        .font('plain')
+        .fontSize(8)
+        .fillColor('#5c6762')
+        .text(this.#title, LEFT, FOOT, { lineBreak: false });
+      const number = `Page ${page + 1} of ${count}`;
+      this.#pdf.text(number, LEFT, FOOT, { width: WIDTH, align: 'right', lineBreak: false });
+    }
   }
 
   #rule(): void {

@@ -1,5 +1,5 @@
 import type { OrderJson } from 'shared-domain/contracts';
-import { customerFacts } from 'shared-domain/papers';
+import { customerFacts, invoiceFacts } from 'shared-domain/papers';
 
 /** An order's two documents. */
 export type DocumentKind = 'packing-slip' | 'invoice';
@@ -16,7 +16,7 @@ export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
           ['Delivery details', order.deliveryDetails],
           ['Notes', order.notes],
         ] as [string, string | undefined][])
-      : []),
+      : invoiceFacts(order)),
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as Fact] : []));
 }

@@ -25,6 +25,8 @@ export type Company = {
   readonly phone: string;
   /** A staff address ends with `@` and this. */
   readonly staffDomain: string;
+  /** The numbers that invoices show: GST registration, and that of BC's PST. */
+  readonly taxNumbers: { readonly gst: string; readonly pst: string; readonly areDemo: boolean };
   readonly originPostalCode: string;
   /** Where NO on the age gate leads. */
   readonly ageGateExit: string;
@@ -49,6 +51,7 @@ export const company: Company = {
   businessInbox: 'dtc-orders@cbo.example',
   phone: '604-555-0142',
   staffDomain: 'cbo.example',
+  taxNumbers: { gst: '00000 0000 RT0001', pst: 'PST-0000-0000', areDemo: true },
   originPostalCode: 'V5L 1P5',
   ageGateExit: 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html',
   timeZone: 'America/Vancouver',

@@ -2,6 +2,7 @@ import { type Day, dayOf } from '../../foundation/dates/index.ts';
 import { type Cents, centsOf, sumOf } from '../../foundation/money/index.ts';
 import { appliesTo, type ChargedAmount, lineTotalOf } from '../../selling/charges/index.ts';
 import { lineOf, type RefundLine, refundOf, repriceOrder } from '../../selling/orders/index.ts';
+import { dueDayOf } from '../../selling/papers/index.ts';
 import type { Totals } from '../../selling/quotes/index.ts';
 import { billedTo, type IssuedRefund, type SoldOrder } from './sold-order.ts';
 
@@ -30,6 +31,8 @@ export type Invoice = {
   readonly order: string;
   readonly customer: string;
   readonly day: Day;
+  /** When an invoice is due; for a credit note, its day. */
+  readonly due: Day;
   readonly lines: readonly InvoiceLine[];
   readonly total: Cents;
 };
@@ -43,6 +46,7 @@ export const invoiceOf = (order: SoldOrder): Invoice => ({
   order: order.id,
   customer: billedTo(order),
   day: dayOf(new Date(order.orderDate)),
+  due: dueDayOf(order),
   ...linesOf(order, repriceOrder(order), order.items),
 });
 
@@ -58,6 +62,7 @@ export function creditNotesOf(order: SoldOrder): Invoice[] {
       order: order.id,
       customer: billedTo(order),
       day: dayOf(new Date(refund.at)),
+      due: dayOf(new Date(refund.at)),
       ...back,
     };
   });

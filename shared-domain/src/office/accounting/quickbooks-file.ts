@@ -24,12 +24,12 @@ export const quickBooksHeaders = {
 } as const;
 
 /** An invoice or credit note for QuickBooks Online: one row per line, dates as YYYY-MM-DD. */
-export function quickBooksRows({ kind, number, customer, day, order, lines }: Invoice): string[][] {
+export function quickBooksRows({ kind, number, customer, day, due, order, lines }: Invoice): string[][] {
   return lines.map((line) => [
     number,
     escapeFormula(customer),
     day,
-    ...(kind === 'invoice' ? [day] : []),
+    ...(kind === 'invoice' ? [due] : []),
     'Due on receipt',
     '',
     kind === 'invoice' ? '' : `Order ${order}`,

@@ -18,7 +18,15 @@ export type IssuedRefund = {
 /** An order as the accounting files see it: what was sold, and what has been refunded since. */
 export type SoldOrder = Pick<
   OrderDocument,
-  'id' | 'channel' | 'customerName' | 'accountName' | 'licenseNum' | 'orderDate' | 'status' | 'shipping'
+  | 'id'
+  | 'channel'
+  | 'customerName'
+  | 'accountName'
+  | 'licenseNum'
+  | 'orderDate'
+  | 'delivery'
+  | 'status'
+  | 'shipping'
 > & {
   readonly charges: readonly OrderCharge[];
   readonly province: OrderDocument['pricing']['province'];

@@ -49,16 +49,15 @@ const ACCOUNTS: Readonly<Record<InvoicePart, string>> = {
  * An invoice for Xero, one row per line. Xero imports a document with a negative total as a credit note, so a credit
  * note's amounts are negative here.
  */
-export function xeroRows({ kind, number, order, customer, day, lines, total }: Invoice): string[][] {
+export function xeroRows({ kind, number, order, customer, day, due, lines, total }: Invoice): string[][] {
   const sign = kind === 'invoice' ? 1 : -1;
-  const date = dayFirst(day);
   return lines.map((line) => [
     escapeFormula(customer),
     ...Array<string>(9).fill(''),
     number,
     kind === 'invoice' ? '' : `Order ${order}`,
-    date,
-    date,
+    dayFirst(day),
+    dayFirst(due),
     amountCell(sign * total),
     line.part === 'goods' ? line.item : '',
     escapeFormula(line.description),

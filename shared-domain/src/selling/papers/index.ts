@@ -1,4 +1,5 @@
 import { company } from '../../foundation/company/index.ts';
+import { type Day, dayOf, longDate } from '../../foundation/dates/index.ts';
 import { emptiesText, type Kegs } from '../../goods/kegs/index.ts';
 import type { Channel } from '../../goods/products/index.ts';
 import { type DeliveryPromise, promiseText } from '../delivery/index.ts';
@@ -27,6 +28,23 @@ export const customerFacts = (order: CustomerOfOrder): [label: string, value: st
   ['Delivery', order.delivery && promiseText(order.delivery)],
   ['Empty kegs to collect', order.collectEmpties && emptiesText(order.collectEmpties)],
 ];
+
+/** When an order is due: on the day of its delivery, or else when it was placed (ORDER-27). */
+export const dueDayOf = (order: { orderDate: Date | string; delivery?: DeliveryPromise | undefined }): Day =>
+  order.delivery?.kind === 'delivery' ? order.delivery.day : dayOf(new Date(order.orderDate));
+
+/** What an invoice says besides: when it is due, and the company's tax numbers; PST's only if it was charged (ORDER-27). */
+export function invoiceFacts(
+  order: Parameters<typeof dueDayOf>[0] & { charges: readonly { id: string }[] },
+): [label: string, value: string | undefined][] {
+  const { gst, pst, areDemo } = company.taxNumbers;
+  const shown = (number: string) => (areDemo ? `${number} (not a real number)` : number);
+  return [
+    ['Due', longDate(dueDayOf(order))],
+    ['GST number', shown(gst)],
+    ['PST number', order.charges.some(({ id }) => id === 'pst') ? shown(pst) : undefined],
+  ];
+}
 
 /** How an invoice is paid. */
 export function paymentNote({
