@@ -14,6 +14,7 @@ import { stockAlertMails, stockAlertSource, sweepStockAlerts } from './messages/
 import { checkAndRemember } from './orders/discrepancies/index.ts';
 import {
   endPaymentHandler,
+  refundCancelledHandler,
   refundHandler,
   stripeEventHandler,
   stripeEventSource,
@@ -57,6 +58,7 @@ export function createOrderWorker(deps: Deps): Worker {
       retake: retakeHandler(deps),
       'end-payment': endPaymentHandler(deps),
       refund: refundHandler(deps),
+      'refund-cancelled': refundCancelledHandler(deps),
       'stripe-event': stripeEventHandler(deps),
       kegs: deliveredKegsHandler(deps),
       stop: stopHandler(deps, () => worker),

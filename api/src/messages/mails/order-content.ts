@@ -91,6 +91,39 @@ export function shippedContent(
   };
 }
 
+/** The content of the mail about a refund, in dollars (REFUND-9). */
+export function refundedContent(amount: number, order: OrderDocument, sender: Sender): MailContent {
+  const text = `We have refunded ${formatDollars(amount)} to your card. It can take your bank some days to show it.`;
+  return {
+    ...customerContent(order, sender),
+    subject: `Your refund for order ${order._id}`,
+    preview: text,
+    heading: 'Your refund',
+    paragraphs: [
+      `Hello ${plainName(order.customerName)},`,
+      text,
+      ...(order.status === 'cancelled' ? ['Your order is cancelled, and nothing more will be sent.'] : []),
+    ],
+  };
+}
+
+/** The content of the mail about a payment that arrived for a cancelled order (PAYMENT-17). */
+export function paidLateContent(order: OrderDocument, sender: Sender): MailContent {
+  const paid = formatDollars(order.payment?.paidAmount ?? order.totalAmount);
+  const text = `Your order was cancelled before your payment of ${paid} arrived. Nothing will be sent.`;
+  return {
+    ...customerContent(order, sender),
+    subject: `Your order ${order._id} was cancelled`,
+    preview: text,
+    heading: 'Your order was cancelled',
+    paragraphs: [
+      `Hello ${plainName(order.customerName)},`,
+      text,
+      'We refund your payment to your card within a day. If you would still like your order, please reply to this email.',
+    ],
+  };
+}
+
 const THANKS: Record<Channel, string> = {
   licensee:
     'Thank you for your order. We will contact you to arrange delivery. It will be charged to your account.',

@@ -11,6 +11,8 @@ import {
   editedContent,
   type OrderMail,
   orderContent,
+  paidLateContent,
+  refundedContent,
   shippedContent,
 } from './order-content.ts';
 import { markPicture, orderPictures } from './pictures.ts';
@@ -113,7 +115,7 @@ export function mailHandler(deps: Deps, about: MailsAbout): Handler {
   };
 }
 
-type OrderMailData = { mail: OrderMail | 'changed' | 'shipped'; to: string };
+type OrderMailData = { mail: OrderMail | 'changed' | 'shipped' | 'refunded' | 'paid-late'; to: string };
 
 async function deliverOrderMail(deps: Deps, id: string, data: OrderMailData, order: OrderDocument) {
   // Undone or changed while the mail was queued: another mail has the number, or none.
@@ -124,8 +126,19 @@ async function deliverOrderMail(deps: Deps, id: string, data: OrderMailData, ord
 }
 
 function orderMailContent(data: OrderMailData, ...about: [OrderDocument, Sender, Map<string, Picture>]) {
-  if (data.mail === 'changed') return editedContent(data as EditedMail & OrderMailData, ...about);
-  return data.mail === 'shipped' ? shippedContent(...about) : orderContent(data.mail, ...about);
+  const [order, sender] = about;
+  switch (data.mail) {
+    case 'changed':
+      return editedContent(data as EditedMail & OrderMailData, ...about);
+    case 'shipped':
+      return shippedContent(...about);
+    case 'refunded':
+      return refundedContent((data as OrderMailData & { amount: number }).amount, order, sender);
+    case 'paid-late':
+      return paidLateContent(order, sender);
+    default:
+      return orderContent(data.mail, ...about);
+  }
 }
 
 function senderOf({ configuration }: Pick<Deps, 'configuration'>): Sender {

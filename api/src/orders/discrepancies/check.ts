@@ -1,6 +1,7 @@
 import type { SentinelJson } from 'shared-domain/contracts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
+import { findingsOfDisputes } from './disputes-side.ts';
 import { checkModel, type FindingDocument, findingModel } from './model.ts';
 import { findingsOfOrders } from './orders-side.ts';
 import { findingsOfPayments } from './payments-side.ts';
@@ -19,7 +20,8 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
   const checkedAt = deps.clock();
   const { findings: ofPayments, paidSessions } = await findingsOfPayments(deps);
   const ofOrders = await findingsOfOrders(deps, paidSessions);
-  const findings = [...ofPayments, ...ofOrders, ...(await findingsOfRefunds(deps))];
+  const others = await Promise.all([findingsOfRefunds(deps), findingsOfDisputes(deps)]);
+  const findings = [...ofPayments, ...ofOrders, ...others.flat()];
   const model = findingModel(deps.connection);
   for (const { _id, ...finding } of findings) {
     await model.updateOne(

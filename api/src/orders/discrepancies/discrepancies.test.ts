@@ -1,4 +1,4 @@
-import { act, type Browser, retailOrder, staffMember } from '../../../test/buyers.ts';
+import { act, type Browser, retailOrder, sees, staffMember } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import type { OrderDocument } from '../order/index.ts';
@@ -133,6 +133,28 @@ describe('orders that disagree with Stripe', () => {
     await repair(found[0]?.id ?? '').expect(200);
     expect(await paymentOf(id)).toMatchObject({ status: 'refunded', refundedAmount: total });
     await shop.work();
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 0 });
+  });
+
+  // PAYMENT-17
+  test('gives back a payment for an order that staff cancelled meanwhile after a day, and the customer is told at once', async () => {
+    const order = await placed();
+    await staff.patch(`/api/admin/orders/${order.id}`).send({ status: 'cancelled' }).expect(200);
+    await pay(order.session);
+    await sees(order, 'paid');
+    await shop.work();
+    const [told] = await shop.mails();
+    expect(told).toMatchObject({ subject: `Your order ${order.id} was cancelled` });
+    expect(told?.text).toContain('We refund your payment to your card within a day.');
+    const [finding] = await findings();
+    expect(finding).toMatchObject({ kind: 'paid-without-order', repair: 'Refund the customer.' });
+    shop.clock.advance(24 * 60 * 60_000);
+    await shop.work();
+    await shop.work();
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'refunded', refundedAmount: order.total });
+    await shop.work();
+    expect((await shop.mails()).map(({ subject }) => subject)).toContain(`Your refund for order ${order.id}`);
+    expect(await findings()).toEqual([]);
     expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 0 });
   });
 

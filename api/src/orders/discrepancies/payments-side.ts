@@ -1,3 +1,4 @@
+import { dayOf, longDate } from 'shared-domain/dates';
 import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { OrderDocument } from '../order/index.ts';
@@ -86,9 +87,16 @@ function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
     return as('amounts-apart', "The amount paid differs from the order's total.");
   }
   if (order.status === 'cancelled') {
-    return as('paid-without-order', "The order is cancelled but wasn't refunded.", 'refund-payment');
+    return as('paid-without-order', cancelledDetail(order), 'refund-payment');
   }
   return [];
+}
+
+/** A payment for a cancelled order, and when it is refunded without anyone's help (PAYMENT-17). */
+function cancelledDetail({ followUps }: OrderDocument): string {
+  const due = followUps.find(({ kind, state }) => kind === 'refund-cancelled' && state === 'due')?.dueAt;
+  const text = "The order is cancelled but wasn't refunded.";
+  return due ? `${text} It will be refunded by itself on ${longDate(dayOf(due))}.` : text;
 }
 
 /** An order's original total in cents; edits refund the difference (EDIT-5). */

@@ -4,7 +4,14 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findOrder } from '../order/index.ts';
-import { concludePayment, endOf, recordPaid, refundOrder, settleRefunds } from '../payments/index.ts';
+import {
+  concludePayment,
+  endOf,
+  PAID_AND_CANCELLED,
+  recordPaid,
+  refundOrder,
+  settleRefunds,
+} from '../payments/index.ts';
 import type { FindingDocument } from './model.ts';
 
 /** Carries out a finding's repair. Throws `repair_refused` if it can't be done. */
@@ -52,7 +59,7 @@ async function endPayment(deps: Deps, { orderId }: FindingDocument): Promise<voi
 async function sendBack(deps: Deps, worker: Worker, finding: FindingDocument, who: string): Promise<void> {
   const order = finding.orderId ? await findOrder(deps, finding.orderId) : undefined;
   if (order?.payment?.status === 'paid' && order.payment.sessionId === finding.sessionId) {
-    const wanted = { reason: 'Paid, and the order is cancelled' };
+    const wanted = { reason: PAID_AND_CANCELLED };
     const idempotencyKey = { key: randomUUID(), fingerprint: finding._id };
     await refundOrder(deps, worker, order._id, { wanted, who, idempotencyKey });
     return;

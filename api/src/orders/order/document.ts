@@ -40,6 +40,18 @@ export type Refund = {
 /** The card that paid, as far as staff may know it: `visa`, and its last four digits. */
 export type Card = { brand: string; last4: string };
 
+/** A payment that the customer's bank disputes; amount in dollars. `status` and `reason` are Stripe's. */
+export type Dispute = {
+  id: string;
+  amount: number;
+  reason: string;
+  status: string;
+  /** Until when it can be answered. */
+  dueBy?: Date;
+  /** When the event that told it was created. */
+  at: Date;
+};
+
 /** The payment of a DTC order. */
 export type Payment = {
   status: 'pending' | 'paid' | 'expired' | 'refunded';
@@ -56,6 +68,7 @@ export type Payment = {
   /** Fetched from the provider when staff first open the order. */
   card?: Card;
   refunds: Refund[];
+  disputes?: Dispute[];
   test?: boolean;
 };
 
@@ -63,7 +76,17 @@ export type Payment = {
 export type TimelineEntry = {
   at: Date;
   who: string;
-  event: 'placed' | 'status' | 'paid' | 'expired' | 'refunded' | 'mail' | 'stock' | 'edited' | 'tracking';
+  event:
+    | 'placed'
+    | 'status'
+    | 'paid'
+    | 'expired'
+    | 'refunded'
+    | 'mail'
+    | 'stock'
+    | 'edited'
+    | 'tracking'
+    | 'disputed';
   from?: OrderStatus;
   to?: OrderStatus;
   detail?: string;

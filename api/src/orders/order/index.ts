@@ -1,6 +1,7 @@
 export { chargesOf, toPricedOrder } from './charges.ts';
 export type {
   Card,
+  Dispute,
   EditRecord,
   OrderDocument,
   Payment,
@@ -11,8 +12,9 @@ export type {
 export { isEditRefund, refundedByEdits } from './edit-refunds.ts';
 export { eraseCustomers, eraseRemarks, NAMED } from './erase.ts';
 export { orderModel } from './model.ts';
-export { orderMails } from './order-mails.ts';
+export { orderMails, unwantedPayment } from './order-mails.ts';
 export { orderedUnits } from './ordered-units.ts';
+export { disputeSchema } from './parts.ts';
 export { presentFormerOrder, presentOrder, presentTracking } from './present.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
 export { BOOKED, itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';

@@ -79,6 +79,7 @@ orderSchema.index(
 orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
 orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
+orderSchema.index({ 'payment.disputes.id': 1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
 // Licensees' order figures; a covering index.

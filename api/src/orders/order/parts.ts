@@ -7,6 +7,7 @@ import type { Taken } from '../../catalogue/stock/index.ts';
 import { moment, number, text } from '../../foundation/database/index.ts';
 import type {
   Card,
+  Dispute,
   EditRecord,
   FormerRates,
   OrderDocument,
@@ -133,6 +134,11 @@ const refundSchema = new Schema<Refund>(
   part,
 );
 
+export const disputeSchema = new Schema<Dispute>(
+  { id: text, amount: number, reason: text, status: text, dueBy: Date, at: moment },
+  part,
+);
+
 const cardSchema = new Schema<Card>({ brand: text, last4: text }, part);
 
 export const paymentSchema = new Schema<Payment>(
@@ -149,6 +155,7 @@ export const paymentSchema = new Schema<Payment>(
     refundedAmount: Number,
     card: cardSchema,
     refunds: [refundSchema],
+    disputes: { type: [disputeSchema], default: undefined },
     test: Boolean,
   },
   part,

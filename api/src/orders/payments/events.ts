@@ -12,7 +12,8 @@ import {
   type Outcome,
   type WithFollowUps,
 } from '../../requests/follow-ups/index.ts';
-import { findOrder, orderModel } from '../order/index.ts';
+import { type Dispute, disputeSchema, findOrder, type OrderDocument, orderModel } from '../order/index.ts';
+import { disputeOf, recordDispute } from './disputes.ts';
 import { recordExpired, recordPaid } from './outcomes.ts';
 import { endOf, type PaidSession } from './sessions.ts';
 import { orderOfPayment, settleRefunds } from './settle-refunds.ts';
@@ -25,9 +26,10 @@ export type StripeEventDocument = WithEntries &
   WithFollowUps & {
     type: string;
     orderId?: string;
-    state: 'paid' | 'expired' | 'open' | 'refund';
+    state: 'paid' | 'expired' | 'open' | 'refund' | 'dispute';
     paymentIntent?: string;
     paid?: PaidSession;
+    dispute?: Dispute;
     receivedAt: Date;
   };
 
@@ -49,6 +51,7 @@ const eventSchema = new Schema<StripeEventDocument>(
     paymentIntent: String,
     state: { type: String, required: true },
     paid: paidSchema,
+    dispute: disputeSchema,
     receivedAt: { type: Date, required: true },
     followUps: { type: [followUpSchema], required: true },
   },
@@ -78,11 +81,15 @@ export async function sweepEvents(connection: Connection, now: Date): Promise<vo
 /** An event in our own terms. */
 function newsOf(
   event: Stripe.Event,
-): Pick<StripeEventDocument, 'state' | 'orderId' | 'paymentIntent' | 'paid'> {
+): Pick<StripeEventDocument, 'state' | 'orderId' | 'paymentIntent' | 'paid' | 'dispute'> {
   if (!event.type.startsWith('checkout.session.')) {
-    const { payment_intent: intent, metadata } = event.data.object as Stripe.Charge | Stripe.Refund;
+    const { payment_intent: intent, metadata } = event.data.object as
+      | Stripe.Charge
+      | Stripe.Refund
+      | Stripe.Dispute;
+    const isDispute = event.type.startsWith('charge.dispute.');
     return {
-      state: 'refund',
+      ...(isDispute ? { state: 'dispute', dispute: disputeOf(event) } : { state: 'refund' }),
       orderId: metadata?.orderId,
       paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
     };
@@ -120,7 +127,9 @@ export function stripeEventHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const event = record as StripeEventDocument;
     const { orderId, state, paid } = event;
-    if (state === 'refund') return refundEvent(deps, event);
+    if (state === 'refund') return afterPayment(deps, event, (order) => settleRefunds(deps, order));
+    const { dispute } = event;
+    if (dispute) return afterPayment(deps, event, (order) => recordDispute(deps, order, dispute));
     if (orderId === undefined || state === 'open') return 'done';
     const order = await orderModel(deps.connection).findById(orderId, { state: 1 }).lean();
     if (order?.state === 'reserving') return { retry: 'the order is still being placed' };
@@ -130,11 +139,15 @@ export function stripeEventHandler(deps: Deps): Handler {
   };
 }
 
-/** A refund's event may overtake its payment's; it then waits. */
-async function refundEvent(deps: Deps, { orderId, paymentIntent }: StripeEventDocument): Promise<Outcome> {
+/** Handles an event about a paid order. It may overtake the payment's event; it then waits. */
+async function afterPayment(
+  deps: Deps,
+  { orderId, paymentIntent }: StripeEventDocument,
+  act: (order: OrderDocument) => Promise<void>,
+): Promise<Outcome> {
   const order = paymentIntent ? await orderOfPayment(deps, paymentIntent) : undefined;
   if (order) {
-    await settleRefunds(deps, order);
+    await act(order);
     return 'done';
   }
   const unpaid = orderId ? await findOrder(deps, orderId) : undefined;

@@ -2,12 +2,12 @@ import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import type { OrderDocument, TimelineEntry } from '../order/index.ts';
-import { orderMails, type Revision, reviseOrder } from '../order/index.ts';
+import { orderMails, type Revision, reviseOrder, unwantedPayment } from '../order/index.ts';
 import type { PaidSession } from './sessions.ts';
 
 /**
- * Records once that an order was paid, with its follow-ups, in whatever order events arrive: a payment that
- * arrives after the order was cancelled takes its stock again, and if that fails it is listed under Needs a look.
+ * Records once that an order was paid, with its follow-ups, in whatever order events arrive. A payment that arrives after
+ * its session expired takes the stock again; one for an order that staff cancelled is refunded (PAYMENT-17).
  */
 export async function recordPaid(
   deps: Deps,
@@ -25,11 +25,9 @@ export async function recordPaid(
 }
 
 function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revision {
-  const { payment, channel, customerEmail } = order;
+  const { payment } = order;
   if (!payment || payment.status === 'paid' || payment.status === 'refunded') return undefined;
   const late = payment.status === 'expired';
-  const cancelled = order.status === 'cancelled';
-  const mails = cancelled ? [] : orderMails(channel, customerEmail, at);
   return {
     $set: {
       'payment.status': 'paid',
@@ -45,9 +43,16 @@ function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revisi
         'paid',
         late ? 'Paid after the payment was cancelled or had expired' : undefined,
       ),
-      followUps: { $each: late && cancelled ? [followUp('retake', at)] : mails },
+      followUps: { $each: paidFollowUps(order, at) },
     },
   };
+}
+
+function paidFollowUps({ channel, customerEmail, status, timeline, payment }: OrderDocument, at: Date) {
+  if (status !== 'cancelled') return orderMails(channel, customerEmail, at);
+  const isByStaff = timeline.findLast(({ to }) => to === 'cancelled')?.event === 'status';
+  if (payment?.status === 'expired' && !isByStaff) return [followUp('retake', at)];
+  return unwantedPayment(customerEmail, at);
 }
 
 /** Records that an order won't be paid: it is cancelled and its stock returned. A paid order stays unchanged. */

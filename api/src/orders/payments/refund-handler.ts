@@ -5,6 +5,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../../requests/follow-ups/index.ts';
 import {
   findOrder,
+  isEditRefund,
   type OrderDocument,
   type Refund,
   type Revision,
@@ -52,7 +53,8 @@ async function askStripe({ stripe }: Deps, order: OrderDocument, refund: Refund)
 
 /**
  * Records a completed refund: lines, amounts, timeline. The refunded units no longer belong to the order and return
- * to stock, unless staff said that they can't be sold again.
+ * to stock, unless staff said that they can't be sold again. An order that hasn't left is cancelled with its last unit
+ * (REFUND-8).
  */
 function doneRevision(order: OrderDocument, refund: Refund, providerId: string, at: Date): Revision {
   const { payment } = order;
@@ -62,8 +64,9 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   const back = stockBack(order, refund);
   const isOwed = back.length > 0 && refund.restock !== false;
   const refunded = centsOf(payment.refundedAmount ?? 0) + centsOf(refund.amount);
-  const whole =
-    refunded >= paidOf(payment) || items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
+  const nothingLeft = items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
+  const whole = refunded >= paidOf(payment) || nothingLeft;
+  const isOver = nothingLeft && (order.status === 'pending' || order.status === 'processed');
   return {
     $set: {
       items,
@@ -72,13 +75,28 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
       [`payment.refunds.${place}.state`]: 'done',
       [`payment.refunds.${place}.providerId`]: providerId,
       ...(whole ? { 'payment.status': 'refunded' } : {}),
+      ...(isOver ? { status: 'cancelled' } : {}),
     },
     $push: {
-      timeline: { at, who: refund.who, event: 'refunded', detail: detailOf(refund) },
-      followUps: { $each: isOwed ? [followUp('give-back', at, { lines: back })] : [] },
+      timeline: {
+        ...{ at, who: refund.who, event: 'refunded', detail: detailOf(refund) },
+        ...(isOver ? { from: order.status, to: 'cancelled' } : {}),
+      },
+      followUps: {
+        $each: [
+          ...(isOwed ? [followUp('give-back', at, { lines: back })] : []),
+          ...refundMail(order, refund, at),
+        ],
+      },
     },
   };
 }
+
+/** The customer's mail; that of an edit already says what it refunds (REFUND-9). */
+const refundMail = (order: OrderDocument, refund: Refund, at: Date) =>
+  isEditRefund(order, refund)
+    ? []
+    : [followUp('email', at, { mail: 'refunded', to: order.customerEmail, amount: refund.amount })];
 
 function takenBack(order: OrderDocument, refund: Refund): Revision {
   return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;

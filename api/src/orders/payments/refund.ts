@@ -3,13 +3,16 @@ import type { RefundRequest } from 'shared-domain/contracts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
-import { followUp, type Worker } from '../../requests/follow-ups/index.ts';
+import { followUp, type Handler, type Outcome, type Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import type { OrderDocument, Refund } from '../order/index.ts';
+import type { OrderDocument, Refund, Revision } from '../order/index.ts';
 import { findOrder, reviseOrder } from '../order/index.ts';
 import { fingerprintOf, type IdempotencyKey, orderSource, returnStockNow } from '../placing/index.ts';
 import { REFUSED } from './refund-handler.ts';
 import { requestedRefund } from './requested-refund.ts';
+
+/** The reason of a refund of a paid order that is cancelled. */
+export const PAID_AND_CANCELLED = 'Paid, and the order is cancelled';
 
 /** A request for a refund: which part of the order, and under which key. */
 export type RefundIntent = { wanted: RefundRequest; who: string; idempotencyKey: IdempotencyKey };
@@ -38,20 +41,45 @@ export async function refundOrder(
     const known = refundIn(order, refundId);
     if (known && known.fingerprint !== fingerprint) throw problem('idempotency_conflict');
     if (known) return undefined;
-    const at = deps.clock();
-    const refund = requestedRefund(order, wanted, { id: refundId, fingerprint, at, who });
-    return {
-      $push: {
-        'payment.refunds': refund,
-        followUps: followUp('refund', at, { refund: refundId }),
-        pendingAudit: requestEntry(deps, order, refund),
-      },
-    };
+    return request(deps, order, wanted, { id: refundId, fingerprint, who });
   });
   if (!asked) throw problem('order_not_found');
   const order = await carriedOut(deps, worker, id, refundId);
   await returnStockNow(deps, worker, order);
   return (await findOrder(deps, id)) ?? order;
+}
+
+/** Stores a refund with the follow-up that carries it out. */
+function request(
+  deps: Deps,
+  order: OrderDocument,
+  wanted: RefundRequest,
+  asked: Pick<Refund, 'id' | 'fingerprint' | 'who'>,
+): NonNullable<Revision> {
+  const at = deps.clock();
+  const refund = requestedRefund(order, wanted, { ...asked, at });
+  return {
+    $push: {
+      'payment.refunds': refund,
+      followUps: followUp('refund', at, { refund: refund.id }),
+      pendingAudit: requestEntry(deps, order, refund),
+    },
+  };
+}
+
+/** Follow-up handler that refunds a payment for a cancelled order, unless staff have done so or restored it (PAYMENT-17). */
+export function refundCancelledHandler(deps: Deps): Handler {
+  return async (record, { id }): Promise<Outcome> => {
+    let isBusy = false;
+    await reviseOrder(deps, record._id, (order) => {
+      const { status, payment } = order;
+      const underWay = payment?.refunds.find(({ state }) => state === 'asked');
+      isBusy = underWay !== undefined && underWay.id !== id;
+      if (status !== 'cancelled' || payment?.status !== 'paid' || underWay) return undefined;
+      return request(deps, order, { reason: PAID_AND_CANCELLED }, { id, who: 'system' });
+    });
+    return isBusy ? { retry: 'another refund is under way' } : 'done';
+  };
 }
 
 const refundIn = ({ payment }: OrderDocument, refundId: string) =>

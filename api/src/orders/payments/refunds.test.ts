@@ -37,10 +37,11 @@ async function sentBack(id: string): Promise<number[]> {
 }
 
 describe('a refund', () => {
-  // REFUND-4
-  test('of everything returns the whole total and the stock once', async () => {
+  // REFUND-4, REFUND-8, REFUND-9
+  test('of everything returns the whole total and the stock once, cancels the order and tells the customer', async () => {
     const id = await paid();
     const { body } = await refund(id, { reason: 'Broken on the way' }).expect(200);
+    expect(body.status).toBe('cancelled');
     expect(body.payment).toMatchObject({ status: 'refunded', refundedAmount: 97.2 });
     expect(body.items).toMatchObject([{ refunded: 12 }, { refunded: 1 }]);
     expect(body.timeline.at(-1)).toMatchObject({
@@ -49,6 +50,9 @@ describe('a refund', () => {
       detail: '$97.20 refunded: Broken on the way',
     });
     await shop.work();
+    const mail = (await shop.mails()).find(({ subject }) => subject === `Your refund for order ${id}`);
+    expect(mail?.text).toContain('We have refunded $97.20 to your card.');
+    expect(mail?.text).toContain('Your order is cancelled, and nothing more will be sent.');
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 0, holds: 0 });
     expect(await shop.stock('CAP')).toMatchObject({ stock: 5 });
     await staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' }).expect(200);
@@ -87,6 +91,7 @@ describe('a refund', () => {
     const id = await paid();
     // A cap: 20.00, GST 1.00, PST 1.40
     const first = await refund(id, { lines: [line('CAP', 1)] }).expect(200);
+    expect(first.body.status).toBe('pending');
     expect(first.body.payment).toMatchObject({ status: 'paid', refundedAmount: 22.4 });
     expect(await shop.stock('CAP')).toMatchObject({ stock: 5 });
     const second = await refund(id, { lines: [line('IPA', 5)] }).expect(200);

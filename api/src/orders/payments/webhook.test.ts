@@ -129,7 +129,8 @@ describe('the webhook', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
-  test('sends no confirmation for an order that staff cancelled while it was being paid', async () => {
+  // PAYMENT-17
+  test('sends no confirmation for an order that staff cancelled while it was being paid, but says so', async () => {
     const order = await placed();
     const staff = await staffMember(shop);
     await staff.patch(`/api/admin/orders/${order.id}`).send({ status: 'cancelled' }).expect(200);
@@ -137,8 +138,47 @@ describe('the webhook', () => {
     await webhook(payload, header);
     await shop.work();
     expect(await shop.order(order.id)).toMatchObject({ status: 'cancelled', payment: { status: 'paid' } });
-    expect(await shop.mails()).toEqual([]);
+    const subjects = (await shop.mails()).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Your order ${order.id} was cancelled`]);
     expect(await shop.stock('IPA')).toEqual({ stock: 2, looseUnits: 5, holds: 0 });
+  });
+
+  // PAYMENT-18
+  test('brings a dispute to the order and to what needs a look, with the day by which to answer, until it is decided', async () => {
+    const order = await placed();
+    const staff = await staffMember(shop);
+    const paid = event('evt_1', 'checkout.session.completed', order);
+    await webhook(paid.payload, paid.header);
+    const disputed = (id: string, type: string, given: object) =>
+      event(id, `charge.dispute.${type}`, order, {
+        id: 'du_1',
+        object: 'dispute',
+        amount: 9720,
+        payment_intent: 'pi_1',
+        reason: 'product_not_received',
+        evidence_details: { due_by: Date.parse('2026-12-04T07:59:59Z') / 1000 },
+        ...given,
+      });
+    const open = disputed('evt_2', 'created', { status: 'needs_response' });
+    await webhook(open.payload, open.header);
+    await webhook(open.payload, open.header);
+    const detail =
+      "The customer's bank disputes $97.20 (product not received). Answer it in Stripe's dashboard by December 3, 2026.";
+    const looks = async () => {
+      const { body } = await staff.get('/api/admin/sentinel').expect(200);
+      return body.findings.filter(({ kind }: { kind: string }) => kind === 'disputed');
+    };
+    expect(await looks()).toMatchObject([{ orderId: order.id, detail }]);
+    const closed = disputed('evt_3', 'closed', { status: 'lost' });
+    await webhook(closed.payload, closed.header);
+    await shop.work();
+    expect(await looks()).toEqual([]);
+    const { body } = await staff.get(`/api/admin/orders/${order.id}`).expect(200);
+    const told = body.timeline.filter((entry: { event: string }) => entry.event === 'disputed');
+    expect(told.map((entry: { detail: string }) => entry.detail)).toEqual([
+      detail,
+      'The dispute of $97.20 was lost: the bank has taken the money back.',
+    ]);
   });
 
   test('waits for an order that is still being placed', async () => {

@@ -7,7 +7,7 @@ import type {
   WithFollowUps,
   Worker,
 } from '../../requests/follow-ups/index.ts';
-import { findOrder, orderMails, orderModel } from '../order/index.ts';
+import { findOrder, orderMails, orderModel, reviseOrder, unwantedPayment } from '../order/index.ts';
 import { idsOf } from './reservation.ts';
 import { restoreOrder } from './restore.ts';
 
@@ -34,7 +34,7 @@ export function returnStockHandler(deps: Deps): Handler {
   };
 }
 
-/** Follow-up handler for an order paid after it was cancelled: takes its stock again and restores it. */
+/** Follow-up handler for an order paid after it was cancelled: takes its stock again and restores it, or has it refunded. */
 export function retakeHandler(deps: Deps): Handler {
   return async (record): Promise<Outcome> => {
     const order = await findOrder(deps, record._id);
@@ -46,7 +46,12 @@ export function retakeHandler(deps: Deps): Handler {
       followUps: orderMails(order.channel, order.customerEmail, deps.clock()),
     });
     if (restored.outcome === 'busy') return { retry: 'the order is being changed' };
-    if (restored.outcome === 'short') return { giveUp: 'Paid late, and the stock is gone. Refund it.' };
-    return 'done';
+    if (restored.outcome === 'done') return 'done';
+    await reviseOrder(deps, order._id, ({ followUps, customerEmail }) =>
+      followUps.some(({ kind }) => kind === 'refund-cancelled')
+        ? undefined
+        : { $push: { followUps: { $each: unwantedPayment(customerEmail, deps.clock()) } } },
+    );
+    return { giveUp: 'Paid late, and the stock is gone. It will be refunded.' };
   };
 }

@@ -8,6 +8,7 @@ export type FollowUpKind =
   | 'retake'
   | 'end-payment'
   | 'refund'
+  | 'refund-cancelled'
   | 'stripe-event'
   | 'kegs'
   | 'stop'

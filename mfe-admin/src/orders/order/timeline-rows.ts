@@ -77,6 +77,8 @@ const MAILS = {
   business: 'Business notification',
   changed: 'Email about the change',
   shipped: 'Email about the parcel',
+  refunded: 'Email about the refund',
+  'paid-late': 'Email about the late payment',
 } as const;
 const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;
 

@@ -14,20 +14,26 @@ interface FindingProps {
   finding: SentinelFinding;
 }
 
-/** The repair, after a confirmation because it can't be undone. */
-function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void }) {
+/** Repairs a finding and reports the outcome. */
+function useRepair({ id, orderId }: SentinelFinding, onDone?: () => void) {
   const toast = useToast();
   const { send, isSending } = useChange('repairFinding', {
     answered: (left) => ({ sentinel: () => left }),
     topic: 'orders',
   });
-  const { id, orderId, detail, repair } = finding;
   const mend = async () => {
     const result = await send({ params: { finding: id } });
     if (!result.ok) return void toast.failed('Not repaired', result.problem.detail);
     toast.done('Repaired', orderId);
-    onClose();
+    onDone?.();
   };
+  return { mend: () => void mend(), isSending };
+}
+
+/** The repair, after a confirmation because it can't be undone. */
+function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void }) {
+  const { mend, isSending } = useRepair(finding, onClose);
+  const { orderId, detail, repair } = finding;
   return (
     <StaffDialog
       open
@@ -38,7 +44,7 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
         <span className={styles.end}>
           {orderId && <ButtonLink to={paths.order(orderId)}>Open the order</ButtonLink>}
           {repair && (
-            <Button variant="primary" busy={isSending} busyText="Repairing..." onClick={() => void mend()}>
+            <Button variant="primary" busy={isSending} busyText="Repairing..." onClick={mend}>
               Repair
             </Button>
           )}
@@ -66,6 +72,16 @@ function Facts({ finding: { orderId, sessionId, orderAmount, paidAmount, foundAt
   );
 }
 
+/** Gives back a payment that no order is for, in one press. */
+function RefundButton({ finding }: FindingProps) {
+  const { mend, isSending } = useRepair(finding);
+  return (
+    <Button variant="danger" busy={isSending} busyText="Refunding..." onClick={mend}>
+      Refund
+    </Button>
+  );
+}
+
 /** A payment and an order that disagree; `whole` shows everything in the row. */
 export function FindingRow({ whole = false, ...props }: FindingProps & { whole?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -78,6 +94,7 @@ export function FindingRow({ whole = false, ...props }: FindingProps & { whole?:
       text={whole ? <Facts {...props} /> : findingAbout(finding)}
       detail={whole ? finding.detail : undefined}
     >
+      {finding.kind === 'paid-without-order' && finding.repair && <RefundButton {...props} />}
       <Button onClick={() => setOpen(true)}>{whole && finding.repair ? 'Repair...' : 'Check'}</Button>
       {open && <RepairDialog {...props} onClose={() => setOpen(false)} />}
     </TroubleRow>

@@ -8,6 +8,7 @@ export const FINDING_TITLES: Readonly<Record<SentinelFinding['kind'], string>> =
   'amounts-apart': 'Paid amount and order differ',
   'unpaid-but-shipped': 'Shipped but not paid',
   stuck: 'Payment and order do not match',
+  disputed: 'Payment disputed',
 };
 
 /** Which order and how much: 'CBO-1795190414082 · $148.20'. */
@@ -22,6 +23,7 @@ const WORKS: Readonly<Record<string, string>> = {
   retake: 'Stock reservation',
   'end-payment': 'Closing of a payment page',
   refund: 'Refund',
+  'refund-cancelled': 'Refund of a cancelled order',
   'stripe-event': 'Payment event',
   email: 'Email',
   'email (customer)': 'Customer confirmation',

@@ -44,6 +44,22 @@ test('a finding says what was ordered and paid, when it was found, and that some
   expect(within(dialog).queryByRole('button', { name: 'Repair' })).not.toBeInTheDocument();
 });
 
+// PAYMENT-17
+test('a payment without an order is refunded in one press', async () => {
+  const repaired: string[] = [];
+  openPage({
+    sentinel: async () =>
+      ok({ findings: [{ ...FINDING, kind: 'paid-without-order', repair: 'Refund the customer.' }] }),
+    repairFinding: async ({ params }) => {
+      repaired.push(params.finding);
+      return ok({ findings: [] });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  expect(await screen.findByText('All payments and orders match.')).toBeInTheDocument();
+  expect(repaired).toEqual(['amounts:cs_1']);
+});
+
 test('a refused repair says why and leaves the dialog open', async () => {
   openPage({
     sentinel: async () => ok({ findings: [{ ...FINDING, repair: 'The payment page is closed.' }] }),

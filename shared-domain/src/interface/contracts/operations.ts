@@ -24,6 +24,7 @@ export const sentinelFinding = z.object({
     'amounts-apart',
     'unpaid-but-shipped',
     'stuck',
+    'disputed',
   ]),
   orderId: z.string().optional(),
   sessionId: z.string().optional(),

@@ -127,8 +127,8 @@ export type OrderJson = z.infer<typeof orderJson>;
 /** The mails of a new order, which staff can resend. */
 export const orderMailKinds = ['business', 'customer'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
-/** Every kind of order mail, including those about an edit and about a shipped parcel. */
-export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped'] as const;
+/** Every kind of order mail, including those about an edit, a parcel, a refund and a payment after it was cancelled. */
+export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped', 'refunded', 'paid-late'] as const;
 
 /** One mail of an order, first or resent. */
 export const orderMail = z.object({
