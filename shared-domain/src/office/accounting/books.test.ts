@@ -63,3 +63,14 @@ test("Xero gets invoices under its template's headings, credit notes as negative
     TaxAmount: '-1.35',
   });
 });
+
+// ORDER-27
+test('an invoice with a delivery day is due on that day in both', () => {
+  const zone = { id: 'west', name: 'West Side' };
+  const promise = { closes: '2026-11-22T22:00:00.000Z', units: 12, minimum: 4, postalCode: 'V6K 1N9' };
+  const invoice = invoiceOf(sold({ delivery: { kind: 'delivery', day: '2026-11-23', zone, ...promise } }));
+  const [row = []] = quickBooksRows(invoice);
+  expect(byHeader(quickBooksHeaders.invoice, row)).toMatchObject({ '*DueDate': '2026-11-23' });
+  const [other = []] = xeroRows(invoice);
+  expect(byHeader(xeroHeaders, other)).toMatchObject({ '*DueDate': '23/11/2026' });
+});

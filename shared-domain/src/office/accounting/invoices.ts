@@ -31,8 +31,8 @@ export type Invoice = {
   readonly order: string;
   readonly customer: string;
   readonly day: Day;
-  /** When an invoice is due; for a credit note, its day. */
-  readonly due: Day;
+  /** When it is due, if that is another day (ORDER-27). */
+  readonly due?: Day;
   readonly lines: readonly InvoiceLine[];
   readonly total: Cents;
 };
@@ -40,15 +40,18 @@ export type Invoice = {
 const EXEMPT = 'Exempt';
 
 /** The invoice of an order, as it was placed or last edited (ACCOUNTING-2). */
-export const invoiceOf = (order: SoldOrder): Invoice => ({
-  kind: 'invoice',
-  number: order.id,
-  order: order.id,
-  customer: billedTo(order),
-  day: dayOf(new Date(order.orderDate)),
-  due: dueDayOf(order),
-  ...linesOf(order, repriceOrder(order), order.items),
-});
+export function invoiceOf(order: SoldOrder): Invoice {
+  const [day, due] = [dayOf(new Date(order.orderDate)), dueDayOf(order)];
+  return {
+    kind: 'invoice',
+    number: order.id,
+    order: order.id,
+    customer: billedTo(order),
+    day,
+    ...(due === day ? {} : { due }),
+    ...linesOf(order, repriceOrder(order), order.items),
+  };
+}
 
 /** The credit notes of an order's refunds, dated by refund. Their numbers never change: '{order}-CN1', '-CN2' (ACCOUNTING-2). */
 export function creditNotesOf(order: SoldOrder): Invoice[] {
@@ -62,7 +65,6 @@ export function creditNotesOf(order: SoldOrder): Invoice[] {
       order: order.id,
       customer: billedTo(order),
       day: dayOf(new Date(refund.at)),
-      due: dayOf(new Date(refund.at)),
       ...back,
     };
   });

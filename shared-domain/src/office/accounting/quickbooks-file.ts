@@ -24,7 +24,15 @@ export const quickBooksHeaders = {
 } as const;
 
 /** An invoice or credit note for QuickBooks Online: one row per line, dates as YYYY-MM-DD. */
-export function quickBooksRows({ kind, number, customer, day, due, order, lines }: Invoice): string[][] {
+export function quickBooksRows({
+  kind,
+  number,
+  customer,
+  day,
+  due = day,
+  order,
+  lines,
+}: Invoice): string[][] {
   return lines.map((line) => [
     number,
     escapeFormula(customer),

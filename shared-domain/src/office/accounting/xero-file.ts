@@ -49,7 +49,16 @@ const ACCOUNTS: Readonly<Record<InvoicePart, string>> = {
  * An invoice for Xero, one row per line. Xero imports a document with a negative total as a credit note, so a credit
  * note's amounts are negative here.
  */
-export function xeroRows({ kind, number, order, customer, day, due, lines, total }: Invoice): string[][] {
+export function xeroRows({
+  kind,
+  number,
+  order,
+  customer,
+  day,
+  due = day,
+  lines,
+  total,
+}: Invoice): string[][] {
   const sign = kind === 'invoice' ? 1 : -1;
   return lines.map((line) => [
     escapeFormula(customer),
