@@ -25,8 +25,6 @@ export type Company = {
   readonly phone: string;
   /** A staff address ends with `@` and this. */
   readonly staffDomain: string;
-  /** The numbers that invoices show: GST registration, and that of BC's PST. */
-  readonly taxNumbers: { readonly gst: string; readonly pst: string; readonly areDemo: boolean };
   readonly originPostalCode: string;
   /** Where NO on the age gate leads. */
   readonly ageGateExit: string;
@@ -51,7 +49,6 @@ export const company: Company = {
   businessInbox: 'dtc-orders@cbo.example',
   phone: '604-555-0142',
   staffDomain: 'cbo.example',
-  taxNumbers: { gst: '00000 0000 RT0001', pst: 'PST-0000-0000', areDemo: true },
   originPostalCode: 'V5L 1P5',
   ageGateExit: 'https://www.canada.ca/en/health-canada/services/substance-use/alcohol.html',
   timeZone: 'America/Vancouver',
@@ -73,3 +70,6 @@ export const company: Company = {
     website: 'https://saltgrass.example',
   },
 };
+
+/** The numbers that invoices show: GST registration, and BC's PST. Demo numbers say so on paper (ORDER-27). */
+export const taxNumbers = { gst: '00000 0000 RT0001', pst: 'PST-0000-0000', areDemo: true };

@@ -1,4 +1,4 @@
-import { company } from '../../foundation/company/index.ts';
+import { company, taxNumbers } from '../../foundation/company/index.ts';
 import { type Day, dayOf, longDate } from '../../foundation/dates/index.ts';
 import { emptiesText, type Kegs } from '../../goods/kegs/index.ts';
 import type { Channel } from '../../goods/products/index.ts';
@@ -37,7 +37,7 @@ export const dueDayOf = (order: { orderDate: Date | string; delivery?: DeliveryP
 export function invoiceFacts(
   order: Parameters<typeof dueDayOf>[0] & { charges: readonly { id: string }[] },
 ): [label: string, value: string | undefined][] {
-  const { gst, pst, areDemo } = company.taxNumbers;
+  const { gst, pst, areDemo } = taxNumbers;
   const shown = (number: string) => (areDemo ? `${number} (not a real number)` : number);
   return [
     ['Due', longDate(dueDayOf(order))],
