@@ -156,7 +156,7 @@ describe('the webhook', () => {
         amount: 9720,
         payment_intent: 'pi_1',
         reason: 'product_not_received',
-        evidence_details: { due_by: Date.parse('2026-12-04T07:59:59Z') / 1000 },
+        evidence_details: { due_by: Date.parse('2026-12-03T20:00:00Z') / 1000 },
         ...given,
       });
     const open = disputed('evt_2', 'created', { status: 'needs_response' });
