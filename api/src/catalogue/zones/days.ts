@@ -109,8 +109,8 @@ export async function promiseFor(
   cart: Cart,
   { ofAnySize = false, isPassing = false }: { ofAnySize?: boolean; isPassing?: boolean } = {},
 ): Promise<{ at: Date; delivery?: DeliveryPromise; passed?: PassedRules['rules'] }> {
-  if (cart.channel === 'dtc' || asked?.kind === 'pick-up')
-    return { at: deps.clock(), ...(asked ? { delivery: asked } : {}) };
+  if (asked?.kind === 'pick-up') return { at: deps.clock(), delivery: asked };
+  if (cart.channel === 'dtc') return { at: deps.clock() };
   const plan = await readPlan(deps.connection);
   const at = deps.clock();
   if (!asked) {

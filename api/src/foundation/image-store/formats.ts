@@ -36,7 +36,7 @@ async function firstBytes(path: string): Promise<Buffer> {
 /** Whether a file says that it is HEIC: its first box, `ftyp`, lists brands. */
 function isHeic(start: Buffer): boolean {
   if (start.toString('latin1', 4, 8) !== 'ftyp') return false;
-  const brands = start.toString('latin1', 8, start.readUInt32BE(0)).match(/.{4}/gs) ?? [];
+  const brands: string[] = start.toString('latin1', 8, start.readUInt32BE(0)).match(/.{4}/gs) ?? [];
   return brands.some((brand) => HEIC.test(brand)) && !brands.includes('avif');
 }
 

@@ -15,6 +15,7 @@ const CALLERS: Record<Endpoint['who'], string> = {
   inside: 'Internal callers only, not through the gateway',
   licensee: 'A browser that has verified a licence',
   placer: 'The browser that placed the order',
+  sendgrid: 'SendGrid, by its signature',
   staff: 'Signed-in staff',
   stripe: 'Stripe, by its signature',
   local: 'This machine, in dev mode',
