@@ -66,7 +66,7 @@ const TAXES: Record<string, string[]> = {
   'New Brunswick': ['HST (15%)$7.88'],
   'Newfoundland and Labrador': ['HST (15%)$7.88'],
   'Northwest Territories': ['GST (5%)$2.63'],
-  'Nova Scotia': ['HST (15%)$7.88'],
+  'Nova Scotia': ['HST (14%)$7.35'],
   Nunavut: ['GST (5%)$2.63'],
   Ontario: ['HST (13%)$6.83'],
   'Prince Edward Island': ['HST (15%)$7.88'],

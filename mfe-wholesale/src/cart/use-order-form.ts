@@ -1,6 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { type LicenseeCheckoutForm, licenseeCheckoutForm } from 'shared-domain/forms';
+import { HOME_PROVINCE } from 'shared-domain/provinces';
 import { sessionAtom, showToastAtom } from 'shared-domain/state';
 import { useForm } from 'shared-ui/fields';
 import { useAccountDetails } from './account-details.tsx';
@@ -18,7 +19,7 @@ const EMPTY: LicenseeCheckoutForm = {
   email: '',
   address: '',
   city: '',
-  province: 'BC',
+  province: HOME_PROVINCE,
   postalCode: '',
   deliveryDetails: '',
   licenseNumber: '',

@@ -3,6 +3,7 @@ import { chargeRowsOn } from 'shared-domain/charges';
 import { dayOf } from 'shared-domain/dates';
 import { formatCents } from 'shared-domain/money';
 import type { Channel, Product } from 'shared-domain/products';
+import { HOME_PROVINCE } from 'shared-domain/provinces';
 import { saleTextOf } from './sale-text.ts';
 
 /**
@@ -10,7 +11,7 @@ import { saleTextOf } from './sale-text.ts';
  * destination. `unit` is appended to charges per unit.
  */
 function addedTo(product: Product, channel: Channel, at: Date, unit = ''): string {
-  const rows = chargeRowsOn(dayOf(at), channel, 'BC').filter((row) => row.on?.(product) ?? true);
+  const rows = chargeRowsOn(dayOf(at), channel, HOME_PROVINCE).filter((row) => row.on?.(product) ?? true);
   const added = rows.map(({ kind, name, rate, perUnit }) => {
     if (kind === 'tax' && channel === 'dtc') return 'taxes';
     return perUnit === undefined

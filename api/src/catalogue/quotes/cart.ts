@@ -1,7 +1,7 @@
 import { isSoldIn } from 'shared-domain/catalogue';
 import type { QuoteJson } from 'shared-domain/contracts';
 import { type Channel, isDepositFee, type Product } from 'shared-domain/products';
-import type { Province } from 'shared-domain/provinces';
+import { HOME_PROVINCE, type Province } from 'shared-domain/provinces';
 import { presentQuote, type Quote, quoteFor, type Unavailable } from 'shared-domain/quotes';
 import { chosenOf, type ShippingOption } from 'shared-domain/shipping';
 import { batchReader, driverCollection, oncePer } from '../../foundation/database/index.ts';
@@ -63,7 +63,7 @@ export async function priceCart(
   const quote = quoteFor({
     channel: cartRequest.channel,
     lines,
-    province: cartRequest.channel === 'licensee' ? 'BC' : cartRequest.province,
+    province: cartRequest.channel === 'licensee' ? HOME_PROVINCE : cartRequest.province,
     shipping: shippingOption?.amount,
     at,
   });

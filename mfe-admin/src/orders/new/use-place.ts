@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { newIdempotencyKey, type Problem } from 'shared-domain/client';
 import type { StaffOrderRequest } from 'shared-domain/contracts';
+import { HOME_PROVINCE } from 'shared-domain/provinces';
 import { kegCount } from 'shared-domain/runs';
 import { useNavigate } from 'shared-ui/router';
 import { useChange, useToast } from '../../data/calls/index.ts';
@@ -13,7 +14,7 @@ export function requestOf(draft: OrderDraft, total: number) {
   const { deliveryDetails, address, postalCode, ...person } = form;
   const common = { channel, lines, expectedTotal: total, ...(passing.trim() ? { passing } : {}) };
   if (channel === 'licensee') {
-    const place = { address, postalCode, province: 'BC', deliveryDetails };
+    const place = { address, postalCode, province: HOME_PROVINCE, deliveryDetails };
     return {
       ...person,
       ...place,

@@ -49,10 +49,18 @@ test.each([
   ['ON', { hst: 1300 }],
   ['NB', { hst: 1500 }],
   ['NL', { hst: 1500 }],
-  ['NS', { hst: 1500 }],
+  ['NS', { hst: 1400 }],
   ['PE', { hst: 1500 }],
 ] as const)('retail taxes on 100.00 in %s', (province, taxes) => {
   expect(taxesOn('dtc', province)).toEqual(taxes);
+});
+
+// TAX-3, MONEY-7
+test.each([
+  ['2025-03-31', 'HST (15%)', 1500],
+  ['2025-04-01', 'HST (14%)', 1400],
+])('on %s Nova Scotia pays %s', (on, label, amount) => {
+  expect(charged('dtc', 'NS', [asked()], on)).toMatchObject([{ label, amount }, { id: 'deposit' }]);
 });
 
 // TAX-1

@@ -72,7 +72,9 @@ export const CHARGE_TABLE: readonly ChargeRow[] = [
   { ...PST, name: 'QST', channels: ['dtc'], provinces: ['QC'], rate: 9975 },
   { ...PST, name: 'PST-Liquor', channels: ['keg'], rate: 10_000, roundedWith: 'gst' },
   { ...HST, provinces: ['ON'], rate: 13_000 },
-  { ...HST, provinces: ['NB', 'NL', 'NS', 'PE'], rate: 15_000 },
+  { ...HST, provinces: ['NB', 'NL', 'PE'], rate: 15_000 },
+  { ...HST, provinces: ['NS'], rate: 15_000, until: '2025-03-31' },
+  { ...HST, provinces: ['NS'], rate: 14_000, from: '2025-04-01' },
   {
     id: 'alcoholTax',
     kind: 'tax',
