@@ -29,6 +29,10 @@ export function PaymentBar({ form: formId, checkout: { form, cart, shipping, sta
             problem={start.problem}
             shownTotal={start.shownTotal}
             nameOf={nameOf}
+            onReduce={(lines) => {
+              cart.reduce(lines);
+              start.dismiss();
+            }}
             failure={FAILURE}
           />
         )

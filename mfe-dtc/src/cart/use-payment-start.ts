@@ -27,7 +27,7 @@ export function usePaymentStart({ cart, shipping, refuseFields }: PaymentStart) 
   const keepPayment = useSetAtom(keepRetailPaymentAtom);
   const loadSettings = useSetAtom(loadSettingsAtom);
   const endEarlier = useEndEarlierPayment();
-  const { submit, problem, shownTotal } = useOrderSubmission<DtcOrderRequest, DtcOrderPlaced>({
+  const { submit, problem, shownTotal, dismiss } = useOrderSubmission<DtcOrderRequest, DtcOrderPlaced>({
     place: async (order) => withPaymentPage(await client.call('placeDtcOrder', order)),
     onPlaced: ({ order, url }) => {
       keepPayment(order.id);
@@ -44,6 +44,7 @@ export function usePaymentStart({ cart, shipping, refuseFields }: PaymentStart) 
   return {
     problem,
     shownTotal,
+    dismiss,
     submit: async (form: DtcCheckoutForm) => {
       if (shipping.isCalculating) return;
       keepForm(form);

@@ -27,7 +27,7 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
   const { client } = useAtomValue(environmentAtom);
   const [draft, keepDraft] = useAtom(kegDraftAtom);
   const { placed, refused } = useKegOutcome();
-  const { submit, problem, shownTotal } = useOrderSubmission({
+  const { submit, problem, shownTotal, dismiss } = useOrderSubmission({
     cart: 'keg',
     place: (order: CallInput<'placeKegOrder'>) => client.call('placeKegOrder', order),
     onPlaced: placed,
@@ -68,7 +68,16 @@ export function KegCheckout({ cart, delivery }: { cart: CartOnPage; delivery: De
       <SubmitBar
         refusal={
           problem && (
-            <OrderRefusal problem={problem} shownTotal={shownTotal} nameOf={nameOf} failure={KEG_FAILURE} />
+            <OrderRefusal
+              problem={problem}
+              shownTotal={shownTotal}
+              nameOf={nameOf}
+              failure={KEG_FAILURE}
+              onReduce={(lines) => {
+                cart.reduce(lines);
+                dismiss();
+              }}
+            />
           )
         }
       >

@@ -37,7 +37,7 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
   const [empties, keepEmpties] = useAtom(emptiesAtom);
   const kegs = empties && empties.licenseNumber === licensee?.licenseNumber ? empties.kegs : undefined;
   const { placed, refused } = useOrderOutcome(onPlaced);
-  const { submit, problem, shownTotal } = useOrderSubmission({
+  const { submit, problem, shownTotal, dismiss } = useOrderSubmission({
     cart: 'licensee',
     place: (order: CallInput<'placeLicenseeOrder'>) => client.call('placeLicenseeOrder', order),
     onPlaced: (order, request) => {
@@ -91,6 +91,10 @@ export function OrderInformation({ cart, delivery, onPlaced }: OrderInformationP
               problem={problem}
               shownTotal={shownTotal}
               nameOf={(id) => nameIn(cart, id)}
+              onReduce={(lines) => {
+                cart.reduce(lines);
+                dismiss();
+              }}
               failure={ORDER_FAILURE}
             />
           )

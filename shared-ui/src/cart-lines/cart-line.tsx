@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { quantityLimit, type ReconciledLine } from 'shared-domain/cart';
+import { isStillSold, quantityLimit, type ReconciledLine } from 'shared-domain/cart';
 import { unitText } from 'shared-domain/catalogue';
 import { lineTotalOf } from 'shared-domain/charges';
 import { formatCents } from 'shared-domain/money';
@@ -75,7 +75,9 @@ export function CartLineRow(props: CartLineRowProps) {
         of={name}
       />
       <b className={`${styles.total} num`}>
-        {formatCents(lineTotalOf({ quantity: line.quantity, unitPrice }))}
+        {isStillSold(reconciled)
+          ? formatCents(lineTotalOf({ quantity: line.quantity, unitPrice }))
+          : '\u2013'}
       </b>
       <IconButton className={styles.remove} label={`Remove ${name}`} onClick={remove} data-remove="">
         <Icon name="bin" />

@@ -65,6 +65,12 @@ test('When a line is removed, its neighbour gets the focus', async () => {
   expect(screen.getByRole('button', { name: 'Remove Night Berth Stout' })).toHaveFocus();
 });
 
+// CART-7, MONEY-3
+test('A line that is no longer sold has no amount', () => {
+  render(<CartLines>{rowOf(line({ changes: [{ kind: 'vanished' }] }))}</CartLines>);
+  expect(screen.getAllByRole('listitem')[0]).not.toHaveTextContent('$264.00');
+});
+
 test('A line that is short says so and takes what is left in one tap', async () => {
   const set = jest.fn();
   render(<CartLines>{rowOf(line({ changes: [{ kind: 'short', left: 3 }] }), set)}</CartLines>);

@@ -148,14 +148,18 @@ test('of two tabs that submit one cart together, the second sends nothing once t
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-const refusal = (given: Problem) =>
+const refusal = (given: Problem, onReduce?: () => void) =>
   render(
-    <OrderRefusal
-      problem={given}
-      shownTotal={128220}
-      nameOf={(id) => (id === 'CTR-112' ? 'Gantry IPA' : id)}
-      failure="There was a problem submitting your order. Please try again."
-    />,
+    <form>
+      <OrderRefusal
+        onReduce={onReduce}
+        problem={given}
+        shownTotal={128220}
+        nameOf={(id) => (id === 'CTR-112' ? 'Gantry IPA' : id)}
+        failure="There was a problem submitting your order. Please try again."
+      />
+      <button type="submit">Submit Order</button>
+    </form>,
   );
 
 // ORDER-13, ORDER-14
@@ -165,6 +169,19 @@ test("an order that didn't reach us says what is kept, after the failure itself"
     'There was a problem submitting your order. Please try again.' +
       'We could not be reached: please check your connection. Your cart and what you typed are kept, and sending the same order again can’t place it twice.',
   );
+});
+
+// STOCK-3
+test.each([
+  ['Remove and continue', 0],
+  ['Take what is left and continue', 3],
+])('"%s" corrects the cart and leads back to the button that sends it', async (name, left) => {
+  const reduced = jest.fn();
+  const unavailable = [{ productId: 'CTR-112', left }];
+  refusal(problem({ code: 'out_of_stock', unavailable }), reduced);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(reduced).toHaveBeenCalledWith(unavailable);
+  expect(screen.getByRole('button', { name: 'Submit Order' })).toHaveFocus();
 });
 
 // ORDER-6

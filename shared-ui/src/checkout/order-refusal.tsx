@@ -1,5 +1,7 @@
 import type { Problem } from 'shared-domain/client';
 import { centsOf, formatCents } from 'shared-domain/money';
+import type { Unavailable } from 'shared-domain/quotes';
+import { Button } from '../button/index.ts';
 import { Icon } from '../icons/index.ts';
 import styles from './checkout.module.css';
 
@@ -9,19 +11,41 @@ export type OrderRefusalProps = {
   shownTotal: number;
   /** A product's name, for lines that are short. */
   nameOf: (productId: string) => string;
+  /** Reduces the lines that are short to what is left. */
+  onReduce?: ((unavailable: readonly Unavailable[]) => void) | undefined;
   /** The message for a failure that the customer can't fix (ORDER-13). */
   failure: string;
 };
 
 /** Why an order was refused and what to do. Announced when it appears. */
-export function OrderRefusal({ problem, shownTotal, nameOf, failure }: OrderRefusalProps) {
+export function OrderRefusal({ problem, shownTotal, nameOf, failure, onReduce }: OrderRefusalProps) {
+  const { unavailable } = problem;
   return (
     <div role="alert" className={styles.refusal}>
       <Icon name="warning" />
-      <div>{refusalText(problem, shownTotal, nameOf, failure)}</div>
+      <div>
+        {refusalText(problem, shownTotal, nameOf, failure)}
+        {unavailable && onReduce && (
+          <Button
+            size="sm"
+            onClick={({ currentTarget }) => {
+              toSubmit(currentTarget);
+              onReduce(unavailable);
+            }}
+          >
+            {unavailable.some(({ left }) => left > 0)
+              ? 'Take what is left and continue'
+              : 'Remove and continue'}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
+
+/** Focuses the button that sends the order, with its new total: this one disappears with its refusal. */
+const toSubmit = (button: HTMLElement) =>
+  button.closest('[role="alert"]')?.parentElement?.querySelector<HTMLElement>('[type="submit"]')?.focus();
 
 const leftText = (left: number): string => (left > 0 ? `only ${left} left` : 'not available at the moment');
 

@@ -71,5 +71,5 @@ export function useOrderSubmission<Request extends Priced, Placed>({
   };
 
   /** `shownTotal`: the total when the order was sent, in cents; the cart may have changed since. */
-  return { submit, problem, shownTotal };
+  return { submit, problem, shownTotal, dismiss: () => setProblem(null) };
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { canBeOrdered, quoteOfCart, requestLines } from 'shared-domain/cart';
 import type { Channel } from 'shared-domain/products';
 import type { Province } from 'shared-domain/provinces';
+import type { Unavailable } from 'shared-domain/quotes';
 import {
   acknowledgeLineAtom,
   cartAtoms,
@@ -41,6 +42,10 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     // For releases from before carts had Undo.
     remove: (productId: string) => removeLine({ channel, productId }),
     clear: () => clearCart(channel),
+    /** Reduces lines that the API refused to what is left, and removes those of which nothing is. */
+    reduce: (unavailable: readonly Unavailable[]) => {
+      for (const { productId, left } of unavailable) setQuantity({ channel, productId, quantity: left });
+    },
   };
 }
 

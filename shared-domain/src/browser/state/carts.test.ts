@@ -86,7 +86,8 @@ test("A reload restores an older version's carts", () => {
   expect(quantitiesIn(started(fakeEnvironment({}, { localStorage })))).toEqual(['4 x CTR-101']);
 });
 
-test("Yesterday's cart shows what sold out overnight as sold out and what was hidden as gone", async () => {
+// CART-7
+test("Yesterday's cart shows what sold out overnight as sold out; what was hidden is gone and not counted", async () => {
   const stored = { state: { licenseeCart: [pilsner, keg].map((product) => ({ product, quantity: 4 })) } };
   const world = started(
     fakeEnvironment(
@@ -102,6 +103,7 @@ test("Yesterday's cart shows what sold out overnight as sold out and what was hi
     [{ kind: 'short', left: 0 }],
     [{ kind: 'vanished' }],
   ]);
+  expect(world.store.get(cartCountAtoms.licensee)).toBe(4);
 });
 
 test('What one tab adds to its cart shows in the other', () => {

@@ -6,6 +6,7 @@ import {
   type Cart,
   type CartContext,
   clearCart,
+  isStillSold,
   itemCount,
   mergeCarts,
   type ReconciledLine,
@@ -35,11 +36,6 @@ export const cartAtoms = forEachChannel<Cart>((channel) =>
   atom((get) => get(inventoryStoreAtom)[storeNames[channel]]),
 );
 
-/** How many units each cart holds, without the deposit line: the number in its header. */
-export const cartCountAtoms = forEachChannel<number>((channel) =>
-  atom((get) => itemCount(get(cartAtoms[channel]))),
-);
-
 /**
  * Each cart compared with the current catalogue: lines say what changed price, ran short or vanished (CART-4). Until
  * the catalogue is loaded, lines stay as they were added.
@@ -52,6 +48,17 @@ export const reconciledCartAtoms = forEachChannel<ReconciledLine[]>((channel) =>
     const held = channel === 'dtc' ? unitsReservedToPay(get) : undefined;
     return reconcileCart(cart, known, { channel, at: get(nowAtom) }, held);
   }),
+);
+
+/** How many units of each cart can be ordered, without the deposit line: the number in its header (CART-7). */
+export const cartCountAtoms = forEachChannel<number>((channel) =>
+  atom((get) =>
+    itemCount(
+      get(reconciledCartAtoms[channel])
+        .filter(isStillSold)
+        .map(({ line }) => line),
+    ),
+  ),
 );
 
 const changeCartAtom = atom(

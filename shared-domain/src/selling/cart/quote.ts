@@ -2,7 +2,7 @@ import type { Cents } from '../../foundation/money/index.ts';
 import type { Province } from '../../foundation/provinces/index.ts';
 import { type Quote, quoteFor } from '../quotes/index.ts';
 import type { CartContext } from './line.ts';
-import type { ReconciledLine } from './reconcile.ts';
+import { isStillSold, type ReconciledLine } from './reconcile.ts';
 
 /** What a cart's cost depends on besides its lines; in retail also the province (BC until chosen) and shipping in cents. */
 export type CartQuoteContext = CartContext & {
@@ -17,7 +17,5 @@ export type CartQuoteContext = CartContext & {
 export const quoteOfCart = (lines: readonly ReconciledLine[], context: CartQuoteContext): Quote =>
   quoteFor({
     ...context,
-    lines: lines
-      .filter(({ changes }) => changes.every(({ kind }) => kind !== 'vanished'))
-      .map(({ line, product }) => ({ product, quantity: line.quantity })),
+    lines: lines.filter(isStillSold).map(({ line, product }) => ({ product, quantity: line.quantity })),
   });

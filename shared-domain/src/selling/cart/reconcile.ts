@@ -80,11 +80,16 @@ export const acknowledgeLine = (
   context: CartContext,
   productId: string,
 ): Cart =>
-  reconcileCart(cart, products, context).map(({ line, product, changes }) => {
-    const isSold = changes.every(({ kind }) => kind !== 'vanished');
-    return isSold && line.product.id === productId ? lineOf(product, line.quantity, context) : line;
+  reconcileCart(cart, products, context).map((reconciled) => {
+    const { line, product } = reconciled;
+    const isIt = line.product.id === productId && isStillSold(reconciled);
+    return isIt ? lineOf(product, line.quantity, context) : line;
   });
+
+/** Whether a line's product is still sold here. One that isn't counts for nothing: amounts, badge, shipping (CART-7). */
+export const isStillSold = ({ changes }: ReconciledLine): boolean =>
+  changes.every(({ kind }) => kind !== 'vanished');
 
 /** Whether a cart can be ordered as it is: nothing vanished, nothing short. */
 export const canBeOrdered = (lines: readonly ReconciledLine[]): boolean =>
-  lines.every(({ changes }) => changes.every(({ kind }) => kind !== 'vanished' && kind !== 'short'));
+  lines.every((line) => isStillSold(line) && line.changes.every(({ kind }) => kind !== 'short'));
