@@ -204,7 +204,7 @@ test('two of six are refunded, then the rest: the money goes back by the card, t
   await refund.getByRole('button', { name: 'Lines' }).click();
   await expect(refund.getByText('Back to Visa ending 4242')).toBeVisible();
   await refund.getByRole('checkbox', { name: /^Refund / }).check();
-  await refund.getByRole('spinbutton').fill('2');
+  await refund.getByRole('textbox', { name: /^Units of/ }).fill('2');
   await inspect(page);
   await refund.getByRole('button', { name: /^Refund \$/ }).dblclick();
   await expect(refund).toBeHidden();

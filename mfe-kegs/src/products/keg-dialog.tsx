@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { brandOf, isOutOfStock } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { displayName, type Product } from 'shared-domain/products';
+import { backOrderText, fulfil } from 'shared-domain/stock';
 import { Button } from 'shared-ui/button';
 import { Dialog } from 'shared-ui/dialog';
 import { Badge, PriceTag, saleTextOf } from 'shared-ui/price-tag';
@@ -72,15 +73,24 @@ function KegDetails({ product, at, onAdded }: { product: Product; at: Date; onAd
 
 function KegPurchase({ product, onAdded }: { product: Product; onAdded: () => void }) {
   const [quantity, setQuantity] = useState(1);
+  const [isRefused, setRefused] = useState(false);
   const add = useAddToCart('keg');
   const out = isOutOfStock(product, 'keg');
+  const { backOrdered } = fulfil(product, 'keg', quantity);
   if (out) return <p className={styles.out}>This product is currently out of stock.</p>;
   return (
     <div className={styles.buy}>
-      <QuantityStepper size="dialog" value={quantity} onChange={setQuantity} of={displayName(product)} />
+      <QuantityStepper
+        size="dialog"
+        value={quantity}
+        onChange={setQuantity}
+        onRefused={setRefused}
+        of={displayName(product)}
+      />
       <Button
         variant="action"
         wide
+        disabled={isRefused}
         onClick={() => {
           add(product, quantity);
           onAdded();
@@ -88,6 +98,11 @@ function KegPurchase({ product, onAdded }: { product: Product; onAdded: () => vo
       >
         Add to Cart
       </Button>
+      {backOrdered > 0 && (
+        <p role="status" className={styles.later}>
+          {backOrderText(backOrdered)}
+        </p>
+      )}
     </div>
   );
 }

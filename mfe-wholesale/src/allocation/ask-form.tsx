@@ -12,6 +12,7 @@ export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson
   const { id, most, unit, asked, words } = allocation;
   const { ask, show } = useAllocationActions(id);
   const [units, setUnits] = useState(asked ?? most);
+  const [isRefused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const send = async (wanted: number) => {
     setBusy(true);
@@ -38,6 +39,7 @@ export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson
           value={units}
           max={most}
           onChange={setUnits}
+          onRefused={setRefused}
           of={displayName(of)}
           disabled={busy}
         />
@@ -47,7 +49,7 @@ export function AskForm({ allocation, of }: { allocation: LicenseeAllocationJson
           className={styles.grow}
           busy={busy}
           busyText="Sending..."
-          disabled={units === asked}
+          disabled={isRefused || units === asked}
           onClick={() => void send(units)}
         >
           {label}

@@ -8,6 +8,7 @@ import styles from './allocation.module.css';
 /** First come: a quantity up to the limit, for the cart (ALLOCATION-2). */
 export function FirstComeForm({ most, product }: { most: number; product: Product }) {
   const [quantity, setQuantity] = useState(1);
+  const [isRefused, setRefused] = useState(false);
   const add = useAddToCart('licensee');
   return (
     <div className={styles.row}>
@@ -16,9 +17,16 @@ export function FirstComeForm({ most, product }: { most: number; product: Produc
         value={quantity}
         max={most}
         onChange={setQuantity}
+        onRefused={setRefused}
         of={displayName(product)}
       />
-      <Button variant="action" size="lg" className={styles.grow} onClick={() => add(product, quantity)}>
+      <Button
+        variant="action"
+        size="lg"
+        className={styles.grow}
+        disabled={isRefused}
+        onClick={() => add(product, quantity)}
+      >
         Add to Cart
       </Button>
     </div>

@@ -72,6 +72,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
   const { confirm } = useAllocationActions(id);
   const [units, setUnits] = useState(got);
   const [isFewer, setFewer] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [day, setDay] = useState(days && (days[0]?.day ?? PICK_UP));
   const [busy, setBusy] = useState(false);
   const during = async (done: Promise<boolean>) => {
@@ -92,7 +93,14 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
         {days && day && <DeliveryDay days={days} day={day} onChange={setDay} />}
       </dl>
       {isFewer && (
-        <QuantityStepper value={units} max={got} onChange={setUnits} of="what you take" disabled={busy} />
+        <QuantityStepper
+          value={units}
+          max={got}
+          onChange={setUnits}
+          onRefused={setRefused}
+          of="what you take"
+          disabled={busy}
+        />
       )}
       {!hasAddress && (
         <p className={styles.small}>
@@ -105,6 +113,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
         wide
         busy={busy}
         busyText="Ordering..."
+        disabled={isRefused}
         onClick={() => void during(confirm(units, unitPrice, day))}
       >
         {`Confirm ${unitsText(units, unit)} · ${total}`}

@@ -1,8 +1,8 @@
-import { isOutOfStock, kegSizeText } from 'shared-domain/catalogue';
+import { isBackOrdered, isOutOfStock, kegSizeText } from 'shared-domain/catalogue';
 import { formatCents } from 'shared-domain/money';
 import { isReduced, priceOf } from 'shared-domain/pricing';
 import { CASE_SIZE, displayName, isKegPackaging, isMerchandise, type Product } from 'shared-domain/products';
-import { availableUnits } from 'shared-domain/stock';
+import { availableUnits, backOrderText } from 'shared-domain/stock';
 import { SaleBadge, saleTextOf } from 'shared-ui/price-tag';
 import { ProductArt, Stage } from 'shared-ui/product-art';
 import { Link } from 'shared-ui/router';
@@ -96,8 +96,15 @@ function sizeOf(product: Product): string {
 function Stock({ product, isOut }: { product: Product; isOut: boolean }) {
   const left = availableUnits(product, 'licensee');
   const isFew = left > 0 && left <= FEW;
-  const text = isOut ? 'Out of Stock' : left === 0 ? 'Back order' : isFew ? `${left} left` : 'In stock';
-  return <span className={classes(styles.stock, isFew && styles.few, isOut && styles.gone)}>{text}</span>;
+  const isLater = isBackOrdered(product, 'licensee');
+  const text = isOut ? 'Out of Stock' : isLater ? backOrderText() : isFew ? `${left} left` : 'In stock';
+  return (
+    <span
+      className={classes(styles.stock, isFew && styles.few, isOut && styles.gone, isLater && styles.later)}
+    >
+      {text}
+    </span>
+  );
 }
 
 function unitWord(product: Product): string {

@@ -54,7 +54,7 @@ test('A row says item number, size, stock, and the price with its unit, also und
   );
   expect(row('Brute Force Barley Wine')).toHaveTextContent('FRC-409Case of 249 left $118.80 a case');
   expect(row('Bramble Lane Best Bitter 30L')).toHaveTextContent('30L keg8 left $149.00 a keg');
-  expect(row('Forced')).toHaveTextContent('Back order');
+  expect(row('Forced')).toHaveTextContent('To follow when back in stock');
 });
 
 // ALLOCATION-3
@@ -96,6 +96,21 @@ test("A quantity above the stock, counting the cart's, isn't added and offers wh
   await userEvent.click(screen.getByRole('button', { name: 'Add 7 cases - $831.60' }));
   expect(store.get(cartAtoms.licensee).map(({ quantity }) => quantity)).toEqual([9]);
 });
+
+// LISTING-20, MONEY-10
+test.each(['1.5', '1e6', '12000'])(
+  'The text %s stays, is refused with words and counts as nothing',
+  async (typed) => {
+    await openList();
+    await userEvent.type(field('Gantry IPA'), `${typed}{Enter}`);
+    expect(field('Gantry IPA')).toHaveValue(typed);
+    expect(field('Gantry IPA')).toHaveFocus();
+    expect(field('Gantry IPA')).toHaveAccessibleDescription(
+      'The quantity must be a whole number from 1 to 9999',
+    );
+    expect(screen.queryByRole('region', { name: 'Your quantities' })).not.toBeInTheDocument();
+  },
+);
 
 // LISTING-21
 test('Enter in an empty field fills in the usual quantity', async () => {

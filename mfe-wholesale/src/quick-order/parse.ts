@@ -1,3 +1,6 @@
+import { quantityLimit } from 'shared-domain/cart';
+import { typedQuantity } from 'shared-domain/money';
+
 /** A parsed line. */
 export type AskedLine = {
   /** Its lines in the text, 0-based. */
@@ -9,17 +12,30 @@ export type AskedLine = {
 };
 
 /** The API's maximum of units per line. */
-export const MAX_UNITS = 9999;
+export const MAX_UNITS = quantityLimit('licensee');
 
 const ITEM_HEADING = /^(sku|item|item ?(#|no\.?|num(ber)?)|product ?(id|no\.?|number|code)?|code|id)$/i;
 const QUANTITY_HEADING = /^(qty\.?|quantity|cases|kegs|units|amount|count)$/i;
-const QUANTITY = /^(?:x|×)?\s*(\d{1,5})\s*(?:x|×)?$/i;
+const UNITS = '(?:cases?|kegs?|units?|pieces?|items?)';
+const QUANTITY = new RegExp(`^[x×]?\\s*(\\d[\\d,'’]*)\\s*(?:[x×]|${UNITS})?$`, 'i');
+const BEFORE_ITEM = new RegExp(`^(\\d{1,5}\\s*(?:[x×]|${UNITS})?)(?:\\s+of)?\\s+(\\S.*)$`, 'i');
+/** Also what was probably meant as a quantity, to refuse it as one. */
+const AFTER_ITEM = new RegExp(
+  `^(.*?\\S)\\s+([x×]?\\s*["“]?-?\\d[\\d.'’]*(?:e\\d+)?["”]?\\s*(?:[x×]|${UNITS})?)$`,
+  'i',
+);
+/** A comma that separates thousands, not cells. */
+const THOUSANDS_AFTER_ITEM = new RegExp(
+  `^([^,;\\t]*[^\\s,;\\t])[,;]?\\s+(\\d{1,3}(?:,\\d{3})+\\s*${UNITS}?)$`,
+  'i',
+);
 
 type Columns = { item: number; quantity: number };
 
 /**
  * Parses a quick order: one item per line, with item number and quantity separated by spaces, comma, semicolon or tab, as
- * typed ('CTR-101 6', '6 x CTR-101') or as a CSV with or without headings. A line without a quantity means one.
+ * typed ('CTR-101 6', '6 x CTR-101', '12 cases of CTR-101') or as a CSV with or without headings. A line without a
+ * quantity means one; one without an item has the item ''.
  */
 export function parseQuickOrder(text: string): AskedLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((line, at) => ({ at, cells: cellsOf(line) }));
@@ -46,19 +62,19 @@ function askedIn(cells: readonly string[], columns: Columns | null): Omit<AskedL
 
 function quantityOf(cell: string | undefined): number | null {
   if (cell === undefined || cell === '') return 1;
-  const quantity = Number(QUANTITY.exec(cell)?.[1]);
-  return quantity >= 1 && quantity <= MAX_UNITS ? quantity : null;
+  const quantity = typedQuantity(QUANTITY.exec(cell.replace(/["“”]/g, ''))?.[1] ?? '', MAX_UNITS);
+  return Number.isNaN(quantity) ? null : quantity;
 }
 
 /** A line's cells, split at separators or else at its first or last space. */
 function cellsOf(line: string): string[] {
   const plain = line.trim();
   if (plain === '') return [];
-  if (/[,;\t]/.test(plain)) return separated(plain);
-  const before = /^(\d{1,5}\s*[x×]?)\s+(\S.*)$/i.exec(plain);
-  if (before) return [before[1] ?? '', before[2] ?? ''].map((cell) => cell.trim());
-  const after = /^(.*?\S)\s+([x×]?\s*-?\d[\d.]*\s*[x×]?)$/i.exec(plain);
-  return after ? [after[1] ?? '', after[2] ?? ''].map((cell) => cell.trim()) : [plain];
+  if (QUANTITY.test(plain) && !/^\d+$/.test(plain)) return ['', plain];
+  const thousands = THOUSANDS_AFTER_ITEM.exec(plain);
+  if (!thousands && /[,;\t]/.test(plain)) return separated(plain);
+  const parts = thousands ?? BEFORE_ITEM.exec(plain) ?? AFTER_ITEM.exec(plain);
+  return parts ? parts.slice(1).map((cell) => cell.trim()) : [plain];
 }
 
 /** Splits at the line's first kind of separator, respecting quotation marks. */

@@ -1,11 +1,13 @@
 import { unitText } from 'shared-domain/catalogue';
 import { lineTotalOf } from 'shared-domain/charges';
-import { formatCents } from 'shared-domain/money';
+import { formatCents, quantityMessage } from 'shared-domain/money';
 import { displayName, type Product } from 'shared-domain/products';
+import { backOrderText } from 'shared-domain/stock';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { productPath } from '../address/index.ts';
 import type { QuickRow } from './match.ts';
+import { MAX_UNITS } from './parse.ts';
 import styles from './quick-order.module.css';
 
 export type QuickRowsProps = {
@@ -62,7 +64,7 @@ function Ready({ row }: { row: QuickRow & { kind: 'ready' } }) {
         {displayName(product)}
         <span className={styles.price}>
           {`${formatCents(unitPrice)} a ${unitText(product, 'licensee')}`}
-          {backOrdered > 0 ? `, ${backOrdered} will follow when back in stock` : ''}
+          {backOrdered > 0 ? `, ${backOrderText(backOrdered)}` : ''}
         </span>
       </span>
       <span className={styles.right}>
@@ -97,7 +99,9 @@ function rowText(row: Exclude<QuickRow, { kind: 'ready' }>, isSuggested: boolean
   if (row.kind === 'unknown' && isSuggested) return `${row.item}: which one?`;
   if (row.kind === 'unknown') return `${row.item}: not in the shop at the moment`;
   if (row.kind === 'unreadable' || !('product' in row)) {
-    return `${row.item || 'This line'}: the quantity must be a whole number from 1 to 9999`;
+    return row.item === ''
+      ? 'This line has no name or item number'
+      : `${row.item}: ${quantityMessage(MAX_UNITS).replace('The', 'the')}`;
   }
   if (row.kind === 'limited') return `${displayName(row.product)}: limited, ask for it on its page`;
   const { product, quantity, left, inCart } = row;

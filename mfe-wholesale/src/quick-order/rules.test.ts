@@ -15,6 +15,10 @@ test.each([
   ['the quantity first', '6 x CTR-101'],
   ['the quantity first in a CSV', '6,CTR-101'],
   ['quotation marks', '"CTR-101","6"'],
+  ['quotation marks around the quantity', 'CTR-101 "6"'],
+  ['the unit behind it', 'CTR-101 6 cases'],
+  ['the unit in a CSV', 'CTR-101, 6 cases'],
+  ['the unit before the item', '6 cases of CTR-101'],
   ['a name between them', 'CTR-101,"Pilsner, dry",61.20,6'],
 ])('An item and its quantity are read with %s', (_, line) => {
   expect(asked(line)).toEqual([['CTR-101', 6]]);
@@ -35,16 +39,36 @@ test('A line without a quantity means one; empty lines are ignored', () => {
   ]);
 });
 
+// MONEY-10
+test.each(['CTR-101 1,200', 'CTR-101, 1,200', 'CTR-101;1,200', "CTR-101 1'200", 'CTR-101,"1,200"'])(
+  'The thousands mark of "%s" separates no cells',
+  (line) => {
+    expect(asked(line)).toEqual([['CTR-101', 1200]]);
+  },
+);
+
+test('A quantity alone has no item', () => {
+  expect(asked('12 cases')).toEqual([['', 12]]);
+});
+
 test('An all-digit item number is not mistaken for a quantity', () => {
   expect(asked('10023 6')).toEqual([['10023', 6]]);
 });
 
-test.each(['CTR-101, 0', 'CTR-101, 2.5', 'CTR-101  -3', 'CTR-101, six', 'CTR-101, 10000'])(
-  '"%s" has no quantity that could be ordered',
-  (line) => {
-    expect(asked(line)).toEqual([['CTR-101', null]]);
-  },
-);
+// MONEY-10
+test.each([
+  ...[
+    'CTR-101, 0',
+    'CTR-101, 2.5',
+    'CTR-101 1e3',
+    'CTR-101  -3',
+    'CTR-101, six',
+    'CTR-101, 10000',
+    'CTR-101 2.5 cases',
+  ],
+])('"%s" has no quantity that could be ordered', (line) => {
+  expect(asked(line)).toEqual([['CTR-101', null]]);
+});
 
 const shop = (inCart: [string, number][] = []) => ({
   products: catalogue,

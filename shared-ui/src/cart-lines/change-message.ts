@@ -1,5 +1,6 @@
 import type { LineChange } from 'shared-domain/cart';
 import { formatCents } from 'shared-domain/money';
+import { backOrderText } from 'shared-domain/stock';
 
 /** A change of a line's product as a short text. */
 export function changeMessage(change: LineChange): string {
@@ -9,7 +10,7 @@ export function changeMessage(change: LineChange): string {
     case 'short':
       return change.left === 0 ? 'Sold out.' : `Only ${change.left} left.`;
     case 'back-order':
-      return `${change.backOrdered} to follow when back in stock.`;
+      return `${backOrderText(change.backOrdered)}.`;
     case 'vanished':
       return 'No longer available.';
   }

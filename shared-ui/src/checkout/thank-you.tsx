@@ -2,6 +2,7 @@ import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
+import { backOrderText } from 'shared-domain/stock';
 import { CapCheck } from '../brand-marks/index.ts';
 import { ButtonLink } from '../button/index.ts';
 import { Page, usePageTitle } from '../page/index.ts';
@@ -18,17 +19,24 @@ export type PlacedOrder = {
 };
 
 /** An order's lines and formatted total. */
-export type Ordered = { total: string; lines: { name: string; quantity: number }[] };
+export type Ordered = {
+  total: string;
+  lines: { name: string; quantity: number; backOrdered?: number | undefined }[];
+};
 
 type OrderedItems = {
-  items: Pick<OrderJson['items'][number], 'productName' | 'quantity'>[];
+  items: Pick<OrderJson['items'][number], 'productName' | 'quantity' | 'backOrdered'>[];
   totalAmount: number;
 };
 
 /** A placed order's lines and total, for its thank-you page (ORDER-20). */
 export const orderedOf = ({ items, totalAmount }: OrderedItems): Ordered => ({
   total: formatDollars(totalAmount),
-  lines: items.map(({ productName, quantity }) => ({ name: productName, quantity })),
+  lines: items.map(({ productName, quantity, backOrdered }) => ({
+    name: productName,
+    quantity,
+    backOrdered,
+  })),
 });
 
 /** An order's lines and total. */
@@ -36,9 +44,10 @@ export function OrderedLines({ ordered: { lines, total } }: { ordered: Ordered }
   return (
     <section className={styles.ordered} aria-label="What you ordered">
       <ul className="num">
-        {lines.map(({ name, quantity }) => (
+        {lines.map(({ name, quantity, backOrdered }) => (
           <li key={name}>
             <b>{`${quantity} \u00d7`}</b> {name}
+            {backOrdered ? <small>, {backOrderText(backOrdered)}</small> : null}
           </li>
         ))}
       </ul>

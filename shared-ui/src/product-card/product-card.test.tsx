@@ -116,11 +116,12 @@ test('Out of stock: a badge, no stepper, a disabled button', () => {
   expect(screen.queryByRole('button', { name: 'Increase quantity' })).not.toBeInTheDocument();
 });
 
-// CART-10
-test('A product that is forced visible can be added without stock', () => {
+// CART-10, STOCK-5
+test('A product that is forced visible can be added without stock, and says so', () => {
   render(card({ ...GANTRY, stock: 0, forceDisplay: true }));
   expect(screen.queryByText('Out of Stock')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  expect(screen.getByText('To follow when back in stock')).toBeInTheDocument();
 });
 
 test('Loose cans of an opened case keep a retail card in stock', () => {

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { brandOf, isOutOfStock, unitText } from 'shared-domain/catalogue';
+import { brandOf, isBackOrdered, isOutOfStock, unitText } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
+import { backOrderText } from 'shared-domain/stock';
 import { Button, ButtonLink } from '../button/index.ts';
 import { Badge, PriceTag, SaleBadge, saleTextOf, WhyThisPrice } from '../price-tag/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
@@ -35,11 +36,13 @@ const fly = (card: HTMLElement | null) =>
 export function ProductCard(props: ProductCardProps) {
   const { product, channel, at, onAdd, level = 2, loading, alternates } = props;
   const [quantity, setQuantity] = useState(1);
+  const [isRefused, setRefused] = useState(false);
   const root = useRef<HTMLElement>(null);
   const nameId = useId();
   const name = displayName(product);
   const ask = channel === 'licensee' && product.allocation && props.to;
   const out = !ask && isOutOfStock(product, channel);
+  const later = !ask && isBackOrdered(product, channel);
   const sale = saleTextOf(product, channel, at);
 
   function add() {
@@ -66,6 +69,7 @@ export function ProductCard(props: ProductCardProps) {
         <Brand brand={brandOf(product)} />
         <CardTitle id={nameId} level={level} name={name} to={props.to} onOpen={props.onOpen} />
         <p className={clsx(styles.meta, 'num')}>{metaOf(product, channel)}</p>
+        {later ? <p className={styles.later}>{backOrderText()}</p> : null}
         <PriceTag
           className={styles.price}
           price={priceOf(product, channel, at)}
@@ -76,13 +80,21 @@ export function ProductCard(props: ProductCardProps) {
           ) : null}
         </PriceTag>
         <div className={styles.buy}>
-          {ask || out ? null : <QuantityStepper value={quantity} onChange={setQuantity} of={name} />}
+          {ask || out ? null : (
+            <QuantityStepper value={quantity} onChange={setQuantity} onRefused={setRefused} of={name} />
+          )}
           {ask ? (
             <ButtonLink className={styles.add} size="sm" aria-describedby={nameId} to={ask}>
               Ask
             </ButtonLink>
           ) : (
-            <Button className={styles.add} size="sm" disabled={out} aria-describedby={nameId} onClick={add}>
+            <Button
+              className={styles.add}
+              size="sm"
+              disabled={out || isRefused}
+              aria-describedby={nameId}
+              onClick={add}
+            >
               Add to Cart
             </Button>
           )}

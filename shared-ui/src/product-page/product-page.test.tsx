@@ -119,6 +119,15 @@ test("A sold-out product is no longer listed but has its page, and can't be adde
   expect(screen.getAllByRole('button', { name: 'Add to Cart' })[0]).toBeDisabled();
 });
 
+// STOCK-5
+test('A product that is forced visible says how many of the chosen units follow', async () => {
+  await open('CUR-207', { listed: [{ ...moth, stock: 1, forceDisplay: true }] });
+  const article = within((await screen.findAllByRole('article'))[0] as HTMLElement);
+  expect(article.queryByText(/to follow/)).not.toBeInTheDocument();
+  await userEvent.click(article.getByRole('button', { name: 'Increase quantity' }));
+  expect(article.getByText('1 to follow when back in stock')).toBeInTheDocument();
+});
+
 // ALERT-1
 test('A sold-out product offers one email when it is back', async () => {
   const asked: unknown[] = [];

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { isOutOfStock } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
+import { backOrderText, fulfil } from 'shared-domain/stock';
 import { Button } from '../button/index.ts';
 import { Guard } from '../gates/index.ts';
 import { additionsNote } from '../price-tag/cart-note.ts';
@@ -34,20 +35,28 @@ export function Purchase({ product, channel, at, children }: PurchaseProps) {
 /** Quantity and 'Add to Cart', or that it is out of stock (CART-10). */
 function Buy({ product, channel }: Pick<PurchaseProps, 'product' | 'channel'>) {
   const [quantity, setQuantity] = useState(1);
+  const [isRefused, setRefused] = useState(false);
   const add = useAddToCart(channel);
   const word = useStockMessage(product, channel);
   const isOut = isOutOfStock(product, channel);
+  const { backOrdered } = fulfil(product, channel, quantity);
   return (
     <>
       <div className={styles.buy}>
         {isOut ? null : (
-          <QuantityStepper size="page" value={quantity} onChange={setQuantity} of={displayName(product)} />
+          <QuantityStepper
+            size="page"
+            value={quantity}
+            onChange={setQuantity}
+            onRefused={setRefused}
+            of={displayName(product)}
+          />
         )}
         <Button
           variant="action"
           size="lg"
           className={styles.add}
-          disabled={isOut}
+          disabled={isOut || isRefused}
           onClick={() => {
             add(product, quantity);
             setQuantity(1);
@@ -57,7 +66,11 @@ function Buy({ product, channel }: Pick<PurchaseProps, 'product' | 'channel'>) {
         </Button>
       </div>
       <p role="status" className={isOut ? `${styles.word} ${styles.soldOut}` : styles.word}>
-        {isOut ? 'This product is currently out of stock.' : word}
+        {isOut
+          ? 'This product is currently out of stock.'
+          : backOrdered > 0
+            ? backOrderText(backOrdered)
+            : word}
       </p>
       {isOut && channel !== 'keg' ? (
         <Guard>

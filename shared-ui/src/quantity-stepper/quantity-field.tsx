@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { digitsOf, quantityOf } from './quantity.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { quantityMessage } from 'shared-domain/money';
+import { quantityOf } from './quantity.ts';
 import styles from './quantity-stepper.module.css';
 
 export type QuantityFieldProps = {
@@ -10,23 +11,31 @@ export type QuantityFieldProps = {
   label: string;
   /** Called with the quantity; `byKey` if Enter or Escape ended it, to return the focus. */
   onDone: (quantity: number, byKey: boolean) => void;
+  onRefused: ((isRefused: boolean) => void) | undefined;
 };
 
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The number as a field: digits only; Enter and blur confirm, Escape restores. */
-export function QuantityField({ value, max, min, label, onDone }: QuantityFieldProps) {
+/** The number as a field; Enter and blur confirm, Escape restores. A refused text stays, with what is wrong with it. */
+export function QuantityField({ value, max, min, label, onDone, onRefused }: QuantityFieldProps) {
   const [text, setText] = useState(String(value));
+  const quantity = quantityOf(text, max, min);
+  const isRefused = quantity === null;
+  const wordsId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
+  useEffect(() => {
+    onRefused?.(isRefused);
+    return () => onRefused?.(false);
+  }, [isRefused, onRefused]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
       event.preventDefault();
-      onDone(quantityOf(text, max, min), true);
+      if (quantity !== null) onDone(quantity, true);
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -34,27 +43,32 @@ export function QuantityField({ value, max, min, label, onDone }: QuantityFieldP
       onDone(value, true);
     }
     const step = STEPS[event.key];
-    if (step) {
+    if (step && quantity !== null) {
       event.preventDefault();
-      setText(String(Math.min(max, Math.max(1, quantityOf(text, max) + step))));
+      setText(String(Math.min(max, Math.max(1, quantity + step))));
     }
   }
 
   return (
-    <input
-      ref={field}
-      className={styles.field}
-      type="text"
-      inputMode="numeric"
-      pattern="[0-9]*"
-      autoComplete="off"
-      enterKeyHint="done"
-      maxLength={String(max).length}
-      aria-label={label}
-      value={text}
-      onChange={(event) => setText(digitsOf(event.target.value, max))}
-      onKeyDown={onKeyDown}
-      onBlur={() => onDone(quantityOf(text, max, min), false)}
-    />
+    <>
+      <input
+        ref={field}
+        className={styles.field}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={label}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? wordsId : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => quantity !== null && onDone(quantity, false)}
+      />
+      <span id={wordsId} role="status" className={styles.refused}>
+        {isRefused && quantityMessage(max)}
+      </span>
+    </>
   );
 }

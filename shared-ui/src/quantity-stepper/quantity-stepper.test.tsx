@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuantityStepper } from './index.ts';
 
-function Counter({ start = 1, onRemove }: { start?: number; onRemove?: () => void }) {
+type CounterProps = { start?: number; onRemove?: () => void; onRefused?: (isRefused: boolean) => void };
+
+function Counter({ start = 1, ...rest }: CounterProps) {
   const [quantity, setQuantity] = useState(start);
-  return <QuantityStepper value={quantity} onChange={setQuantity} onRemove={onRemove} of="Gantry IPA" />;
+  return <QuantityStepper value={quantity} onChange={setQuantity} of="Gantry IPA" {...rest} />;
 }
 
 const number = () => screen.getByRole('button', { name: /^Quantity/ });
@@ -43,13 +45,25 @@ test('Escape restores the old number', async () => {
   expect(number()).toHaveTextContent('6');
 });
 
-// CART-8
-test('The field takes digits only, three at most', async () => {
-  render(<Counter />);
-  await userEvent.click(number());
-  await userEvent.keyboard('1a2-3x4');
-  expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('123');
-});
+// CART-8, MONEY-10
+test.each(['1.5', '1e6', '12+3', '1,200', '1200'])(
+  'The text %s stays, is refused with words and changes nothing, until it is corrected',
+  async (typed) => {
+    const refused = jest.fn();
+    render(<Counter start={6} onRefused={refused} />);
+    await userEvent.click(number());
+    await userEvent.keyboard(`${typed}{Enter}`);
+    await userEvent.tab();
+    const field = screen.getByRole('textbox', { name: 'Quantity' });
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveAccessibleDescription('The quantity must be a whole number from 1 to 999');
+    expect(refused).toHaveBeenLastCalledWith(true);
+    await userEvent.clear(field);
+    await userEvent.type(field, '24{Enter}');
+    expect(number()).toHaveTextContent('24');
+    expect(refused).toHaveBeenLastCalledWith(false);
+  },
+);
 
 // CART-8
 test.each([

@@ -13,6 +13,8 @@ export type QuantityStepperProps = {
   onChange: (quantity: number) => void;
   /** Called by minus at 1 and by a typed 0, which remove a cart line (CART-3). Without it minus is disabled at 1. */
   onRemove?: () => void;
+  /** Called when the field begins or ceases to hold a text that is no quantity, so that nothing is added meanwhile. */
+  onRefused?: (isRefused: boolean) => void;
   /** Names the controls. */
   of?: string;
   /** Height: 44, 48 (dialog) or 56 px (product page). */
@@ -59,6 +61,7 @@ export function QuantityStepper({
   max = MAX_QUANTITY,
   onChange,
   onRemove,
+  onRefused,
   of,
   size = 'md',
   disabled = false,
@@ -85,7 +88,14 @@ export function QuantityStepper({
         onStep={() => set(value - 1)}
       />
       {editing ? (
-        <QuantityField value={value} max={max} min={onRemove ? 0 : 1} label="Quantity" onDone={finish} />
+        <QuantityField
+          value={value}
+          max={max}
+          min={onRemove ? 0 : 1}
+          label="Quantity"
+          onDone={finish}
+          onRefused={onRefused}
+        />
       ) : (
         <button
           ref={number}

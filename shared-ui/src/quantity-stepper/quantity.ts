@@ -1,12 +1,13 @@
+import { typedInteger } from 'shared-domain/money';
+
 /** The largest number that a quantity field accepts: three digits (CART-8). */
 export const MAX_QUANTITY = 999;
 
-/** The digits of a typed text, at most as many as `max` has. */
-export const digitsOf = (text: string, max = MAX_QUANTITY): string =>
-  text.replace(/\D/g, '').slice(0, String(max).length);
-
-/** Parses a typed quantity; empty means 1, and so does 0 (CART-8) unless `min` is 0 (CART-3). */
-export function quantityOf(text: string, max = MAX_QUANTITY, min: 0 | 1 = 1): number {
-  const digits = digitsOf(text, max);
-  return digits === '' ? 1 : Math.max(min, Number(digits));
+/**
+ * Parses a typed quantity; empty means 1, and so does 0 (CART-8) unless `min` is 0 (CART-3).
+ * @returns null if it isn't a whole number up to `max` (MONEY-10).
+ */
+export function quantityOf(text: string, max = MAX_QUANTITY, min: 0 | 1 = 1): number | null {
+  const quantity = text.trim() === '' ? 1 : Math.max(min, typedInteger(text));
+  return quantity <= max ? quantity : null;
 }

@@ -4,6 +4,7 @@ import { emptiesText } from 'shared-domain/kegs';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { chargeAndShippingRows, trackingText } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
+import { backOrderText } from 'shared-domain/stock';
 import type { AmountRow, MailContent, Picture } from '../../foundation/mailer/index.ts';
 import { type OrderDocument, presentTracking, toPricedOrder } from '../../orders/order/index.ts';
 import { plainName } from './plain-name.ts';
@@ -173,7 +174,7 @@ function linesOf(order: OrderDocument, pictures: Pictures): AmountRow[] {
     label: `${item.quantity} × ${item.productName}`,
     detail: [
       `${formatDollars(item.productPrice)} each`,
-      ...(item.backOrdered ? [`${item.backOrdered} back-ordered`] : []),
+      ...(item.backOrdered ? [backOrderText(item.backOrdered)] : []),
     ].join(', '),
     amount: formatDollars(item.lineTotal),
     picture: pictures.get(item.productId),

@@ -46,7 +46,11 @@ async function ownOrder(deps: Deps, request: Request, id: string): Promise<Order
 
 function presentState(order: OrderDocument): PaymentState {
   const { _id: id, payment, customerEmail, totalAmount } = order;
-  const items = order.items.map(({ productName, quantity }) => ({ productName, quantity }));
+  const items = order.items.map(({ productName, quantity, backOrdered }) => ({
+    productName,
+    quantity,
+    ...(backOrdered ? { backOrdered } : {}),
+  }));
   const status = payment?.status ?? 'pending';
   return { id, status, customerEmail, items, totalAmount, ...presentTracking(order) };
 }

@@ -138,7 +138,7 @@ describe('a wholesale order', () => {
   });
 
   // STOCK-5
-  test('reports how many units of a forced product are back-ordered, and leaves its stock at 0', async () => {
+  test('says on order and mails how many units of a forced product follow, and leaves its stock at 0', async () => {
     const browser = await licensee(shop);
     const { body: order } = await sendOrder(browser, 'licensee', {
       ...body,
@@ -147,6 +147,8 @@ describe('a wholesale order', () => {
     }).expect(201);
     expect(order.items).toMatchObject([{ quantity: 5, backOrdered: 3 }]);
     expect(await shop.stock('FORCED')).toMatchObject({ stock: 0 });
+    await shop.work();
+    for (const { text } of await shop.mails()) expect(text).toMatch(/3 to follow when back in\s+stock/);
   });
 
   // PRICE-5

@@ -1,4 +1,4 @@
-import { type Cents, dollarsOf } from 'shared-domain/money';
+import { type Cents, dollarsOf, typedDecimal } from 'shared-domain/money';
 
 let count: Intl.NumberFormat | undefined;
 
@@ -20,6 +20,6 @@ export function roundDollars(cents: Cents): string {
   return dollars.format(dollarsOf(cents));
 }
 
-/** The number in a field; NaN if empty, so that the schema refuses it. `unit` is stripped, such as the '$' of '$5'. */
+/** The number in a field; NaN if it is none, so that the schema refuses it. `unit` is stripped, such as the '$' of '$5'. */
 export const typedNumber = (text: string, unit: RegExp | '' = ''): number =>
-  text.trim() === '' ? Number.NaN : Number(text.trim().replace(unit, ''));
+  typedDecimal(text.trim().replace(unit, ''));

@@ -59,7 +59,7 @@ test("A adds a line at today's price; lines, note, empties and mail are saved", 
   expect(row(/Světlý Ležák/)).toHaveTextContent('$60.00');
   await userEvent.type(screen.getByRole('textbox', { name: 'Add a sentence (optional)' }), 'Sorry.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Empty kegs to collect' }));
-  await userEvent.type(screen.getByRole('spinbutton', { name: '× 50 L' }), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Empty 50 L kegs' }), '2');
   await screen.findByText('2 changes, +$180.00');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText(`${ORDER.id} changed`)).toBeInTheDocument();

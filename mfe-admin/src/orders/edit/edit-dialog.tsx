@@ -19,6 +19,7 @@ import {
   Tag,
   TextButton,
 } from '../../kit/parts/index.ts';
+import { QuantityField } from '../line-entry/index.ts';
 import styles from './edit.module.css';
 import { EditLines, signed } from './edit-lines.tsx';
 import { EditSide } from './edit-side.tsx';
@@ -129,22 +130,16 @@ function Empties({ draft: { collectEmpties }, change }: Edit) {
         {collectEmpties && (
           <p className={styles.counts}>
             {KEG_SIZES.map((size) => (
-              <label key={size}>
-                <input
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={99}
-                  value={collectEmpties[size] ?? ''}
-                  onChange={({ target }) =>
-                    set({
-                      ...collectEmpties,
-                      [size]: Math.min(99, Math.max(0, Math.trunc(Number(target.value)))),
-                    })
-                  }
+              <span key={size}>
+                <QuantityField
+                  label={`Empty ${size} L kegs`}
+                  least={0}
+                  most={99}
+                  quantity={collectEmpties[size] ?? 0}
+                  onChange={(number) => set({ ...collectEmpties, [size]: number })}
                 />{' '}
                 × {size} L
-              </label>
+              </span>
             ))}
             {emptiesText(collectEmpties)}
           </p>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
-import { formatCents } from 'shared-domain/money';
+import { formatCents, quantityMessage } from 'shared-domain/money';
 import { type Channel, displayName } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
@@ -114,7 +114,7 @@ export function LineEntry(props: LineEntryProps) {
           ))}
         </div>
         <p role="status" className={styles.refused}>
-          {isOpen && entry.isRefused && 'The quantity must be a whole number from 1 to 9999'}
+          {isOpen && entry.isRefused && quantityMessage(9999)}
         </p>
         {isOpen && hits.length === 0 && <p className={styles.note}>No product matches</p>}
         {isOpen && active && about?.(active) && <p className={styles.note}>{about(active)}</p>}

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { quantityMessage, typedInteger } from 'shared-domain/money';
 import styles from './line-entry.module.css';
-
-const MOST = 9999;
 
 interface QuantityFieldProps {
   label: string;
@@ -13,38 +12,59 @@ interface QuantityFieldProps {
   isWrong?: boolean;
   /** 0 if it may be empty. */
   least?: 0 | 1;
+  /** 9999 by default. */
+  most?: number;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field for whole units up to 9999. Invalid text is kept while typing. */
+/** A field for whole units. A refused text stays, with what is wrong with it, until Escape restores the quantity. */
 export function QuantityField({
   label,
   quantity,
   onChange,
+  onKeyDown,
   isWrong,
   least = 1,
+  most = 9999,
   ...native
 }: QuantityFieldProps) {
-  const [typed, setTyped] = useState(String(quantity || ''));
+  const present = String(quantity || '');
+  const [typed, setTyped] = useState(present);
+  const wordsId = useId();
   useEffect(() => {
-    setTyped((before) => (Number(before) === quantity ? before : String(quantity || '')));
+    setTyped((before) => (typedInteger(before) === quantity ? before : String(quantity || '')));
   }, [quantity]);
+  const read = (text: string) => (text.trim() === '' ? 0 : typedInteger(text));
+  const isRefused = typed !== present && typed !== '' && !(read(typed) >= least && read(typed) <= most);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (!isRefused || (event.key !== 'Enter' && event.key !== 'Escape')) return onKeyDown?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') setTyped(present);
+  };
   return (
-    <input
-      {...native}
-      className={styles.quantity}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      value={typed}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(String(quantity || ''))}
-      onChange={({ target }) => {
-        const text = target.value.replace(/\D/g, '').slice(0, 4);
-        setTyped(text);
-        if (Number(text) >= least) onChange(Math.min(MOST, Number(text)));
-      }}
-    />
+    <span className={styles.quantityBox}>
+      <input
+        {...native}
+        className={styles.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong || isRefused || undefined}
+        aria-describedby={isRefused ? wordsId : undefined}
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => !isRefused && setTyped(present)}
+        onKeyDown={press}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = read(target.value);
+          if (next >= least && next <= most) onChange(next);
+        }}
+      />
+      <span id={wordsId} role="status" className={styles.words}>
+        {isRefused && quantityMessage(most, least)}
+      </span>
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { CheckBox, Thumb } from '../../kit/parts/index.ts';
 import { drawableOf } from '../facts/index.ts';
+import { QuantityField } from '../line-entry/index.ts';
 import styles from './dialog.module.css';
 import { leftOf } from './draft.ts';
 
@@ -37,19 +38,17 @@ export function RefundLine({
         </span>
       </span>
       {quantity !== null && (
-        <label className={styles.quantity}>
-          <input
-            type="number"
-            min={0}
-            max={left}
-            value={quantity}
-            aria-label={`Units of ${item.productName} to refund`}
-            onChange={(event) =>
-              onChange(Math.min(left, Math.max(0, Math.trunc(Number(event.target.value) || 0))))
-            }
+        <span className={styles.quantity}>
+          <QuantityField
+            label={`Units of ${item.productName} to refund`}
+            least={0}
+            most={left}
+            placeholder="0"
+            quantity={quantity}
+            onChange={onChange}
           />
           of {left}
-        </label>
+        </span>
       )}
       <span className={`num ${styles.amount}`} data-none={quantity ? undefined : true}>
         {formatCents(lineTotalOf({ quantity: quantity ?? 0, unitPrice: centsOf(item.productPrice) }))}

@@ -24,7 +24,11 @@ test('only a paid order can be refunded; one case of two returns half of lines, 
   expect(within(refund).getByRole('button', { name: 'Refund $143.40' })).toBeInTheDocument();
   await userEvent.click(within(refund).getByRole('button', { name: 'Lines' }));
   await userEvent.click(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' }));
-  const units = within(refund).getByRole('spinbutton', { name: 'Units of Gantry IPA to refund' });
+  const units = within(refund).getByRole('textbox', { name: 'Units of Gantry IPA to refund' });
+  await userEvent.clear(units);
+  await userEvent.type(units, '1.5');
+  expect(units).toHaveValue('1.5');
+  expect(units).toHaveAccessibleDescription('The quantity must be a whole number from 0 to 2');
   await userEvent.clear(units);
   await userEvent.type(units, '1');
   expect(within(refund).getByText('Taxes, 5%').closest('div')).toHaveTextContent('$3.30');

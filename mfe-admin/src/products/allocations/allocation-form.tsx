@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type AllocationForm, type AllocationJson, newAllocation } from 'shared-domain/contracts';
 import { dayOf, instantAt, isDay } from 'shared-domain/dates';
 import { fieldTime } from '../../kit/moments/index.ts';
-import { Button, Card, InputField, RadioButton } from '../../kit/parts/index.ts';
+import { Button, Card, InputField, RadioButton, typedNumber } from '../../kit/parts/index.ts';
 import styles from './allocations.module.css';
 
 const FIELDS = ['productId', 'units', 'most', 'opensDay', 'opensTime', 'closesDay', 'closesTime'] as const;
@@ -28,12 +28,12 @@ const typedOf = ({ productId, kind, units, most, opensAt, closesAt }: Allocation
 const momentOf = (day: string, time: string): string =>
   isDay(day) && /^\d\d:\d\d$/.test(time) ? instantAt(day, time).toISOString() : '';
 
-/** The typed values as the API expects them; an empty number is undefined. */
+/** The typed values as the API expects them; what isn't a number is NaN. */
 const formOf = (typed: Typed) => ({
   productId: typed.productId,
   kind: typed.kind,
-  units: typed.units === '' ? Number.NaN : Number(typed.units),
-  most: typed.most === '' ? Number.NaN : Number(typed.most),
+  units: typedNumber(typed.units),
+  most: typedNumber(typed.most),
   opensAt: momentOf(typed.opensDay, typed.opensTime),
   closesAt: momentOf(typed.closesDay, typed.closesTime),
 });

@@ -5,6 +5,7 @@ import {
   type ProductJson,
   productEditorForm,
 } from 'shared-domain/contracts';
+import { typedDecimal, typedPrice } from 'shared-domain/money';
 import { offerPriceProblemOf } from 'shared-domain/offers';
 import { offerDays } from '../../kit/product/index.ts';
 
@@ -60,12 +61,14 @@ export function draftOf(product: ProductJson): Draft {
 export const changedFields = (one: Draft, other: Draft): DraftField[] =>
   DRAFT_FIELDS.filter((field) => one[field] !== other[field]);
 
-const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+/** Undefined if the field is empty, NaN if its text is no number (MONEY-10). */
+const numberIn = (text: string, read = typedDecimal): number | undefined =>
+  text.trim() === '' ? undefined : read(text);
 
 const asForm = (draft: Draft) => ({
   ...draft,
   abv: numberIn(draft.abv),
-  ltoPrice: numberIn(draft.ltoPrice) ?? null,
+  ltoPrice: numberIn(draft.ltoPrice, typedPrice) ?? null,
   ltoStartDate: draft.ltoStartDate || null,
   ltoEndDate: draft.ltoEndDate || null,
 });
@@ -105,7 +108,9 @@ export const conflictsIn = (draft: Draft, base: Draft, fresh: Draft): DraftField
 
 /** The product as the shops would show it with the draft; an incomplete offer is left out. */
 export function productWith(product: ProductJson, draft: Draft): ProductJson {
-  const isWhole = OFFER.every((field) => draft[field] !== '');
+  const abv = typedDecimal(draft.abv);
+  const ltoPrice = typedPrice(draft.ltoPrice);
+  const isWhole = OFFER.every((field) => draft[field] !== '') && !Number.isNaN(ltoPrice);
   const { ltoPrice: _price, ltoStartDate: _start, ltoEndDate: _end, abv: _abv, ...rest } = product;
   return {
     ...rest,
@@ -115,9 +120,7 @@ export function productWith(product: ProductJson, draft: Draft): ProductJson {
     packagingType: draft.packagingType as ProductJson['packagingType'],
     hidden: draft.hidden,
     forceDisplay: draft.forceDisplay,
-    ...(draft.abv === '' ? {} : { abv: Number(draft.abv) }),
-    ...(isWhole
-      ? { ltoPrice: Number(draft.ltoPrice), ltoStartDate: draft.ltoStartDate, ltoEndDate: draft.ltoEndDate }
-      : {}),
+    ...(Number.isNaN(abv) ? {} : { abv }),
+    ...(isWhole ? { ltoPrice, ltoStartDate: draft.ltoStartDate, ltoEndDate: draft.ltoEndDate } : {}),
   };
 }

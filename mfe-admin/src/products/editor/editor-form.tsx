@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ProductJson } from 'shared-domain/contracts';
 import { priceChangeOf } from 'shared-domain/imports';
-import { formatCents, formatDollars } from 'shared-domain/money';
+import { formatCents, formatDollars, typedPrice } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
@@ -47,15 +47,16 @@ const brandOptions = (brand: string) =>
     : [...BRAND_OPTIONS, { value: brand, label: brand }];
 
 /** The offer's price for a single unit, and how far it is below the ordinary price. */
-function OfferHint({ product, price }: { product: ProductJson; price: string }) {
+function OfferHint({ product, typed }: { product: ProductJson; typed: string }) {
   const at = useAtomValue(nowAtom);
-  const { percent } = priceChangeOf(product.price, Number(price));
-  if (price === '' || !(Number(price) >= 0)) return null;
+  const price = typedPrice(typed);
+  if (!(price >= 0)) return null;
+  const { percent } = priceChangeOf(product.price, price);
   const isSingle = product.packagingType === 'Packaged' && !isMerchandise(product);
-  const unit = formatCents(priceOf({ ...product, price: Number(price) }, 'dtc', at).unit);
+  const unit = formatCents(priceOf({ ...product, price }, 'dtc', at).unit);
   return (
     <>
-      {isSingle ? `DTC ${unit} a ${product.container ?? 'can'}` : formatDollars(Number(price))}
+      {isSingle ? `DTC ${unit} a ${product.container ?? 'can'}` : formatDollars(price)}
       {percent !== null && `, ${signedNumber(percent, 1)}%`}
     </>
   );
@@ -91,11 +92,8 @@ function Offer({ editor }: { editor: ProductEditor }) {
         <EditorInput
           {...field('ltoPrice')}
           before="$"
-          type="number"
-          min="0"
-          step="0.01"
           inputMode="decimal"
-          hint={<OfferHint product={base} price={draft.ltoPrice} />}
+          hint={<OfferHint product={base} typed={draft.ltoPrice} />}
         />
         <EditorDate {...field('ltoStartDate')} />
         <EditorDate {...field('ltoEndDate')} />
@@ -125,16 +123,7 @@ function Product({ editor }: { editor: ProductEditor }) {
       <div className={styles.thirds}>
         <EditorSelect {...bind(editor, 'hiddenCategory')} options={brandOptions(draft.hiddenCategory)} />
         <EditorSelect {...bind(editor, 'packagingType')} required options={PACKAGING_OPTIONS} />
-        <EditorInput
-          {...bind(editor, 'abv')}
-          required
-          after="%"
-          type="number"
-          min="0"
-          max="100"
-          step="0.1"
-          inputMode="decimal"
-        />
+        <EditorInput {...bind(editor, 'abv')} required after="%" inputMode="decimal" />
       </div>
     </section>
   );

@@ -46,6 +46,23 @@ test('The three LTO fields are filled together, and the end is after the start',
   expect(screen.getByText('LTO end date must be after the start date.')).toBeInTheDocument();
 });
 
+// MONEY-10
+test('ABV and LTO price take a decimal comma; a text that is no number stays and is refused', async () => {
+  const { productApi } = await openEditor('FUG-1411');
+  await screen.findByLabelText('Friendly name');
+  await userEvent.type(field('ABV'), '5,2%');
+  await userEvent.click(save());
+  expect(field('ABV')).toHaveValue('5,2%');
+  expect(field('ABV')).toHaveAccessibleDescription('ABV is required. Please enter a valid number.');
+  await userEvent.type(field('ABV'), '{Backspace}');
+  await userEvent.type(field('LTO price'), '8,50');
+  for (const name of ['LTO start date', 'LTO end date']) {
+    fireEvent.change(field(name), { target: { value: '2099-11-27' } });
+  }
+  await userEvent.click(save());
+  await waitFor(() => expect(productApi.stored.get('FUG-1411')).toMatchObject({ abv: 5.2, ltoPrice: 8.5 }));
+});
+
 // PRICE-11
 test('An LTO price above the ordinary price is refused, an offer of one day is saved', async () => {
   const { productApi } = await openEditor('CON-1042');

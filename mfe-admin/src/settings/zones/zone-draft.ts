@@ -1,5 +1,6 @@
 import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { compactPostalCode, withZone, zoneOf } from 'shared-domain/delivery';
+import { typedNumber } from '../../kit/parts/index.ts';
 
 /** A zone's form values; numbers as text, so that a field can be empty. */
 export type ZoneDraft = Omit<ZoneJson, 'minimum' | 'cutOff'> & {
@@ -28,11 +29,11 @@ export const draftOf = ({ minimum, cutOff, ...zone }: ZoneJson): ZoneDraft => ({
   time: cutOff.time,
 });
 
-/** The zone of a draft; an empty number becomes NaN, which the contract refuses. */
+/** The zone of a draft; what isn't a number becomes NaN, which the contract refuses. */
 export const zoneFrom = ({ minimum, daysBefore, time, ...zone }: ZoneDraft): ZoneJson => ({
   ...zone,
-  minimum: minimum === '' ? Number.NaN : Number(minimum),
-  cutOff: { daysBefore: Number(daysBefore), time },
+  minimum: typedNumber(minimum),
+  cutOff: { daysBefore: typedNumber(daysBefore), time },
 });
 
 /** How many parts of a zone a draft changes. */

@@ -3,7 +3,7 @@ import type { DeliveryPlanJson, ZoneJson } from 'shared-domain/contracts';
 import { withZone } from 'shared-domain/delivery';
 import { usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { Button, DiscardDialog, PageHead, Tag, useFormKeys } from '../../kit/parts/index.ts';
+import { Button, DiscardDialog, PageHead, Tag, typedNumber, useFormKeys } from '../../kit/parts/index.ts';
 import { useZoneForm } from './use-zone-form.ts';
 import { zoneFrom } from './zone-draft.ts';
 import { ZoneFields } from './zone-fields.tsx';
@@ -37,7 +37,7 @@ export function ZoneForm(props: ZoneFormProps) {
   const { draft, errors, changes, guard, change, save, reset } = useZoneForm(props);
   useFormKeys(form, { save, leave: null });
   const name = isNew ? 'New zone' : zone.name;
-  const wanted = { ...zoneFrom(draft), minimum: Number(draft.minimum) || 0 };
+  const wanted = { ...zoneFrom(draft), minimum: typedNumber(draft.minimum) || 0 };
   const buttons = (
     <ZoneButtons
       isLeaving={isNew || isPhone}

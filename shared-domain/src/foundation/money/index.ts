@@ -1,2 +1,3 @@
 export * from './cents.ts';
 export * from './format.ts';
+export * from './typed-numbers.ts';

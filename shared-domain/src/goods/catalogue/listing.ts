@@ -29,14 +29,12 @@ export function isSoldIn(product: Product, channel: Channel): boolean {
 }
 
 /**
- * Whether a channel lists a product: sold there and available. The wholesale shop also lists a product without stock that is
- * forced visible or has an allocation (ALLOCATION-3); the retail and keg listings show only what is in stock.
+ * Whether a channel lists a product: sold there, and not out of stock. The wholesale shop also lists one without stock that
+ * has an allocation (ALLOCATION-3).
  */
-export function isListed(product: Product, channel: Channel): boolean {
-  if (!isSoldIn(product, channel)) return false;
-  if (availableUnits(product, channel) > 0) return true;
-  return channel === 'licensee' && (product.forceDisplay || product.allocation !== undefined);
-}
+export const isListed = (product: Product, channel: Channel): boolean =>
+  isSoldIn(product, channel) &&
+  (!isOutOfStock(product, channel) || (channel === 'licensee' && product.allocation !== undefined));
 
 /** Whether the list that all shops filter contains a product: not hidden, and available. */
 export const isPublic = ({ hidden, stock, looseUnits, forceDisplay, allocation }: Product): boolean =>
@@ -45,6 +43,10 @@ export const isPublic = ({ hidden, stock, looseUnits, forceDisplay, allocation }
 /** Whether the 'Out of Stock' badge shows: nothing available and not forced visible (CART-10). */
 export const isOutOfStock = (product: Product, channel: Channel): boolean =>
   availableUnits(product, channel) <= 0 && !product.forceDisplay;
+
+/** Whether all that is ordered of a product is back-ordered: nothing available, but forced visible (STOCK-5). */
+export const isBackOrdered = (product: Product, channel: Channel): boolean =>
+  availableUnits(product, channel) <= 0 && product.forceDisplay;
 
 /** The products that a channel lists. */
 export const listingOf = <Item extends Product>(products: readonly Item[], channel: Channel): Item[] =>

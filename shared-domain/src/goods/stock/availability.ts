@@ -25,6 +25,10 @@ export type Fulfilment = {
   readonly short: number;
 };
 
+/** What a customer reads about back-ordered units (STOCK-5), or about a product that can only be back-ordered. */
+export const backOrderText = (units?: number): string =>
+  units === undefined ? 'To follow when back in stock' : `${units} to follow when back in stock`;
+
 /** Meets a quantity of a product in a channel. */
 export function fulfil(product: Stocked, channel: Channel, quantity: number): Fulfilment {
   const fromStock = Math.min(quantity, Math.max(0, availableUnits(product, channel)));

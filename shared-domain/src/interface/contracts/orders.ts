@@ -170,7 +170,7 @@ export const paymentState = z.object({
   id: z.string(),
   status: paymentStatus,
   customerEmail: z.string().optional(),
-  items: z.array(orderItemJson.pick({ productName: true, quantity: true })).optional(),
+  items: z.array(orderItemJson.pick({ productName: true, quantity: true, backOrdered: true })).optional(),
   totalAmount: dollars.optional(),
   tracking: trackingJson.optional(),
 });

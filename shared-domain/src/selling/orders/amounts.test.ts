@@ -35,12 +35,12 @@ test('repricing an old order gives its old total, whatever the current rates', (
   expect(totals.charges.map(({ amount }) => amount)).toEqual([1008, 0, 540, 60]);
 });
 
-// PAYMENT-9
+// PAYMENT-9, STOCK-5
 test('payment items are lines, charges and shipping, and add up to the total', () => {
   const items = paymentItems(retailOrder());
   expect(items).toEqual([
     { label: 'Gantry IPA', quantity: 12, unitAmount: 450 },
-    { label: 'Shirt', quantity: 3, unitAmount: 3000 },
+    { label: 'Shirt (2 to follow when back in stock)', quantity: 3, unitAmount: 3000 },
     { label: 'GST (5%)', quantity: 1, unitAmount: 720 },
     { label: 'PST (7%)', quantity: 1, unitAmount: 1008 },
     { label: 'Alcohol tax (3%)', quantity: 1, unitAmount: 162 },

@@ -1,4 +1,5 @@
 import { type Cents, centsOf } from '../../foundation/money/index.ts';
+import { backOrderText } from '../../goods/stock/index.ts';
 import { type PricedOrder, repriceOrder } from './reprice.ts';
 
 /** What an order cost and what was sent back, in dollars, stored or in JSON. */
@@ -41,8 +42,8 @@ export function totalRows({ totalAmount, payment }: RefundedOrder): TotalRow[] {
 
 /** An order as payment items: each line, each charge, shipping. Their quantities x amounts add up to the order's total. */
 export const paymentItems = (order: PricedOrder): PaymentItem[] => [
-  ...order.items.map(({ productName, quantity, productPrice }) => ({
-    label: productName,
+  ...order.items.map(({ productName, quantity, productPrice, backOrdered }) => ({
+    label: backOrdered ? `${productName} (${backOrderText(backOrdered)})` : productName,
     quantity,
     unitAmount: centsOf(productPrice),
   })),

@@ -5,7 +5,10 @@ import type { OrderCharge, OrderItem, OrderShipping } from './document.ts';
 
 /** What an order's totals are calculated from, stored or in JSON. */
 export type PricedOrder = {
-  readonly items: readonly Pick<OrderItem, 'productId' | 'productName' | 'productPrice' | 'quantity'>[];
+  readonly items: readonly Pick<
+    OrderItem,
+    'productId' | 'productName' | 'productPrice' | 'quantity' | 'backOrdered'
+  >[];
   readonly charges: readonly OrderCharge[];
   readonly shipping?: OrderShipping | undefined;
 };

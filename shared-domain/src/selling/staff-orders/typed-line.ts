@@ -1,3 +1,5 @@
+import { typedQuantity } from '../../foundation/money/index.ts';
+
 /**
  * An entry in the line field: search text, and the quantity if one was typed with it. `refused`: the text without a number
  * beside it that is no quantity, such as 0 or 2.5.
@@ -26,6 +28,6 @@ export function typedLine(text: string): TypedLine {
 const NUMBER = /^[-−+]?[\d.,]+(e\d+)?$/i;
 
 function quantityIn(word = ''): number | undefined {
-  const quantity = /^\d{1,4}$/.test(word) ? Number(word) : 0;
-  return quantity >= 1 && quantity <= MOST ? quantity : undefined;
+  const quantity = typedQuantity(word, MOST);
+  return Number.isNaN(quantity) ? undefined : quantity;
 }

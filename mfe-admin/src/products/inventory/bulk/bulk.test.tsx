@@ -102,7 +102,7 @@ test("The selected products get one stock, and Undo restores each one's own", as
   const dialog = await choose('Stock', 'Rail Yard Lager', 'Warren Mild');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
   const field = within(dialog).getByLabelText('Stock, in cases or kegs');
-  expect(field).toHaveAccessibleDescription('Invalid stock quantity (must be a number >= 0)');
+  expect(field).toHaveAccessibleDescription('Invalid stock quantity (must be a whole number >= 0)');
   await userEvent.type(field, '12');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Apply to 2 products' }));
   expect(await screen.findByText('Stock of 2 products set to 12')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { checkInput, type ProductJson, productChange } from 'shared-domain/contracts';
+import { typedPrice } from 'shared-domain/money';
 import { offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
 import { InputField } from '../../../kit/parts/index.ts';
@@ -11,7 +12,7 @@ export const NO_OFFER: OfferDraft = { price: '', start: '', end: '' };
 /** The parsed offer, or its problem for these products. */
 export function readOffer({ price, start, end }: OfferDraft, products: readonly ProductJson[], at: Date) {
   const change = {
-    ltoPrice: price === '' ? null : Number(price),
+    ltoPrice: price.trim() === '' ? null : typedPrice(price),
     ltoStartDate: start || null,
     ltoEndDate: end || null,
   };
@@ -49,9 +50,7 @@ export function OfferFields({
     <div className={styles.offer}>
       <InputField
         label="LTO price"
-        type="number"
-        min="0"
-        step="0.01"
+        inputMode="decimal"
         value={draft.price}
         data-autofocus
         onChange={set('price')}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import { priceChangeOf } from 'shared-domain/imports';
-import { formatDollars } from 'shared-domain/money';
+import { formatDollars, typedPrice } from 'shared-domain/money';
 import { type Repricing, repriced } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import { InputField, Segmented, typedNumber } from '../../../kit/parts/index.ts';
 import { signedNumber } from '../../../kit/product/index.ts';
+import { INVALID } from '../typed-cell.ts';
 import styles from './bulk.module.css';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
 
@@ -21,8 +22,6 @@ const FIELDS: Readonly<Record<Repricing, string>> = {
   amount: 'Dollars (negative to reduce)',
 };
 
-const INVALID = 'Invalid price (must be a number >= 0)';
-
 /** How many products are shown with their new price. */
 const SHOWN = 5;
 
@@ -30,7 +29,7 @@ type Move = { product: ProductJson; price: number; percent: number | null; suspi
 
 /** The new prices; null if the text isn't a number or a price would be negative. */
 function movesOf(products: readonly ProductJson[], how: Repricing, text: string): Move[] | null {
-  const by = typedNumber(text);
+  const by = how === 'percent' ? typedNumber(text, / *%$/) : typedPrice(text);
   const moves: Move[] = [];
   for (const product of products) {
     const price = repriced(product.price, how, by);
@@ -88,7 +87,7 @@ export function PriceDialog({ products, onApply, onClose }: BulkProps) {
         inputMode="decimal"
         value={text}
         data-autofocus
-        {...(tried && !moves ? { error: INVALID } : {})}
+        {...(tried && !moves ? { error: INVALID.price } : {})}
         onChange={(event) => setText(event.target.value)}
       />
       {moves && <Preview moves={moves} />}

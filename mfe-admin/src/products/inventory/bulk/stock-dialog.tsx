@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { parseQuantity } from 'shared-domain/imports';
 import { InputField } from '../../../kit/parts/index.ts';
+import { INVALID, typedCell } from '../typed-cell.ts';
 import { BulkFrame, type BulkProps, countOf } from './bulk-frame.tsx';
-
-const INVALID = 'Invalid stock quantity (must be a number >= 0)';
 
 /** Sets a counted stock. There is no 'change by', which an order in between would falsify. */
 export function StockDialog({ products, onApply, onClose }: BulkProps) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
-  const stock = /\d/.test(text) ? parseQuantity(text) : null;
+  const stock = typedCell('stock', text);
   const apply = () => {
     setTried(true);
     if (stock !== null) onApply({ stock }, `Stock of ${countOf(products)} set to ${stock}`);
@@ -21,7 +19,7 @@ export function StockDialog({ products, onApply, onClose }: BulkProps) {
         inputMode="numeric"
         value={text}
         data-autofocus
-        {...(tried && stock === null ? { error: INVALID } : {})}
+        {...(tried && stock === null ? { error: INVALID.stock } : {})}
         onChange={(event) => setText(event.target.value)}
       />
     </BulkFrame>

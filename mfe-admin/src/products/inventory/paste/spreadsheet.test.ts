@@ -21,7 +21,14 @@ test('Pasted prices go down from the active row; an invalid text is refused and 
   expect(pasted.rows.map(({ change }) => change)).toEqual([{ price: 54.4 }, {}]);
   expect(pasted.saved).toBe(1);
   expect(pasteText(pasted)).toBe('1 price');
-  expect(refusalIn(pasted)).toBe('Velvet Ant Stout “call us” is not a number');
+  expect(refusalIn(pasted)).toBe('Velvet Ant Stout “call us” is not a number of at least 0');
+});
+
+// MONEY-10
+test('Thousands marks and decimal commas are read, a part of a case is refused', () => {
+  const pasted = paste('1,234\t1,200\n8,50\t2.5', [lager, stout], ['price', 'stock'], noon);
+  expect(pasted.rows.map(({ change }) => change)).toEqual([{ price: 1234, stock: 1200 }, { price: 8.5 }]);
+  expect(refusalIn(pasted)).toBe('Velvet Ant Stout “2.5” is not a whole number of at least 0');
 });
 
 test('An equal price and an empty cell change nothing', () => {

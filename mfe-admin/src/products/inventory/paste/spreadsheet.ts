@@ -1,9 +1,9 @@
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { isDay } from 'shared-domain/dates';
-import { parsePrice, parseQuantity } from 'shared-domain/imports';
 import { ltoProblemOf, offerPriceProblemOf } from 'shared-domain/offers';
 import { displayName } from 'shared-domain/products';
 import type { ColumnId } from '../address.ts';
+import { typedCell } from '../typed-cell.ts';
 
 export type PastedField = 'price' | 'ltoPrice' | 'ltoStartDate' | 'ltoEndDate' | 'stock';
 
@@ -48,8 +48,6 @@ export function dayIn(text: string): string | null {
 
 type Reading = { value: number | string | null } | { why: string };
 
-const isWithoutDigit = (text: string) => !/\d/.test(text);
-
 /** Parses a cell. An empty one clears an offer, but leaves a price or stock unchanged. */
 function readCell(field: PastedField, text: string): Reading | undefined {
   const isOffer = field.startsWith('lto');
@@ -58,9 +56,9 @@ function readCell(field: PastedField, text: string): Reading | undefined {
     const day = dayIn(text);
     return day === null ? { why: 'is not a date' } : { value: day };
   }
-  if (isWithoutDigit(text)) return { why: 'is not a number' };
-  const value = field === 'stock' ? parseQuantity(text) : parsePrice(text);
-  return value === null ? { why: 'is below 0' } : { value };
+  const value = typedCell(field === 'stock' ? 'stock' : 'price', text);
+  if (value !== null) return { value };
+  return { why: field === 'stock' ? 'is not a whole number of at least 0' : 'is not a number of at least 0' };
 }
 
 function pasteInto(

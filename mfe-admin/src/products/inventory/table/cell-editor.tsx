@@ -1,29 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ProductChange, ProductJson } from 'shared-domain/contracts';
-import { parsePrice, parseQuantity, priceChangeOf } from 'shared-domain/imports';
+import { priceChangeOf } from 'shared-domain/imports';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise } from 'shared-domain/products';
 import { nowAtom } from 'shared-domain/state';
 import { signedNumber } from '../../../kit/product/index.ts';
+import { type EditedColumn, INVALID, typedCell } from '../typed-cell.ts';
 import styles from './cell-editor.module.css';
 import { COLUMNS } from './columns.ts';
-
-export type EditedColumn = 'price' | 'stock';
-
-const MESSAGES = {
-  price: 'Invalid price (must be a number >= 0)',
-  stock: 'Invalid stock quantity (must be a number >= 0)',
-} as const;
-
-/** What a person types. A file may contain more, which its import strips. */
-const TYPED = { price: /^\$?[\d.,]+$/, stock: /^(\d+|\d{1,3}(,\d{3})+)$/ } as const;
-
-const read = (column: EditedColumn, text: string): number | null => {
-  if (!TYPED[column].test(text.trim())) return null;
-  return column === 'price' ? parsePrice(text) : parseQuantity(text);
-};
 
 /** The change in per cent, and the unit price before and after. */
 function PriceHint({ product, price }: { product: ProductJson; price: number }) {
@@ -59,7 +45,7 @@ type CellEditorProps = {
 function useCellText({ product, column, first, onSave, onLeave }: CellEditorProps) {
   const present = column === 'price' ? product.price.toFixed(2) : String(product.stock);
   const [text, setText] = useState(first ?? present);
-  const value = read(column, text);
+  const value = typedCell(column, text);
   // A key that leaves also causes a blur, which must not save twice.
   const finished = useRef(false);
   const finish = (to: 'down' | 'right' | 'stay') => {
@@ -81,14 +67,13 @@ function useCellText({ product, column, first, onSave, onLeave }: CellEditorProp
   };
   const leave = () => {
     if (value !== null) finish('stay');
-    else if (!finished.current) onLeave('stay');
   };
   return { text, setText, value, press, leave };
 }
 
 /**
  * A cell's field. Enter saves and moves down, Tab saves and moves right, Esc restores, blur saves. A refused value stays
- * with its message.
+ * with its message, also after a blur.
  */
 export function CellEditor(cell: CellEditorProps) {
   const { product, column, first } = cell;
@@ -115,7 +100,7 @@ export function CellEditor(cell: CellEditorProps) {
       />
       <span id={`${id}-hint`} className={styles.hint}>
         {value === null ? (
-          <span className={styles.wrong}>{MESSAGES[column]}</span>
+          <span className={styles.wrong}>{INVALID[column]}</span>
         ) : column === 'price' ? (
           <PriceHint product={product} price={value} />
         ) : (

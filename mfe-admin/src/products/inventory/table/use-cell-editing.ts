@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ProductJson } from 'shared-domain/contracts';
 import type { ColumnId } from '../address.ts';
-import type { EditedColumn } from './cell-editor.tsx';
+import type { EditedColumn } from '../typed-cell.ts';
 
 /** The cell that is being edited, and the digit that started it. */
 export type Editing = { id: string; column: EditedColumn; first: string | null };
