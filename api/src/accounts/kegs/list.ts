@@ -1,6 +1,7 @@
+import { compareNames } from 'shared-domain/catalogue';
 import type { KegAccountsJson } from 'shared-domain/contracts';
 import { presentDeposits } from '../../catalogue/settings/index.ts';
-import { containing } from '../../foundation/database/index.ts';
+import { AS_READ, containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { kegAccountModel } from './model.ts';
 import { type Listed, presentRow } from './present.ts';
@@ -22,6 +23,7 @@ export async function readAccounts(
       ? accounts
           .find({ ...named, total: 0 }, LIST_FIELDS)
           .sort({ name: 1 })
+          .collation(AS_READ)
           .limit(MAX_FOUND)
           .lean<Listed[]>()
       : [],
@@ -29,7 +31,7 @@ export async function readAccounts(
   ]);
   const now = clock();
   const rows = out.map((account) => presentRow(account, now, settings));
-  rows.sort((one, other) => other.oldest - one.oldest || one.name.localeCompare(other.name));
+  rows.sort((one, other) => other.oldest - one.oldest || compareNames(one.name, other.name));
   return {
     accounts: [...rows, ...none.map((account) => presentRow(account, now, settings))],
     limitDays: settings.kegLimitDays,

@@ -1,5 +1,5 @@
 import { noticeOf, standingOf } from 'shared-domain/licences';
-import { containing } from '../../foundation/database/index.ts';
+import { AS_READ, containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
@@ -51,5 +51,10 @@ async function findLicensees({ connection }: Deps, { number, search }: Search): 
   }
   if (!search) return [];
   const named = containing(search);
-  return licensees.find({ companyName: named }).sort({ companyName: 1 }).limit(MAX_NAMED).lean();
+  return licensees
+    .find({ companyName: named })
+    .sort({ companyName: 1 })
+    .collation(AS_READ)
+    .limit(MAX_NAMED)
+    .lean();
 }

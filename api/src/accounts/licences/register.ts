@@ -1,7 +1,8 @@
+import { compareNames } from 'shared-domain/catalogue';
 import type { LicenceListJson, LicenceSort, StandingFilter } from 'shared-domain/contracts';
 import { licenceKey } from 'shared-domain/licences';
 import { dollarsOf } from 'shared-domain/money';
-import { containing } from '../../foundation/database/index.ts';
+import { AS_READ, containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { offsetCursor, offsetOf } from '../../requests/paging/index.ts';
 import { countStandings, ofStandings } from './by-standing.ts';
@@ -37,7 +38,13 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
     query.search || standing ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
     sort === 'lastOrder' || sort === 'twelveMonths'
       ? byOrders(deps, wanted, sort, start, limit)
-      : licensees.find(wanted).sort(BY_DOCUMENT[sort]).skip(start).limit(limit).lean(),
+      : licensees
+          .find(wanted)
+          .sort(BY_DOCUMENT[sort])
+          .collation(sort === 'company' ? AS_READ : { locale: 'simple' })
+          .skip(start)
+          .limit(limit)
+          .lean(),
     standing && countStandings(deps.connection, now, graceDays),
   ]);
   const ordered = await orderedBy(
@@ -68,12 +75,13 @@ async function byOrders(
     const one = ordered.get(_id);
     return sort === 'lastOrder' ? (one?.lastOrderAt.getTime() ?? 0) : (one?.cents ?? 0);
   };
-  known.sort((one, other) => weight(other) - weight(one) || one.companyName.localeCompare(other.companyName));
+  known.sort((one, other) => weight(other) - weight(one) || compareNames(one.companyName, other.companyName));
   const first = known.slice(start, start + limit);
   if (first.length === limit) return first;
   const others = await licensees
     .find({ $and: [wanted, { _id: { $nin: known.map(({ _id }) => _id) } }] })
     .sort(BY_DOCUMENT.company)
+    .collation(AS_READ)
     .skip(Math.max(0, start - known.length))
     .limit(limit - first.length)
     .lean();
@@ -84,7 +92,8 @@ function matching(search: string | undefined): object {
   if (!search) return {};
   const pattern = containing(search);
   const key = licenceKey(search);
-  return { $or: [{ _id: pattern }, { companyName: pattern }, ...(key ? [{ key: containing(key) }] : [])] };
+  const fields = ['_id', 'companyName', 'contacts.name'].map((field) => ({ [field]: pattern }));
+  return { $or: [...fields, ...(key ? [{ key: containing(key) }] : [])] };
 }
 
 function figuresOf(ordered: Ordered | undefined) {

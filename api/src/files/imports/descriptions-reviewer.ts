@@ -18,9 +18,9 @@ export async function descriptionsReviewer(deps: Deps, headers: string[]): Promi
   const columns = descriptionColumnsOf(headers);
   if (columns === null) throw problem('import_no_id');
   return {
-    read: ({ cells, index }) => {
+    read: ({ cells, index, row }) => {
       const parsed = descriptionRowOf(cells, columns);
-      return { sku: parsed.id || `imported-${index}`, rows: [index], parsed };
+      return { sku: parsed.id || `imported-${index}`, rows: [row], parsed };
     },
     merge: (first, second) => ({
       ...first,

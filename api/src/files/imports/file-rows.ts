@@ -3,8 +3,8 @@ import { delimiterOf, isBlankRow, namedDelimiter } from 'shared-domain/imports';
 import { problem } from '../../requests/problems/index.ts';
 import { encodingOf, textOf } from './encoding.ts';
 
-/** One row of the file: its number, 1 for the first after the header, and its cells as text. */
-export type FileRow = { index: number; cells: string[] };
+/** One row of the file: its index, 1 for the first after the header, its number in a spreadsheet, and its cells as text. */
+export type FileRow = { index: number; row: number; cells: string[] };
 
 /** The start of a file, in which its first line is searched. */
 const HEAD_CHARACTERS = 64 * 1024;
@@ -41,8 +41,11 @@ export async function openRows(path: string): Promise<{ headers: string[]; rows:
       return row;
     },
   };
-  const headers = await readHeaders(cells, named !== null);
-  return { headers: headers.map((header) => header.trim()), rows: remaining(cells, () => source.destroy()) };
+  const { headers, row } = await readHeaders(cells, named !== null);
+  return {
+    headers: headers.map((header) => header.trim()),
+    rows: remaining(cells, row, () => source.destroy()),
+  };
 }
 
 /** Passes text through as long as the parser keeps finding rows. */
@@ -63,22 +66,26 @@ function endlessRowGuard(): { guard: Transform; rowIsRead: () => void } {
   };
 }
 
-/** The first row that isn't blank, after the one that names the separator. */
-async function readHeaders(cells: AsyncIterator<string[]>, isFirstPassedOver: boolean): Promise<string[]> {
+/** The first row that isn't blank, after the one that names the separator, which spreadsheets don't show; and its number. */
+async function readHeaders(cells: AsyncIterator<string[]>, isFirstPassedOver: boolean) {
   if (isFirstPassedOver) await next(cells);
-  for (;;) {
-    const row = await next(cells);
-    if (row.done) return [];
-    if (!isBlankRow(row.value)) return row.value;
+  for (let row = 1; ; row += 1) {
+    const read = await next(cells);
+    if (read.done) return { headers: [], row };
+    if (!isBlankRow(read.value)) return { headers: read.value, row };
   }
 }
 
-async function* remaining(cells: AsyncIterator<string[]>, close: () => void): AsyncGenerator<FileRow> {
+async function* remaining(
+  cells: AsyncIterator<string[]>,
+  headerRow: number,
+  close: () => void,
+): AsyncGenerator<FileRow> {
   try {
     for (let index = 1; ; index += 1) {
-      const row = await next(cells);
-      if (row.done) return;
-      if (!isBlankRow(row.value)) yield { index, cells: row.value };
+      const read = await next(cells);
+      if (read.done) return;
+      if (!isBlankRow(read.value)) yield { index, row: headerRow + index, cells: read.value };
     }
   } finally {
     close();

@@ -27,7 +27,7 @@ export async function inventoryReviewer(deps: Deps, headers: string[]): Promise<
   const ignored = await readIgnoreList(deps.connection);
   const wrapped = (parsed: ImportRow): Read => ({ sku: parsed.id, rows: [...parsed.rows], parsed });
   return {
-    read: ({ cells, index }) => wrapped(parseRow(cells, { columns, today, index })),
+    read: ({ cells, index, row }) => wrapped(parseRow(cells, { columns, today, index, row })),
     merge: (first, second) => wrapped(mergeRows(first.parsed as ImportRow, second.parsed as ImportRow)),
     faulty: (cells) => faultyPlaces(cells, { columns, today }),
     review: async (rows) => {

@@ -17,7 +17,7 @@ describe('an inventory import', () => {
       counts: { new: 2, updated: 1, unchanged: 1, issues: 2, ignored: 1 },
     });
     const rows = rowsOf(body);
-    expect(rows['CTR-101']).toMatchObject({ kind: 'updated', isNew: false, rows: [1, 8] });
+    expect(rows['CTR-101']).toMatchObject({ kind: 'updated', isNew: false, rows: [2, 9] });
     expect(rows['CTR-101']?.changes).toContainEqual({ field: 'hiddenCategory', from: null, to: 'CONTAINER' });
     expect(rows['CTR-104']?.kind).toBe('unchanged');
     expect(rows['CZB-350']).toMatchObject({ kind: 'new', product: { packagingType: '50L', price: 228 } });

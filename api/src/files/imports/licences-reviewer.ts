@@ -19,9 +19,9 @@ export async function licencesReviewer(deps: Deps, headers: string[]): Promise<R
   if (columns === null) throw emptyFile('licences');
   const today = dayOf(deps.clock());
   return {
-    read: ({ cells, index }) => {
+    read: ({ cells, row }) => {
       const parsed = licenceRowOf(cells, columns, today);
-      return parsed === null ? undefined : { sku: licenceKey(parsed.licenseNumber), rows: [index], parsed };
+      return parsed === null ? undefined : { sku: licenceKey(parsed.licenseNumber), rows: [row], parsed };
     },
     // A number is in the register once: a file's last row for it wins.
     merge: (first, second) => ({ ...second, rows: [...first.rows, ...second.rows] }),

@@ -12,8 +12,8 @@ const LINES = 10;
 /** Characters of a cell that are kept: enough to recognise it. */
 const CELL = 300;
 
-export const lineOf = ({ index, cells }: FileRow): Line => ({
-  row: index,
+export const lineOf = ({ row, cells }: FileRow): Line => ({
+  row,
   cells: cells.map((cell) => cell.slice(0, CELL)),
 });
 

@@ -1,7 +1,7 @@
-import type { CollationOptions } from 'mongodb';
 import type { PipelineStage } from 'mongoose';
 import { NEWEST_FIRST, ORDER_STATUSES, type OrderSort, type OrderSortField } from 'shared-domain/orders';
 import { z } from 'zod';
+import { AS_READ } from '../../foundation/database/index.ts';
 import { invalidCursor } from '../../requests/paging/index.ts';
 import type { OrderDocument } from '../order/index.ts';
 
@@ -23,9 +23,6 @@ const COMPUTED = {
   payment: { $ifNull: ['$payment.status', ''] },
   status: { $indexOfArray: [ORDER_STATUSES, '$status'] },
 } as const satisfies Record<Exclude<OrderSortField, keyof typeof STORED>, unknown>;
-
-/** Names sort the way people read them: 'apple 9', 'Apple 10', 'Éclair', 'Zed'. */
-const AS_READ: CollationOptions = { locale: 'en', numericOrdering: true };
 
 const isStored = (field: OrderSortField): field is keyof typeof STORED => Object.hasOwn(STORED, field);
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { fold } from 'shared-domain/catalogue';
 import type { ConfirmationState, LeadListJson, ListedLead } from 'shared-domain/contracts';
 import type { GridColDef } from 'shared-ui/data-table';
 import { Icon } from 'shared-ui/icons';
@@ -64,7 +65,7 @@ const columnsOf = (isNarrow: boolean): GridColDef<ListedLead>[] => [
 ];
 
 const matches = ({ name, email }: ListedLead, search: string) =>
-  `${name} ${email}`.toLowerCase().includes(search.trim().toLowerCase());
+  fold(`${name} ${email}`).includes(fold(search));
 
 function PhoneLeads({ leads }: { leads: readonly ListedLead[] }) {
   return (

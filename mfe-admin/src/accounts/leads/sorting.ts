@@ -1,3 +1,4 @@
+import { compareNames } from 'shared-domain/catalogue';
 import type { ListedLead } from 'shared-domain/contracts';
 
 const FIELDS = ['name', 'email', 'source', 'confirmation', 'created_at'] as const;
@@ -18,7 +19,5 @@ export function leadSortOf(asked?: { field: string; sort?: 'asc' | 'desc' | null
 /** Sorts all leads; the API returns them newest first. */
 export function sortedLeads(leads: readonly ListedLead[], { field, sort }: LeadSort): readonly ListedLead[] {
   const sign = sort === 'asc' ? 1 : -1;
-  return [...leads].sort(
-    (one, other) => sign * (one[field] ?? '').localeCompare(other[field] ?? '', 'en-CA'),
-  );
+  return [...leads].sort((one, other) => sign * compareNames(one[field] ?? '', other[field] ?? ''));
 }

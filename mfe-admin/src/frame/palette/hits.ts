@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
-import { searchProducts } from 'shared-domain/catalogue';
+import { fold, searchProducts } from 'shared-domain/catalogue';
 import type { LicenceJson, OrderJson } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { catalogueAtom } from 'shared-domain/state';
@@ -63,7 +63,7 @@ function useAsked(text: string) {
   };
 }
 
-const has = (label: string, text: string) => label.toLowerCase().includes(text.toLowerCase());
+const has = (label: string, text: string) => fold(label).includes(fold(text));
 
 const pageHits = (text: string, may: ReturnType<typeof useMay>): Hit[] =>
   places

@@ -1,4 +1,4 @@
-import { isSoldIn, searchProducts } from 'shared-domain/catalogue';
+import { fold, isSoldIn, searchProducts } from 'shared-domain/catalogue';
 import type { ProductJson } from 'shared-domain/contracts';
 import { type Channel, displayName } from 'shared-domain/products';
 import { typedLine } from 'shared-domain/staff-orders';
@@ -25,7 +25,7 @@ export function useHits(text: string, channel: Channel): Hits {
   if (named.length > 0) return { hits: named, isRefused: true };
   // A name may contain a number, such as 'Batch 7'.
   const isNamed = (product: ProductJson) =>
-    `${displayName(product)} ${product.name}`.toLowerCase().includes(whole.toLowerCase());
+    fold(`${displayName(product)} ${product.name}`).includes(fold(whole));
   const byName = quantity === undefined ? [] : sold.filter(isNamed);
   if (byName.length > 0) return { hits: byName.slice(0, SHOWN) };
   const hits = bySku(sold, typed);

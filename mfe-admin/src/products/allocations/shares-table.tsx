@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { compareNames, fold } from 'shared-domain/catalogue';
 import {
   type AccountShareJson,
   type AllocationJson,
@@ -78,13 +79,11 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
   const { shares = [], rounds } = allocation;
-  const wanted = search.trim().toLowerCase();
+  const wanted = fold(search);
   const shown = shares
     .filter((share) => isShown(share, show))
-    .filter(({ companyName, licenseNumber }) =>
-      `${companyName} ${licenseNumber}`.toLowerCase().includes(wanted),
-    )
-    .sort((one, other) => other.asked - one.asked || one.companyName.localeCompare(other.companyName));
+    .filter(({ companyName, licenseNumber }) => fold(`${companyName} ${licenseNumber}`).includes(wanted))
+    .sort((one, other) => other.asked - one.asked || compareNames(one.companyName, other.companyName));
   if (shares.length === 0)
     return (
       <Nothing title="No requests yet">

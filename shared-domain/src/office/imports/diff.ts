@@ -16,28 +16,41 @@ export type FieldChange = {
   readonly suspicion?: string;
 };
 
-/** Fields in the order in which a review shows them. */
-const FIELDS: readonly (keyof ImportValues)[] = [
-  'price',
-  'stock',
-  'name',
-  'friendlyName',
-  'originalName',
-  'packagingType',
-  'category',
-  'hiddenCategory',
-  'abv',
-  'ltoPrice',
-  'ltoStartDate',
-  'ltoEndDate',
-  'description',
-  'imageUrl',
-  'hidden',
-  'forceDisplay',
-  'style',
-  'containerVolume',
-  'container',
-];
+/** Every field, with its label for staff, in the order in which a review shows them. */
+const LABELS = {
+  price: 'Price',
+  stock: 'Stock',
+  name: 'Name',
+  friendlyName: 'Friendly name',
+  originalName: 'Original name',
+  packagingType: 'Packaging',
+  category: 'Category',
+  hiddenCategory: 'Brand',
+  abv: 'ABV',
+  ltoPrice: 'LTO price',
+  ltoStartDate: 'LTO start date',
+  ltoEndDate: 'LTO end date',
+  description: 'Description',
+  imageUrl: 'Image',
+  hidden: 'Hidden',
+  forceDisplay: 'Force display',
+  style: 'Style',
+  containerVolume: 'Container volume',
+  container: 'Container',
+} as const satisfies Record<keyof ImportValues, string>;
+
+const FIELDS = Object.keys(LABELS) as (keyof ImportValues)[];
+
+/** The labels of all fields that a review shows. */
+export const FIELD_LABELS: Readonly<Record<FieldChange['field'], string>> = {
+  ...LABELS,
+  companyName: 'Company name',
+  endDate: 'End date',
+  checkedOn: 'Checked on',
+  standing: 'Standing',
+  licenceClass: 'Class',
+  premisesAddress: 'Premises address',
+};
 
 /** What a row's values would change in a product, field by field; unchanged fields are left out. */
 export function diffOf(product: Product, values: ImportValues): FieldChange[] {

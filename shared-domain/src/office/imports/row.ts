@@ -36,15 +36,20 @@ export type RowContext = {
   readonly columns: Columns;
   /** Base of relative dates. */
   readonly today: Day;
-  /** The row's number in the file, for `imported-{index}` and for staff. */
+  /** 1 for the first row after the header, for `imported-{index}`. */
   readonly index: number;
+  /** The row's number in a spreadsheet, for staff; its index if it is left out. */
+  readonly row?: number;
 };
 
 /**
  * Reads a row of an inventory file (IMPORT-4, IMPORT-5). A column that the file lacks says nothing about the product;
  * an empty cell of id, name, price or stock is an error, and so is a text that is too long.
  */
-export function parseRow(cells: readonly string[], { columns, today, index }: RowContext): ImportRow {
+export function parseRow(
+  cells: readonly string[],
+  { columns, today, index, row = index }: RowContext,
+): ImportRow {
   const cell = (field: ImportField): string | undefined => {
     const place = columns[field];
     return place === undefined ? undefined : (cells[place] ?? '').trim();
@@ -66,7 +71,7 @@ export function parseRow(cells: readonly string[], { columns, today, index }: Ro
   ];
   return {
     id: id || `imported-${index}`,
-    rows: [index],
+    rows: [row],
     values: {
       ...(name && nameProblem === null ? { name } : {}),
       ...(typeof price === 'number' ? { price } : {}),

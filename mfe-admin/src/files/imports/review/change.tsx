@@ -1,34 +1,13 @@
 import type { FieldChangeJson } from 'shared-domain/contracts';
+import { FIELD_LABELS } from 'shared-domain/imports';
 import { formatDollars } from 'shared-domain/money';
 import { signedNumber } from '../../../kit/product/index.ts';
 import styles from './change.module.css';
 import rows from './rows.module.css';
 
-/** Labels of the fields. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  price: 'Price',
-  stock: 'Stock',
-  name: 'Name',
-  friendlyName: 'Friendly name',
-  originalName: 'Original name',
-  packagingType: 'Packaging',
-  category: 'Category',
-  hiddenCategory: 'Brand',
-  abv: 'ABV',
-  ltoPrice: 'LTO price',
-  ltoStartDate: 'LTO start date',
-  ltoEndDate: 'LTO end date',
-  description: 'Description',
-  imageUrl: 'Image',
-  hidden: 'Hidden',
-  forceDisplay: 'Force display',
-  companyName: 'Company name',
-  endDate: 'End date',
-  checkedOn: 'Checked on',
-  standing: 'Standing',
-  licenceClass: 'Class',
-  premisesAddress: 'Premises address',
-};
+/** The label of a changed field. */
+export const fieldLabel = (field: string): string =>
+  field in FIELD_LABELS ? FIELD_LABELS[field as keyof typeof FIELD_LABELS] : field;
 
 const isMoney = (field: string) => field === 'price' || field === 'ltoPrice';
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from 'shared-domain/contracts';
-import { Change, FIELD_LABELS } from './change.tsx';
+import { Change, fieldLabel } from './change.tsx';
 import { isLeftOut } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
@@ -13,7 +13,7 @@ function Company({ row }: { row: ImportRow }) {
       {renamed ? <Change change={renamed} /> : row.licence?.companyName}
       {others.map((change) => (
         <span key={change.field} className={styles.change}>
-          {FIELD_LABELS[change.field]}: <Change change={change} />
+          {fieldLabel(change.field)}: <Change change={change} />
         </span>
       ))}
     </>

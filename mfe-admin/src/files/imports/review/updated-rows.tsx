@@ -1,7 +1,7 @@
 import type { FieldChangeJson, ReviewFilter } from 'shared-domain/contracts';
 import { CheckBox } from '../../../kit/parts/index.ts';
 import { Thumb } from '../../../kit/product/index.ts';
-import { Change, FIELD_LABELS } from './change.tsx';
+import { Change, fieldLabel } from './change.tsx';
 import { isLeftOut, nameIn } from './row.ts';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
@@ -14,8 +14,7 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
     <span className={styles.others}>
       {changes.map((change) => (
         <span key={change.field}>
-          <span className={styles.fieldName}>{FIELD_LABELS[change.field] ?? change.field}</span>{' '}
-          <Change change={change} />
+          <span className={styles.fieldName}>{fieldLabel(change.field)}</span> <Change change={change} />
         </span>
       ))}
     </span>
