@@ -27,8 +27,8 @@ const MOST = quantityLimit('licensee');
 const STEP_KEYS = new Set(['+', '-']);
 
 /**
- * A row's quantity. A text that isn't one stays, with what is wrong with it, and counts as nothing (MONEY-10). Enter goes to the next row, Up and Down move between rows, plus and minus change it by one, Escape
- * empties it (LISTING-20).
+ * A row's quantity. A text that isn't one stays, with what is wrong with it, and counts as nothing (MONEY-10). Enter goes to
+ * the next row, Up and Down move between rows, plus and minus change it by one, Escape empties it (LISTING-20).
  */
 export function QuantityField({ product, quantity, usual, isOver }: QuantityFieldProps) {
   const set = useSetAtom(setTypedAtom);

@@ -8,7 +8,7 @@ import { entryOf } from '../../requests/audit/index.ts';
 import { Problem, problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { emptyFile } from './empty-file.ts';
-import { openRows } from './file-rows.ts';
+import { type FileRow, openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
 import { joinedLines, type KeptLine, type Line, lineOf } from './lines.ts';
 import {
@@ -110,7 +110,7 @@ async function storeRows(
   deps: Deps,
   importId: string,
   reviewer: Reviewer,
-  rows: AsyncIterable<{ index: number; cells: string[] }>,
+  rows: AsyncIterable<FileRow>,
 ): Promise<number> {
   const orders = new Map<string, number>();
   let batch = new Map<string, ReadLines>();

@@ -9,7 +9,7 @@ import { readLeads } from './list.ts';
 import type { LeadDocument } from './model.ts';
 import { leadModel, presentLead } from './model.ts';
 
-/** '2026-11-20 13:00', in the company's time zone, which spreadsheets read as a date. */
+/** '2026-11-20 14:00', in the company's time zone, which spreadsheets read as a date. */
 const timeOf = lazyDateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Streams the leads as a CSV file, newest first; the date is in the file name. */

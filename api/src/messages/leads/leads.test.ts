@@ -102,7 +102,7 @@ describe('retail leads', () => {
     const [head, line] = answer.text.split('\n');
     expect(head).toBe('\ufeffName,Email,Source,Date');
     expect(line).toBe(
-      `"a;'=HYPERLINK(""http://evil.example"")",x+y@example.com,retail_popup,2026-11-20 13:00`,
+      `"a;'=HYPERLINK(""http://evil.example"")",x+y@example.com,retail_popup,2026-11-20 14:00`,
     );
   });
 });

@@ -72,6 +72,13 @@ const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.ind
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
+/** Downloads, by the call that gives the file. */
+const FILE_TITLES: Readonly<Record<string, string>> = {
+  'file.invoice': 'Invoice downloaded',
+  'file.packingSlip': 'Packing slip downloaded',
+  'file.kegStatement': 'Keg statement downloaded',
+};
+
 /** The text of a timeline entry. */
 export function entryTextOf(entry: AuditEntry): EntryText {
   const { action, after = {}, subject, who } = entry;
@@ -83,6 +90,8 @@ export function entryTextOf(entry: AuditEntry): EntryText {
   }
   if (action === 'order.status') return { title: statusChangeText(entry), note: joined(subject, by) };
   if (action === 'order.refund') return { title: 'Refunded', note: joined(subject, by) };
+  if (action.startsWith('file.'))
+    return { title: FILE_TITLES[action] ?? 'File downloaded', note: joined(subject, by) };
   if (action.startsWith('order.')) return { title: 'Order changed', note: joined(subject, by) };
   if (action === 'licence.save') {
     const why = after.standing === 'suspended' ? text(after.suspensionReason) : '';
