@@ -109,3 +109,23 @@ test.each([
   const findings = await inspectShell({ storage, workspace: '/nowhere', candidate });
   expect(findings.map((each) => each.sentence)).toEqual(sentence ? [expect.stringContaining(sentence)] : []);
 });
+
+// RELEASE-2
+test('A slot belongs to the remote that fills it, until that one is released without it', async () => {
+  const withSlots = (app: string, slots: string[]) =>
+    storeMade(storage, {
+      app,
+      release: `1.0.0+${slots.length}`,
+      files: { 'remoteEntry.js': app },
+      remote: { name: app.replace('-', '_'), basePath: `/${app}`, title: app, frame: {}, slots },
+    });
+  await goLive(storage, await withSlots('mfe-tools', ['product-tools', 'bar']), 'release', 'Nora');
+  const candidate = await withSlots('mfe-other', ['product-tools']);
+  const say = async () =>
+    (await inspectRemote({ storage, workspace: '/nowhere', candidate })).map(({ sentence }) => sentence);
+  expect(await say()).toEqual([
+    'mfe-other fills the slot product-tools, which belongs to mfe-tools. Take it out of remote.slots in its package.json, or release mfe-tools without it first.',
+  ]);
+  await goLive(storage, await withSlots('mfe-tools', []), 'release', 'Nora');
+  expect(await say()).toEqual([]);
+});

@@ -13,8 +13,8 @@ function reportedFaults(request: Request): string[] {
 }
 
 /**
- * Collects a page's faults: errors, content security policy violations, endless calls, and calls that the live
- * API doesn't have. `visits`: how often the page is visited.
+ * Collects a page's faults: errors, content security policy violations, requests to other sites, endless calls, and calls that
+ * the live API doesn't have. `visits`: how often the page is visited.
  */
 export function listen(
   page: Page,
@@ -29,8 +29,12 @@ export function listen(
     if (!isExpected) onFault(refusals.console(message.text()));
   });
   const asked = new Map<string, number>();
+  /** The site's origin: that of the page itself. */
+  let site: string | undefined;
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
+    const { pathname, origin, host, protocol } = new URL(request.url());
+    site ??= origin;
+    if (protocol.startsWith('http') && origin !== site) onFault(refusals.foreign(host));
     const call = `${request.method()} ${pathname}`;
     asked.set(call, (asked.get(call) ?? 0) + 1);
     if (asked.get(call) === MOST_CALLS * visits) onFault(refusals.endless(call));

@@ -13,7 +13,7 @@ function isTaken({ basePath: path }: RemoteBlock, other: RemoteBlock): boolean {
   return isInside(other.basePath, path) && !other.handsOver?.includes(path);
 }
 
-/** Checks that no live remote uses the candidate's path, one above or below it, or its federation name. */
+/** Checks that no live remote uses the candidate's path, one above or below it, its federation name, or one of its slots. */
 export function placeFindings(candidate: ReleaseRecord, live: ReleaseRecord[]): Finding[] {
   const others = live.filter(({ app, remote }) => remote && app !== candidate.app);
   return others.flatMap(({ app, remote }) => {
@@ -27,6 +27,7 @@ export function placeFindings(candidate: ReleaseRecord, live: ReleaseRecord[]): 
     if (remote?.name === candidate.remote?.name) {
       return [finding(refusals.nameTaken(candidate.app, remote?.name ?? '', app))];
     }
-    return [];
+    const slots = remote?.slots?.filter((slot) => candidate.remote?.slots?.includes(slot)) ?? [];
+    return slots.map((slot) => finding(refusals.slotTaken(candidate.app, slot, app)));
   });
 }

@@ -30,6 +30,8 @@ export const refusals = {
     `${app} wants the path ${path}, which overlaps ${other} of ${owner}. Choose another, or let ${owner} list it under handsOver.`,
   nameTaken: (app: string, name: string, owner: string) =>
     `${app} has the federation name ${name}, which belongs to ${owner}. Choose another remote.name in its package.json.`,
+  slotTaken: (app: string, slot: string, owner: string) =>
+    `${app} fills the slot ${slot}, which belongs to ${owner}. Take it out of remote.slots in its package.json, or release ${owner} without it first.`,
   outside: (app: string, path: string, basePath: string) =>
     `${app} has a route ${path} outside of its base path ${basePath}. Move it below that path.`,
   dead: (app: string, path: string) =>
@@ -88,6 +90,10 @@ export const refusals = {
     `takes the link to ${to} out of the site’s header. Leave it; your own links are frame.links in your package.json.`,
   forgetting: (name: string) =>
     `removes ${name}, which the site keeps in the browser. Remove only what your own code wrote.`,
+  foreign: (host: string) =>
+    `asks ${host} for something; a page loads only from this site. Bring it with your release.`,
+  changing: (name: string) =>
+    `changes ${name}, which other pages share, although nothing was pressed. Change a cart only when a customer asks for it.`,
   worker: (path: string) =>
     `registers the service worker ${path}; only the shell may have one. Take the registration out.`,
   deadLink: (to: string) =>

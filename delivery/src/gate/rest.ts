@@ -23,6 +23,13 @@ export function trafficOf(page: Page): Traffic {
   return traffic;
 }
 
+/** What a promise resolves to; rejects after `mostMs` milliseconds, because a page in an endless loop never answers. */
+export async function within<Value>(mostMs: number, promise: Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`Timeout after ${mostMs} ms`)), mostMs);
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
 /** Runs in the page: waits until changes are rendered and some time has passed. */
 const A_MOMENT = `new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), ${QUIET_MS}))`;
 
@@ -33,8 +40,9 @@ const A_MOMENT = `new Promise((done) => setTimeout(() => requestAnimationFrame((
 export async function atRest(page: Page, traffic: Traffic, mostMs: number): Promise<boolean> {
   const end = performance.now() + mostMs;
   for (let seen = -1; performance.now() < end; ) {
+    const moment = page.evaluate<true>(`${A_MOMENT}.then(() => true)`);
     // A navigation aborts the evaluation.
-    const isHere = await page.evaluate<true>(`${A_MOMENT}.then(() => true)`).catch(() => false);
+    const isHere = await within(mostMs, moment).catch(() => false);
     if (isHere && traffic.open.size === 0 && traffic.begun === seen) return true;
     seen = traffic.begun;
   }

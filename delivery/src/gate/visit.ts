@@ -9,8 +9,9 @@ import { listen } from './listening.ts';
 import { memoryFaults } from './memory.ts';
 import { placeOrder, pressAll } from './presses.ts';
 import { refusals } from './refusals.ts';
-import { atRest, type Traffic, trafficOf } from './rest.ts';
+import { atRest, type Traffic, trafficOf, within } from './rest.ts';
 import { deadHeaderLink, sideEffects, surroundingsOf } from './side-effects.ts';
+import { storageFaults } from './storage.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
 
 export type VisitOptions = {
@@ -30,6 +31,8 @@ export type VisitResult = { faults: string[]; routes: Route[] };
 
 /** Timeout for one page, in milliseconds. */
 const TIMEOUT_MS = 10_000;
+/** Deadline for looking at one page and pressing its buttons, in milliseconds. */
+const LOOK_MS = 60_000;
 /** Milliseconds for a page at rest to show something. */
 const EMPTY_MS = 3000;
 
@@ -94,6 +97,12 @@ async function pressedFaults(
 /** A page that doesn't come to rest; perhaps only the machine is slow. */
 class RestlessPage extends Error {}
 
+/** Loads a page again as it is now, on a phone in the dark: what it does at its start differs from what it does when resized. */
+async function openAfresh(page: Page, traffic: Traffic): Promise<void> {
+  await page.reload({ timeout: TIMEOUT_MS });
+  if (!(await atRest(page, traffic, TIMEOUT_MS))) throw new RestlessPage();
+}
+
 type Looking = (page: Page, traffic: Traffic, faults: string[]) => Promise<Route[]>;
 
 /** Opens an address: returns the page's faults and its frame's look. */
@@ -107,7 +116,7 @@ async function opened(context: BrowserContext, address: URL, { calls, visits }: 
   try {
     await page.goto(address.href, { timeout: TIMEOUT_MS });
     if (!(await atRest(page, traffic, TIMEOUT_MS)) && faults.length === 0) throw new RestlessPage();
-    const routes = faults.length === 0 ? await look(page, traffic, faults) : [];
+    const routes = faults.length === 0 ? await within(LOOK_MS, look(page, traffic, faults)) : [];
     return { faults, routes: faults.length === 0 ? routes : [] };
   } catch (failure) {
     if (failure instanceof RestlessPage) throw failure;
@@ -136,9 +145,14 @@ export const visit = (context: BrowserContext, address: URL, options: VisitOptio
   twice(() =>
     opened(context, address, options, async (page, traffic, faults) => {
       const { remote } = options.candidate;
-      faults.push(...(await restingFaults(page, options)));
+      faults.push(
+        ...(await storageFaults(page, remote?.frame.cart)),
+        ...(await restingFaults(page, options)),
+      );
       if (faults.length > 0) return [];
       const isFirst = remote && address.pathname === remote.basePath;
+      if (isFirst) await openAfresh(page, traffic);
+      if (faults.length > 0) return [];
       const routes = isFirst ? await routesOf(page, remote.name) : [];
       if (options.presses) faults.push(...(await pressedFaults(page, traffic, options)));
       return routes;

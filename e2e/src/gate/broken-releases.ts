@@ -52,6 +52,20 @@ const failing: BrokenRelease[] = [
     ),
     'full',
   ],
+  [
+    'throws at its start on a phone alone',
+    at('loaded', "() => { if (innerWidth < 500) throw new Error('too narrow'); }"),
+    'too narrow',
+  ],
+  [
+    'throws at its start in the dark alone',
+    at(
+      'loaded',
+      "() => { if (matchMedia('(prefers-color-scheme: dark)').matches) throw new Error('no lamp'); }",
+    ),
+    'no lamp',
+  ],
+  ['never ends a loop', at('drawn', '() => { while (true); }'), 'does not come to rest'],
   ['writes to the console', at('shown', "() => console.error('no glasses')"), 'console: no glasses'],
   ['throws at a press', at('pressed', "() => { throw new Error('no handle'); }"), 'no handle'],
   ['rejects at a press', at('pressed', "() => { Promise.reject(new Error('no tap')); }"), 'no tap'],

@@ -45,6 +45,28 @@ const frame: BrokenRelease[] = [
   ],
   ['empties what the browser keeps', press('localStorage.clear();'), 'removes cbo-age-verified, which'],
   [
+    'empties what the browser keeps as it is opened',
+    at('shown', '() => localStorage.clear()'),
+    'removes cbo-age-verified, which',
+  ],
+  [
+    'writes nonsense into the carts as it is opened',
+    at(
+      'shown',
+      `() => {
+        const store = JSON.parse(localStorage['inventory-store']);
+        store.state.kegCart = [{ product: 7 }];
+        localStorage['inventory-store'] = JSON.stringify(store);
+      }`,
+    ),
+    'changes kegCart, which other pages share',
+  ],
+  [
+    'loads a picture of another site',
+    at('shown', "() => { new Image().src = 'https://tracker.example/pixel.png'; }"),
+    'asks tracker.example for something',
+  ],
+  [
     'asks for the age again',
     press("localStorage.removeItem('cbo-age-verified');"),
     'removes cbo-age-verified, which',
