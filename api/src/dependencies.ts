@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { company } from 'shared-domain/company';
-import { licenceTerms } from './accounts/licences/index.ts';
+import { isContact, licenceTerms } from './accounts/licences/index.ts';
 import { createTradeSettings } from './catalogue/settings/index.ts';
 import { isCurrentLink } from './deliveries/driver/index.ts';
 import { createLoad } from './foundation/background/index.ts';
@@ -31,6 +31,7 @@ export function createDeps(
     live,
     tradeSettings: createTradeSettings(connection, live),
     licenceTerms: (number) => licenceTerms(connection, number),
+    isContact: (number, email) => isContact(connection, number, email),
     isCurrentRunLink: (run, link) => isCurrentLink(connection, run, link),
     hasPasskey: async (email) => (await passkeysOf(connection, email)).length > 0,
     orderedUnits: (wanted) => orderedUnits(connection, wanted),

@@ -29,7 +29,7 @@ import { stripeEventModel } from './orders/payments/index.ts';
 import { keyModel, lastNumberModel } from './orders/placing/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './requests/audit/index.ts';
 import { passkeysModel } from './requests/passkeys/index.ts';
-import { rateLimitModel } from './requests/protections/index.ts';
+import { endedSessionModel, rateLimitModel } from './requests/protections/index.ts';
 import { staffListModel } from './requests/staff-list/index.ts';
 
 /** Every collection with a model. Others get no indexes. */
@@ -41,6 +41,7 @@ const MODELS = [
   contactMessageModel,
   deliveryPlanModel,
   driverLogModel,
+  endedSessionModel,
   errorReportModel,
   findingModel,
   contactLinkModel,

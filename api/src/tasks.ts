@@ -12,7 +12,7 @@ import { retentionTask } from './office/personal-data/index.ts';
 import { releaseStepsTask, sweepCanaryEvents } from './office/releases/index.ts';
 import { sweepSignInTokens } from './office/sign-in/index.ts';
 import { auditTask } from './requests/audit/index.ts';
-import { sweepRateLimits } from './requests/protections/index.ts';
+import { sweepEndedSessions, sweepRateLimits } from './requests/protections/index.ts';
 import { orderTasks } from './workers.ts';
 
 const MINUTE = 60_000;
@@ -24,6 +24,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     importTask(deps),
     // The embedded engine has no TTL monitor: we delete expired documents ourselves, and readers check their date.
     sweep('rate limits', () => sweepRateLimits(deps.connection, deps.clock())),
+    sweep('ended sessions', () => sweepEndedSessions(deps.connection, deps.clock())),
     sweep('sign-in tokens', () => sweepSignInTokens(deps.connection, deps.clock())),
     sweep('images', () => sweepImages(deps)),
     sweep('error reports', () => boundErrorReports(deps)),

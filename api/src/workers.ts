@@ -12,6 +12,7 @@ import { leadMails, leadSource } from './messages/leads/index.ts';
 import { mailHandler, mailModel, sweepMails } from './messages/mails/index.ts';
 import { stockAlertMails, stockAlertSource, sweepStockAlerts } from './messages/stock-alerts/index.ts';
 import { checkAndRemember } from './orders/discrepancies/index.ts';
+import { endReviewHandler } from './orders/handling/index.ts';
 import {
   endPaymentHandler,
   refundCancelledHandler,
@@ -57,6 +58,7 @@ export function createOrderWorker(deps: Deps): Worker {
       'give-back': returnStockHandler(deps),
       retake: retakeHandler(deps),
       'end-payment': endPaymentHandler(deps),
+      'end-review': endReviewHandler(deps, () => worker),
       refund: refundHandler(deps),
       'refund-cancelled': refundCancelledHandler(deps),
       'stripe-event': stripeEventHandler(deps),

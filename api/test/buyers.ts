@@ -50,14 +50,21 @@ export async function retailOrder(
   return { browser, id: body.order.id, session: body.order.payment.sessionId, total: body.order.totalAmount };
 }
 
-/** A wholesale order placed by staff: two cases of IPA at 60.00 unless something else is given. Returns its id. */
+/** Staff enter a wholesale order, for The Gull & Anchor unless something else is given. */
+export const staffOrder = (staff: Browser, form: object, key: string = freshKey()) =>
+  staff
+    .post('/api/admin/orders')
+    .set('Idempotency-Key', key)
+    .send({ channel: 'licensee', licenseNumber: '104882', ...form });
+
+/** Staff register a pub. */
+export const registerPub = (staff: Browser, number: string, companyName: string) =>
+  staff.put(`/api/admin/licences/${number}`).send({ companyName }).expect(200);
+
+/** A wholesale order entered by staff: two cases of IPA at 60.00 unless something else is given. Returns its id. */
 export async function wholesaleOrder(staff: Browser, given: object = {}): Promise<string> {
-  const { body } = await sendOrder(staff, 'licensee', {
-    ...checkoutForm,
-    lines: [line('IPA', 2)],
-    expectedTotal: 130.8,
-    ...given,
-  }).expect(201);
+  const form = { ...checkoutForm, lines: [line('IPA', 2)], expectedTotal: 130.8, ...given };
+  const { body } = await staffOrder(staff, form).expect(201);
   return body.id;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DriverUpdate, UpdateContent } from 'shared-domain/driver';
-import { type Browser, sendOrder } from './buyers.ts';
+import { type Browser, staffOrder } from './buyers.ts';
 import { DAY, RUN } from './planned-run.ts';
 import { checkoutForm, line, type Shop } from './shop.ts';
 import { serveZones, WEST } from './zones.ts';
@@ -24,10 +24,8 @@ export async function stockForRun(shop: Shop, staff: Browser): Promise<void> {
 
 /** An order of a licensee for the day. Returns its id. */
 export async function orderForRun(staff: Browser, given: object = {}): Promise<string> {
-  const { body } = await sendOrder(staff, 'licensee', {
+  const { body } = await staffOrder(staff, {
     ...checkoutForm,
-    accountName: 'The Gull & Anchor',
-    licenseNumber: '104882',
     deliveryDetails: 'Ring twice',
     lines: LINES.map(({ productId, ordered }) => line(productId, ordered)),
     expectedTotal: 537,

@@ -1,4 +1,4 @@
-import { type Browser, sendOrder } from './buyers.ts';
+import { type Browser, staffOrder } from './buyers.ts';
 import { checkoutForm, line } from './shop.ts';
 import { serveZones, WEST } from './zones.ts';
 
@@ -9,7 +9,7 @@ export const RUN = `${DAY}-01`;
 export async function orderForDay(staff: Browser, given: object = {}): Promise<string> {
   const form = { ...checkoutForm, lines: [line('IPA', 1)], expectedTotal: 65.4 };
   const delivery = { kind: 'delivery', day: DAY };
-  return (await sendOrder(staff, 'licensee', { ...form, delivery, ...given }).expect(201)).body.id;
+  return (await staffOrder(staff, { ...form, delivery, ...given }).expect(201)).body.id;
 }
 
 /** Plans a run with such an order; returns the order's id. */

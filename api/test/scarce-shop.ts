@@ -1,5 +1,6 @@
 import { workOnAllocations } from '../src/accounts/allocations/index.ts';
 import { licenseeModel } from '../src/accounts/licences/index.ts';
+import { shareToken } from '../src/requests/protections/index.ts';
 import { type Browser, staffMember } from './buyers.ts';
 import { stockedShop } from './test-shop.ts';
 
@@ -60,7 +61,14 @@ export function scarceShop() {
     return browser;
   };
 
-  /** Three pubs have asked for 4, 4 and 1 of 7, and it was shared. */
+  /** A browser opens the link of the mail about its account's share. */
+  const openShare = (browser: Browser, allocation: string, licenseNumber: string) => {
+    const email = `bar@${licenseNumber}.example`;
+    const token = shareToken(shop.api.deps, { allocation, licenseNumber, email });
+    return browser.post('/api/licensee/orders/link').send({ token }).expect(202);
+  };
+
+  /** Three pubs have asked for 4, 4 and 1 of 7, it was shared, and they have opened the mail about it. */
   async function shared(): Promise<{ id: string; pubs: [Browser, Browser, Browser] }> {
     const id = await announce();
     const pubs = (await Promise.all(NUMBERS.map(pub))) as [Browser, Browser, Browser];
@@ -69,6 +77,7 @@ export function scarceShop() {
       await ask(pubs[place] as Browser, id, units).expect(200);
     at(24);
     await work();
+    for (const [place, browser] of pubs.entries()) await openShare(browser, id, NUMBERS[place] as string);
     return { id, pubs };
   }
 
@@ -81,6 +90,7 @@ export function scarceShop() {
     at,
     pub,
     shared,
+    openShare,
     seen: async (id: string) => (await staff.get(`/api/admin/allocations/${id}`).expect(200)).body,
     inStock: async () => (await shop.stock('LOG')).stock,
   };

@@ -32,6 +32,8 @@ export type Deps = {
   tradeSettings: () => Promise<TradeSettings>;
   /** A licence's terms, and when its sessions were last ended; undefined for an unregistered number. */
   licenceTerms: (number: string) => Promise<(LicenceTerms & { sessionsEndedAt?: Date }) | undefined>;
+  /** Whether staff have put this address on the account of a licence. */
+  isContact: (number: string, email: string) => Promise<boolean>;
   /** Whether `link` is the number of the run's current link. */
   isCurrentRunLink: (run: string, link: number) => Promise<boolean>;
   /** Whether this member of staff has a passkey. */

@@ -4,7 +4,10 @@ import { enterShop } from '../page-objects/licensee.ts';
 import { mailTriggeredBy } from '../page-objects/mailbox.ts';
 import { openStaffPage } from '../page-objects/staff-desk.ts';
 
-test('a licensee asks for a scarce beer by keyboard, and confirms what a lot has given', async ({ page }) => {
+// ALLOCATION-15
+test('a licensee asks for a scarce beer by keyboard, and its contact confirms what a lot has given', async ({
+  page,
+}) => {
   await page.goto('/shop/products/CTR-136');
   await page.getByRole('textbox', { name: 'Licence number' }).fill('305-218');
   await page.keyboard.press('Enter');
@@ -20,6 +23,19 @@ test('a licensee asks for a scarce beer by keyboard, and confirms what a lot has
   await expect(page.getByRole('region', { name: 'How the 6 cases were shared' })).toContainText('Round 2');
   await page.setViewportSize({ width: 390, height: 844 });
   await inspect(page);
+  await held.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(page.getByText(/^Open this page with the link in our email/)).toBeVisible();
+  const contact = 'devon@gull.example';
+  const mail = await mailTriggeredBy(page.request, contact, 'orders', () =>
+    page.evaluate((email) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return fetch('/api/licensee/orders/link', { method: 'POST', headers, body: JSON.stringify({ email }) });
+    }, contact),
+  );
+  await page.goto(/http\S+\/shop\/orders\S+/.exec(mail.text)?.[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/shop/products/CUR-239');
+  await expect(held.getByText('Delivered to')).toBeVisible();
   await held.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByRole('heading', { name: /^\d cases? ordered$/ })).toBeVisible();
 });

@@ -3,10 +3,14 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from '@pl
 import { siteUrl } from '../site.ts';
 
 const STOPS = [
-  { name: 'The Gull & Anchor', note: 'Loading dock on Water Street. Ring twice, ask for Tess.' },
-  { name: 'Skylark Kitchen + Bar', note: 'Back door' },
-  { name: 'Harbour Light Tavern', note: '' },
-  { name: 'Davie & Bute Liquor', note: '' },
+  {
+    number: '305-218',
+    name: 'The Gull & Anchor',
+    note: 'Loading dock on Water Street. Ring twice, ask for Tess.',
+  },
+  { number: '302-907', name: 'Skylark Kitchen + Bar', note: 'Back door' },
+  { number: '301-442', name: 'Harbour Light Tavern', note: '' },
+  { number: '312-440', name: 'Davie & Bute Liquor', note: '' },
 ];
 const LINES = [
   { productId: 'FRC-424', quantity: 4 },
@@ -41,21 +45,22 @@ export async function planRun(staff: APIRequestContext, driver = 'Marco Leclerc'
   const day = days[0]?.day ?? '';
   const { total } = await json<{ total: number }>(await staff.post('/api/quotes', { headers, data: quote }));
   const orders: string[] = [];
-  for (const { name, note } of STOPS.slice(0, size)) {
+  for (const { number, name, note } of STOPS.slice(0, size)) {
+    await json(await staff.put(`/api/admin/licences/${number}`, { headers, data: { companyName: name } }));
     const data = {
       ...ADDRESS,
+      channel: 'licensee',
       firstName: 'Tess',
       lastName: 'Moreau',
       email: 'tess@gull.example',
-      accountName: name,
-      licenseNumber: '305-218',
+      licenseNumber: number,
       deliveryDetails: note,
       lines: LINES,
       expectedTotal: total,
       delivery: { kind: 'delivery', day },
     };
     const placed = { headers: { ...headers, 'Idempotency-Key': randomUUID() }, data };
-    orders.push((await json<{ id: string }>(await staff.post('/api/orders/licensee', placed))).id);
+    orders.push((await json<{ id: string }>(await staff.post('/api/admin/orders', placed))).id);
   }
   const { runs } = await json<{ runs: { id: string }[] }>(
     await staff.post('/api/admin/runs', { headers, data: { day, driver, orders } }),

@@ -21,17 +21,21 @@ export async function openDashboard(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Revenue today/ })).toBeVisible();
 }
 
-/** Another pub orders two cases; returns the order's id. `accountName` identifies its row. */
+/** Another pub, which staff register, orders two cases; returns the order's id. `accountName` identifies its row. */
 export async function placeWholesaleOrder(browser: Browser, accountName: string): Promise<string> {
   const context = await browser.newContext({ baseURL: siteUrl() });
   const { request } = context;
-  await request.post('/api/licences/verify', { data: { licenseNumber: '305-218' } });
-  const order = await place(request, accountName);
+  const licenseNumber = accountName === 'The Gull & Anchor' ? '305-218' : accountName.replace(/\W/g, '-');
+  await signIn(context);
+  const headers = { Origin: new URL(siteUrl()).origin };
+  await request.put(`/api/admin/licences/${licenseNumber}`, { headers, data: { companyName: accountName } });
+  await request.post('/api/licences/verify', { data: { licenseNumber } });
+  const order = await place(request);
   await context.close();
   return order;
 }
 
-async function place(request: APIRequestContext, accountName: string): Promise<string> {
+async function place(request: APIRequestContext): Promise<string> {
   const { products } = await (await request.get('/api/products')).json();
   const product = products.find(
     ({ packagingType, stock }: { packagingType: string; stock: number }) =>
@@ -49,8 +53,6 @@ async function place(request: APIRequestContext, accountName: string): Promise<s
       city: 'Vancouver',
       province: 'BC',
       postalCode: 'V6A 1H6',
-      accountName,
-      licenseNumber: '305-218',
       lines,
       expectedTotal: quote.total,
       delivery: { kind: 'pick-up' },

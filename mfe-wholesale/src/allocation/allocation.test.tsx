@@ -96,6 +96,28 @@ test('a share is confirmed with one click for the day shown, in whole or in part
   expect(sentTo(sent, CONFIRM)).toEqual([sentBody, sentBody]);
 });
 
+// ALLOCATION-15
+test('the mailed link is opened first, and shows where the share goes unless it is picked up', async () => {
+  const OPEN = 'POST /api/licensee/orders/link';
+  const address = '12 Water Street, Vancouver, BC V6B 1A1';
+  let isOpen = false;
+  const { sent } = await visit(`${PATH}#link=share.abc.sig`, {
+    products: [log],
+    answers: {
+      [OPEN]: () => {
+        isOpen = true;
+        return { status: 202, body: { accepted: true } };
+      },
+      [READ]: () => ({ body: { ...SHARED, offer: { ...SHARED.offer, ...(isOpen ? { address } : {}) } } }),
+    },
+  });
+  const region = await box('You got 3 cases');
+  expect(sentTo(sent, OPEN)).toContainEqual({ token: 'share.abc.sig' });
+  expect(region.getByText(address)).toBeVisible();
+  await userEvent.selectOptions(region.getByRole('combobox', { name: 'Delivery' }), 'Pick-up');
+  expect(region.queryByText(address)).not.toBeInTheDocument();
+});
+
 // ALLOCATION-9
 test('a share can be declined', async () => {
   const gone = { got: 3, state: 'let-go' as const, reason: 'Why.' };

@@ -68,7 +68,7 @@ type Offer = NonNullable<LicenseeAllocationJson['offer']>;
 
 function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> & { offer: Offer }) {
   const { id, unit } = allocation;
-  const { unitPrice, days, hasAddress } = offer;
+  const { unitPrice, days, hasAddress, address } = offer;
   const { confirm } = useAllocationActions(id);
   const [units, setUnits] = useState(got);
   const [isFewer, setFewer] = useState(false);
@@ -91,6 +91,7 @@ function Confirm({ allocation, share: { got }, offer }: Omit<Props, 'titleId'> &
           <dd className="num">{total}</dd>
         </div>
         {days && day && <DeliveryDay days={days} day={day} onChange={setDay} />}
+        {address && day !== PICK_UP && <DeliveryAddress address={address} />}
       </dl>
       {isFewer && (
         <QuantityStepper
@@ -158,6 +159,14 @@ function Decline({
     </Button>
   );
 }
+
+/** Where it goes, so that whoever confirms it can see that. */
+export const DeliveryAddress = ({ address }: { address: string }) => (
+  <div>
+    <dt>Delivered to</dt>
+    <dd>{address}</dd>
+  </div>
+);
 
 /** The delivery day, by default the next one. */
 export function DeliveryDay({

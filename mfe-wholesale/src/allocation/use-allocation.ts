@@ -10,6 +10,7 @@ import {
   sessionAtom,
   showToastAtom,
 } from 'shared-domain/state';
+import { useLocation } from 'shared-ui/router';
 
 /** A licensee's calls about allocations, through the page's client. */
 const allocationCall = ({ raw }: Pick<Client, 'raw'>) => createTypedCall(raw, allocationCalls);
@@ -30,7 +31,7 @@ export function useAllocation(id: string): Result<LicenseeAllocationJson> | null
   return read?.id === id ? read.result : undefined;
 }
 
-/** Loads an allocation, again when the catalogue changes or it opens or closes, and polls it while it is being shared. */
+/** Loads an allocation, with what its mailed link opens (ALLOCATION-15); again when the catalogue changes or it opens or closes, and polls it while it is being shared. */
 export function useReadAllocation(id: string): { load: () => void } {
   const [read, setRead] = useAtom(readAtom);
   const { client } = useAtomValue(environmentAtom);
@@ -39,11 +40,14 @@ export function useReadAllocation(id: string): { load: () => void } {
   const now = useAtomValue(nowAtom);
   const data = read?.id === id && read.result.ok ? read.result.data : undefined;
   const phase = data && phaseOf(data, now);
+  const link = /^#link=(.+)$/.exec(useLocation().hash)?.[1];
   const load = useCallback(async () => {
+    // A refused link changes nothing here: confirming then says what to open.
+    if (link) await client.call('linkFormerOrders', { body: { token: link } });
     const result = await allocationCall(client)('readAllocation', { params: { id } });
     setRead((before) => (result.ok || before?.id !== id || !before.result.ok ? { id, result } : before));
     return result.ok;
-  }, [client, id, setRead]);
+  }, [client, id, link, setRead]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when these change
   useEffect(() => {

@@ -13,7 +13,7 @@ import { Panel } from 'shared-ui/page';
 import { useLocation } from 'shared-ui/router';
 import { ErrorState, Loading } from 'shared-ui/states';
 import { paths } from '../address/index.ts';
-import { DeliveryDay } from '../allocation/held-share.tsx';
+import { DeliveryAddress, DeliveryDay } from '../allocation/held-share.tsx';
 import { PICK_UP } from '../allocation/use-allocation.ts';
 import styles from './standing-orders.module.css';
 import { standingOrderCall } from './use-standing-orders.ts';
@@ -68,7 +68,7 @@ type OfferedProps = {
 };
 
 function Offered({ offer, onOrder }: OfferedProps) {
-  const { words, lines, total, days, hasAddress, orderId } = offer;
+  const { words, lines, total, days, hasAddress, address, orderId } = offer;
   const [day, setDay] = useState(days && (days[0]?.day ?? PICK_UP));
   const [busy, setBusy] = useState(false);
   const press = async () => {
@@ -88,6 +88,7 @@ function Offered({ offer, onOrder }: OfferedProps) {
       <OfferedLines lines={lines} />
       <dl className={styles.sums}>
         {days && day && <DeliveryDay days={days} day={day} onChange={setDay} />}
+        {address && day !== PICK_UP && <DeliveryAddress address={address} />}
         <div>
           <dt>Total with taxes and deposits</dt>
           <dd className="num">{formatDollars(total)}</dd>

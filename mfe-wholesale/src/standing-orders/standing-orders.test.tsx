@@ -107,6 +107,7 @@ const OFFER: StandingOfferJson = {
   ],
   total: 215.1,
   hasAddress: true,
+  address: '12 Water Street, Vancouver, BC V6B 1A1',
 };
 
 // STANDING-3, STANDING-4
@@ -128,6 +129,7 @@ test('A mailed link shows changes, and one click orders it; a new total is shown
   expect(offer.getByRole('list', { name: 'Lines' })).toHaveTextContent(
     '3 × Gantry IPA CTR-112Only 3 of 4 left$60.00 last time, $66.00 now$198.00',
   );
+  expect(offer.getByText('12 Water Street, Vancouver, BC V6B 1A1')).toBeVisible();
   await userEvent.click(offer.getByRole('button', { name: 'Order · $215.10' }));
   expect(await offer.findByText('price_changed.')).toBeInTheDocument();
   await userEvent.click(await offer.findByRole('button', { name: 'Order · $220.00' }));

@@ -15,7 +15,14 @@ import {
 import { fakeStorage, productFixture } from 'shared-domain/testing';
 import { useForm } from '../fields/index.ts';
 import { MemoryRouter } from '../router/memory.ts';
-import { CheckoutFields, type FieldMaker, OrderRefusal, ThankYou, useOrderSubmission } from './index.ts';
+import {
+  CheckoutFields,
+  type FieldMaker,
+  OrderRefusal,
+  orderedOf,
+  ThankYou,
+  useOrderSubmission,
+} from './index.ts';
 
 const EMPTY = {
   firstName: '',
@@ -220,6 +227,21 @@ test("a failure that the customer can't fix asks to try again", () => {
   expect(screen.getByRole('alert')).toHaveTextContent(
     'There was a problem submitting your order. Please try again.',
   );
+});
+
+// ORDER-28
+test('the confirmation page says that an order waits for staff, and until when', () => {
+  const ordered = orderedOf({
+    items: [{ productName: 'Moon Moth', quantity: 51 }],
+    totalAmount: 3335.4,
+    waits: { until: '2026-11-23T17:41:00.000Z', words: 'It waits until Monday.' },
+  });
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/', state: { orderId: 'CBO-1', ordered } }]}>
+      <ThankYou shop="/shop" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('It waits until Monday.');
 });
 
 // ORDER-15

@@ -22,27 +22,32 @@ export type PlacedOrder = {
 export type Ordered = {
   total: string;
   lines: { name: string; quantity: number; backOrdered?: number | undefined }[];
+  /** Why it waits for staff, and until when (ORDER-30). */
+  waits?: string;
 };
 
 type OrderedItems = {
   items: Pick<OrderJson['items'][number], 'productName' | 'quantity' | 'backOrdered'>[];
   totalAmount: number;
+  waits?: OrderJson['waits'];
 };
 
 /** A placed order's lines and total, for its thank-you page (ORDER-20). */
-export const orderedOf = ({ items, totalAmount }: OrderedItems): Ordered => ({
+export const orderedOf = ({ items, totalAmount, waits }: OrderedItems): Ordered => ({
   total: formatDollars(totalAmount),
   lines: items.map(({ productName, quantity, backOrdered }) => ({
     name: productName,
     quantity,
     backOrdered,
   })),
+  ...(waits ? { waits: waits.words } : {}),
 });
 
 /** An order's lines and total. */
-export function OrderedLines({ ordered: { lines, total } }: { ordered: Ordered }) {
+export function OrderedLines({ ordered: { lines, total, waits } }: { ordered: Ordered }) {
   return (
     <section className={styles.ordered} aria-label="What you ordered">
+      {waits && <div role="status">{waits}</div>}
       <ul className="num">
         {lines.map(({ name, quantity, backOrdered }) => (
           <li key={name}>

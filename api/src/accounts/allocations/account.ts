@@ -1,66 +1,74 @@
+import type { Request } from 'express';
 import { postalCodeIn } from 'shared-domain/accounts';
 import { company } from 'shared-domain/company';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel } from '../../orders/order/index.ts';
-import type { Licensee } from '../../requests/protections/index.ts';
-import { licenseeModel } from '../licences/index.ts';
+import { type Licensee, openedContact, openedShare } from '../../requests/protections/index.ts';
+import { lastVouchedOrder, licenseeModel, mailAddressesOf } from '../licences/index.ts';
 import { allocationRefused } from './refusals.ts';
 
-type AccountCustomer = {
-  customerName: string;
-  customerEmail: string;
-  address: string;
-  accountName: string;
-  licenseNum: string;
-  deliveryDetails?: string;
-  /** Of the address; undefined if it has none. */
-  postalCode?: string;
-};
+/** Where an account's goods go. */
+export type AccountAddress = { address: string; deliveryDetails?: string; postalCode?: string };
 
 /**
- * Name and address for an account's share: as staff entered them, else from the account's last order (ADR 044). Never
- * shown to anyone. Refuses an account with neither.
+ * Where an account's goods go: as staff entered it, else as in its last vouched order (LICENCE-20). Undefined if no address
+ * is known.
  */
-export async function customerOfAccount(
-  deps: Deps,
-  { licenseNumber, companyName }: Licensee,
-): Promise<AccountCustomer> {
-  const known = await knownCustomer(deps, licenseNumber);
+export async function accountAddress(deps: Deps, licenseNumber: string): Promise<AccountAddress | undefined> {
+  const licensee = await licenseeModel(deps.connection).findById(licenseNumber).lean();
+  const entered = licensee?.deliveryAddress;
+  const last = entered ? null : await lastVouchedOrder(deps, licenseNumber);
+  const address = entered ?? last?.address;
+  if (!address) return undefined;
+  const postalCode = postalCodeIn(address);
+  const { deliveryDetails } = last ?? {};
+  return { address, ...(deliveryDetails ? { deliveryDetails } : {}), ...(postalCode ? { postalCode } : {}) };
+}
+
+/** The customer of an account's order that `email`, which opened its mail, confirms. Refused without an address. */
+export async function customerOfAccount(deps: Deps, { licenseNumber, companyName }: Licensee, email: string) {
+  const known = await accountAddress(deps, licenseNumber);
   if (!known) {
     const { ordersEmail, phone } = company;
     throw allocationRefused(
       `We don't have your delivery address yet. Send it to us and we'll confirm this for you: ${ordersEmail} or ${phone}.`,
     );
   }
-  return { ...known, accountName: companyName, licenseNum: licenseNumber, ...postalCodeOf(known.address) };
+  const licensee = await licenseeModel(deps.connection).findById(licenseNumber, { contacts: 1 }).lean();
+  const contact = licensee?.contacts?.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  return {
+    ...known,
+    customerName: contact?.name ?? companyName,
+    customerEmail: email,
+    accountName: companyName,
+    licenseNum: licenseNumber,
+  };
 }
 
-/** Where an account's share would be delivered, for its delivery days; undefined if no address is known. */
-export async function accountPostalCode(
+/**
+ * Who in this browser may dispose of an account's share: a contact whose emailed link it opened, or the recipient of the
+ * share's own mail, as long as that address still gets the account's mails (ALLOCATION-15).
+ */
+export async function disposerOf(
   deps: Deps,
+  request: Request,
   licenseNumber: string,
-): Promise<{ postalCode?: string } | undefined> {
-  const known = await knownCustomer(deps, licenseNumber);
-  return known && postalCodeOf(known.address);
+  allocation: string,
+): Promise<string | undefined> {
+  const contact = await openedContact(deps, request, licenseNumber);
+  if (contact !== undefined) return contact;
+  const email = openedShare(request, { allocation, licenseNumber });
+  if (email === undefined) return undefined;
+  const recipients = (await mailAddressesOf(deps, [licenseNumber])).get(licenseNumber) ?? [];
+  return recipients.includes(email) ? email : undefined;
 }
 
-function postalCodeOf(address: string): { postalCode?: string } {
-  const postalCode = postalCodeIn(address);
-  return postalCode ? { postalCode } : {};
+/** The same, refused for any other browser: licence numbers are public. */
+export async function refuseUnlessDisposer(...asked: Parameters<typeof disposerOf>): Promise<string> {
+  const email = await disposerOf(...asked);
+  if (email === undefined) throw allocationRefused(OPEN_THE_LINK);
+  return email;
 }
 
-async function knownCustomer({ connection }: Pick<Deps, 'connection'>, licenseNumber: string) {
-  const licensee = await licenseeModel(connection).findById(licenseNumber).lean();
-  const contact = licensee?.contacts?.find(({ orderMails }) => orderMails) ?? licensee?.contacts?.[0];
-  if (contact && licensee?.deliveryAddress) {
-    const { name: customerName, email: customerEmail } = contact;
-    return { customerName, customerEmail, address: licensee.deliveryAddress };
-  }
-  const last = await orderModel(connection)
-    .findOne({ licenseNum: licenseNumber, channel: 'licensee', state: 'placed' })
-    .sort({ orderDate: -1 })
-    .lean();
-  if (!last) return undefined;
-  const { customerName, customerEmail, address, deliveryDetails } = last;
-  return { customerName, customerEmail, address, ...(deliveryDetails ? { deliveryDetails } : {}) };
-}
+/** What another browser of the licence is told. */
+export const OPEN_THE_LINK =
+  'Open this page with the link in our email, or open the link that we email to a contact of your account from your orders page.';

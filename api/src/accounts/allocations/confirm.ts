@@ -19,6 +19,8 @@ import { type AllocationDocument, allocationModel, type Share } from './model.ts
 import { allocationRefused, shareOf } from './refusals.ts';
 
 type Confirmation = {
+  /** Who confirms it, and gets the order's mail. */
+  email: string;
   units: number;
   /** The total that was shown, in dollars. */
   unitPrice: number;
@@ -80,10 +82,10 @@ async function orderShare(
   deps: Deps,
   { _id: id, productId }: AllocationDocument,
   share: Share,
-  { units, unitPrice, delivery }: Confirmation,
+  { email, units, unitPrice, delivery }: Confirmation,
 ): Promise<OrderDocument> {
   const { licenseNumber, companyName, token = '' } = share;
-  const { postalCode, ...customer } = await customerOfAccount(deps, { licenseNumber, companyName });
+  const { postalCode, ...customer } = await customerOfAccount(deps, { licenseNumber, companyName }, email);
   const cartRequest: CartRequest = { channel: 'licensee', lines: [{ productId, quantity: units }] };
   const products = heldProducts(productId, units);
   const cart = await priceCart(deps, cartRequest, products);
@@ -95,6 +97,7 @@ async function orderShare(
     expectedTotal: dollarsOf(cart.quote.total),
     customer,
     delivery: delivery?.kind === 'delivery' ? { ...delivery, postalCode: postalCode ?? '' } : delivery,
+    isVouched: true,
     setAside: { products },
     refuse: async () => {
       await refuseUnlessInStanding(deps, licenseNumber);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { endAttempt, fingerprintOf, type IdempotencyKey } from '../../orders/placing/index.ts';
+import { endAttempt, fingerprintOf, type OrderKey } from '../../orders/placing/index.ts';
 import { allocationModel, type Share } from './model.ts';
 
 /** After this time, in milliseconds, a confirmation belongs to a process that died. */
 export const STALE_MS = 30_000;
 
 /** The only idempotency key for ordering a share, so that pressing twice places one order (ALLOCATION-8). */
-export const keyOf = (id: string, licenseNumber: string): IdempotencyKey => ({
+export const keyOf = (id: string, licenseNumber: string): OrderKey => ({
+  space: 'system',
   key: `allocation:${id}:${licenseNumber}`,
   fingerprint: fingerprintOf('allocation', id, licenseNumber),
 });

@@ -24,7 +24,8 @@ export async function announceDemo(deps: Deps, who: string): Promise<void> {
   );
   for (const [licenseNumber, units] of Object.entries(REQUESTS)) {
     const licensee = await licenseeModel(deps.connection).findById(licenseNumber).lean();
-    if (licensee) await requestUnits(deps, id, { licenseNumber, companyName: licensee.companyName }, units);
+    if (licensee)
+      await requestUnits(deps, id, { licenseNumber, companyName: licensee.companyName }, units, true);
   }
   await allocations.updateOne({ _id: id, state: 'announced' }, { $set: { closesAt: deps.clock() } });
   await workOnAllocations(deps);

@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
@@ -7,8 +8,8 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { rememberPlacedHere } from '../../orders/placing/index.ts';
 import { type Handlers, SENT } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { type Licensee, licenseeIn } from '../../requests/protections/index.ts';
-import { accountPostalCode } from './account.ts';
+import { licenseeIn } from '../../requests/protections/index.ts';
+import { accountAddress, disposerOf, refuseUnlessDisposer } from './account.ts';
 import { announceAllocation, cancelAllocation, editAllocation, findAllocation } from './announcement.ts';
 import { confirmShare } from './confirm.ts';
 import { exportShares } from './csv.ts';
@@ -37,22 +38,25 @@ const MAX_LISTED = 200;
 
 /** Allocations: requesting and confirming for licensees, managing for staff. */
 export const allocationHandlers = (deps: Deps): Handlers<Names> => ({
-  readAllocation: async ({ params, request }) => seenBy(deps, params.id, licenseeIn(request)),
+  readAllocation: ({ params, request }) => seenBy(deps, request, params.id),
   requestUnits: async ({ params, body, request }) => {
     const licensee = licenseeIn(request);
-    await requestUnits(deps, params.id, licensee, body.units);
-    return seenBy(deps, params.id, licensee);
+    const isContact = (await disposerOf(deps, request, licensee.licenseNumber, params.id)) !== undefined;
+    await requestUnits(deps, params.id, licensee, body.units, isContact);
+    return seenBy(deps, request, params.id);
   },
   confirmShare: async ({ params, body, request, response }) => {
     const licensee = licenseeIn(request);
-    const order = await confirmShare(deps, params.id, licensee, body);
+    const email = await refuseUnlessDisposer(deps, request, licensee.licenseNumber, params.id);
+    const order = await confirmShare(deps, params.id, licensee, { ...body, email });
     if (order) rememberPlacedHere(deps, request, response, order._id);
-    return seenBy(deps, params.id, licensee);
+    return seenBy(deps, request, params.id);
   },
   letShareGo: async ({ params, body, request }) => {
-    const licensee = licenseeIn(request);
-    await declineShare(deps, params.id, licensee.licenseNumber, body.letGo);
-    return seenBy(deps, params.id, licensee);
+    const { licenseNumber } = licenseeIn(request);
+    await refuseUnlessDisposer(deps, request, licenseNumber, params.id);
+    await declineShare(deps, params.id, licenseNumber, body.letGo);
+    return seenBy(deps, request, params.id);
   },
   allocationResult: async ({ params }) => {
     const allocation = await findAllocation(deps, params.id);
@@ -90,26 +94,30 @@ async function listed(deps: Deps, licence: string | undefined) {
   return { allocations: theirs.map((one) => presentFor(one, licence, now)) };
 }
 
-async function seenBy(deps: Deps, id: string, { licenseNumber }: Licensee): Promise<LicenseeAllocationJson> {
+async function seenBy(deps: Deps, request: Request, id: string): Promise<LicenseeAllocationJson> {
+  const { licenseNumber } = licenseeIn(request);
   const allocation = await findAllocation(deps, id);
   const seen = presentToLicensee(allocation, licenseNumber, deps.clock());
   if (seen.share?.state !== 'held') return seen;
-  return { ...seen, offer: await offerOf(deps, allocation, licenseNumber) };
+  const isContact = (await disposerOf(deps, request, licenseNumber, id)) !== undefined;
+  return { ...seen, offer: await offerOf(deps, allocation, licenseNumber, isContact) };
 }
 
-/** What is needed to confirm: the current price, and the delivery days. */
+/** What is needed to confirm: the current price, the delivery days and, for a contact, the address. */
 async function offerOf(
   deps: Deps,
   { productId }: AllocationDocument,
   licenseNumber: string,
+  isContact: boolean,
 ): Promise<LicenseeAllocationJson['offer']> {
   const product = await productModel(deps.connection).findById(productId).lean();
   if (!product) return undefined;
-  const address = await accountPostalCode(deps, licenseNumber);
-  const days = await offeredDays(deps, address?.postalCode);
+  const known = await accountAddress(deps, licenseNumber);
+  const days = await offeredDays(deps, known?.postalCode);
   return {
     unitPrice: dollarsOf(priceOf(toProduct(product), 'licensee', deps.clock()).unit),
-    hasAddress: address !== undefined,
+    hasAddress: known !== undefined,
+    ...(known && isContact ? { address: known.address } : {}),
     ...(days ? { days } : {}),
   };
 }

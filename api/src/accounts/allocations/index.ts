@@ -1,4 +1,4 @@
-export { accountPostalCode, customerOfAccount } from './account.ts';
+export { accountAddress, customerOfAccount } from './account.ts';
 export { announceDemo } from './demo.ts';
 export { allocationHandlers } from './handlers.ts';
 export { allocationModel } from './model.ts';

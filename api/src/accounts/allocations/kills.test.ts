@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { staffMember } from '../../../test/buyers.ts';
 import { afterwards, answerOf, cookieOf, distinctMails, gaps, post } from '../../../test/killable.ts';
 import { killableShop } from '../../../test/killable-shop.ts';
+import { shareToken } from '../../requests/protections/index.ts';
 import { licenseeModel } from '../licences/index.ts';
 import { allocationModel, workOnAllocations } from './index.ts';
 
@@ -92,7 +93,12 @@ test.each(gaps(30))('a process killed before database command %i of confirming o
   later(HOUR);
   await work();
   await world.restart();
-  const cookie = cookieOf(await post(shop.api.url, '/licences/verify', { licenseNumber: NUMBERS[0] }));
+  const [licenseNumber = ''] = NUMBERS;
+  const verified = cookieOf(await post(shop.api.url, '/licences/verify', { licenseNumber }));
+  const mailed = { allocation: id, licenseNumber, email: `bar@${licenseNumber}.example` };
+  const token = shareToken(shop.api.deps, mailed);
+  const opened = await post(shop.api.url, '/licensee/orders/link', { token }, { Cookie: verified });
+  const cookie = `${verified}; ${cookieOf(opened)}`;
   const got = (await stored(id))?.shares.find(({ licenseNumber }) => licenseNumber === NUMBERS[0])?.got ?? 0;
   const press = (url: string) =>
     post(url, `/licensee/allocations/${id}/confirm`, { units: got, unitPrice: 199.99 }, { Cookie: cookie });

@@ -3,19 +3,25 @@ import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Licensee } from '../../requests/protections/index.ts';
+import { OPEN_THE_LINK } from './account.ts';
 import { changeShare } from './confirming.ts';
 import { allocationModel } from './model.ts';
 import { bringProductUpToDate, TAKE_BACK_MS } from './product.ts';
 import { allocationRefused } from './refusals.ts';
 
-/** Records how many units an account requests; 0 withdraws the request (ALLOCATION-3). */
+/**
+ * Records how many units an account requests; 0 withdraws the request (ALLOCATION-3). `maySink`: whether this browser may also
+ * ask for less (ALLOCATION-15).
+ */
 export async function requestUnits(
   deps: Deps,
   id: string,
   { licenseNumber, companyName }: Licensee,
   units: number,
+  maySink: boolean,
 ): Promise<void> {
   const at = deps.clock();
+  const more = { requests: { $elemMatch: { licenseNumber, units: { $gt: units } } } };
   const others = {
     $filter: { input: '$requests', as: 'one', cond: { $ne: ['$$one.licenseNumber', licenseNumber] } },
   };
@@ -28,6 +34,7 @@ export async function requestUnits(
       opensAt: { $lte: at },
       closesAt: { $gt: at },
       most: { $gte: units },
+      ...(maySink ? {} : { $nor: [more] }),
     },
     [{ $set: { requests: { $concatArrays: [others, { $literal: mine }] }, asks: { $add: ['$asks', 1] } } }],
     { maxTimeMS: 5_000 },
@@ -44,7 +51,8 @@ async function whyNot(deps: Deps, id: string, units: number) {
   if (kind !== 'shared') return allocationRefused('No request is needed: add these to your cart.');
   const phase = phaseOf({ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }, now);
   if (phase === 'planned') return allocationRefused(`Requests open ${momentText(opensAt, now)}.`);
-  if (phase === 'open' && units > most) return allocationRefused(`At most ${most} for each account.`);
+  if (phase === 'open' && units <= most) return allocationRefused(OPEN_THE_LINK);
+  if (phase === 'open') return allocationRefused(`At most ${most} for each account.`);
   return allocationRefused(`Requests closed ${momentText(closesAt, now)}.`);
 }
 

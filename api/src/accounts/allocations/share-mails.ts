@@ -2,6 +2,7 @@ import { momentText } from 'shared-domain/licences';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AllocationResult, MailsAbout, Send } from '../../messages/mails/index.ts';
 import { type FollowUp, followUp } from '../../requests/follow-ups/index.ts';
+import { shareToken } from '../../requests/protections/index.ts';
 import { mailAddressesOf } from '../licences/index.ts';
 import type { AllocationDocument, Share } from './model.ts';
 import { reasonOf } from './reason.ts';
@@ -36,11 +37,18 @@ export async function shareMails(
   );
 }
 
+/** A share's mail with what lets its recipient confirm it, made when it is sent so that the database never stores it. */
+function withToken(deps: Deps, data: object): Send<AllocationResult> {
+  const mail = data as Send<AllocationResult>;
+  const { allocation, licenseNumber, to: email } = mail;
+  return { ...mail, token: shareToken(deps, { allocation, licenseNumber, email }) };
+}
+
 /** The result of sharing, and the reminder of a share that is still held. */
 export const allocationMails: MailsAbout = {
-  'allocation-result': (_, data) => ({ ...(data as Send<AllocationResult>), kind: 'allocation-result' }),
-  'allocation-reminder': (record, data) => {
-    const mail = data as Send<AllocationResult>;
+  'allocation-result': (_, data, deps) => ({ ...withToken(deps, data), kind: 'allocation-result' }),
+  'allocation-reminder': (record, data, deps) => {
+    const mail = withToken(deps, data);
     const own = (record as AllocationDocument).shares?.find(
       ({ licenseNumber }) => licenseNumber === mail.licenseNumber,
     );

@@ -1,4 +1,5 @@
 import { drawLot, HOLD_MS, shareUnits } from 'shared-domain/licences';
+import { workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { STALE_MS, settleConfirming } from './confirming.ts';
 import { type AllocationDocument, allocationModel, type Share } from './model.ts';
@@ -23,10 +24,7 @@ export async function workOnAllocations(deps: Deps, signal?: AbortSignal): Promi
     )
     .maxTimeMS(10_000)
     .lean();
-  for (const { _id } of found) {
-    if (signal?.aborted) return;
-    await workOn(deps, _id);
-  }
+  await workOnEach(deps, found, ({ _id }) => workOn(deps, _id), signal);
 }
 
 async function workOn(deps: Deps, id: string): Promise<void> {
@@ -35,10 +33,10 @@ async function workOn(deps: Deps, id: string): Promise<void> {
   const now = deps.clock();
   if (allocation.state === 'announced' && allocation.closesAt <= now) await close(deps, allocation);
   if (allocation.state === 'shared') {
-    for (const share of allocation.shares) {
-      const isLeft = now.getTime() - share.at.getTime() > STALE_MS;
-      if (share.state === 'confirming' && isLeft) await settleConfirming(deps, id, share);
-    }
+    const isLeft = ({ state, at }: Share) =>
+      state === 'confirming' && now.getTime() - at.getTime() > STALE_MS;
+    const left = allocation.shares.filter(isLeft).map((share) => ({ _id: share.licenseNumber, share }));
+    await workOnEach(deps, left, ({ share }) => settleConfirming(deps, id, share));
     await endHolds(deps, id);
   }
   await bringProductUpToDate(deps, id);
@@ -86,15 +84,21 @@ async function sharingOf(deps: Deps, allocation: AllocationDocument, at: Date) {
   return { state: 'shared', shares, rounds, sharedAt: at, heldUntil, followUps };
 }
 
-/** Ends shares that weren't confirmed in time, unless a confirmation is in progress. */
+/** Ends shares that weren't confirmed in time; the allocation ends with the last confirmation in progress. */
 async function endHolds(deps: Deps, id: string): Promise<void> {
   const now = deps.clock();
-  await allocationModel(deps.connection).updateOne(
-    { _id: id, state: 'shared', heldUntil: { $lte: now }, 'shares.state': { $ne: 'confirming' } },
+  const over = { _id: id, state: 'shared' as const, heldUntil: { $lte: now } };
+  const allocations = allocationModel(deps.connection);
+  await allocations.updateOne(
+    { ...over, 'shares.state': 'held' },
     {
-      $set: { state: 'ended', 'shares.$[held].state': 'expired', 'shares.$[held].at': now, syncAt: now },
+      $set: { 'shares.$[held].state': 'expired', 'shares.$[held].at': now, syncAt: now },
       $inc: { version: 1 },
     },
     { arrayFilters: [{ 'held.state': 'held' }] },
+  );
+  await allocations.updateOne(
+    { ...over, 'shares.state': { $nin: ['held', 'confirming'] } },
+    { $set: { state: 'ended', syncAt: now }, $inc: { version: 1 } },
   );
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ask, confirm, decline, HOUR, NUMBERS, reasonOf, scarceShop } from '../../../test/scarce-shop.ts';
 import { allocationModel } from './index.ts';
 
-const { shop, staff, announce, work, at, pub, shared, seen, inStock } = scarceShop();
+const { shop, staff, announce, work, at, pub, shared, openShare, seen, inStock } = scarceShop();
 
 describe('a shared allocation', () => {
   // ALLOCATION-3
@@ -14,6 +14,7 @@ describe('a shared allocation', () => {
     await ask(other, id, 1).expect(200);
     expect((await ask(one, id, 4).expect(200)).body.asked).toBe(4);
     expect(await seen(id)).toMatchObject({ accounts: 2, asked: 5, state: 'open' });
+    await openShare(other, id, '302-907');
     expect((await ask(other, id, 0).expect(200)).body).not.toHaveProperty('asked');
     expect(reasonOf(await ask(one, id, 5))).toEqual([
       409,
@@ -24,6 +25,22 @@ describe('a shared allocation', () => {
     expect(reasonOf(await ask(one, id, 1))[2]).toMatch(/^Requests closed /);
     await work();
     expect(await seen(id)).toMatchObject({ state: 'shared', shares: [{ asked: 4, got: 4 }] });
+  });
+
+  // ALLOCATION-15
+  test('is asked for by anyone who knows the public number, but only the contact takes a request back', async () => {
+    const id = await announce();
+    const [one, stranger] = [await pub('301-442'), await pub('301-442')];
+    at(2);
+    await ask(one, id, 2).expect(200);
+    for (const units of [1, 0]) {
+      const { body } = await ask(stranger, id, units).expect(409);
+      expect(body.detail).toMatch(/^Open this page with the link in our email/);
+    }
+    expect(await seen(id)).toMatchObject({ asked: 2 });
+    await ask(stranger, id, 3).expect(200);
+    await openShare(one, id, '301-442');
+    await ask(one, id, 1).expect(200);
   });
 
   // ALLOCATION-4, ALLOCATION-7, ALLOCATION-10

@@ -3,14 +3,12 @@ import type { LicenseeDetailsJson } from 'shared-domain/contracts';
 import { HOME_PROVINCE } from 'shared-domain/provinces';
 import { addressFields, nameFields } from 'shared-domain/staff-orders';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel } from '../../orders/order/index.ts';
-import { licenseeIn } from '../../requests/protections/index.ts';
-import { licenseeModel } from '../licences/index.ts';
-import { openedContact, ordersOf } from './opened.ts';
+import { licenseeIn, openedContact } from '../../requests/protections/index.ts';
+import { lastVouchedOrder, licenseeModel } from '../licences/index.ts';
 
 /**
  * What fills in the order form of a browser that opened a contact's emailed link: the contact, and the account's delivery
- * addresses or else its last order's (ORDER-26). Licence numbers are public: any other browser learns nothing.
+ * addresses or else its last vouched order's (ORDER-26, LICENCE-20). Licence numbers are public: any other browser learns nothing.
  */
 export async function licenseeDetails(deps: Deps, request: Request): Promise<LicenseeDetailsJson> {
   const { licenseNumber } = licenseeIn(request);
@@ -20,7 +18,7 @@ export async function licenseeDetails(deps: Deps, request: Request): Promise<Lic
   const { contacts = [], deliveryAddress, otherAddresses = [] } = found ?? {};
   const contact = contacts.find((one) => one.email.toLowerCase() === email.toLowerCase());
   const own = [deliveryAddress, ...otherAddresses];
-  const addresses = own.some(Boolean) ? own : [await lastAddress(deps, licenseNumber)];
+  const addresses = own.some(Boolean) ? own : [(await lastVouchedOrder(deps, licenseNumber))?.address];
   return {
     ...(contact ? { contact: { ...nameFields(contact.name), email: contact.email } } : {}),
     addresses: addresses.flatMap((line) => {
@@ -30,12 +28,4 @@ export async function licenseeDetails(deps: Deps, request: Request): Promise<Lic
       return [{ address, city, postalCode }];
     }),
   };
-}
-
-async function lastAddress({ connection }: Deps, licenseNumber: string): Promise<string | undefined> {
-  const last = await orderModel(connection)
-    .findOne(ordersOf(licenseNumber), { address: 1 })
-    .sort({ orderDate: -1 })
-    .lean();
-  return last?.address;
 }

@@ -125,6 +125,9 @@ describe('former orders', () => {
     const details = async () => (await browser.get('/api/licensee/details').expect(200)).body;
     expect(await details()).toEqual({ addresses: [] });
     await openedBy(browser, 'bo@gull.example');
+    // LICENCE-20
+    expect((await details()).addresses).toEqual([]);
+    await order(browser);
     expect(await details()).toEqual({
       contact: { firstName: 'Bo', lastName: 'Park', email: 'Bo@gull.example' },
       addresses: [{ address: '2256 West 4th Avenue', city: 'Vancouver', postalCode: 'V6K 1N9' }],

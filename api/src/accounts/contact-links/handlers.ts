@@ -8,11 +8,17 @@ import { ordersPlacedHere } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
-import { type Licensee, licenseeIn } from '../../requests/protections/index.ts';
+import {
+  type Licensee,
+  licenseeIn,
+  openedAddress,
+  openShareToken,
+  rememberOpened,
+  rememberShare,
+} from '../../requests/protections/index.ts';
 import { licenseeModel } from '../licences/index.ts';
 import { licenseeDetails } from './details.ts';
 import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
-import { isContact, openedAddress, ordersOf, rememberOpened } from './opened.ts';
 
 const MAX_RESULTS = 100;
 
@@ -36,8 +42,13 @@ export const formerOrderHandlers = (deps: Deps): Handlers<Names> => ({
     const licensee = licenseeIn(request);
     if ('token' in body) {
       const { licenseNumber } = licensee;
-      const email = await redeemLink(deps, licenseNumber, body.token);
-      rememberOpened(deps, response, { licenseNumber, email });
+      const share = openShareToken(deps, body.token);
+      if (share && share.licenseNumber !== licenseNumber) throw problem('link_invalid');
+      if (share) rememberShare(deps, request, response, share);
+      else {
+        const email = await redeemLink(deps, licenseNumber, body.token);
+        rememberOpened(deps, request, response, { licenseNumber, email });
+      }
     } else {
       // Not awaited: the response time must not reveal which addresses are known.
       mailLink(deps, licensee, body.email).catch((cause: unknown) =>
@@ -56,7 +67,7 @@ async function formerOrders(
   request: Request,
   { licenseNumber }: Licensee,
 ): Promise<FormerOrdersJson> {
-  const email = openedAddress(request, licenseNumber);
+  const email = await openedAddress(deps, request, licenseNumber);
   const found = await orderModel(deps.connection)
     .find({ ...ordersOf(licenseNumber), ...(await visible(deps, request, licenseNumber, email)) })
     .sort({ orderDate: -1 })
@@ -65,11 +76,13 @@ async function formerOrders(
   return { orders: found.map(presentFormerOrder), access: email === undefined ? 'browser' : 'link' };
 }
 
+const ordersOf = (licenseNum: string) => ({ licenseNum, channel: 'licensee', state: 'placed' }) as const;
+
 /** Which orders of the licence this browser may see. Whether an address is a contact is checked on every request. */
 async function visible(deps: Deps, request: Request, licenseNumber: string, email: string | undefined) {
   const placedHere = { _id: { $in: ordersPlacedHere(request) } };
   if (email === undefined) return placedHere;
-  if (await isContact(deps, licenseNumber, email)) return {};
+  if (await deps.isContact(licenseNumber, email)) return {};
   return { $or: [placedHere, { customerEmail: matchingExactly(email) }] };
 }
 
@@ -80,7 +93,7 @@ async function visible(deps: Deps, request: Request, licenseNumber: string, emai
 async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, email: string): Promise<void> {
   const ordered = { ...ordersOf(licenseNumber), customerEmail: matchingExactly(email) };
   const isKnown =
-    (await isContact(deps, licenseNumber, email)) || (await orderModel(deps.connection).exists(ordered));
+    (await deps.isContact(licenseNumber, email)) || (await orderModel(deps.connection).exists(ordered));
   if (isKnown) await sendLink(deps, { licenseNumber, companyName }, email);
 }
 
@@ -91,7 +104,7 @@ export async function mailContactLink(
   { licenseNumber, companyName }: Licensee,
   email: string,
 ) {
-  if (!(await isContact(deps, licenseNumber, email))) throw problem('not_found');
+  if (!(await deps.isContact(licenseNumber, email))) throw problem('not_found');
   const pendingAudit = entryOf(deps, who, {
     action: 'licence.link',
     subject: licenseNumber,

@@ -12,11 +12,11 @@ type Names = 'verifyLicence' | 'searchLicences' | 'saveLicence';
 
 /** Verifying a licence number, and the staff's register of them. */
 export const licenceHandlers = (deps: Deps): Handlers<Names> => ({
-  verifyLicence: async ({ body, response }) => {
+  verifyLicence: async ({ body, request, response }) => {
     const found = await findLicensee(deps.connection, body.licenseNumber);
     if (!found) throw problem('licence_not_found');
     const licensee = { licenseNumber: found._id, companyName: found.companyName };
-    beginLicenseeSession(deps, response, licensee);
+    await beginLicenseeSession(deps, request, response, licensee);
     const { licenceGraceDays } = await deps.tradeSettings();
     const notice = noticeOf(standingOf(found, deps.clock(), licenceGraceDays));
     return { ...licensee, ...(notice ? { notice } : {}) };

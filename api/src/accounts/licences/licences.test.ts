@@ -71,6 +71,35 @@ describe('licences', () => {
     expect(answer.body).toEqual({});
   });
 
+  // GATE-16
+  test('A copied cookie ends when its visitor leaves, verifies another licence, or staff rename it', async () => {
+    const copyOf = (answer: { headers: Record<string, unknown> }) =>
+      [answer.headers['set-cookie']]
+        .flat()
+        .map((cookie) => String(cookie).split(';')[0])
+        .join('; ');
+    const seen = async (cookie: string) =>
+      (await api.browser().get('/api/session').set('Cookie', cookie)).body.licensee?.licenseNumber;
+    await staff.put('/api/admin/licences/306-031').send({ companyName: 'Gastown Oyster House' }).expect(200);
+    const ends = [
+      (browser: Browser) => browser.delete('/api/session/licensee').expect(204),
+      (browser: Browser) => verify(browser, '306-031'),
+      () =>
+        staff.put('/api/admin/licences/305-218').send({ companyName: 'The Gull & Anchor Inn' }).expect(200),
+      () => staff.put('/api/admin/licences/305-218').send({ companyName: 'The Gull & Anchor' }).expect(200),
+    ];
+    for (const end of ends) {
+      const browser = api.browser();
+      const copy = copyOf(await verify(browser, '305-218'));
+      await verify(browser, '305-218');
+      expect(await seen(copy)).toBe('305-218');
+      await end(browser);
+      expect(await seen(copy)).toBeUndefined();
+      const answer = await api.browser().get('/api/licensee/orders').set('Cookie', copy);
+      expect([answer.status, answer.body.code]).toEqual([401, 'licence_required']);
+    }
+  });
+
   test('Leaving ends the licensee session', async () => {
     const browser = api.browser();
     await verify(browser, '305-218');

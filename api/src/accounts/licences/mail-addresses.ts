@@ -1,8 +1,8 @@
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel } from '../../orders/order/index.ts';
 import { licenseeModel } from './model.ts';
+import { lastVouchedOrder } from './vouched-order.ts';
 
-/** An account's recipients: its contacts who get order mails, or else the customer who ordered last. */
+/** An account's recipients: its contacts who get order mails, or else that of its last vouched order (LICENCE-20). */
 export async function mailAddressesOf(
   { connection }: Pick<Deps, 'connection'>,
   numbers: string[],
@@ -18,10 +18,7 @@ export async function mailAddressesOf(
   );
   for (const number of numbers) {
     if (chosen.get(number)?.length) continue;
-    const last = await orderModel(connection)
-      .findOne({ licenseNum: number, channel: 'licensee', state: 'placed' }, { customerEmail: 1 })
-      .sort({ orderDate: -1 })
-      .lean();
+    const last = await lastVouchedOrder({ connection }, number);
     chosen.set(number, last ? [last.customerEmail] : []);
   }
   return chosen;

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import { licenceKey, type Reminder } from 'shared-domain/licences';
-import { DURABLE, text } from '../../foundation/database/index.ts';
+import { DURABLE, matchingExactly, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
 
@@ -124,6 +124,11 @@ export async function findLicensee(
 /** A licence's terms, and when its sessions were last ended; undefined for an unregistered number. */
 export const licenceTerms = async (connection: Connection, number: string) =>
   (await findLicensee(connection, number, { endDate: 1, standing: 1, sessionsEndedAt: 1 })) ?? undefined;
+
+/** Whether staff have put this address on the account. */
+export const isContact = async (connection: Connection, number: string, email: string): Promise<boolean> =>
+  (await licenseeModel(connection).exists({ _id: number, 'contacts.email': matchingExactly(email) })) !==
+  null;
 
 /** A licence as staff see it. */
 export function presentLicensee(licensee: LicenseeDocument): LicenceJson {

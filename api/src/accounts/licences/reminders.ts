@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { MailPreviewJson } from 'shared-domain/contracts';
 import { endDatesAt, reminderDue, standingOf } from 'shared-domain/licences';
-import type { Task } from '../../foundation/background/index.ts';
+import { type Task, workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { LicenceEnd, MailsAbout, Send } from '../../messages/mails/index.ts';
 import { previewOf } from '../../messages/mails/index.ts';
@@ -32,11 +32,11 @@ export async function remindOfEnds(deps: Deps, signal?: AbortSignal): Promise<vo
     .maxTimeMS(60_000)
     .lean<LicenseeDocument[]>()
     .cursor({ batchSize: 100 });
-  for await (const licensee of ending) {
-    if (signal?.aborted) return;
+  const remindIfDue = async (licensee: LicenseeDocument) => {
     const days = reminderDue(licensee, now, licensee.reminders);
     if (days !== null) await remind(deps, licensee, days);
-  }
+  };
+  await workOnEach(deps, ending as AsyncIterable<LicenseeDocument>, remindIfDue, signal);
 }
 
 /** The reminder that a licence's contacts get next; undefined without an end date. */

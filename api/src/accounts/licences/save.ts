@@ -95,7 +95,8 @@ async function changeLicensee(
   const updatedAt = new Date(Math.max(deps.clock().getTime(), before.updatedAt.getTime() + 1));
   const after = { ...before, ...change, updatedAt } as LicenseeDocument;
   const entry = entryFor(deps, staff, { before, after });
-  const ending = change.standing === 'suspended' ? { sessionsEndedAt: deps.clock() } : {};
+  const endsSessions = change.standing === 'suspended' || change.companyName !== undefined;
+  const ending = endsSessions ? { sessionsEndedAt: deps.clock() } : {};
   const gone = Object.entries(change).filter(([, value]) => value === null);
   const values = Object.entries(change).filter(([, value]) => value !== null);
   const { matchedCount } = await licenseeModel(deps.connection).updateOne(

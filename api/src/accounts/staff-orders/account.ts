@@ -5,7 +5,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { kegAccountModel, licenceAccount } from '../kegs/index.ts';
-import { type LicenseeDocument, licenseeModel } from '../licences/index.ts';
+import { type LicenseeDocument, lastVouchedOrder, licenseeModel } from '../licences/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 90;
@@ -17,9 +17,10 @@ const ORDERS_READ = 100;
 /** An account's details for the order form (ORDER-24). Throws `licence_not_found`. */
 export async function orderingAccount(deps: Deps, number: string): Promise<OrderingAccountJson> {
   const { connection, clock } = deps;
-  const [licensee, orders, kegs, { licenceGraceDays }] = await Promise.all([
+  const [licensee, orders, vouched, kegs, { licenceGraceDays }] = await Promise.all([
     licenseeModel(connection).findById(number).lean(),
     formerOrders(deps, number),
+    lastVouchedOrder(deps, number),
     kegAccountModel(connection).findById(licenceAccount(number), { total: 1 }).lean(),
     deps.tradeSettings(),
   ]);
@@ -31,7 +32,7 @@ export async function orderingAccount(deps: Deps, number: string): Promise<Order
     licenseNumber: number,
     companyName: licensee.companyName,
     standing: standingOf(licensee, clock(), licenceGraceDays).standing,
-    form: formOf(licensee, last),
+    form: formOf(licensee, vouched),
     kegs: kegs?.total ?? 0,
     ...(last
       ? { lastOrder: { id: last._id, orderDate: last.orderDate.toISOString(), lines: linesOf(last) } }
@@ -41,16 +42,13 @@ export async function orderingAccount(deps: Deps, number: string): Promise<Order
   };
 }
 
-type FormerOrder = Pick<
-  OrderDocument,
-  '_id' | 'orderDate' | 'items' | 'customerName' | 'customerEmail' | 'address' | 'deliveryDetails'
->;
+type FormerOrder = Pick<OrderDocument, '_id' | 'orderDate' | 'items'>;
 
 const formerOrders = ({ connection }: Deps, number: string): Promise<FormerOrder[]> =>
   orderModel(connection)
     .find(
       { licenseNum: number, state: 'placed', channel: 'licensee', status: { $ne: 'cancelled' } },
-      { orderDate: 1, items: 1, customerName: 1, customerEmail: 1, address: 1, deliveryDetails: 1 },
+      { orderDate: 1, items: 1 },
     )
     .sort({ orderDate: -1 })
     .limit(ORDERS_READ)
@@ -58,8 +56,8 @@ const formerOrders = ({ connection }: Deps, number: string): Promise<FormerOrder
 
 const linesOf = ({ items }: FormerOrder) => items.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** The contact who gets order mails and the stored addresses come first, then the last order. */
-function formOf(licensee: LicenseeDocument, last: FormerOrder | undefined): OrderingAccountJson['form'] {
+/** The contact who gets order mails and the stored addresses come first, then the last vouched order (LICENCE-20). */
+function formOf(licensee: LicenseeDocument, last: OrderDocument | null): OrderingAccountJson['form'] {
   const { contacts = [], deliveryAddress, premisesAddress } = licensee;
   const contact = contacts.find(({ orderMails }) => orderMails);
   const address = [deliveryAddress, last?.address, premisesAddress]

@@ -20,8 +20,9 @@ export async function placeStaffOrder(deps: Deps, call: Call<'placeStaffOrder'>)
   const intent = body.channel === 'keg' ? kegIntent(body) : await wholesaleIntent(deps, body);
   const order = await placeOrder(deps, {
     ...intent,
-    idempotencyKey: idempotencyKeyOf(request, body, staff.email),
+    idempotencyKey: { space: 'staff', ...idempotencyKeyOf(request, body, staff.email) },
     expectedTotal: body.expectedTotal,
+    isVouched: true,
     staff: { email: staff.email, passing: body.passing },
     composition: compositionOf(request),
   });

@@ -4,9 +4,8 @@ import { servedWeekdays } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { rememberPlacedHere } from '../../orders/placing/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
-import { type Licensee, licenseeIn } from '../../requests/protections/index.ts';
-import { accountPostalCode } from '../allocations/index.ts';
-import { openedContact } from '../contact-links/index.ts';
+import { type Licensee, licenseeIn, openedContact } from '../../requests/protections/index.ts';
+import { accountAddress } from '../allocations/index.ts';
 import { placeStandingOrder, readOffer } from './place.ts';
 import { saveStandingOrder, standingOrderRefused, standingOrdersOf } from './save.ts';
 
@@ -40,7 +39,7 @@ export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
 async function seen(deps: Deps, request: Request, { licenseNumber }: Licensee): Promise<StandingOrdersJson> {
   if ((await openedContact(deps, request, licenseNumber)) === undefined)
     return { isContact: false, standingOrders: [] };
-  const address = await accountPostalCode(deps, licenseNumber);
+  const address = await accountAddress(deps, licenseNumber);
   const weekdays = await servedWeekdays(deps, address?.postalCode);
   const standingOrders = await standingOrdersOf(deps, licenseNumber);
   return { isContact: true, standingOrders, ...(weekdays ? { weekdays: [...weekdays] } : {}) };

@@ -10,13 +10,12 @@ import {
 } from 'shared-domain/licences';
 import { formatCents } from 'shared-domain/money';
 import { type PricedCart, priceCart } from '../../catalogue/quotes/index.ts';
-import type { Task } from '../../foundation/background/index.ts';
+import { type Task, workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { MailsAbout, Send, StandingOffer } from '../../messages/mails/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { openStandingOffer, standingNow, standingOfferToken } from '../../requests/protections/index.ts';
-import { isContact } from '../contact-links/index.ts';
 import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 
 /** Offers what is due. Several processes may run it concurrently. */
@@ -33,10 +32,7 @@ export async function offerStandingOrders(deps: Deps, signal?: AbortSignal): Pro
     .maxTimeMS(60_000)
     .lean<StandingOrderDocument[]>()
     .cursor({ batchSize: 100 });
-  for await (const standing of due) {
-    if (signal?.aborted) return;
-    await offer(deps, standing);
-  }
+  await workOnEach(deps, due as AsyncIterable<StandingOrderDocument>, (one) => offer(deps, one), signal);
 }
 
 /**
@@ -64,7 +60,7 @@ async function offer(deps: Deps, standing: StandingOrderDocument): Promise<void>
 
 async function mayBeOffered(deps: Deps, { licenseNumber, email }: StandingOrderDocument): Promise<boolean> {
   const licence = await standingNow(deps, licenseNumber);
-  return licence !== undefined && mayOrder(licence.standing) && isContact(deps, licenseNumber, email);
+  return licence !== undefined && mayOrder(licence.standing) && deps.isContact(licenseNumber, email);
 }
 
 async function mailOf(deps: Deps, standing: StandingOrderDocument) {

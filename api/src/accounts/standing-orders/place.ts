@@ -8,7 +8,7 @@ import type { OrderDocument } from '../../orders/order/index.ts';
 import { fingerprintOf, placeOrder } from '../../orders/placing/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { type Licensee, refuseUnlessInStanding } from '../../requests/protections/index.ts';
-import { accountPostalCode, customerOfAccount } from '../allocations/index.ts';
+import { accountAddress, customerOfAccount } from '../allocations/index.ts';
 import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 import { offeredCart, openOffer } from './offer.ts';
 import { standingOrderRefused } from './save.ts';
@@ -21,9 +21,10 @@ export async function readOffer(
 ): Promise<StandingOfferJson> {
   const { standing, day } = await openOffer(deps, licenseNumber, token);
   const { lines, cart } = await offeredCart(deps, standing);
-  const address = await accountPostalCode(deps, licenseNumber);
-  const days = await offeredDays(deps, address?.postalCode);
-  const { weekday, weeks, offer } = standing;
+  const { weekday, weeks, offer, email } = standing;
+  const known = await accountAddress(deps, licenseNumber);
+  const days = await offeredDays(deps, known?.postalCode);
+  const isShown = known !== undefined && (await deps.isContact(licenseNumber, email));
   return {
     day,
     words: rhythmText({ weekday, weeks }),
@@ -33,7 +34,8 @@ export async function readOffer(
       notes: [...notes],
     })),
     total: dollarsOf(cart.quote.total),
-    hasAddress: address !== undefined,
+    hasAddress: known !== undefined,
+    ...(isShown ? { address: known.address } : {}),
     ...(days ? { days } : {}),
     ...(offer?.day === day && offer.orderId ? { orderId: offer.orderId } : {}),
   };
@@ -57,11 +59,12 @@ export async function placeStandingOrder(
 ): Promise<OrderDocument> {
   const { standing, day } = await openOffer(deps, licensee.licenseNumber, press.token);
   const { lines, cart } = await offeredCart(deps, standing);
-  const { postalCode, ...customer } = await customerOfAccount(deps, licensee);
+  const { postalCode, ...customer } = await customerOfAccount(deps, licensee, standing.email);
   const { delivery } = press;
   const refuse = async () => {
     await refuseUnlessInStanding(deps, licensee.licenseNumber);
     const { state } = await current(deps, standing._id);
+    if (!(await deps.isContact(licensee.licenseNumber, standing.email))) throw problem('link_invalid');
     if (state !== 'active')
       throw standingOrderRefused(`This standing order is ${state}. You can restart it on your orders page.`);
     if (cart.quote.total !== centsOf(press.total))
@@ -69,6 +72,7 @@ export async function placeStandingOrder(
   };
   const order = await placeOrder(deps, {
     idempotencyKey: {
+      space: 'system',
       key: `standing:${standing._id}:${day}`,
       fingerprint: fingerprintOf('standing', standing._id, day),
     },
@@ -78,6 +82,7 @@ export async function placeStandingOrder(
       lines: lines.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : [])),
     },
     expectedTotal: press.total,
+    isVouched: true,
     customer,
     delivery: delivery?.kind === 'delivery' ? { ...delivery, postalCode: postalCode ?? '' } : delivery,
     refuse,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, licensee, staffMember } from '../../../test/buyers.ts';
+import { type Browser, licensee, sendOrder, staffMember } from '../../../test/buyers.ts';
 import { afterwards } from '../../../test/killable.ts';
-import { line } from '../../../test/shop.ts';
+import { checkoutForm, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { serveZones, WEST } from '../../../test/zones.ts';
 import { productModel } from '../../catalogue/products/index.ts';
@@ -146,6 +146,30 @@ test('one press orders what was offered, twice the same order; the next offer co
   expect(stored?.next).toBe('2026-12-01');
 });
 
+// STANDING-4, LICENCE-20
+test("an offer goes to where the account's own people had goods sent, whoever ordered under its number since", async () => {
+  await licences().updateOne({ _id: NUMBER }, { $unset: { deliveryAddress: 1 } });
+  const browser = await contact();
+  const form = { ...checkoutForm, lines: LINES.slice(0, 1), expectedTotal: 261.6 };
+  await sendOrder(browser, 'licensee', { ...form, address: '9 Wharf Street' }).expect(201);
+  shop.clock.advance(60_000);
+  const thief = { ...form, address: '1 Thief Street', email: 'thief@mail.example' };
+  await sendOrder(await licensee(shop), 'licensee', thief).expect(201);
+  await change('IPA', { stock: 10 });
+  await save(browser);
+  await offered();
+  const body = { token: await token() };
+  const { body: offer } = await browser.post('/api/licensee/standing-offer').send(body).expect(200);
+  expect(offer.address).toBe('9 Wharf Street, Vancouver, BC, V6K 1N9');
+  const { body: placed } = await (await licensee(shop))
+    .post('/api/licensee/standing-offer/order')
+    .send({ ...body, total: offer.total })
+    .expect(200);
+  expect(await shop.order(placed.orderId)).toMatchObject({
+    ...{ customerName: 'Bo Park', customerEmail: CONTACT, address: offer.address },
+  });
+});
+
 // STANDING-4, STANDING-6
 test('an offer opens for its own licence, until the end of its day', async () => {
   await save(await contact());
@@ -197,4 +221,17 @@ test.each([
   await offered(at);
   expect(await offers()).toHaveLength(0);
   expect((await standingOrderModel(deps().connection).findOne().lean())?.next).toBe(next);
+});
+
+// API-18
+test('one that cannot be offered keeps no other from being offered', async () => {
+  const browser = await contact();
+  const broken = randomUUID();
+  await save(browser, {}, broken);
+  await deps()
+    .connection.collection('standing_orders')
+    .updateOne({ _id: broken as never }, { $set: { lines: null } });
+  await save(browser);
+  await offered();
+  expect(await offers()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { type Browser, staffMember } from '../../../test/buyers.ts';
+import { type Browser, registerPub, staffMember } from '../../../test/buyers.ts';
 import { textOfPdf } from '../../../test/pdf.ts';
 import { DAY, orderForDay } from '../../../test/planned-run.ts';
 import { testShop } from '../../../test/test-shop.ts';
@@ -87,13 +87,14 @@ describe('the documents of a day', () => {
   let staff: Browser;
   let ids: string[];
 
-  const place = () => orderForDay(staff, { accountName: 'Pier 9 Public House' });
+  const place = () => orderForDay(staff, { licenseNumber: '9-009' });
 
   beforeAll(async () => {
     staff = await staffMember(shop);
     await shop.clear();
     await shop.putProducts({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90 });
     await serveZones(staff, [WEST]);
+    await registerPub(staff, '9-009', 'Pier 9 Public House');
     ids = [await place(), await place()];
     for (const id of ids)
       await staff

@@ -4,7 +4,7 @@ import { standingOf } from 'shared-domain/licences';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { readPlan } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
+import { MAY_LEAVE, type OrderDocument, orderModel, WAITS } from '../../orders/order/index.ts';
 import { readRunDay } from './model.ts';
 import { presentRunOrder, presentRuns } from './present.ts';
 
@@ -36,8 +36,10 @@ export async function readBoard(deps: Deps, day: Day): Promise<RunDayJson> {
   const [runDay, plan, promised, pickUps, next] = await Promise.all([
     readRunDay(connection, day),
     readPlan(connection),
-    find(deps, { 'delivery.kind': 'delivery', 'delivery.day': day, status: { $ne: 'cancelled' } }),
-    dayOf(clock()) === day ? find(deps, { 'delivery.kind': 'pick-up', status: { $in: WAITING } }) : [],
+    find(deps, { 'delivery.kind': 'delivery', 'delivery.day': day, ...MAY_LEAVE }),
+    dayOf(clock()) === day
+      ? find(deps, { 'delivery.kind': 'pick-up', status: { $in: WAITING }, $nor: [WAITS] })
+      : [],
     nextDay(deps, day),
   ]);
   const there = new Set(promised.map(({ _id }) => _id));

@@ -101,7 +101,11 @@ async function placed(deps: Deps, day: string, orders: readonly DemoOrder[]): Pr
     };
     const { quote } = await priceCart(deps, cartRequest, currentProducts);
     const order = await placeOrder(deps, {
-      idempotencyKey: { key: `demo-run-${account}`, fingerprint: fingerprintOf('demo', account) },
+      idempotencyKey: {
+        space: 'system',
+        key: `demo-run-${account}`,
+        fingerprint: fingerprintOf('demo', account),
+      },
       cartRequest,
       expectedTotal: dollarsOf(quote.total),
       customer: {

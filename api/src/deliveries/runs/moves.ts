@@ -2,7 +2,7 @@ import type { RunsJson, runCreate, stopMove } from 'shared-domain/contracts';
 import { nextRunId, placeOf, type RunDay, withMove, withNewRun } from 'shared-domain/runs';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { orderModel } from '../../orders/order/index.ts';
+import { MAY_LEAVE, orderModel } from '../../orders/order/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { changeRunDay } from './change.ts';
@@ -91,7 +91,7 @@ async function postalCodesOf(deps: Deps, day: string, ids: readonly string[]): P
       {
         _id: { $in: [...ids] },
         state: 'placed',
-        status: { $ne: 'cancelled' },
+        ...MAY_LEAVE,
         'delivery.kind': 'delivery',
         'delivery.day': day,
       },

@@ -1,4 +1,4 @@
-import { type Browser, staffMember } from '../../../test/buyers.ts';
+import { type Browser, registerPub, staffMember } from '../../../test/buyers.ts';
 import { DAY, orderForDay } from '../../../test/planned-run.ts';
 import { testShop } from '../../../test/test-shop.ts';
 import { serveZones, WEST } from '../../../test/zones.ts';
@@ -20,11 +20,12 @@ beforeEach(async () => {
     { _id: 'KEG', name: 'Lager Keg 50L', price: 200, stock: 9, packagingType: '50L' },
   );
   await serveZones(staff, [zone]);
+  await registerPub(staff, '9-009', 'Pier 9 Public House');
 });
 
 /** An order for the day, or as said; returns its id. */
 const place = (postalCode: string, given: object = {}) =>
-  orderForDay(staff, { accountName: 'Pier 9 Public House', postalCode, ...given });
+  orderForDay(staff, { licenseNumber: '9-009', postalCode, ...given });
 
 const board = async (day = DAY) => (await staff.get(`/api/admin/runs/days/${day}`).expect(200)).body;
 const create = (given: object = {}) => staff.post('/api/admin/runs').send({ day: DAY, ...given });

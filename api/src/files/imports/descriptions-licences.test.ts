@@ -119,24 +119,26 @@ describe('a licence import', () => {
     expect(await stored()).toEqual({ ...before, sessionsEndedAt: expect.any(Date) });
   });
 
-  // LICENCE-14
-  test('ends the sessions of the licences that it suspends, and leaves those of others alone', async () => {
+  // LICENCE-14, GATE-16
+  test('ends the sessions of the licences that it suspends or renames, and leaves those of others alone', async () => {
     const licensees = licenseeModel(api.deps.connection);
-    const [long, today] = ['400001', '400002'];
+    const [long, today, renamed] = ['400001', '400002', '400003'];
     const at = new Date('2026-01-01T00:00:00Z');
     const stored = { companyName: 'Pub', created_at: at, updatedAt: at };
     await licensees.deleteMany({});
     await licensees.create([
       { _id: long, ...stored, standing: 'suspended', sessionsEndedAt: at },
       { _id: today, ...stored, standing: 'active' },
+      { _id: renamed, ...stored },
     ]);
-    const csv = `Number,Name,Standing\n${long},The Gull,suspended\n${today},Pub,suspended\n`;
+    const csv = `Number,Name,Standing,Class\n${long},Pub,suspended,Food primary\n${today},Pub,suspended,\n${renamed},The Gull,,\n`;
     const { body } = await upload(staff, 'licences', csv);
     await carryOut(api, staff, body.id, 'apply');
     const endedAt = async (number = '') => (await licensees.findById(number).lean())?.sessionsEndedAt;
     expect(await endedAt(long)).toEqual(at);
     const ended = await endedAt(today);
     expect(ended).toEqual(expect.any(Date));
+    expect(await endedAt(renamed)).toEqual(expect.any(Date));
     await carryOut(api, staff, body.id, 'undo');
     expect([await endedAt(long), await endedAt(today)]).toEqual([at, ended]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IMPORT_MESSAGES } from 'shared-domain/imports';
-import type { Task } from '../../foundation/background/index.ts';
+import { type Task, workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
@@ -32,7 +32,8 @@ export async function workOnImports(deps: Deps, signal?: AbortSignal): Promise<v
  * An interrupted upload can't be resumed, since its file was lost with the process that read it. Staff are asked for the file
  * again, and its rows are deleted, as are rows that a killed process left of a discarded review.
  */
-async function clearInterrupted({ connection, clock }: Deps): Promise<void> {
+async function clearInterrupted(deps: Deps): Promise<void> {
+  const { connection, clock } = deps;
   const imports = importModel(connection);
   const isOver = { leaseUntil: { $lt: clock() } };
   await imports.updateMany(
@@ -43,10 +44,10 @@ async function clearInterrupted({ connection, clock }: Deps): Promise<void> {
     .find({ state: { $in: ['failed', 'discarded'] }, ...isOver })
     .select('_id')
     .lean();
-  for (const { _id } of left) {
+  await workOnEach(deps, left, async ({ _id }) => {
     await deleteRows(connection, _id);
     await imports.updateOne({ _id }, { $unset: { leaseUntil: 1 } });
-  }
+  });
 }
 
 const INTERRUPTED = 'The upload was interrupted. Please upload the file again.';

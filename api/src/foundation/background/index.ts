@@ -44,6 +44,26 @@ async function loop(task: Task, logger: Logger, signal: AbortSignal): Promise<vo
   }
 }
 
+/**
+ * Works on each document by itself: a failure is logged with its id, and the others are still worked on (API-18). Ends early
+ * once aborted.
+ */
+export async function workOnEach<Item extends { _id: unknown }>(
+  { logger }: { logger: Logger },
+  items: Iterable<Item> | AsyncIterable<Item>,
+  work: (item: Item) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for await (const item of items) {
+    if (signal?.aborted) return;
+    try {
+      await work(item);
+    } catch (cause) {
+      logger.error({ item: item._id, err: cause }, 'a background task failed for one document');
+    }
+  }
+}
+
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -31,6 +31,8 @@ export type AllocationResult = {
   got: number;
   reason: string;
   heldUntil: string;
+  /** Lets the recipient confirm or decline it (ALLOCATION-15). */
+  token?: string;
 };
 
 /** The reminder of a licence's end: what it means for orders, and what to do (LICENCE-12). */
@@ -109,7 +111,8 @@ export function allocationResult(mail: AllocationResult, sender: Sender): MailCo
   const { got, unit, productName, productId, allocation, companyName, licenseNumber, heldUntil } = mail;
   const units = unitsText(got, unit);
   const isHeld = got > 0;
-  const page = `${sender.site}/shop/products/${encodeURIComponent(productId)}?allocation=${allocation}`;
+  const link = mail.token ? `#link=${mail.token}` : '';
+  const page = `${sender.site}/shop/products/${encodeURIComponent(productId)}?allocation=${allocation}${link}`;
   return {
     subject: isHeld ? `You got ${units} of ${productName}` : `No ${unit} of ${productName} this time`,
     preview: isHeld ? `Held for you until ${heldUntil}.` : mail.reason,

@@ -2,12 +2,12 @@ import { lazyDateFormat } from 'shared-domain/dates';
 import { promiseText } from 'shared-domain/delivery';
 import { emptiesText } from 'shared-domain/kegs';
 import { formatCents, formatDollars } from 'shared-domain/money';
-import { chargeAndShippingRows, trackingText } from 'shared-domain/orders';
+import { chargeAndShippingRows, reviewEnd, reviewText, trackingText } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import { backOrderText } from 'shared-domain/stock';
 import type { AmountRow, MailContent, Picture } from '../../foundation/mailer/index.ts';
-import { type OrderDocument, presentTracking, toPricedOrder } from '../../orders/order/index.ts';
-import { plainName } from './plain-name.ts';
+import { type OrderDocument, presentTracking, toPricedOrder, waitsUntil } from '../../orders/order/index.ts';
+import { plainLine, plainName } from './plain-name.ts';
 import { type Sender, senderLine } from './sender.ts';
 
 /** The two mails of a new order. */
@@ -40,7 +40,7 @@ function businessContent(order: OrderDocument, sender: Sender): MailContent {
     subject: `New ${channel} order ${order._id}`,
     preview: `${plainName(order.customerName)}, ${formatDollars(order.totalAmount)}`,
     heading: `New ${channel} order ${order._id}`,
-    paragraphs: [],
+    paragraphs: waiting(order, CONFIRM),
     facts: [
       ['Customer', order.customerName],
       ['Email', order.customerEmail],
@@ -132,6 +132,15 @@ const THANKS: Record<Channel, string> = {
   keg: 'Your keg order has been received and is being processed.',
 };
 
+/** What staff do about an order that waits for them (ORDER-30). */
+const CONFIRM = (until: Date) =>
+  `It is large, and no contact of the account has signed in: set it to Processed to confirm it, or it is cancelled on ${reviewEnd(until)}.`;
+
+function waiting(order: OrderDocument, text: (until: Date) => string): string[] {
+  const until = waitsUntil(order);
+  return until ? [text(until)] : [];
+}
+
 /** For orders with a delivery day, which leave nothing to arrange. */
 const THANKS_FOR_A_DAY = 'Thank you for your order. We are getting it ready.';
 
@@ -144,14 +153,28 @@ function customerContent(order: OrderDocument, sender: Sender): MailContent {
     paragraphs: [
       `Hello ${plainName(order.customerName)},`,
       order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel],
+      ...waiting(order, reviewText),
     ],
-    facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(order)],
+    facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(asQuoted(order))],
     ...(tracking ? { action: { label: `Follow it at ${tracking.carrierName}`, href: tracking.url } } : {}),
     footer: [
       senderLine(sender),
       'You are receiving this email because an order was placed with this address. You have not been added to a mailing list.',
     ],
     replyTo: sender.ordersEmail,
+  };
+}
+
+/** The order as its customer's mail shows it: what was typed can't lead anywhere, whoever typed the address (MAIL-8). */
+function asQuoted(order: OrderDocument): OrderDocument {
+  const { accountName, licenseNum, address, deliveryDetails, notes } = order;
+  return {
+    ...order,
+    address: plainLine(address),
+    ...(accountName ? { accountName: plainLine(accountName) } : {}),
+    ...(licenseNum ? { licenseNum: plainLine(licenseNum) } : {}),
+    ...(deliveryDetails ? { deliveryDetails: `“${plainLine(deliveryDetails)}”` } : {}),
+    ...(notes ? { notes: `“${plainLine(notes)}”` } : {}),
   };
 }
 

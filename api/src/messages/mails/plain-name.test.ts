@@ -1,4 +1,4 @@
-import { plainName } from './plain-name.ts';
+import { plainLine, plainName } from './plain-name.ts';
 
 // MAIL-8
 test.each([
@@ -10,4 +10,14 @@ test.each([
   ['Ada '.repeat(40), `${'Ada '.repeat(15).slice(0, 59).trimEnd()}…`],
 ])('the name %j is written as %j in our mails', (typed, said) => {
   expect(plainName(typed)).toBe(said);
+});
+
+// MAIL-8
+test.each([
+  ['Suite 12/34, 2256 West 4th Avenue (rear)', 'Suite 12/34, 2256 West 4th Avenue (rear)'],
+  ['Your invoice:\n\nhttps://evil.example/pay', 'Your invoice: https evil. example/pay'],
+  ['write to eve@evil.example', 'write to eve at evil. example'],
+  ['a'.repeat(400), `${'a'.repeat(299)}…`],
+])('the line %j is written as %j in our mails', (typed, said) => {
+  expect(plainLine(typed)).toBe(said);
 });

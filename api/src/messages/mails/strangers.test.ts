@@ -1,4 +1,5 @@
-import { licensee } from '../../../test/buyers.ts';
+import { licensee, sendOrder } from '../../../test/buyers.ts';
+import { kegForm, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 
 const ADDRESS = 'ines@elsewhere.example';
@@ -25,4 +26,23 @@ test('An address that was only typed into our forms, again and again, gets one m
     'Shall we tell you when Moon Moth Hazy IPA is back?',
     'Thank you for your interest in Coastal Brew Outfitters',
   ]);
+});
+
+// MAIL-8
+test('An order carries no link of a stranger to the address that the stranger typed, and staff get the whole text', async () => {
+  await shop.putProducts({
+    _id: 'KEG',
+    name: 'Lager Keg 50L',
+    price: 199.99,
+    stock: 3,
+    packagingType: '50L',
+  });
+  const notes = 'Your account is locked.\nSign in at https://evil.example/login';
+  const form = { ...kegForm, email: ADDRESS, notes, lines: [line('KEG', 1)], expectedTotal: 367.98 };
+  await sendOrder(shop.api.browser(), 'keg', form).expect(201);
+  await shop.work();
+  const textTo = async (address: string) =>
+    (await shop.mails()).find(({ to }) => to[0] === address)?.text.replace(/\s+/g, ' ');
+  expect(await textTo(ADDRESS)).toContain('“Your account is locked. Sign in at https evil. example/login”');
+  expect(await textTo('orders@cbo.example')).toContain('https://evil.example/login');
 });

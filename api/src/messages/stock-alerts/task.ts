@@ -2,7 +2,7 @@ import { isListed, isOutOfStock } from 'shared-domain/catalogue';
 import { type AlertChannel, alertChannels } from 'shared-domain/contracts';
 import { displayName, type Product } from 'shared-domain/products';
 import { currentCatalogue } from '../../catalogue/products/index.ts';
-import type { Task } from '../../foundation/background/index.ts';
+import { type Task, workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import type { BackInStock, MailsAbout } from '../mails/index.ts';
@@ -26,14 +26,14 @@ export async function tellWhatIsBack(deps: Deps, signal?: AbortSignal): Promise<
   });
   if (waited.length === 0) return;
   const catalogue = await currentCatalogue(deps);
-  for (const id of waited) {
-    const product = catalogue.get(String(id));
-    for (const channel of alertChannels) {
-      if (signal?.aborted) return;
-      if (product && isListed(product, channel) && !isOutOfStock(product, channel))
-        await tell(deps, product, channel, signal);
-    }
-  }
+  const waitedFor = waited.flatMap((id) =>
+    alertChannels.map((channel) => ({ _id: String(id), channel, product: catalogue.get(String(id)) })),
+  );
+  const tellIfBack = async ({ product, channel }: (typeof waitedFor)[number]) => {
+    if (product && isListed(product, channel) && !isOutOfStock(product, channel))
+      await tell(deps, product, channel, signal);
+  };
+  await workOnEach(deps, waitedFor, tellIfBack, signal);
 }
 
 async function tell(
@@ -47,11 +47,10 @@ async function tell(
   const alert = { $elemMatch: { productId, channel, state: 'waiting', until: { $gt: now } } };
   const alerts = stockAlertsModel(deps.connection);
   const waiting = alerts.find({ alerts: alert }).select('_id').lean().cursor({ batchSize: 100 });
-  for await (const { _id } of waiting) {
-    if (signal?.aborted) return;
-    const data = { mail: 'back-in-stock', productId, productName: displayName(product), channel };
-    // One write removes the alert and stores its mail, so that it goes out once despite crashes and concurrency.
-    await alerts.updateOne(
+  const data = { mail: 'back-in-stock', productId, productName: displayName(product), channel };
+  // One write removes the alert and stores its mail, so that it goes out once despite crashes and concurrency.
+  const tellOne = ({ _id }: { _id: string }) =>
+    alerts.updateOne(
       { _id, alerts: alert },
       {
         $pull: { alerts: { productId, channel } },
@@ -59,7 +58,7 @@ async function tell(
         $set: { updatedAt: now },
       },
     );
-  }
+  await workOnEach(deps, waiting as AsyncIterable<{ _id: string }>, tellOne, signal);
 }
 
 /** Deletes addresses without alerts, since they are personal data (ALERT-6). */

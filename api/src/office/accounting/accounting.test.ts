@@ -3,7 +3,6 @@ import {
   type Browser,
   edit,
   kegOrder,
-  licensee,
   paidOrder,
   refund,
   staffMember,
@@ -56,7 +55,7 @@ beforeAll(async () => {
   await shop.putProducts(...PRODUCTS);
   await shop.control('/carrier/_control', { fail: 500 });
   staff = await staffMember(shop);
-  ids.wholesale = await wholesaleOrder(await licensee(shop));
+  ids.wholesale = await wholesaleOrder(staff);
   ids.keg = await kegOrder(staff, [line('KEG', 2)], 735.95);
   const lines = [line('IPA', 7), line('CAP', 2)];
   ids.retail = (await paidOrder(shop, staff, lines)).id;

@@ -2,7 +2,7 @@ import type { RetentionJson } from 'shared-domain/contracts';
 import { addDays, dayOf, instantAt } from 'shared-domain/dates';
 import { erasedBefore, RETENTION_KINDS, type Retention } from 'shared-domain/staff';
 import { readSettings } from '../../catalogue/settings/index.ts';
-import type { Task } from '../../foundation/background/index.ts';
+import { type Task, workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf, writeEntries } from '../../requests/audit/index.ts';
 import { claimOnce, milestoneModel } from '../operations/index.ts';
@@ -27,15 +27,15 @@ export async function eraseTonight(deps: Deps, signal?: AbortSignal): Promise<vo
   if (now < due) return;
   const hasRun = await milestoneModel(deps.connection).exists({ _id: MILESTONE });
   if (!(await claimOnce(deps.connection, MILESTONE, now, due)) || !hasRun) return;
-  for (const [kind, count, before] of await dueAt(deps, now)) {
-    if (signal?.aborted) return;
+  const erase = async ({ _id: kind, count, before }: Awaited<ReturnType<typeof dueAt>>[number]) => {
     // The entry comes first: nothing is erased without one.
     const after = { erased: count, olderThan: dayOf(before) };
     await writeEntries(deps.connection, [
       entryOf(deps, 'retention', { action: `retention.${kind}`, subject: kind, after }),
     ]);
     await AGED[kind].erase(deps, before, signal);
-  }
+  };
+  await workOnEach(deps, await dueAt(deps, now), erase, signal);
 }
 
 /** The kinds with expired data at an instant: how much, and older than when. */
@@ -44,10 +44,10 @@ async function dueAt(deps: Deps, at: Date, retention?: Retention) {
   const counted = await Promise.all(
     RETENTION_KINDS.map(async (kind) => {
       const before = erasedBefore(days[kind], at);
-      return [kind, await AGED[kind].count(deps, before), before] as const;
+      return { _id: kind, count: await AGED[kind].count(deps, before), before };
     }),
   );
-  return counted.filter(([, count]) => count > 0);
+  return counted.filter(({ count }) => count > 0);
 }
 
 /** The settings, and what the next nightly run erases. */
@@ -60,6 +60,6 @@ export async function presentRetention(deps: Deps): Promise<RetentionJson> {
   return {
     retention,
     at: at.toISOString(),
-    due: Object.fromEntries(due.map(([kind, count]) => [kind, count])),
+    due: Object.fromEntries(due.map(({ _id, count }) => [_id, count])),
   };
 }

@@ -1,5 +1,6 @@
 import { type MeasureName, VITAL_BUDGETS, type Vital, verdictOn } from 'shared-domain/canary';
 import type { CanaryState } from 'shared-domain/contracts';
+import { workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { Problem } from '../../requests/problems/index.ts';
 import { canaryFigures } from './canary-figures.ts';
@@ -78,19 +79,26 @@ const mayGoOn = ({ canary }: RunningApp): boolean => !!canary?.gate?.passed && !
 
 /** Moves canaries on or back as their figures demand (RELEASE-16). If another process was faster, its move stands. */
 export async function judgeCanaries(deps: Deps, running: RunningApp[]): Promise<void> {
-  for (const app of running.filter(({ moves }) => moves[0]?.kind === 'canary')) {
-    const decision = (await comparedOf(deps, app))?.decision;
-    if (!decision || (decision.kind === 'everyone' && !mayGoOn(app))) continue;
-    const { kind, reason } = decision;
-    const step: CanaryRequest = {
-      by: RULE,
-      reason,
-      ...(kind === 'share' ? { share: decision.share } : { end: kind }),
-    };
-    await releasesOf(deps.configuration)
-      .canary(app.app, step)
-      .catch((failure: unknown) => {
-        if (!(failure instanceof Problem && failure.code === 'canary_refused')) throw failure;
-      });
-  }
+  const canaries = running.filter(({ moves }) => moves[0]?.kind === 'canary');
+  await workOnEach(
+    deps,
+    canaries.map((app) => ({ _id: app.app, app })),
+    ({ app }) => judgeCanary(deps, app),
+  );
+}
+
+async function judgeCanary(deps: Deps, app: RunningApp): Promise<void> {
+  const decision = (await comparedOf(deps, app))?.decision;
+  if (!decision || (decision.kind === 'everyone' && !mayGoOn(app))) return;
+  const { kind, reason } = decision;
+  const step: CanaryRequest = {
+    by: RULE,
+    reason,
+    ...(kind === 'share' ? { share: decision.share } : { end: kind }),
+  };
+  await releasesOf(deps.configuration)
+    .canary(app.app, step)
+    .catch((failure: unknown) => {
+      if (!(failure instanceof Problem && failure.code === 'canary_refused')) throw failure;
+    });
 }

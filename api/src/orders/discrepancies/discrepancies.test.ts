@@ -181,4 +181,16 @@ describe('orders that disagree with Stripe', () => {
     const { body } = await repair('nothing').expect(404);
     expect(body.code).toBe('finding_not_found');
   });
+
+  // PAYMENT-19
+  test("finds a payment of another amount than the order's, which isn't paid by it, and its repair gives it back", async () => {
+    const { id, session, total } = await placed();
+    await orders().updateOne({ _id: id }, { $set: { 'payment.amount': total - 1 } });
+    await pay(session);
+    const found = await findings();
+    expect(found).toMatchObject([{ kind: 'amounts-apart', orderId: id, paidAmount: total }]);
+    expect((await paymentOf(id)).status).toBe('pending');
+    await repair(found[0]?.id ?? '').expect(200);
+    expect(await findings()).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@ import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { OrderDocument } from '../order/index.ts';
 import { orderModel } from '../order/index.ts';
-import { type PaidSession, paidSession } from '../payments/index.ts';
+import { isPaymentFor, type PaidSession, paidSession } from '../payments/index.ts';
 import type { Finding } from './model.ts';
 
 /** How far back payments are compared, in milliseconds, and how many at most in one run. */
@@ -50,13 +50,16 @@ async function paidSessions({ stripe, clock }: Deps): Promise<Paid[]> {
   return paid;
 }
 
-/** Money without an order that has already been refunded is no finding: an earlier repair did it. */
-async function wasSentBack({ stripe }: Deps, payment: Paid, { kind }: Finding): Promise<boolean> {
-  if (kind !== 'paid-without-order' || !payment.paymentIntent) return false;
+/** Money to refund that has already been refunded is no finding: an earlier repair did it. */
+async function wasSentBack({ stripe }: Deps, payment: Paid, { repair }: Finding): Promise<boolean> {
+  if (repair !== 'refund-payment' || !payment.paymentIntent) return false;
   const { refunds } = await stripe();
   const { data } = await refunds.list({ payment_intent: payment.paymentIntent, limit: 100 });
   return sumOf(data.map(({ amount }) => amount)) >= payment.amount;
 }
+
+const NOT_ITS_PAYMENT =
+  "The amount, currency or session of the payment isn't the order's, so the order isn't marked paid.";
 
 function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
   const { sessionId, paymentIntent, orderId } = payment;
@@ -73,6 +76,9 @@ function findingOf(payment: Paid, order: OrderDocument | undefined): Finding[] {
   if (!order?.payment)
     return as('paid-without-order', 'A payment arrived without an order.', 'refund-payment');
   if (order.payment.status === 'refunded') return [];
+  if (order.payment.status !== 'paid' && !isPaymentFor(order, payment)) {
+    return as('amounts-apart', NOT_ITS_PAYMENT, 'refund-payment');
+  }
   if (order.payment.status !== 'paid') {
     return as(
       'stuck',

@@ -16,7 +16,7 @@ import {
   refuseRefunded,
   refuseStale,
 } from './refusals.ts';
-import { otherChanges, revisionOf, stockNeeds } from './revision.ts';
+import { otherChanges, refundDue, revisionOf, stockNeeds } from './revision.ts';
 
 /** How long an edit waits for another request that is changing the same order, in milliseconds. */
 const MAX_WAIT_MS = 5_000;
@@ -58,7 +58,9 @@ async function attempt(
   order: OrderDocument,
   added: Added,
 ): Promise<OrderDocument | undefined> {
-  if (stockNeeds(order, checked(order, intent, added)).length === 0) {
+  const planned = checked(order, intent, added);
+  if (planned && refundDue(order, planned) > 0) await intent.beforeRefund?.();
+  if (stockNeeds(order, planned).length === 0) {
     const now = await reviseOrder(deps, intent.orderId, (current) => {
       if (isMade(current, intent) || current.restoring) return undefined;
       const edit = checked(current, intent, added);

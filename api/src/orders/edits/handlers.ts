@@ -1,6 +1,7 @@
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Call, Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
+import { refuseWithoutPasskey } from '../../requests/protections/index.ts';
 import { findOrder, presentOrder } from '../order/index.ts';
 import { idempotencyKeyOf, orderSource, returnStockNow } from '../placing/index.ts';
 import { editOrder } from './edit.ts';
@@ -34,6 +35,7 @@ async function edit(
       by: staff.email,
       reason,
       idempotencyKey: idempotencyKeyOf(request, body),
+      beforeRefund: () => refuseWithoutPasskey(deps, request),
       seen: from,
       expectedTotal,
       mail: { isWanted: mail, sentence },

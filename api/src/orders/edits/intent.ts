@@ -24,6 +24,8 @@ export type EditIntent = {
   mail?: { isWanted: boolean; sentence?: string | undefined };
   /** For the driver's edits at a stop: the order may be on a truck (EDIT-1). */
   onTheRoad?: boolean;
+  /** Called before money goes back to the card; may throw a problem to refuse that. */
+  beforeRefund?: () => Promise<void>;
   /** False if removed units can't be sold again and don't return to stock. */
   restock?: boolean;
 };

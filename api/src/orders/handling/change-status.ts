@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type OrderStatus, stockEffectOf, type Tracking } from 'shared-domain/orders';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type AuditDocument, entryOf } from '../../requests/audit/index.ts';
-import { followUp, type Worker } from '../../requests/follow-ups/index.ts';
+import { type FollowUp, followUp, type Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { OrderDocument } from '../order/index.ts';
 import { findOrder, presentOrder, type Revision, reviseOrder } from '../order/index.ts';
@@ -17,6 +17,8 @@ export type StatusChange = {
   tracking?: Tracking | null | undefined;
   /** For the order's timeline. */
   detail?: string;
+  /** Of a cancellation, besides the stock that it returns. */
+  followUps?: FollowUp[];
 };
 
 /**
@@ -74,7 +76,11 @@ function revision(deps: Deps, order: OrderDocument, change: StatusChange): Revis
   const unpaid = order.payment?.status === 'pending' ? [followUp('end-payment', at)] : [];
   return {
     $set: { status: to, taken: [] },
-    $push: { timeline, pendingAudit, followUps: { $each: [...owed, ...unpaid, ...kegs] } },
+    $push: {
+      timeline,
+      pendingAudit,
+      followUps: { $each: [...owed, ...unpaid, ...kegs, ...(change.followUps ?? [])] },
+    },
   };
 }
 

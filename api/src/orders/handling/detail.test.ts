@@ -57,13 +57,13 @@ describe("an order's own page", () => {
   });
 
   test("doesn't trust a licence number typed in the retail checkout", async () => {
-    const business = { licenseNumber: '305-218', email: 'bar@gull.example' };
+    const business = { licenseNumber: '104882', email: 'bar@gull.example' };
     const wholesale = await wholesaleOrder(staff, business);
-    const typed = { licenseNumber: '305-218', accountName: 'The Gull', email: 'ida@nowhere.example' };
+    const typed = { licenseNumber: '104882', accountName: 'The Gull', email: 'ida@nowhere.example' };
     const retail = await paidOrder(shop, staff, [line('IPA', 12)], typed);
     expect(await detail(retail.id)).toMatchObject({
       accountName: 'The Gull',
-      licenseNum: '305-218',
+      licenseNum: '104882',
       customerOrders: { orders: 1, total: 74.8, place: 1 },
     });
     expect((await detail(wholesale)).customerOrders).toEqual({ orders: 1, total: 130.8, place: 1 });

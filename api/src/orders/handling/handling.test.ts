@@ -47,7 +47,7 @@ describe("staff's order list", () => {
     ['to=2026-11-19', []],
     ['payment=paid', []],
   ])('filters by %s', async (query, prefixes) => {
-    const first = await wholesale({ accountName: 'The Gull' });
+    const first = await wholesale();
     await setStatus(first, 'processed').expect(200);
     shop.clock.advance(1_000);
     await keg();
@@ -60,7 +60,7 @@ describe("staff's order list", () => {
     const unsent = await keg();
     await shop.work();
     await shop.control('/sendgrid/_control', {});
-    const disagreeing = await wholesale({ accountName: 'The Gull' });
+    const disagreeing = await wholesale();
     const settled = await wholesale();
     const { connection } = shop.api.deps;
     const at = shop.clock.now();

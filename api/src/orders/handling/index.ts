@@ -1,2 +1,3 @@
 export { changeStatus } from './change-status.ts';
+export { endReviewHandler } from './end-review.ts';
 export { adminOrderHandlers } from './handlers.ts';

@@ -7,7 +7,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findingModel } from '../discrepancies/index.ts';
-import { orderModel, presentOrder, REVENUE, SOLD } from '../order/index.ts';
+import { orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
 import { type ListedOrder, sortingOf } from './sorts.ts';
 
 type Query = z.infer<typeof orderListQuery>;
@@ -87,11 +87,12 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
 }
 
 /**
- * Orders whose payment disagrees with Stripe's, as the comparison with Stripe found, and those with a follow-up that failed for good.
+ * Orders whose payment disagrees with Stripe's, as the comparison found, those with a follow-up that failed for good, and
+ * those that wait to be confirmed.
  */
 async function needingAttention({ connection }: Deps): Promise<object> {
   const found = await findingModel(connection).distinct('orderId', NOT_REMOVED);
-  return { $or: [{ _id: { $in: found } }, { 'followUps.state': 'given-up' }] };
+  return { $or: [{ _id: { $in: found } }, { 'followUps.state': 'given-up' }, WAITS] };
 }
 
 const oneOf = (field: string, values: string[] | undefined): object =>

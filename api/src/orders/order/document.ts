@@ -137,7 +137,11 @@ export type OrderDocument = WithEntries &
     tracking?: StoredTracking;
     timeline: TimelineEntry[];
     composition?: Composition;
-    /** A keyed hash of the address that placed it, of retail orders (STOCK-9). */
+    /** Placed by staff, or by a contact of the account who had opened a mailed link (LICENCE-20). */
+    isVouched?: boolean;
+    /** Until when a pending order waits for staff (ORDER-30). */
+    review?: { until: Date } | undefined;
+    /** A keyed hash of the address that placed it, of customers' orders (STOCK-9, ORDER-30). */
     asker?: string;
     /** The stock that this order holds; empty once returned. */
     taken: Taken[];

@@ -15,6 +15,6 @@ export { orderModel } from './model.ts';
 export { orderMails, unwantedPayment } from './order-mails.ts';
 export { orderedUnits } from './ordered-units.ts';
 export { disputeSchema } from './parts.ts';
-export { presentFormerOrder, presentOrder, presentTracking } from './present.ts';
+export { presentFormerOrder, presentOrder, presentTracking, waitsUntil } from './present.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
-export { BOOKED, itemRevenueIn, REVENUE, SOLD, unrefundedUnitsIn } from './sold.ts';
+export { BOOKED, itemRevenueIn, MAY_LEAVE, REVENUE, SOLD, unrefundedUnitsIn, WAITS } from './sold.ts';

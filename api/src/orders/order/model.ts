@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, moment, text } from '../../foundation/database/index.ts';
+import { DURABLE, moment, part, text } from '../../foundation/database/index.ts';
 import { carryEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema } from '../../requests/follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
@@ -51,6 +51,8 @@ const orderSchema = new Schema<OrderDocument>(
     timeline: { type: [timelineSchema], required: true },
     // App names contain dots, which mongoose's maps don't accept.
     composition: Schema.Types.Mixed,
+    isVouched: Boolean,
+    review: new Schema<NonNullable<OrderDocument['review']>>({ until: moment }, part),
     asker: String,
     taken: { type: [takenSchema], required: true },
     restoring: restoringSchema,

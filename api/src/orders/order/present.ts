@@ -6,7 +6,7 @@ import type {
   TrackingJson,
 } from 'shared-domain/contracts';
 import { type Cents, dollarsOf } from 'shared-domain/money';
-import { carrierName, trackingPage } from 'shared-domain/orders';
+import { carrierName, reviewText, trackingPage } from 'shared-domain/orders';
 import { chargesOf } from './charges.ts';
 import type { OrderDocument, Payment, StoredItem } from './document.ts';
 import { refundedByEdits } from './edit-refunds.ts';
@@ -28,6 +28,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     totalAmount: order.totalAmount,
     orderDate: order.orderDate.toISOString(),
     status: order.status,
+    ...optional('waits', presentWait(waitsUntil(order))),
     ...optional('notes', order.notes),
     ...optional('accountName', order.accountName),
     ...optional('licenseNum', order.licenseNum),
@@ -44,6 +45,13 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     updatedAt: order.updatedAt.toISOString(),
   };
 }
+
+/** Until when an order waits for staff to confirm it; undefined if it doesn't (ORDER-30). */
+export const waitsUntil = ({ status, review }: OrderDocument): Date | undefined =>
+  status === 'pending' ? review?.until : undefined;
+
+const presentWait = (until: Date | undefined): OrderJson['waits'] =>
+  until && { until: until.toISOString(), words: reviewText(until) };
 
 /** A former order as its licensee may see it: lines, dates and totals only (ORDER-16). */
 export function presentFormerOrder(order: OrderDocument): FormerOrder {

@@ -25,3 +25,9 @@ export const itemRevenueIn = (item: string) => ({
  * only passes on.
  */
 export const REVENUE = { $sum: { $map: { input: '$items', as: 'item', in: itemRevenueIn('$$item') } } };
+
+/** Orders that wait for staff to confirm them (ORDER-30). */
+export const WAITS = { status: 'pending' as const, 'review.until': { $exists: true } };
+
+/** Orders that may go on a truck: neither cancelled nor waiting for staff. */
+export const MAY_LEAVE = { status: { $ne: 'cancelled' as const }, $nor: [WAITS] };

@@ -1,4 +1,4 @@
-import { type Browser, sendOrder, staffMember } from '../../../test/buyers.ts';
+import { type Browser, registerPub, staffMember, staffOrder } from '../../../test/buyers.ts';
 import { textOfPdf } from '../../../test/pdf.ts';
 import { checkoutForm, line } from '../../../test/shop.ts';
 import { testShop } from '../../../test/test-shop.ts';
@@ -21,11 +21,12 @@ describe("an order's documents", () => {
     );
     const lines = [line('IPA', 2), line('FORCED', 5)];
     // 120.00 + 240.00, GST 18.00, deposit 16.80
-    const { body } = await sendOrder(staff, 'licensee', {
+    await registerPub(staff, '771', 'Café Émile');
+    const { body } = await staffOrder(staff, {
       ...checkoutForm,
       lines,
       expectedTotal: 394.8,
-      accountName: 'Café Émile',
+      licenseNumber: '771',
       deliveryDetails: 'Back door',
     }).expect(201);
     id = body.id;

@@ -38,6 +38,7 @@ const paidSchema = new Schema<PaidSession>(
     sessionId: { type: String, required: true },
     paymentIntent: String,
     amount: { type: Number, required: true },
+    currency: String,
     livemode: { type: Boolean, required: true },
   },
   { _id: false },

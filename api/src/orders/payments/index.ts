@@ -6,6 +6,6 @@ export { paymentHandlers } from './handlers.ts';
 export { recordPaid } from './outcomes.ts';
 export { PAID_AND_CANCELLED, refundCancelledHandler, refundOrder } from './refund.ts';
 export { refundHandler } from './refund-handler.ts';
-export { endOf, type PaidSession, paidSession } from './sessions.ts';
+export { endOf, isPaymentFor, type PaidSession, paidSession } from './sessions.ts';
 export { isKnown, refundableOf, type StripeRefund, settleRefunds, stripeRefund } from './settle-refunds.ts';
 export { webhookHandlers } from './webhook.ts';

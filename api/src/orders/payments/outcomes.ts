@@ -3,7 +3,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import type { OrderDocument, TimelineEntry } from '../order/index.ts';
 import { orderMails, type Revision, reviseOrder, unwantedPayment } from '../order/index.ts';
-import type { PaidSession } from './sessions.ts';
+import { isPaymentFor, type PaidSession } from './sessions.ts';
 
 /**
  * Records once that an order was paid, with its follow-ups, in whatever order events arrive. A payment that arrives after
@@ -27,13 +27,14 @@ export async function recordPaid(
 function paidRevision(order: OrderDocument, paid: PaidSession, at: Date): Revision {
   const { payment } = order;
   if (!payment || payment.status === 'paid' || payment.status === 'refunded') return undefined;
+  // Not the order's payment: the comparison with Stripe shows it to staff.
+  if (!isPaymentFor(order, paid)) return undefined;
   const late = payment.status === 'expired';
   return {
     $set: {
       'payment.status': 'paid',
       'payment.paidAt': at,
       'payment.paidAmount': dollarsOf(paid.amount),
-      'payment.sessionId': paid.sessionId,
       ...(paid.paymentIntent ? { 'payment.paymentIntent': paid.paymentIntent } : {}),
     },
     $push: {

@@ -7,6 +7,7 @@ import type { Call } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { presentOrder } from '../order/index.ts';
 import {
+  callerHashOf,
   compositionOf,
   customerOf,
   idempotencyKeyOf,
@@ -17,7 +18,7 @@ import {
 } from '../placing/index.ts';
 import { resubmittedOrder } from './conclude.ts';
 import { openSession, pageOf } from './sessions.ts';
-import { callerHashOf, refuseHoarding } from './unpaid.ts';
+import { refuseHoarding } from './unpaid.ts';
 
 /**
  * A Checkout Session takes 100 items: this many lines remain after shipping and the charges of the province with the
@@ -40,7 +41,7 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
   const cartRequest = { channel: 'dtc', lines, province, postalCode, shippingService } as const;
   const asker = callerHashOf(deps, request);
   const order = await placeOrder(deps, {
-    idempotencyKey: idempotencyKeyOf(request, body),
+    idempotencyKey: { space: 'visitor', ...idempotencyKeyOf(request, body) },
     cartRequest,
     asker,
     expectedTotal,

@@ -1,4 +1,5 @@
 import { company } from 'shared-domain/company';
+import { centsOf } from 'shared-domain/money';
 import { paymentItems } from 'shared-domain/orders';
 import type { Stripe } from 'stripe';
 import { stripeFailure } from '../../foundation/clients/index.ts';
@@ -12,6 +13,7 @@ const LIFE_MS = 30 * 60_000;
 /** An order that holds most of a product expires after this time: we end its session ourselves (STOCK-9). */
 const SHORT_LIFE_MS = 10 * 60_000;
 const LEEWAY_MS = 10_000;
+const CURRENCY = 'cad';
 
 /** Where the payment page sends the customer: pages of this site, checked by the caller. */
 export type ReturnAddresses = { successUrl: string; cancelUrl: string };
@@ -67,7 +69,7 @@ async function createSession(
       mode: 'payment',
       line_items: paymentItems(toPricedOrder(order)).map(({ label, quantity, unitAmount }) => ({
         quantity,
-        price_data: { currency: 'cad', unit_amount: unitAmount, product_data: { name: label } },
+        price_data: { currency: CURRENCY, unit_amount: unitAmount, product_data: { name: label } },
       })),
       client_reference_id: order._id,
       customer_email: order.customerEmail,
@@ -106,8 +108,19 @@ export type PaidSession = {
   sessionId: string;
   paymentIntent?: string | undefined;
   amount: number;
+  /** Absent in events stored before it was. */
+  currency?: string | undefined;
   livemode: boolean;
 };
+
+/** Whether a paid session is the order's own: what was paid for, in its amount and currency (PAYMENT-19). */
+export const isPaymentFor = (
+  { payment }: OrderDocument,
+  { sessionId, amount, currency }: PaidSession,
+): boolean =>
+  payment?.sessionId === sessionId &&
+  centsOf(payment.amount) === amount &&
+  (currency ?? CURRENCY) === CURRENCY;
 
 /**
  * Expires a session at Stripe, or finds that it has ended: a session that was just paid can't be expired. Throws if
@@ -137,6 +150,7 @@ export function paidSession(session: Stripe.Checkout.Session): PaidSession {
     sessionId: session.id,
     paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? undefined,
     amount: session.amount_total ?? 0,
+    currency: session.currency ?? undefined,
     livemode: session.livemode,
   };
 }

@@ -1,6 +1,3 @@
-import { createHmac } from 'node:crypto';
-import type { Request } from 'express';
-import { clientAddress } from 'shared-domain/network';
 import { type UnitKind, unitOf } from 'shared-domain/stock';
 import type { CartRequest } from '../../catalogue/quotes/index.ts';
 import {
@@ -20,13 +17,6 @@ const ALWAYS: Record<UnitKind, number> = { single: 48, stocked: 10 };
 const UNPAID = { browser: 10, address: 100 };
 const HOUR_MS = 60 * 60_000;
 const LOCAL_FACTOR = 100;
-
-/** The caller's identity in an order: a keyed, irreversible hash of the network address. */
-export const callerHashOf = ({ configuration }: Deps, request: Request): string =>
-  createHmac('sha256', configuration.keys.asker)
-    .update(clientAddress(request))
-    .digest('base64url')
-    .slice(0, 22);
 
 /** `placedHere`: the ids of the orders that the caller's browser has placed. */
 type Asking = { asker: string; placedHere: string[]; cartRequest: CartRequest };

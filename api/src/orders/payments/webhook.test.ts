@@ -87,6 +87,21 @@ describe('the webhook', () => {
     expect(await shop.mails()).toHaveLength(2);
   });
 
+  // PAYMENT-19
+  test.each([{ amount_total: 100 }, { currency: 'usd' }, { id: 'cs_another' }])(
+    "doesn't make an order paid by a payment that isn't its own: %j",
+    async (given) => {
+      const order = await placed();
+      const { payload, header } = event('evt_1', 'checkout.session.completed', order, given);
+      expect(await webhook(payload, header)).toEqual({ status: 200 });
+      await shop.work();
+      expect(await shop.order(order.id)).toMatchObject({
+        payment: { status: 'pending', sessionId: order.session },
+      });
+      expect(await shop.mails()).toEqual([]);
+    },
+  );
+
   // PAYMENT-3
   test('leaves a paid order paid when expired comes after completed', async () => {
     const order = await placed();

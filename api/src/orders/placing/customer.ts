@@ -11,10 +11,10 @@ type Form = Parameters<typeof fullName>[0] &
     collectEmpties?: Kegs | undefined;
   };
 
-/** An order's customer from its form; a verified session's licence takes precedence over the form's. */
+/** An order's customer from its form; a verified session's account takes precedence over the form's (ORDER-9). */
 export function customerOf(form: Form, licensee?: Licensee): OrderCustomer {
   const { deliveryDetails, collectEmpties } = form;
-  const accountName = form.accountName || licensee?.companyName;
+  const accountName = licensee?.companyName ?? form.accountName;
   const licenseNum = licensee?.licenseNumber ?? form.licenseNumber;
   return {
     customerName: fullName(form),

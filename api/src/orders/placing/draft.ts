@@ -34,6 +34,7 @@ export function draftOf(
     version: 1,
     orderDate: at,
     timeline: [{ at, who: intent.staff?.email ?? 'customer', event: 'placed', to: 'pending' }],
+    ...(intent.isVouched ? { isVouched: true } : {}),
     ...(intent.asker ? { asker: intent.asker } : {}),
     ...(intent.composition ? { composition: intent.composition } : {}),
     taken: [],

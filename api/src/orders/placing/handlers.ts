@@ -5,8 +5,9 @@ import type { DeliveryRequest } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Call, Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
-import { holdAgainstStanding, licenseeOf } from '../../requests/protections/index.ts';
+import { holdAgainstStanding, licenseeIn, openedContact } from '../../requests/protections/index.ts';
 import { orderModel, presentOrder } from '../order/index.ts';
+import { callerHashOf } from './asker.ts';
 import { customerOf, kegCustomerOf } from './customer.ts';
 import { firstMails } from './first-mails.ts';
 import { keyModel } from './idempotency.ts';
@@ -27,16 +28,18 @@ export function orderHandlers(deps: Deps, worker: Worker): Handlers<Names> {
   };
 }
 
-/** On account, for the business of the verified session; staff name the business in the form. */
+/** On account, for the business of the verified session (ORDER-9). */
 async function placeWholesale(deps: Deps, { body, request, response }: Call<'placeLicenseeOrder'>) {
-  const licensee = licenseeOf(request);
-  const number = licensee?.licenseNumber ?? body.licenseNumber;
-  const cartRequest: CartRequest = { channel: 'licensee', account: number, lines: body.lines };
+  const licensee = licenseeIn(request);
+  const { licenseNumber: account } = licensee;
+  const cartRequest: CartRequest = { channel: 'licensee', account, lines: body.lines };
   const order = await placeOrder(deps, {
-    idempotencyKey: idempotencyKeyOf(request, body, licensee?.licenseNumber),
+    idempotencyKey: { space: 'visitor', ...idempotencyKeyOf(request, body, account) },
     cartRequest,
     expectedTotal: body.expectedTotal,
     customer: customerOf(body, licensee),
+    asker: callerHashOf(deps, request),
+    isVouched: (await openedContact(deps, request, account)) !== undefined,
     refuse: async () => {
       await holdAgainstStanding(deps, { endpoint: endpoints.placeLicenseeOrder, request, response, body });
       await refuseWholesale(deps, cartRequest);
@@ -60,10 +63,11 @@ async function placeKegs(deps: Deps, worker: Worker, { body, request, response }
   const mailLease = randomUUID();
   const order = await placeOrder(deps, {
     mailLease,
-    idempotencyKey: idempotencyKeyOf(request, body),
+    idempotencyKey: { space: 'visitor', ...idempotencyKeyOf(request, body) },
     cartRequest: { channel: 'keg', lines: body.lines },
     expectedTotal: body.expectedTotal,
     customer: kegCustomerOf(body),
+    asker: callerHashOf(deps, request),
     delivery: body.delivery,
     composition: compositionOf(request),
   });

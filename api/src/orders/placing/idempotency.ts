@@ -39,6 +39,12 @@ const keysOf = oncePer((connection) => {
 /** A request's identity: its key, and a fingerprint of everything that it asks for. */
 export type IdempotencyKey = { key: string; fingerprint: string };
 
+/** The key of an order. Visitors, staff and the system have name spaces of their own (ORDER-29). */
+export type OrderKey = IdempotencyKey & { space: 'visitor' | 'staff' | 'system' };
+
+/** The stored key. A visitor's header is ASCII, so it can never be one of staff or the system. */
+const storedKey = ({ space, key }: OrderKey): string => (space === 'visitor' ? key : `${space}→${key}`);
+
 /** The fingerprint of a validated body and its sender: equal bodies have equal ones. */
 export function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -47,35 +53,28 @@ export function fingerprintOf(...parts: unknown[]): string {
 /** The order id of this key, if used before. Refuses a key that was used with another body. */
 export async function orderIdOf(
   connection: Connection,
-  idempotencyKey: IdempotencyKey,
+  idempotencyKey: OrderKey,
 ): Promise<string | undefined> {
-  const [found] = await keysOf(connection).read([idempotencyKey.key]);
+  const [found] = await keysOf(connection).read([storedKey(idempotencyKey)]);
   if (found && found.fingerprint !== idempotencyKey.fingerprint) throw problem('idempotency_conflict');
   return found?.orderId;
 }
 
 /** Assigns an order id to the key, or returns the existing one: concurrent requests get the same. */
-export async function claimOrderId(
-  deps: Deps,
-  idempotencyKey: IdempotencyKey,
-  channel: Channel,
-): Promise<string> {
+export async function claimOrderId(deps: Deps, idempotencyKey: OrderKey, channel: Channel): Promise<string> {
   const { connection, clock } = deps;
   const at = clock();
   const orderId = await nextOrderId(connection, channel, at);
-  const { key: _id, fingerprint } = idempotencyKey;
+  const { fingerprint } = idempotencyKey;
+  const _id = storedKey(idempotencyKey);
   if (await keysOf(connection).insert({ _id, fingerprint, orderId, at })) return orderId;
   // Another request with the same key came first, unless it was released meanwhile.
   return (await orderIdOf(connection, idempotencyKey)) ?? claimOrderId(deps, idempotencyKey, channel);
 }
 
 /** Releases a key whose order has ended, unless another request has already assigned a new one. */
-export async function releaseKey(
-  connection: Connection,
-  { key }: IdempotencyKey,
-  orderId: string,
-): Promise<void> {
-  await keyModel(connection).deleteOne({ _id: key, orderId });
+export async function releaseKey(connection: Connection, key: OrderKey, orderId: string): Promise<void> {
+  await keyModel(connection).deleteOne({ _id: storedKey(key), orderId });
 }
 
 /** Deletes expired keys, since the embedded engine has no TTL monitor. */

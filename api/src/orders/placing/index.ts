@@ -1,8 +1,9 @@
+export { callerHashOf } from './asker.ts';
 export { customerOf, kegCustomerOf } from './customer.ts';
 export { itemsAsTaken, stockUnitOf } from './draft.ts';
 export { mailsOf } from './first-mails.ts';
 export { orderHandlers } from './handlers.ts';
-export { fingerprintOf, type IdempotencyKey, keyModel } from './idempotency.ts';
+export { fingerprintOf, type IdempotencyKey, keyModel, type OrderKey } from './idempotency.ts';
 export { lastNumberModel } from './order-ids.ts';
 export { placeOrder } from './place.ts';
 export { ordersPlacedHere, rememberPlacedHere } from './placed-here.ts';

@@ -3,11 +3,11 @@ import type { OrderCustomer } from 'shared-domain/orders';
 import type { CartRequest, Source } from '../../catalogue/quotes/index.ts';
 import type { DeliveryRequest } from '../../catalogue/zones/index.ts';
 import type { OrderDocument, Payment } from '../order/index.ts';
-import type { IdempotencyKey } from './idempotency.ts';
+import type { OrderKey } from './idempotency.ts';
 
 /** A request to place an order: what, for whom, and the total that was shown. */
 export type Intent = {
-  idempotencyKey: IdempotencyKey;
+  idempotencyKey: OrderKey;
   cartRequest: CartRequest;
   /** Dollars. */
   expectedTotal: number;
@@ -20,7 +20,9 @@ export type Intent = {
   composition?: Composition | undefined;
   /** The member of staff who places it, and the reason for overriding a cut-off or minimum (ORDER-21, ORDER-22). */
   staff?: { email: string; passing?: string | undefined };
-  /** The caller's hash, for an order that holds stock before it is paid (STOCK-9). */
+  /** By staff, or by a contact of the account who opened a mailed link (LICENCE-20). */
+  isVouched?: boolean;
+  /** The caller's hash, for an order that holds stock before it is paid or confirmed (STOCK-9, ORDER-30). */
   asker?: string;
   /**
    * Refuses what may not be ordered now; called before and after stock is held. A repeated request for a placed order is

@@ -21,6 +21,7 @@ import {
   commitReservation,
   RESERVATION_MS,
 } from './reservation.ts';
+import { reviewUntil } from './review.ts';
 
 /** Poll interval while another request holds the same key, in milliseconds. */
 const POLL_INTERVAL_MS = 100;
@@ -92,14 +93,21 @@ async function reserveAndCommit(deps: Deps, intent: Intent, draft: OrderDocument
     await intent.refuse?.();
     const payment = await intent.startPayment?.(draft);
     const items = itemsAsTaken(draft.items, taken);
-    const followUps = firstFollowUps(deps, intent, draft, payment);
+    const until = await reviewUntil(deps, draft);
+    const review = until && { until };
+    const followUps = [
+      ...firstFollowUps(deps, intent, draft, payment),
+      ...(until ? [followUp('end-review', until)] : []),
+    ];
     const pendingAudit = placedEntries(deps, intent, draft);
-    if (!(await commitReservation(deps, reservation, { items, taken, followUps, payment, pendingAudit }))) {
+    const what = { items, taken, followUps, payment, review, pendingAudit };
+    if (!(await commitReservation(deps, reservation, what))) {
       await intent.refuse?.();
       throw problem('unavailable');
     }
     await afterCommit(deps, reservation, taken);
-    return { ...draft, state: 'placed', items, taken, followUps, ...(payment ? { payment } : {}) };
+    const placed: OrderDocument = { ...draft, state: 'placed', items, taken, followUps };
+    return { ...placed, ...(payment ? { payment } : {}), ...(review ? { review } : {}) };
   } catch (cause) {
     await abandonReservation(deps, reservation).catch((failure: unknown) =>
       deps.logger.warn({ err: failure, order: draft._id }, 'an attempt is left to the reconciler'),

@@ -5,6 +5,7 @@ import {
   stockedProducts,
   sweepReturns,
 } from '../../catalogue/stock/index.ts';
+import { workOnEach } from '../../foundation/background/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { orderModel } from '../order/index.ts';
 import { sweepKeys } from './idempotency.ts';
@@ -22,7 +23,7 @@ const REJECTED_RETENTION_MS = 24 * 60 * 60 * 1000;
 export async function reconcileOrders(deps: Deps): Promise<void> {
   await rejectStale(deps);
   const holders = await oldHolders(deps);
-  for (const reservation of holders) await settleHold(deps, reservation);
+  await workOnEach(deps, holders, ({ _id }) => settleHold(deps, _id));
   if (holders.length > 0) await deps.live.changed('products');
 }
 
@@ -30,19 +31,21 @@ async function rejectStale(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - RESERVATION_MS);
   const orders = orderModel(deps.connection);
   const stale = await orders.find({ state: 'reserving', reservedAt: { $lt: before } }, { attempt: 1 }).lean();
-  for (const { _id, attempt } of stale) {
+  await workOnEach(deps, stale, ({ _id, attempt }) => {
     deps.logger.warn({ order: _id }, 'an order interrupted while being placed is rejected');
-    await abandonReservation(deps, { order: _id, attempt });
-  }
+    return abandonReservation(deps, { order: _id, attempt });
+  });
   const stuck = await orders.find({ 'restoring.at': { $lt: before } }, { restoring: 1 }).lean();
-  for (const { _id, restoring } of stuck) if (restoring) await releaseMark(deps, _id, restoring.attempt);
+  await workOnEach(deps, stuck, async ({ _id, restoring }) => {
+    if (restoring) await releaseMark(deps, _id, restoring.attempt);
+  });
 }
 
 /** Every attempt that has held stock longer than a request can take. */
-async function oldHolders({ connection, clock }: Deps): Promise<Reservation[]> {
+async function oldHolders({ connection, clock }: Deps): Promise<{ _id: Reservation }[]> {
   const before = new Date(clock().getTime() - YOUNG_MS);
   const old = { returned: { $exists: false }, at: { $lt: before } };
-  const holders = await stockedProducts(connection)
+  return stockedProducts(connection)
     .aggregate<{ _id: Reservation }>(
       [
         // The first condition lets the query use the index of products with holds.
@@ -55,7 +58,6 @@ async function oldHolders({ connection, clock }: Deps): Promise<Reservation[]> {
       { maxTimeMS: 10_000 },
     )
     .toArray();
-  return holders.map(({ _id }) => _id);
 }
 
 async function settleHold(deps: Deps, reservation: Reservation): Promise<void> {

@@ -8,7 +8,7 @@ import type { FollowUp } from '../../requests/follow-ups/index.ts';
 import { standingNow } from '../../requests/protections/index.ts';
 import type { OrderDocument, Payment } from '../order/index.ts';
 import { orderModel } from '../order/index.ts';
-import { type IdempotencyKey, orderIdOf } from './idempotency.ts';
+import { type OrderKey, orderIdOf } from './idempotency.ts';
 
 /**
  * How long an order may take to place, in milliseconds, before it may be rejected: longer than the payment provider's
@@ -46,6 +46,7 @@ export type Commitment = {
   taken: Taken[];
   followUps: FollowUp[];
   payment?: Payment | undefined;
+  review?: OrderDocument['review'];
   pendingAudit?: AuditDocument[] | undefined;
 };
 
@@ -110,7 +111,7 @@ export async function endPlacingWithoutStanding(deps: Deps): Promise<void> {
  * Ends an attempt to place the order of a key, at whatever step. Returns the order's id if it was placed after all; otherwise
  * the attempt can no longer succeed.
  */
-export async function endAttempt(deps: Deps, key: IdempotencyKey): Promise<string | undefined> {
+export async function endAttempt(deps: Deps, key: OrderKey): Promise<string | undefined> {
   const id = await orderIdOf(deps.connection, key);
   const orders = orderModel(deps.connection);
   const order = id === undefined ? null : await orders.findById(id, { state: 1, attempt: 1 }).lean();

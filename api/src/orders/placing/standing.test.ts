@@ -1,4 +1,4 @@
-import { type Browser, licensee, sendOrder, staffMember } from '../../../test/buyers.ts';
+import { type Browser, licensee, sendOrder, staffMember, staffOrder } from '../../../test/buyers.ts';
 import { afterwards, answerOf, cookieOf, gaps, post } from '../../../test/killable.ts';
 import { killableShop } from '../../../test/killable-shop.ts';
 import { checkoutForm, freshKey, line } from '../../../test/shop.ts';
@@ -22,7 +22,7 @@ const suspend = (staff: Browser) =>
     .expect(200);
 const placingUnless = (refuse: () => Promise<void>) =>
   placeOrder(world.shop.api.deps, {
-    idempotencyKey: { key: freshKey(), fingerprint: 'one' },
+    idempotencyKey: { space: 'system', key: freshKey(), fingerprint: 'one' },
     cartRequest: { channel: 'licensee', lines },
     expectedTotal: order.expectedTotal,
     customer: {
@@ -95,7 +95,7 @@ describe('a licence that is suspended while its order is being placed', () => {
     for (const { status, body } of [first, second]) {
       if (status !== 201) expect(body.code).toBe('licence_suspended');
     }
-    expect((await sendOrder(staff, 'licensee', { ...order, licenseNumber: NUMBER })).status).toBe(403);
+    expect((await staffOrder(staff, { ...order, licenseNumber: NUMBER })).status).toBe(403);
     expect(await placed()).toBe(taken);
     expect(await world.shop.stock('IPA')).toEqual({ stock: 2 - taken, looseUnits: 5, holds: 0 });
   });

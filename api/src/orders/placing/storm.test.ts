@@ -1,4 +1,4 @@
-import { type Browser, sendOrder, staffMember } from '../../../test/buyers.ts';
+import { type Browser, sendOrder, staffMember, staffOrder } from '../../../test/buyers.ts';
 import { checkoutForm } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 
@@ -27,7 +27,7 @@ function dice(seed: number): (sides: number) => number {
 const totals: Record<string, number> = { IPA: 65.4, ALE: 44.4, FORCED: 52.8 };
 
 function place(productId: string) {
-  return sendOrder(staff, 'licensee', {
+  return staffOrder(staff, {
     ...checkoutForm,
     lines: [{ productId, quantity: 1 }],
     expectedTotal: totals[productId],

@@ -92,15 +92,21 @@ describe('a wholesale order', () => {
   });
 
   // ORDER-9
-  test('is accepted from staff without a licence of their own', async () => {
+  test('is refused to staff, who order for an account by their own call', async () => {
     const browser = shop.api.browser();
     await browser.post('/api/auth/dev-session').expect(200);
-    const { body: order } = await sendOrder(browser, 'licensee', {
-      ...body,
-      licenseNumber: '555',
-      accountName: 'Pub',
-    }).expect(201);
-    expect(order).toMatchObject({ licenseNum: '555', accountName: 'Pub' });
+    const { body: refusal } = await sendOrder(browser, 'licensee', { ...body, licenseNumber: '555' }).expect(
+      401,
+    );
+    expect(refusal.code).toBe('licence_required');
+  });
+
+  // ORDER-9
+  test("is the session's account's, whatever account the form names", async () => {
+    const browser = await licensee(shop);
+    const typed = { accountName: 'Thief & Co', licenseNumber: '555' };
+    const { body: order } = await sendOrder(browser, 'licensee', { ...body, ...typed }).expect(201);
+    expect(order).toMatchObject({ licenseNum: '104882', accountName: 'The Gull & Anchor' });
   });
 
   // ORDER-3

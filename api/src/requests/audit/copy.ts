@@ -65,7 +65,10 @@ export function auditTask(deps: Deps, sources: EntrySource[]): Task {
 }
 
 async function copyAndChain(deps: Deps, sources: EntrySource[]): Promise<void> {
-  await copyAll(deps, sources);
+  // A collection that can't be copied now doesn't keep the entries of others out of the chain.
+  await copyAll(deps, sources).catch((cause: unknown) =>
+    deps.logger.error({ err: cause }, 'some audit entries are not copied yet'),
+  );
   const head = await chainEntries(deps.connection);
   await shipEntries(deps);
   if (head) deps.logger.info({ number: head.number, hash: head.hash }, 'audit entries chained');

@@ -66,7 +66,7 @@ function protectionsOf(deps: Deps, endpoint: Endpoint): RequestHandler[] {
     ...(rate === 'none' ? [] : [limit(deps, rate)]),
     ...(presentOnly ? [refuseInFutureShop] : []),
     ...(membership ? [membership] : []),
-    ...(recentPasskey ? [requireRecentPasskey(deps)] : []),
+    ...(recentPasskey === true ? [requireRecentPasskey(deps)] : []),
   ];
 }
 

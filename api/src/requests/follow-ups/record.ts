@@ -7,6 +7,7 @@ export type FollowUpKind =
   | 'give-back'
   | 'retake'
   | 'end-payment'
+  | 'end-review'
   | 'refund'
   | 'refund-cancelled'
   | 'stripe-event'

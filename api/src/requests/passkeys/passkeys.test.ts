@@ -1,5 +1,7 @@
 import { softwareAuthenticator } from '../../../test/authenticator.ts';
+import { edit, paidOrder, wholesaleOrder } from '../../../test/buyers.ts';
 import { confirmPasskey, setUpPasskey } from '../../../test/passkeys.ts';
+import { line } from '../../../test/shop.ts';
 import { type Browser, emailedToken, NORA, staffBrowser } from '../../../test/staff.ts';
 import { testShop } from '../../../test/test-shop.ts';
 import { staffListModel } from '../staff-list/index.ts';
@@ -108,6 +110,34 @@ describe('passkeys', () => {
     await desk.get('/api/admin/leads').expect(200);
     await confirmPasskey(desk, authenticator);
     await desk.get('/api/admin/leads.csv').expect(200);
+  });
+
+  // STAFF-36
+  test('An edit that sends money back needs a recent confirmation, other edits do not', async () => {
+    await shop.putProducts({
+      _id: 'IPA',
+      name: 'Moon Moth Hazy IPA',
+      price: 60,
+      stock: 9,
+      category: 'Beer-Craft',
+    });
+    await shop.api.deps.live.changed('products');
+    const desk = await staffBrowser(shop.api);
+    const onAccount = await wholesaleOrder(desk);
+    const paid = await paidOrder(shop, shop.api.browser(), [line('IPA', 6)]);
+    const authenticator = await setUpPasskey(desk);
+    shop.clock.advance(10 * MINUTE);
+    const fewer = (id: string, quantity: number, expectedTotal: number) =>
+      edit(desk, id, [line('IPA', 1)], { from: { lines: [line('IPA', quantity)] }, expectedTotal });
+    await fewer(onAccount, 2, 65.4).expect(200);
+    const { body: preview } = await desk
+      .post(`/api/admin/orders/${paid.id}/edits/preview`)
+      .send({ lines: [line('IPA', 1)] })
+      .expect(200);
+    expect((await fewer(paid.id, 6, preview.total.after).expect(403)).body.code).toBe('passkey_needed');
+    expect((await shop.order(paid.id)).edits).toBeUndefined();
+    await confirmPasskey(desk, authenticator);
+    await fewer(paid.id, 6, preview.total.after).expect(200);
   });
 
   // STAFF-37

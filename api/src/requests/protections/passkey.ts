@@ -18,12 +18,19 @@ export function recordPasskey({ clock }: Pick<Deps, 'clock'>, request: Request):
   request.session.passkeyAt = clock().getTime();
 }
 
+type Parts = Pick<Deps, 'clock' | 'hasPasskey'>;
+
 /** Refuses those who have a passkey and haven't confirmed it within ten minutes: `passkey_needed` (STAFF-36). */
+export async function refuseWithoutPasskey({ clock, hasPasskey }: Parts, request: Request): Promise<void> {
+  const { passkeyAt = 0 } = request.session;
+  const isRecent = clock().getTime() - passkeyAt < RECENT_MS;
+  if (!isRecent && (await hasPasskey(staffOf(request)?.email ?? ''))) throw problem('passkey_needed');
+}
+
+/** The same for a whole call. */
 export const requireRecentPasskey =
-  ({ clock, hasPasskey }: Pick<Deps, 'clock' | 'hasPasskey'>): RequestHandler =>
+  (deps: Parts): RequestHandler =>
   async (request, _response, next) => {
-    const { passkeyAt = 0 } = request.session;
-    const isRecent = clock().getTime() - passkeyAt < RECENT_MS;
-    if (!isRecent && (await hasPasskey(staffOf(request)?.email ?? ''))) throw problem('passkey_needed');
+    await refuseWithoutPasskey(deps, request);
     next();
   };

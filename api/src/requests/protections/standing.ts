@@ -6,7 +6,8 @@ import { type LicenceStanding, mayOrder, standingOf } from 'shared-domain/licenc
 import type { Deps } from '../../foundation/dependencies.ts';
 import { clearSignedCookie } from '../cookies/index.ts';
 import { problem } from '../problems/index.ts';
-import { LICENSEE_COOKIE, licenseeOf, verifiedAt } from './licensee.ts';
+import { hasEnded } from './ended-sessions.ts';
+import { LICENSEE_COOKIE, licenseeOf, sessionIdOf, verifiedAt } from './licensee.ts';
 
 type Asked = { endpoint: Endpoint; request: Request; response: Response; body: unknown };
 type Form = { channel?: string; licenseNumber?: string };
@@ -52,17 +53,21 @@ export async function holdAgainstStanding(deps: Deps, asked: Asked): Promise<voi
   const number = goodStanding === 'named' ? form.licenseNumber : (own ?? form.licenseNumber);
   if (number === undefined) return;
   const licence = await standingNow(deps, number);
-  const isOver = number === own && isSessionOver(asked.request, licence);
-  if (isOver) endLicenseeSession(deps, asked.response);
+  const isOver = number === own && (await isSessionOver(deps, asked.request, licence));
+  if (isOver) clearSignedCookie(asked.response, deps.configuration, LICENSEE_COOKIE);
   if (isOver && licence?.standing !== 'suspended') throw problem('licence_required');
   if (goodStanding !== undefined || licence?.standing === 'suspended') refuseUnlessGood(licence);
 }
 
-/** Whether the licence is suspended, or was since this browser verified it (LICENCE-11, LICENCE-14). */
-export const isSessionOver = (request: Request, licence: LicenceNow | undefined): boolean =>
-  licence !== undefined &&
-  (licence.standing === 'suspended' || verifiedAt(request) < licence.sessionsEndedAt);
-
-/** Ends this browser's licensee session. */
-export const endLicenseeSession = ({ configuration }: Deps, response: Response): void =>
-  clearSignedCookie(response, configuration, LICENSEE_COOKIE);
+/**
+ * Whether the licence is suspended, or was suspended or renamed since this browser verified it (LICENCE-11, LICENCE-14), or the
+ * session was left (GATE-16).
+ */
+export const isSessionOver = async (
+  deps: Pick<Deps, 'connection'>,
+  request: Request,
+  licence: LicenceNow | undefined,
+): Promise<boolean> =>
+  licence?.standing === 'suspended' ||
+  verifiedAt(request) < (licence?.sessionsEndedAt ?? 0) ||
+  (await hasEnded(deps, sessionIdOf(request)));

@@ -5,7 +5,14 @@ import { hasRightsOf, type StaffRole } from 'shared-domain/staff';
 import type { Configuration } from '../../foundation/configuration/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../calls/index.ts';
-import { endLicenseeSession, isSessionOver, licenseeOf, staffOf, standingNow } from '../protections/index.ts';
+import {
+  forgetOpened,
+  isSessionOver,
+  leaveLicence,
+  licenseeOf,
+  staffOf,
+  standingNow,
+} from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
 import { flagsOf } from './flags.ts';
 import { markOffice } from './office-cookie.ts';
@@ -20,8 +27,9 @@ export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLice
     const flags = await flagsOf(deps, request, response, answer.licensee?.licenseNumber);
     return flags.length > 0 ? { ...answer, flags } : answer;
   },
-  leaveLicenseeSession: ({ response }) => {
-    endLicenseeSession(deps, response);
+  leaveLicenseeSession: async ({ request, response }) => {
+    await leaveLicence(deps, request, response);
+    forgetOpened(deps, response);
     return undefined;
   },
 });
@@ -35,8 +43,8 @@ async function withStanding(
 ): Promise<SessionJson> {
   const { licensee, ...rest } = session;
   const licence = licensee && (await standingNow(deps, licensee.licenseNumber));
-  if (isSessionOver(request, licence)) {
-    endLicenseeSession(deps, response);
+  if (await isSessionOver(deps, request, licence)) {
+    await leaveLicence(deps, request, response);
     return rest;
   }
   const notice = licence && noticeOf(licence);

@@ -8,7 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
-import { clockTime, shortDay } from '../../kit/moments/index.ts';
+import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './facts.module.css';
 import { Timeline } from './timeline.tsx';
@@ -103,6 +103,10 @@ function Customer({ order, detail }: Known) {
           {`${order.tracking.carrierName} ${order.tracking.number}`}
         </a>
       ),
+    ],
+    [
+      'To confirm',
+      order.waits && `By ${dayMoment(order.waits.until)}: set it to Processed, or it is cancelled then`,
     ],
     ['Waived', order.passed && waivedRulesText(order.passed)],
     ['Empties', order.collectEmpties && emptiesText(order.collectEmpties)],

@@ -121,6 +121,7 @@ export const licenseeAllocationJson = z.object({
       unitPrice: dollars,
       days: deliveryDaysJson.shape.days.optional().describe('Left out without delivery zones'),
       hasAddress: z.boolean().describe('False if we have no delivery address for the account'),
+      address: z.string().optional().describe('Where it goes; only for who may confirm it'),
     })
     .optional()
     .describe('What is needed to confirm, while the share is held'),

@@ -5,8 +5,16 @@ import * as z from 'zod/mini';
 
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters`);
 
+const UNWANTED = 'Please leave out line ends and control characters';
+
 /** A line break in a name would become one in a mail's headers. */
-const oneLine = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please leave out line ends and control characters');
+const noLineEnds = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, UNWANTED);
+
+/** A character that turns text, or that nobody sees, would show another name than the one that is stored. */
+const oneLine = z.regex(
+  /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029\u200b\u2060\ufeff\u{e0000}-\u{e007f}]*$/u,
+  UNWANTED,
+);
 
 /** Text that is trimmed first and must then have `min` characters; `message` also answers a missing value. */
 const trimmed = (min: number, message: string, max: number) =>
@@ -15,6 +23,9 @@ const trimmed = (min: number, message: string, max: number) =>
 /** One line of text that must be filled in. */
 export const requiredText = (min: number, message: string, max = 200) =>
   trimmed(min, message, max).check(oneLine);
+
+/** A licence number, which is compared without what nobody sees (LICENCE-18). */
+export const requiredNumber = (message: string) => trimmed(1, message, 50).check(noLineEnds);
 
 /** Text of several lines that must be filled in. */
 export const requiredProse = trimmed;
@@ -35,5 +46,5 @@ export const street = requiredText(5, 'Address must be at least 5 characters');
 export const city = requiredText(2, 'City must be at least 2 characters', 100);
 export const deliveryDetails = optionalProse(1000);
 export const notes = optionalProse(1000);
-export const licenseNumber = optionalText(50);
+export const licenseNumber = z.optional(z.string().check(z.trim(), atMost(50), noLineEnds));
 export const accountName = optionalText(200);

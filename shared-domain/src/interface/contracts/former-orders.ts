@@ -26,5 +26,5 @@ export type FormerOrdersJson = z.infer<typeof formerOrdersJson>;
 /** `POST /api/licensee/orders/link`: `email` requests the link, `token` (from the link) opens the orders. */
 export const formerOrdersLink = z.union([
   z.object({ email: emailField() }),
-  z.object({ token: z.string().min(1).max(500) }),
+  z.object({ token: z.string().min(1).max(800) }),
 ]);

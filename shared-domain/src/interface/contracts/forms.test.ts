@@ -225,7 +225,7 @@ test('Staff sign in with a valid address at exactly the staff domain', () => {
 
 const lineEnd = 'Please leave out line ends and control characters';
 
-test('A line break or another control character is refused in one line of text and accepted in a message', () => {
+test('A line break, a control character or one that hides or turns text is refused in one line of text and accepted in a message', () => {
   expect(messagesOf(dtcCheckoutForm, { ...checkout, firstName: 'Ada\r\nBcc: all@pub.example' })).toEqual({
     firstName: lineEnd,
   });
@@ -233,6 +233,11 @@ test('A line break or another control character is refused in one line of text a
     licenseNumber: lineEnd,
     companyName: lineEnd,
   });
+  for (const hidden of ['\u202e', '\u2066', '\u200f', '\u200b', '\ufeff', '\u{e0041}'])
+    expect(messagesOf(dtcCheckoutForm, { ...checkout, lastName: `Love${hidden}lace` })).toEqual({
+      lastName: lineEnd,
+    });
+  expect(messagesOf(dtcCheckoutForm, { ...checkout, lastName: "O'Brien-Nguyễn می\u200cخواهم" })).toEqual({});
   expect(messagesOf(kegCheckoutForm, { ...keg, phone: '604-555-0142 ext.\n2' })).toEqual({
     phone: 'Please enter a valid phone number',
   });

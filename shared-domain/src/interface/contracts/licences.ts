@@ -3,10 +3,10 @@ import { isDay } from '../../foundation/dates/index.ts';
 import { LICENCE_TEXT_LIMITS } from '../../office/imports/index.ts';
 import { licenceKey, STANDINGS } from '../../office/licences/index.ts';
 import { dollars, instant, nextCursor, paging, queryList } from './fields.ts';
-import { emailField, requiredText } from './form-fields.ts';
+import { emailField, requiredNumber, requiredText } from './form-fields.ts';
 
 const missingNumber = 'License number is required';
-const number = requiredText(1, missingNumber, 50).check(
+const number = requiredNumber(missingNumber).check(
   z.refine((typed) => licenceKey(typed) !== '', missingNumber),
 );
 const company = requiredText(1, 'Company name is required', LICENCE_TEXT_LIMITS.companyName);

@@ -104,6 +104,10 @@ export const orderJson = z.object({
   totalAmount: dollars,
   orderDate: instant,
   status: orderStatus,
+  waits: z
+    .object({ until: instant, words: z.string().describe('For its customer') })
+    .optional()
+    .describe('While it waits for staff to confirm it'),
   notes: z.string().optional(),
   accountName: z.string().optional(),
   licenseNum: z.string().optional(),

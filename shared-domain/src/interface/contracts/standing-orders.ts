@@ -67,6 +67,7 @@ export const standingOfferJson = z.object({
   ),
   total: dollars.describe('With taxes and deposits'),
   hasAddress: z.boolean().describe('False if we have no delivery address for the account'),
+  address: z.string().optional().describe('Where it goes'),
   days: deliveryDaysJson.shape.days.optional().describe('Left out where nothing is delivered by zones'),
   orderId: z.string().optional().describe('Once it has been ordered'),
 });

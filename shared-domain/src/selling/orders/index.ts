@@ -4,6 +4,7 @@ export * from './id.ts';
 export * from './payment-items.ts';
 export * from './refund.ts';
 export * from './reprice.ts';
+export * from './review.ts';
 export * from './sorts.ts';
 export * from './status.ts';
 export * from './tracking.ts';

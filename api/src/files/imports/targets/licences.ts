@@ -43,7 +43,8 @@ export function licencesTarget(deps: Deps): Target {
     write: (operations) => writeEach(licenseeModel(deps.connection), operations),
     source: licenseeModel(deps.connection),
     along: (before, after) =>
-      after.standing === 'suspended' && before.standing !== 'suspended'
+      (after.standing === 'suspended' && before.standing !== 'suspended') ||
+      (after.companyName !== undefined && after.companyName !== before.companyName)
         ? { sessionsEndedAt: deps.clock() }
         : {},
     changed: () => endPlacingWithoutStanding(deps),

@@ -35,8 +35,11 @@ export type EndpointContract = Permission & {
   goodStanding?: 'named' | 'session';
   /** The handler checks the licence itself, because a repeated request gets its earlier answer (LICENCE-16). */
   standingByHandler?: boolean;
-  /** Staff who have a passkey must have confirmed it within the last ten minutes (STAFF-36). */
-  recentPasskey?: true;
+  /**
+   * Staff who have a passkey must have confirmed it within the last ten minutes (STAFF-36): always, or, which the handler
+   * checks, when the call makes a `refund`.
+   */
+  recentPasskey?: true | 'refund';
   summary: string;
   /** The path's parameters. */
   params?: z.ZodObject;
