@@ -5,9 +5,12 @@ import type { ImportValues } from './values.ts';
 
 type Value = string | number | boolean;
 
+/** Fields that a file can change; a product keeps the date on which it was added. */
+type ComparedField = Exclude<keyof ImportValues, 'created_at'>;
+
 /** One field that a row would change. Prices in dollars. */
 export type FieldChange = {
-  readonly field: keyof ImportValues | LicenceField;
+  readonly field: ComparedField | LicenceField;
   readonly from: Value | null;
   readonly to: Value;
   /** For prices: per cent with one decimal; null if the old price is 0. */
@@ -37,9 +40,9 @@ const LABELS = {
   style: 'Style',
   containerVolume: 'Container volume',
   container: 'Container',
-} as const satisfies Record<keyof ImportValues, string>;
+} as const satisfies Record<ComparedField, string>;
 
-const FIELDS = Object.keys(LABELS) as (keyof ImportValues)[];
+const FIELDS = Object.keys(LABELS) as ComparedField[];
 
 /** The labels of all fields that a review shows. */
 export const FIELD_LABELS: Readonly<Record<FieldChange['field'], string>> = {
