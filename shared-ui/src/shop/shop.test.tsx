@@ -88,9 +88,10 @@ test('filters are part of the address; an unknown packaging is ignored', async (
 });
 
 test('adding to a cart updates its count and is confirmed with a link to it', async () => {
-  const { store, wrapper } = await shopWith([product('Alder')]);
+  const keg = product('Alder', { packagingType: '50L' });
+  const { store, wrapper } = await shopWith([keg]);
   const { result } = renderHook(() => useAddToCart('keg'), { wrapper });
-  act(() => result.current(product('Alder'), 2));
+  act(() => result.current(keg, 2));
   expect(store.get(cartCountAtoms.keg)).toBe(2);
   expect(store.get(toastsAtom)).toMatchObject([
     { description: '2 x Alder added to cart', link: { to: '/dtckegs/cart' } },

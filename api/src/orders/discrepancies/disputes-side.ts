@@ -14,7 +14,8 @@ export async function findingsOfDisputes({ connection }: Deps): Promise<Finding[
       .filter(isOpen)
       .map((dispute) => ({
         _id: `disputed:${dispute.id}`,
-        kind: 'disputed' as const,
+        kind: 'stuck' as const,
+        isDisputed: true,
         orderId: _id,
         orderAmount: totalAmount,
         ...(payment?.paidAmount === undefined ? {} : { paidAmount: payment.paidAmount }),

@@ -11,6 +11,7 @@ export type Repair = 'record-payment' | 'refund-payment' | 'end-payment' | 'reco
 export type FindingDocument = WithEntries & {
   _id: string;
   kind: SentinelFinding['kind'];
+  isDisputed?: boolean;
   orderId?: string;
   sessionId?: string;
   paymentIntent?: string;
@@ -31,6 +32,7 @@ const findingSchema = new Schema<FindingDocument>(
   {
     _id: { type: String, required: true },
     kind: { type: String, required: true },
+    isDisputed: Boolean,
     orderId: String,
     sessionId: String,
     paymentIntent: String,

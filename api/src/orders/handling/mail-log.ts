@@ -1,4 +1,4 @@
-import { type OrderMail, orderMailLogKinds } from 'shared-domain/contracts';
+import { type OrderMail, orderMailLogKinds, paymentMails } from 'shared-domain/contracts';
 import type { FollowUp } from '../../requests/follow-ups/index.ts';
 import type { OrderDocument } from '../order/index.ts';
 
@@ -7,12 +7,20 @@ export function mailLogOf({ followUps, tracking }: OrderDocument): OrderMail[] {
   return followUps.flatMap((due) => {
     // A tracking mail that was replaced by another may never have been sent.
     if (due.data.mail === 'shipped' && due.id !== tracking?.mail) return [];
-    const kind = orderMailLogKinds.find((known) => due.kind === 'email' && known === due.data.mail);
-    return kind ? [{ kind, to: String(due.data.to), ...standingOf(due) }] : [];
+    const is = (known: string) => due.kind === 'email' && known === due.data.mail;
+    const about = paymentMails.find(is);
+    const kind = about ? 'changed' : orderMailLogKinds.find(is);
+    return kind ? [{ kind, ...(about ? { about } : {}), to: String(due.data.to), ...standingOf(due) }] : [];
   });
 }
 
-function standingOf({ state, data, lastError, finishedAt, dueAt }: FollowUp): Omit<OrderMail, 'kind' | 'to'> {
+function standingOf({
+  state,
+  data,
+  lastError,
+  finishedAt,
+  dueAt,
+}: FollowUp): Omit<OrderMail, 'kind' | 'about' | 'to'> {
   const at = (state === 'due' ? dueAt : (finishedAt ?? dueAt)).toISOString();
   // A failed mail is marked done once another replaces it, although it was never sent.
   const isSent = state === 'done' && data.replaced !== true;

@@ -181,7 +181,7 @@ describe('the webhook', () => {
       "The customer's bank disputes $97.20 (product not received). Answer it in Stripe's dashboard by December 3, 2026.";
     const looks = async () => {
       const { body } = await staff.get('/api/admin/sentinel').expect(200);
-      return body.findings.filter(({ kind }: { kind: string }) => kind === 'disputed');
+      return body.findings.filter(({ isDisputed }: { isDisputed?: boolean }) => isDisputed);
     };
     expect(await looks()).toMatchObject([{ orderId: order.id, detail }]);
     const closed = disputed('evt_3', 'closed', { status: 'lost' });

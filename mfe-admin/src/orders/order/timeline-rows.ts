@@ -86,12 +86,12 @@ const resent = (kind: OrderMail['kind']): OrderMailKind | undefined =>
   kind === 'customer' || kind === 'business' ? kind : undefined;
 
 function mailRow(mail: OrderMail, place: number, log: readonly OrderMail[]): TimelineRow {
-  const { kind, to, state, at, reason } = mail;
+  const { kind, about, to, state, at, reason } = mail;
   const isLatest = !log.slice(place + 1).some((other) => other.kind === kind);
   return {
     key: `${kind} mail ${place}`,
     at,
-    text: `${MAILS[kind]} ${MAIL_STATES[state]}`,
+    text: `${MAILS[about ?? kind]} ${MAIL_STATES[state]}`,
     detail: reason ? `${to}: ${reason}` : to,
     isByHand: false,
     isFailed: state === 'failed',

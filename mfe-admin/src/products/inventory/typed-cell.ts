@@ -1,5 +1,5 @@
-import { fields } from 'shared-domain/contracts';
 import { centsOf, dollarsOf, typedInteger, typedPrice } from 'shared-domain/money';
+import { LARGEST_PRICE, LARGEST_STOCK } from 'shared-domain/product-fields';
 
 /** The columns whose cells are typed in place. */
 export type EditedColumn = 'price' | 'stock';
@@ -11,10 +11,8 @@ export const INVALID: Readonly<Record<EditedColumn, string>> = {
 
 /** Parses a typed or pasted cell: a price in dollars, rounded to cents, or a stock. Null if it is refused (MONEY-10). */
 export function typedCell(column: EditedColumn, text: string): number | null {
-  const checked =
-    column === 'price'
-      ? fields.priceField.safeParse(typedPrice(text))
-      : fields.stockField.safeParse(typedInteger(text));
-  if (!checked.success) return null;
-  return column === 'price' ? dollarsOf(centsOf(checked.data)) : checked.data;
+  const [typed, largest] =
+    column === 'price' ? [typedPrice(text), LARGEST_PRICE] : [typedInteger(text), LARGEST_STOCK];
+  if (!(typed >= 0 && typed <= largest)) return null;
+  return column === 'price' ? dollarsOf(centsOf(typed)) : typed;
 }

@@ -7,7 +7,7 @@ import { paths } from '../../frame/address/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, ButtonLink, StaffDialog } from '../../kit/parts/index.ts';
 import styles from './attention.module.css';
-import { FINDING_TITLES, findingAbout } from './labels.ts';
+import { findingAbout, findingTitle } from './labels.ts';
 import { TroubleRow } from './trouble-row.tsx';
 
 interface FindingProps {
@@ -37,7 +37,7 @@ function RepairDialog({ finding, onClose }: FindingProps & { onClose: () => void
   return (
     <StaffDialog
       open
-      title={FINDING_TITLES[finding.kind]}
+      title={findingTitle(finding)}
       context={findingAbout(finding)}
       onClose={onClose}
       foot={
@@ -90,7 +90,7 @@ export function FindingRow({ whole = false, ...props }: FindingProps & { whole?:
     <TroubleRow
       icon="alert"
       tone="error"
-      title={FINDING_TITLES[finding.kind]}
+      title={findingTitle(finding)}
       text={whole ? <Facts {...props} /> : findingAbout(finding)}
       detail={whole ? finding.detail : undefined}
     >

@@ -1,15 +1,17 @@
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 
-/** What an order and its payment disagree about, in a few words. */
-export const FINDING_TITLES: Readonly<Record<SentinelFinding['kind'], string>> = {
+const FINDING_TITLES: Readonly<Record<SentinelFinding['kind'], string>> = {
   'paid-without-order': 'Paid, but there is no order for it',
   'order-without-payment': 'Order paid, payment unknown',
   'amounts-apart': 'Paid amount and order differ',
   'unpaid-but-shipped': 'Shipped but not paid',
   stuck: 'Payment and order do not match',
-  disputed: 'Payment disputed',
 };
+
+/** What an order and its payment disagree about, in a few words. */
+export const findingTitle = ({ kind, isDisputed }: SentinelFinding): string =>
+  isDisputed ? 'Payment disputed' : FINDING_TITLES[kind];
 
 /** Which order and how much: 'CBO-1795190414082 · $148.20'. */
 export function findingAbout({ orderId, sessionId, paidAmount, orderAmount }: SentinelFinding): string {

@@ -16,3 +16,7 @@ export const TEXT_LIMITS = {
 
 /** A text field of a product with a limit. */
 export type LimitedText = keyof typeof TEXT_LIMITS;
+
+/** The largest price of a product, in dollars, and the largest stock in its unit. */
+export const LARGEST_PRICE = 1_000_000;
+export const LARGEST_STOCK = 10_000_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valuesIn } from '../../foundation/calls/index.ts';
 import { startsAt } from '../../foundation/dates/index.ts';
-import { skuProblemOf, TEXT_LIMITS } from '../../goods/product-fields/index.ts';
+import { LARGEST_PRICE, LARGEST_STOCK, skuProblemOf, TEXT_LIMITS } from '../../goods/product-fields/index.ts';
 
 /** A product id (SKU) in paths, lines and files. */
 export const sku = z
@@ -24,12 +24,12 @@ export const dollars = z.number().describe('Canadian dollars, two decimals');
 export const priceField = z
   .number({ error: 'Invalid price (must be a number >= 0)' })
   .min(0, 'Invalid price (must be a number >= 0)')
-  .max(1_000_000, 'Invalid price (must be a number >= 0)');
+  .max(LARGEST_PRICE, 'Invalid price (must be a number >= 0)');
 export const stockField = z
   .number({ error: 'Invalid stock quantity (must be a number >= 0)' })
   .int('Invalid stock quantity (must be a number >= 0)')
   .min(0, 'Invalid stock quantity (must be a number >= 0)')
-  .max(10_000_000, 'Invalid stock quantity (must be a number >= 0)');
+  .max(LARGEST_STOCK, 'Invalid stock quantity (must be a number >= 0)');
 
 /** An instant in JSON. */
 export const instant = z.string().describe('ISO 8601 date and time');

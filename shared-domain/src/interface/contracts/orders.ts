@@ -131,12 +131,15 @@ export type OrderJson = z.infer<typeof orderJson>;
 /** The mails of a new order, which staff can resend. */
 export const orderMailKinds = ['business', 'customer'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
-/** Every kind of order mail, including those about an edit, a parcel, a refund and a payment after it was cancelled. */
-export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped', 'refunded', 'paid-late'] as const;
+/** Every kind of order mail, including those about a change and a parcel. */
+export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped'] as const;
+/** Mails about a change of payment: a refund, or a payment after the order was cancelled. */
+export const paymentMails = ['refunded', 'paid-late'] as const;
 
 /** One mail of an order, first or resent. */
 export const orderMail = z.object({
   kind: z.enum(orderMailLogKinds),
+  about: z.enum(paymentMails).optional().describe("What a mail of kind 'changed' is about, if not the lines"),
   to: z.string(),
   state: mailOutcome,
   at: instant.describe('When it was sent or failed, or else is due'),
