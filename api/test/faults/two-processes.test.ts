@@ -63,7 +63,8 @@ describe('two API processes on one database', () => {
       .sort((a, b) => b.stock - a.stock);
     const lines = [line(keg?.id ?? '', 1)];
     const quote = await post(one, '/quotes', { channel: 'keg', lines });
-    return { lines, expectedTotal: ((await quote.json()) as { total: number }).total };
+    const { total } = (await quote.json()) as { total: number };
+    return { lines, expectedTotal: total, delivery: { kind: 'pick-up' } };
   }
 
   test('send each mail once between them, though both carry out what is due', async () => {

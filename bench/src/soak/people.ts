@@ -82,7 +82,7 @@ async function placed(world: World, channel: Channel): Promise<Acknowledged> {
     `/api/orders/${channel}`,
     {
       ...(channel === 'keg' ? PERSON : ADDRESS),
-      ...(channel === 'dtc' ? pages : {}),
+      ...(channel === 'dtc' ? pages : { delivery: { kind: 'pick-up' } }),
       ...{ email, lines, expectedTotal: quote.total },
     },
     { ...headers, 'idempotency-key': randomUUID() },

@@ -74,7 +74,7 @@ export async function quoteAndOrder(api: string, count = LINES): Promise<void> {
   const quote = await post(`${api}/api/quotes`, { channel: 'keg', lines: wanted }, headers);
   await post(
     `${api}/api/orders/keg`,
-    { ...FORM, lines: wanted, expectedTotal: quote.total },
+    { ...FORM, lines: wanted, expectedTotal: quote.total, delivery: { kind: 'pick-up' } },
     { ...headers, 'idempotency-key': randomUUID() },
   );
 }

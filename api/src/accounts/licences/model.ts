@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import { licenceKey, type Reminder } from 'shared-domain/licences';
-import { DURABLE, matchingExactly, text } from '../../foundation/database/index.ts';
+import { AS_READ, DURABLE, matchingExactly, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
 
@@ -90,7 +90,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
   { collection: 'licensees', versionKey: false, ...DURABLE },
 );
 
-licenseeSchema.index({ companyName: 1, _id: 1 });
+licenseeSchema.index({ companyName: 1 }, { name: 'company as read', collation: AS_READ });
 licenseeSchema.index({ key: 1, created_at: 1 });
 licenseeSchema.index({ created_at: -1, _id: 1 });
 // For lists by end date; most licences may have none.

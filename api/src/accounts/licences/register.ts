@@ -20,7 +20,8 @@ type Query = {
 /** Sorts by a licensee's own fields. */
 const BY_DOCUMENT = {
   created: { created_at: -1, _id: 1 },
-  company: { companyName: 1, _id: 1 },
+  // By the index alone, which also keeps equal names in one order.
+  company: { companyName: 1 },
   number: { _id: 1 },
   endDate: { endDate: 1, _id: 1 },
 } as const;

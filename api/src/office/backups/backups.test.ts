@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { MongoClient } from 'mongodb';
 import { type Mongo, startMongo } from '../../../../local/src/mongo/index.ts';
-import { licensee, wholesaleOrder } from '../../../test/buyers.ts';
+import { staffMember, wholesaleOrder } from '../../../test/buyers.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { startApi, type TestApi } from '../../../test/start-api.ts';
 import { storeImage } from '../../foundation/image-store/index.ts';
@@ -54,8 +54,8 @@ afterAll(async () => {
 const backUp = () => writeBackup({ client, uri: mongo.uri }, path.join(folder, 'backups'), new Date());
 
 async function buyUntil(isOver: () => boolean, placed: string[]): Promise<void> {
-  const pub = await licensee(shop);
-  while (!isOver()) placed.push(await wholesaleOrder(pub));
+  const staff = await staffMember(shop);
+  while (!isOver()) placed.push(await wholesaleOrder(staff));
 }
 
 type StoredOrder = { _id: string; state: string };
