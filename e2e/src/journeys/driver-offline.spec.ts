@@ -50,7 +50,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   await expect(page.getByText('3 of 4, damaged')).toBeVisible();
   await page.reload();
   await expect(page.getByText('3 of 4, damaged')).toBeVisible();
-  await page.getByRole('button', { name: 'One more: 50 L empties' }).click();
+  await page.getByRole('button', { name: 'One more: 30 L empties' }).click();
   await deliver(page, 'Jay Dhillon');
   await expect(page.getByText('3 updates waiting, will send by themselves')).toBeVisible();
   await expect(page.getByText(/No signal since \d+:\d\d [AP]M\. You can carry on\./)).toBeVisible();
@@ -92,11 +92,11 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   expect(order.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 5]);
   const edits = order.timeline.filter(({ who }: { who: string }) => who === `driver of run ${run}`);
   expect(edits).toHaveLength(2);
-  const ledger = await (await office.request.get('/api/admin/kegs/licence:305-218')).json();
+  const ledger = await (await office.request.get('/api/admin/kegs/licence:302-907')).json();
   const back = ledger.entries.filter(
     ({ who, kind }: Record<string, string>) => kind === 'back' && who?.endsWith(run),
   );
-  expect(back).toMatchObject([{ change: { 50: -1 } }]);
+  expect(back).toMatchObject([{ change: { 30: -1 } }]);
   await office.close();
 });
 

@@ -14,7 +14,8 @@ export type FormerOrdersState = {
 /** The former orders that this browser may see. A token from an emailed link is first removed from the address and redeemed. */
 export function useFormerOrders(): FormerOrdersState {
   const [linkProblem, setLinkProblem] = useState<Problem | null>(null);
-  const takeToken = useToken();
+  const { token, takeToken } = useToken();
+  const first = useRef(token);
   const ask = useCallback(
     async (client: Client) => {
       const token = takeToken();
@@ -27,21 +28,30 @@ export function useFormerOrders(): FormerOrdersState {
     [takeToken],
   );
   const { answer: orders, load } = useLicenseeAnswer(ask);
+  // A link opened in a tab that shows this page already changes only the address's fragment.
+  useEffect(() => {
+    if (token && token !== first.current) load();
+  }, [token, load]);
   return { orders, linkProblem, load };
 }
 
-/** Returns the address's token once and removes it from the address. */
-function useToken(): () => string | null {
+/** The address's token, which is removed from the address; `takeToken` returns each once. */
+function useToken(): { token: string | null; takeToken: () => string | null } {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const token = new URLSearchParams(hash.slice(1)).get('token');
   const unused = useRef(token);
+  const last = useRef(token);
   useEffect(() => {
-    if (token) void navigate(pathname, { replace: true });
+    if (!token) return;
+    if (token !== last.current) unused.current = token;
+    last.current = token;
+    void navigate(pathname, { replace: true });
   }, [token, pathname, navigate]);
-  return useCallback(() => {
-    const token = unused.current;
+  const takeToken = useCallback(() => {
+    const taken = unused.current;
     unused.current = null;
-    return token;
+    return taken;
   }, []);
+  return { token, takeToken };
 }
