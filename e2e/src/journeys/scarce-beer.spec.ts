@@ -64,7 +64,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
   await expect(page.getByRole('button', { name: 'Ivo Brandt gets order emails' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit account' }).click();
   await page
-    .getByRole('textbox', { name: 'Delivery address' })
+    .getByRole('textbox', { name: 'Delivery address', exact: true })
     .fill('1180 Powell Street, Vancouver, BC V6A 1H6');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/1180 Powell Street/)).toBeVisible();
