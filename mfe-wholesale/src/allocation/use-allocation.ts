@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type Client, createTypedCall, poll, type Result } from 'shared-domain/client';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
 import { allocationCalls, phaseOf } from 'shared-domain/licences';
@@ -41,9 +41,13 @@ export function useReadAllocation(id: string): { load: () => void } {
   const data = read?.id === id && read.result.ok ? read.result.data : undefined;
   const phase = data && phaseOf(data, now);
   const link = /^#link=(.+)$/.exec(useLocation().hash)?.[1];
+  const opened = useRef('');
   const load = useCallback(async () => {
     // A refused link changes nothing here: confirming then says what to open.
-    if (link) await client.call('linkFormerOrders', { body: { token: link } });
+    if (link && opened.current !== link) {
+      const answer = await client.call('linkFormerOrders', { body: { token: link } });
+      if (answer.ok) opened.current = link;
+    }
     const result = await allocationCall(client)('readAllocation', { params: { id } });
     setRead((before) => (result.ok || before?.id !== id || !before.result.ok ? { id, result } : before));
     return result.ok;
