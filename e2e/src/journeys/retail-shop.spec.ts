@@ -45,6 +45,10 @@ test('a product page: the art, the facts, a typed quantity, and back to the same
     .click();
   await page.getByRole('textbox', { name: 'Quantity' }).fill('1234');
   await page.keyboard.press('Enter');
+  await expect(page.getByText('The quantity must be a whole number from 1 to 999')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('123');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('123 x Moon Moth Hazy IPA added to cart')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
