@@ -4,7 +4,7 @@ const Runner = createRunner({ runtime: 'child_process' });
 
 /**
  * Runs the shortest file before the others start: of two workers that ask for their settings at the same moment, only one
- * gets an answer, and the other would wait forever (ADR 051).
+ * gets an answer, and the other would wait forever (ADR 005).
  */
 export default class ApiRunner extends Runner {
   runTests(tests, watcher, onStart, onResult, onFailure) {

@@ -11,7 +11,7 @@ function linesWith(pattern: string): string[] {
     .split('\n');
 }
 
-test('A format of dates is made by lazyDateFormat, not while code is loaded (ADR 068)', () => {
+test('A format of dates is made by lazyDateFormat, not while code is loaded (ADR 012)', () => {
   const made = linesWith('new Intl\\.DateTimeFormat').map((line) => line.split(':')[0]);
   expect(made).toEqual(['shared-domain/src/foundation/dates/lazy-date-format.ts']);
 });

@@ -1,4 +1,4 @@
-// Keeps the driver's page of a run, so that it can be reloaded without a network (docs/decisions/048-the-drivers-page.md).
+// Keeps the driver's page of a run, so that it can be reloaded without a network (docs/decisions/039-deliveries.md).
 // Its scope is /admin/runs/: it sees no other page, and its cache is its own.
 
 const CACHE = 'driver-run';

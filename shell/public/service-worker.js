@@ -1,4 +1,4 @@
-// Keeps what a visitor has loaded readable without a network (docs/decisions/011-reading-offline.md says how and why).
+// Keeps what a visitor has loaded readable without a network (docs/decisions/011-what-browsers-keep.md says how and why).
 // It has no version: addresses of releases never change their content, and everything else asks the network first.
 
 const FILES = 'whole-files';

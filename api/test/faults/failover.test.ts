@@ -140,7 +140,7 @@ const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
 const commands = (names: string[]) =>
   faults.sent.filter(({ name }) => names.includes(name)).map(({ command }) => command);
 
-// ADR 065
+// ADR 004
 test('All of it is read from the majority and written to it', () => {
   const levels = commands(READS).map(({ readConcern }) => readConcern);
   expect(levels.length).toBeGreaterThan(100);

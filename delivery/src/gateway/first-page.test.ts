@@ -80,7 +80,7 @@ test('Other pages of the same remote, and of other remotes, come without it', as
   }
 });
 
-test('Search engines are kept away from staff, programs and stand-ins, and told of the map', async () => {
+test('Search engines are kept away from staff pages, the API and stand-ins, and find the site map', async () => {
   const robots = await request(site())
     .get('/robots.txt')
     .expect(200)

@@ -50,7 +50,7 @@ export const pageProtection = ({ inDevelopment = false, isSecure = true } = {}) 
 
 /**
  * The addition for shells with a Trusted Types policy: pages of older shells, which have none, wouldn't start with it
- * (ADR 060). Two copies of our painters may each create their markup policy.
+ * (ADR 020). Two copies of our painters may each create their markup policy.
  */
 export const trustedTypes =
   ";require-trusted-types-for 'script';trusted-types default marks 'allow-duplicates'";

@@ -186,7 +186,7 @@ test('Of two teams that move a pointer at the same moment one learns that it was
   expect(late?.reason).toBeInstanceOf(PointerMoved);
 });
 
-test('A server that writes over what is there, although it was told not to, is refused', async () => {
+test('A server that overwrites an object despite `If-None-Match` is refused', async () => {
   const careless = newServer();
   const unsafe = await storageOn(careless);
   await storeMade(unsafe, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });

@@ -24,7 +24,7 @@ async function openOrder(page: Page, account: string, id: string) {
   return dialog;
 }
 
-test('a status is set, told on the timeline, and taken back by Undo', async ({ page, browser }) => {
+test('a status is set, shown on the timeline, and reverted by Undo', async ({ page, browser }) => {
   const account = pub('Saltbox Kitchen');
   const id = await placeWholesaleOrder(browser, account);
   await openStaffPage(page, '/admin/orders');
@@ -114,7 +114,7 @@ test('on a phone the list has rows of two lines and the order fills the screen',
   await inspect(page);
 });
 
-test('many orders are set at once, told in one message, and one Undo takes all of them back', async ({
+test('many orders are set at once, reported in one message, and one Undo reverts all of them', async ({
   page,
   browser,
 }) => {

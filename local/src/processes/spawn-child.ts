@@ -10,10 +10,10 @@ const LARGEST_LOG = 10 * 1024 * 1024;
 /** Node keeps compiled modules here: a server starts in about half the time. */
 const COMPILE_CACHE = path.join(import.meta.dirname, '../../../.cache/node');
 
-/** How V8 uses memory (ADR 071); the Dockerfile sets the same, and `ARENAS`. */
+/** How V8 uses memory (ADR 020); the Dockerfile sets the same, and `ARENAS`. */
 export const MEMORY = ['--max-semi-space-size=4', '--heap-growing-percent=50', '--initial-old-space-size=64'];
 
-/** Limits what malloc keeps for each thread: painting pictures would take 50 MB more (ADR 071). */
+/** Limits what malloc keeps for each thread: painting pictures would take 50 MB more (ADR 020). */
 export const ARENAS = { MALLOC_ARENA_MAX: '2' };
 
 export type ChildOptions = {

@@ -8,7 +8,7 @@ const part = (ends: () => void): SupervisedProcess => ({
   stop: async () => ends(),
 });
 
-test('who asks ends before who answers, whatever the order in which they came up', async () => {
+test('processes end before those whose answers they need, in whatever order they started', async () => {
   const ended: PartName[] = [];
   const supervisor = createSupervisor();
   for (const name of ['api', 'database', 'gateway', 'stand-ins'] as const) {

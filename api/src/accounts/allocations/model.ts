@@ -28,7 +28,7 @@ export type Share = {
   orderId?: string;
 };
 
-/** An allocation with its requests and shares, in one document (ADR 044). */
+/** An allocation with its requests and shares, in one document (ADR 043). */
 export type AllocationDocument = WithEntries & {
   _id: string;
   productId: string;

@@ -147,7 +147,7 @@ test('one press orders what was offered, twice the same order; the next offer co
 });
 
 // STANDING-4, LICENCE-20
-test("an offer goes to where the account's own people had goods sent, whoever ordered under its number since", async () => {
+test('an offer is delivered to the address of the last vouched order, even if someone else has ordered under the number since', async () => {
   await licences().updateOne({ _id: NUMBER }, { $unset: { deliveryAddress: 1 } });
   const browser = await contact();
   const form = { ...checkoutForm, lines: LINES.slice(0, 1), expectedTotal: 261.6 };

@@ -73,7 +73,7 @@ async function listProducts(
   return sendWhole(request, response, await bodies.whole(scope));
 }
 
-/** Lets the gateway share this answer among anonymous visitors for a few milliseconds (ADR 042). */
+/** Lets the gateway share this answer among anonymous visitors for a few milliseconds (ADR 009). */
 const letShare = (response: Response) => response.setHeader('X-Shared-Ms', SHARED_MS);
 
 /** Products by their SKUs, even if sold out, so that a page can update those in its carts. */

@@ -44,7 +44,7 @@ describe('the product list', () => {
     );
   });
 
-  // ADR 042
+  // ADR 009
   test('An anonymous answer may be shared, one for staff may not', async () => {
     const staff = await staffBrowser(api);
     for (const path of ['/api/products', '/api/products?limit=2', '/api/products/CTR-101']) {
@@ -115,7 +115,7 @@ describe('the product list', () => {
     expect(hidden.body.code).toBe('product_not_found');
   });
 
-  test('A SKU with a comma is requested by itself', async () => {
+  test('A SKU with a comma is requested in a call of its own', async () => {
     await productModel(api.deps.connection).create(productDocument({ _id: 'A,B 100%', name: 'Ale' }));
     await api.deps.live.changed('products');
     const idsAt = async (ids: string[]) => {

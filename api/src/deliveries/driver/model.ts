@@ -23,7 +23,7 @@ export type LoggedStop = {
 /** An update that doesn't count. */
 export type RefusedUpdate = { press: string; stop: string; why: Conflict };
 
-/** A driver's updates about a run, and the link that opens it (ADR 048). Updates are append-only. */
+/** A driver's updates about a run, and the link that opens it (ADR 039). Updates are append-only. */
 export type DriverLogDocument = WithEntries & {
   _id: string;
   /** The number of the link that opens the run. */

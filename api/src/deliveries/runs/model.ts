@@ -10,7 +10,7 @@ import {
   followUpSchema,
 } from '../../requests/follow-ups/index.ts';
 
-/** The runs of a day in one document, so that a stop moves between runs in one write (ADR 047). */
+/** The runs of a day in one document, so that a stop moves between runs in one write (ADR 039). */
 export type RunDayDocument = WithEntries &
   Omit<RunDay, 'day'> & { _id: Day; followUps: FollowUp[]; updatedAt: Date };
 

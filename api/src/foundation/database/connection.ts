@@ -16,7 +16,7 @@ export type ConnectionOptions = {
 
 /**
  * Majority reads and writes, so that no decision about money rests on data that a failover rolls back. A standalone server
- * is its own majority. Not left to `MONGODB_URI` (ADR 065).
+ * is its own majority. Not left to `MONGODB_URI` (ADR 004).
  */
 const OF_THE_MAJORITY = {
   writeConcern: { w: 'majority' },

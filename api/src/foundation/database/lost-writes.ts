@@ -7,7 +7,7 @@ const { writeCommand } = Connection.prototype;
  *
  * The driver checks the connection, encodes the command (which takes a turn of the event loop), then writes. A socket
  * destroyed in that turn loses the write, and the driver waits for its 'drain' without a limit: the call never ends,
- * and if it was the monitor's, the process never finds the database again. Why we fix it here: ADR 025.
+ * and if it was the monitor's, the process never finds the database again. Why we fix it here: ADR 004.
  */
 Connection.prototype.writeCommand = async function (this: Connection, command, options) {
   let end: () => void = () => undefined;

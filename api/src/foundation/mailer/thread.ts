@@ -5,7 +5,7 @@ import type { Answered, Posted } from './mailer.ts';
 import { MailRefused } from './refused.ts';
 import { type SendGrid, sendGrid } from './sendgrid.ts';
 
-/** The mail thread: renders each posted mail and hands it to SendGrid (ADR 040). */
+/** The mail thread: renders each posted mail and hands it to SendGrid (ADR 024). */
 
 /** Niceness of the mail thread: when cores are contended, requests get ten times as much CPU. */
 const NICENESS = 10;

@@ -130,7 +130,7 @@ test('Opening the link changes nothing; ending it stops everything, also a mail 
 });
 
 // ALERT-6
-test('Waiting ends by itself, and what waits for nothing is deleted', async () => {
+test('An alert expires, and an address without alerts is deleted', async () => {
   await waiting();
   shop.clock.advance(91 * DAY);
   await restock('IPA');

@@ -16,7 +16,7 @@ export async function consistencyOf(client: MongoClient): Promise<Consistency> {
 }
 
 /**
- * Reads with all of the server's data at one moment (ADR 050). `read` passes the session, if it gets one, to each query.
+ * Reads with all of the server's data at one moment (ADR 004). `read` passes the session, if it gets one, to each query.
  * @throws if a standalone server was locked for longer than 4 s; what was read is then invalid
  */
 export async function atOneMoment<Result>(

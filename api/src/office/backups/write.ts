@@ -13,7 +13,7 @@ const PIECES = 'prodimg.chunks';
 
 /**
  * Writes every collection, as of one moment, into a new folder of `target`. The folder gets its name only once it is
- * complete and flushed to disk. Orders continue meanwhile (ADR 050).
+ * complete and flushed to disk. Orders continue meanwhile (ADR 004).
  */
 export async function writeBackup(
   { client, uri }: { client: MongoClient; uri: string },

@@ -9,7 +9,7 @@ import {
 import type { Kind } from './kind.ts';
 
 /**
- * Audit entries that mention the address. They are hash-chained and stay until the audit's own retention ends (ADR 055).
+ * Audit entries that mention the address. They are hash-chained and stay until the audit's own retention ends (ADR 030).
  */
 export const auditOf = (sources: EntrySource[]): Kind => ({
   read: async (deps, { email }) => {

@@ -185,7 +185,7 @@ describe('canaries', () => {
   });
 
   // RELEASE-16
-  test('A canary whose errors have surely grown steps back by itself, and says why for a day', async () => {
+  test('A canary with clearly more errors steps back automatically, and gives the reason for a day', async () => {
     await begin();
     await events().insertMany([visits(true, 120), visits(false, 1100), ...seen(0, true, 5, 'error')]);
     later(11);
@@ -217,7 +217,7 @@ describe('canaries', () => {
   };
 
   // RELEASE-16
-  test('A canary with enough orders and nothing worse goes to everyone by itself; its lines are drawn to now', async () => {
+  test('A canary with enough orders and nothing worse goes to everyone automatically; its lines are drawn to now', async () => {
     await beginGood();
     const { measures, visits: counted } = await canaryOf();
     expect(counted).toEqual({ canary: 1284, live: 11_530 });

@@ -9,7 +9,7 @@ import { dailyShare } from '../../requests/protections/index.ts';
 import { type CanaryEvent, canaryEventModel } from './canary-events.ts';
 
 const MINUTE_MS = 60_000;
-/** Events of one kind that count from an address in a day: no one can forge a crowd from one place (ADR 082). */
+/** Events of one kind that count from an address in a day: no one can forge a crowd from one place (ADR 014). */
 const PER_ADDRESS = 1;
 
 /** The visitor's side of each canary, from the gateway, which strips headers sent by visitors. */

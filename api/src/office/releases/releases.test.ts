@@ -187,7 +187,7 @@ describe('releases', () => {
     expect(gateway.asked).toEqual([]);
   });
 
-  test("If the gateway can't be reached, staff are told so", async () => {
+  test("Staff see that the gateway can't be reached", async () => {
     const alone = await startApi({ environment: { RELEASES_URL: 'http://127.0.0.1:9/registry' } });
     const answer = await (await staffBrowser(alone)).get('/api/admin/releases');
     expect([answer.status, answer.body.code]).toEqual([502, 'upstream_failed']);

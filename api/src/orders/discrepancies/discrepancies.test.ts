@@ -137,7 +137,7 @@ describe('orders that disagree with Stripe', () => {
   });
 
   // PAYMENT-17
-  test('gives back a payment for an order that staff cancelled meanwhile after a day, and the customer is told at once', async () => {
+  test('refunds a payment for an order that staff cancelled meanwhile after a day, and mails the customer at once', async () => {
     const order = await placed();
     await staff.patch(`/api/admin/orders/${order.id}`).send({ status: 'cancelled' }).expect(200);
     await pay(order.session);

@@ -23,7 +23,7 @@ export type ChainedEntry = AuditDocument & { chain: Link };
 /** `mentions`: the email addresses in it, set when it is chained. */
 export type StoredEntry = AuditDocument & { chain?: Link; unchained?: true; mentions?: string[] };
 
-/** The entry that records how much of the chain's beginning was erased; the chain continues after that (ADR 057). */
+/** The entry that records how much of the chain's beginning was erased; the chain continues after that (ADR 030). */
 export const TRIMMED = 'audit.trim';
 export type Trim = { through: number; hash: string };
 

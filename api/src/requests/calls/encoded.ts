@@ -9,7 +9,7 @@ const LARGE = 500_000;
 /** Above 5, compression takes several times as long for a few per cent. */
 const BROTLI_QUALITY = { usual: 5, large: 1 };
 
-/** JSON in bytes, compressed on first use: if kept, once for all who ask (ADR 069). */
+/** JSON in bytes, compressed on first use: if kept, once for all who ask (ADR 009). */
 export type Encoded = { plain: Buffer; br: () => Promise<Buffer>; gzip: () => Promise<Buffer> };
 
 /** JSON that `sendEncoded` can send. */

@@ -8,7 +8,7 @@ const OFFICE_COOKIE = 'cbo.office';
 
 /**
  * Marks the browsers of staff who may make all reads, so that the gateway has only these ask for a page's calls early
- * (ADR 067). It grants nothing.
+ * (ADR 012). It grants nothing.
  */
 export function markOffice(
   configuration: Configuration,

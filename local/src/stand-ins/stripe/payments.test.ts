@@ -107,7 +107,7 @@ test("an expired session can't be paid or expired again, and is announced", asyn
   expect(event).toMatchObject({ type: 'checkout.session.expired', data: { object: { id } } });
 });
 
-test('a session ends by itself when its time is over', async () => {
+test('a session ends when its time is over', async () => {
   let now = new Date('2026-11-20T12:00:00Z');
   const later = await startStandIns({ clock: () => now });
   const client = clientOf(later.url);

@@ -16,7 +16,7 @@ const loadedFiles = async (): Promise<string[]> =>
     .map(({ pathname }) => pathname);
 
 /**
- * Asks the service worker to keep the page and its files, so that a reload works without a network (ADR 048). Without
+ * Asks the service worker to keep the page and its files, so that a reload works without a network (ADR 039). Without
  * service workers (private windows, plain http) the page works until it is closed.
  * @returns false if it must be retried, because the network failed
  */

@@ -43,7 +43,7 @@ const linesOf = ({ items }: OrderJson, { mode, chosen }: RefundDraft): RefundLin
 
 /**
  * A refund's form. Its amount follows shared-domain's rules, so that the button shows what the API will refund. A refund
- * in the meantime clears the choice (`isOutdated`). Text typed before the session ended is restored (ADR 026), but never
+ * in the meantime clears the choice (`isOutdated`). Text typed before the session ended is restored (ADR 017), but never
  * sent automatically.
  */
 export function useRefund(order: OrderJson) {

@@ -65,7 +65,7 @@ test('a suspect shows its errors by hour, the most frequent ones, and whether th
   expect(card).toHaveTextContent('/dtc/cart, first seen Jul 20, 8:31 AM. Not seen before this release.19');
 });
 
-test('staff can roll back to any earlier release; equal versions are told apart by their build', async () => {
+test('staff can roll back to any earlier release; equal versions are distinguished by their build', async () => {
   const moves: (string | undefined)[] = [];
   const previous = [
     { release: '1.0.0+1111111', version: '1.0.0' },

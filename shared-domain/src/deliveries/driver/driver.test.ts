@@ -109,7 +109,7 @@ const sorted = (reports: ReturnType<typeof reportsOf>) =>
   [...reports].sort(([one], [other]) => (one < other ? -1 : 1));
 
 // DRIVER-4
-test('any order and repetition of the same updates comes to the same', () => {
+test('the same updates give the same result in any order and with repetitions', () => {
   fc.assert(
     fc.property(sentSomehow, ([all, shuffled, again]) => {
       expect(sorted(reportsOf([...again, ...shuffled, ...again]))).toEqual(sorted(reportsOf(all)));
@@ -119,7 +119,7 @@ test('any order and repetition of the same updates comes to the same', () => {
 });
 
 // DRIVER-4
-test('updates in parts come to the same as together, and none is lost', () => {
+test('updates sent in parts give the same result as together, and none is lost', () => {
   fc.assert(
     fc.property(updates, fc.nat({ max: 30 }), (all, cut) => {
       const [early, late] = [all.slice(0, cut), all.slice(cut)];

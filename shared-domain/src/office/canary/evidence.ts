@@ -20,7 +20,7 @@ function logLikelihood({ canary, live }: Sides, share: number, ratio: number): n
 /**
  * Evidence that faults are more frequent in a canary with this `share` of all visitors (0 to 1): the likelihood ratio of
  * an even mix of 'twice as frequent' and 'ten times as frequent' to 'as frequent as before'. While the canary is no worse
- * its expected value is at most 1, so it ever reaches 1 / FALSE_ALARM with at most that chance (Ville's inequality, ADR 053).
+ * its expected value is at most 1, so it ever reaches 1 / FALSE_ALARM with at most that chance (Ville's inequality, ADR 014).
  */
 export const faultEvidence = (sides: Sides, share: number): number =>
   (Math.exp(logLikelihood(sides, share, 2)) + Math.exp(logLikelihood(sides, share, 10))) / 2;

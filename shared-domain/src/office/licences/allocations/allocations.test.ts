@@ -52,7 +52,7 @@ test('40 accounts that ask for 180 of 96 share two whole rounds and sixteen by l
 });
 
 // ALLOCATION-4
-test('nobody gets more than there is, than was asked, or than the most', () => {
+test('no account gets more than there is, than it asked for, or than its maximum', () => {
   fc.assert(
     fc.property(given, ({ units, most, asked }) => {
       const { got } = shareUnits(units, most, asked);
@@ -181,7 +181,7 @@ test.each([
   ['when it was overtaken', {}, '2026-11-24T16:00:00Z', [7, 12], 0],
   ['once it has closed', {}, '2026-11-29T16:00:00Z', [6, 9], Number.POSITIVE_INFINITY],
   ['of a shared one', { kind: 'shared' as const }, '2026-11-24T16:00:00Z', [0, 0], 0],
-])('%s an account may order so many', (_, changes, now, [account = 0, all = 0], units) => {
+])('%s, an account can still order its units', (_, changes, now, [account = 0, all = 0], units) => {
   expect(orderableUnits({ ...terms, ...changes }, { account, all }, at(now))).toBe(units);
 });
 
