@@ -11,7 +11,9 @@ const GOODS = /\bholdStock\(/;
 
 // STAFF-36
 test('every staff call whose handler can send money out needs a recent passkey', () => {
-  const protectedCalls = table.filter(([, { recentPasskey }]) => recentPasskey).map(([name]) => name);
+  const protectedCalls = table
+    .filter(([, { recentPasskey }]) => recentPasskey && recentPasskey !== 'long')
+    .map(([name]) => name);
   const found = callsThatReach(staffCalls, MONEY);
   expect(found).toEqual(['editOrder', 'refundOrder', 'repairFinding', 'retryFollowUp']);
   expect(found.filter((name) => !protectedCalls.includes(name))).toEqual([]);

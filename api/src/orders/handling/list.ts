@@ -13,7 +13,7 @@ import { type ListedOrder, sortingOf } from './sorts.ts';
 type Query = z.infer<typeof orderListQuery>;
 
 /** The page size without a given limit. */
-const MAX_RESULTS = 500;
+const MAX_RESULTS = 200;
 
 /**
  * A page of orders under the list's filters and sort. The first page also has the count of each status under the other

@@ -5,6 +5,7 @@ import {
   holdAgainstStanding,
   limit,
   refuseInFutureShop,
+  refuseWithoutPasskey,
   requireDriver,
   requireLicensee,
   requireRecentPasskey,
@@ -17,6 +18,8 @@ import { inputOf } from './input.ts';
 import { SENT } from './sent.ts';
 
 const MOUNT = '/api';
+/** More entries in one answer are as much as a file (STAFF-36). */
+const LONG = 200;
 
 /** Authorised by the handler: depends on the order, the signature or the configuration. */
 function membershipOf(deps: Deps, { who, role }: Endpoint): RequestHandler | undefined {
@@ -80,11 +83,16 @@ function answering(deps: Deps, endpoint: Endpoint, handler: Handler<EndpointName
     const answer = await handler(call as Parameters<typeof handler>[0]);
     // While the database hung, the call may already have been answered with 503.
     if (answer === SENT || response.headersSent) return;
+    if (endpoint.recentPasskey === 'long' && isLong(answer)) await refuseWithoutPasskey(deps, request);
     response.status(endpoint.status);
     if (answer === undefined) response.end();
     else await sendEncoded(request, response, encoded(Buffer.from(JSON.stringify(answer))));
   };
 }
+
+/** Whether one of an answer's lists has more entries than staff see without their passkey. */
+const isLong = (answer: unknown): boolean =>
+  Object.values(answer ?? {}).some((list) => Array.isArray(list) && list.length > LONG);
 
 /** `/products/events` goes before `/products/:id`, which would match it. */
 function bySpecificity(one: Endpoint, other: Endpoint): number {

@@ -108,8 +108,14 @@ describe('passkeys', () => {
     });
     await desk.get('/api/admin/passkeys/options').expect(403);
     await desk.get('/api/admin/leads').expect(200);
+    const lead = { name: 'Ines', email: 'ines@calloway.example', source: 'retail_popup', followUps: [] };
+    const leads = shop.api.deps.connection.collection('retail_leads');
+    await leads.insertMany(Array.from({ length: 201 }, () => ({ ...lead, created_at: shop.clock.now() })));
+    expect((await desk.get('/api/admin/leads').expect(403)).body.code).toBe('passkey_needed');
+    await desk.get('/api/admin/leads?limit=200').expect(200);
     await confirmPasskey(desk, authenticator);
-    await desk.get('/api/admin/leads.csv').expect(200);
+    for (const list of ['leads', 'leads.csv']) await desk.get(`/api/admin/${list}`).expect(200);
+    await leads.deleteMany({});
   });
 
   // STAFF-36

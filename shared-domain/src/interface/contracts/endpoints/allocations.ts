@@ -69,6 +69,7 @@ export const allocationEndpoints = {
   },
   adminAllocation: {
     ...ofStaff,
+    recentPasskey: 'long',
     summary: 'An allocation with every request and share',
     params,
     status: 200,

@@ -37,9 +37,9 @@ export type EndpointContract = Permission & {
   standingByHandler?: boolean;
   /**
    * Staff who have a passkey must have confirmed it within the last ten minutes (STAFF-36): always, or, which the handler
-   * checks, when the call makes a `refund`.
+   * checks, when the call makes a `refund`, or for a `long` list, which is as much as a file.
    */
-  recentPasskey?: true | 'refund';
+  recentPasskey?: true | 'refund' | 'long';
   summary: string;
   /** The path's parameters. */
   params?: z.ZodObject;

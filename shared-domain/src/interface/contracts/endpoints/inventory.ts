@@ -74,6 +74,7 @@ export const inventoryEndpoints = {
     who: 'staff',
     role: 'office',
     rate: 'staff',
+    recentPasskey: 'long',
     summary: 'Licences by number or name; with `limit` a page of the register with order figures',
     query: licenceSearchQuery,
     status: 200,
