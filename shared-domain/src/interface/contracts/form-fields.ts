@@ -10,9 +10,12 @@ const UNWANTED = 'Please leave out line ends and control characters';
 /** A line break in a name would become one in a mail's headers. */
 const noLineEnds = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, UNWANTED);
 
-/** A character that turns text, or that nobody sees, would show another name than the one that is stored. */
+/**
+ * A character that turns text, or that nobody sees, would show another name than the one that is stored. Joiners and variants
+ * of letters are part of some languages' names.
+ */
 const oneLine = z.regex(
-  /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029\u200b\u2060\ufeff\u{e0000}-\u{e007f}]*$/u,
+  /^(?:\u200c|\u200d|[\ufe00-\ufe0f]|[^\p{Cc}\u2028\u2029\p{Default_Ignorable_Code_Point}])*$/u,
   UNWANTED,
 );
 

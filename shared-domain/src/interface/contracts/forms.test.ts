@@ -233,7 +233,7 @@ test('A line break, a control character or one that hides or turns text is refus
     licenseNumber: lineEnd,
     companyName: lineEnd,
   });
-  for (const hidden of ['\u202e', '\u2066', '\u200f', '\u200b', '\ufeff', '\u{e0041}'])
+  for (const hidden of ['\u202e', '\u2066', '\u200f', '\u200b', '\u00ad', '\u3164', '\ufeff', '\u{e0041}'])
     expect(messagesOf(dtcCheckoutForm, { ...checkout, lastName: `Love${hidden}lace` })).toEqual({
       lastName: lineEnd,
     });
