@@ -15,16 +15,18 @@ async function order(browser: Browser, email = checkoutForm.email): Promise<stri
   return body.id;
 }
 
-/** The token of the mailed link, once it has arrived. */
-async function emailedToken(): Promise<string> {
+/** Looks again until it finds something. */
+async function found<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   for (let looks = 0; looks < 100; looks += 1) {
-    const [mail] = await shop.mails();
-    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    if (token) return token;
+    const seen = await look();
+    if (seen !== undefined) return seen;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error('no link was mailed');
 }
+
+/** The token of the mailed link, once it has arrived. */
+const emailedToken = () => found(async () => /token=([\w-]+)/.exec((await shop.mails())[0]?.text ?? '')?.[1]);
 
 describe('former orders', () => {
   // ORDER-16
@@ -189,5 +191,23 @@ describe('former orders', () => {
     await other.post('/api/licensee/orders/link').send({ email: 'ines@tremblay.example' }).expect(202);
     await emailedToken();
     expect((await shop.mails()).map(({ to }) => to)).toEqual([['ines@tremblay.example']]);
+  });
+
+  // ORDER-16
+  test('are mailed to an address five times at most until it opens one', async () => {
+    const otto = 'otto@gull.example';
+    for (const email of [otto, checkoutForm.email]) await order(await licensee(shop), email);
+    const other = await licensee(shop);
+    const mailsTo = async (email: string) => (await shop.mails()).filter(({ to }) => to[0] === email);
+    const ask = (email: string) => other.post('/api/licensee/orders/link').send({ email }).expect(202);
+    for (let asked = 1; asked <= 5; asked += 1) {
+      await ask(otto);
+      await found(async () => (await mailsTo(otto))[asked - 1]);
+    }
+    await ask('Otto@Gull.example');
+    await ask(checkoutForm.email);
+    await found(async () => (await mailsTo(checkoutForm.email))[0]);
+    expect(await mailsTo(otto)).toHaveLength(5);
+    expect(await mailsTo('Otto@Gull.example')).toEqual([]);
   });
 });

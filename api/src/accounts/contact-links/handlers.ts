@@ -18,7 +18,7 @@ import {
 } from '../../requests/protections/index.ts';
 import { licenseeModel } from '../licences/index.ts';
 import { licenseeDetails } from './details.ts';
-import { createLink, LINK_MINUTES, redeemLink } from './links.ts';
+import { createLink, hasLinksEnough, LINK_MINUTES, redeemLink } from './links.ts';
 
 const MAX_RESULTS = 100;
 
@@ -94,7 +94,8 @@ async function mailLink(deps: Deps, { licenseNumber, companyName }: Licensee, em
   const ordered = { ...ordersOf(licenseNumber), customerEmail: matchingExactly(email) };
   const isKnown =
     (await deps.isContact(licenseNumber, email)) || (await orderModel(deps.connection).exists(ordered));
-  if (isKnown) await sendLink(deps, { licenseNumber, companyName }, email);
+  if (isKnown && !(await hasLinksEnough(deps, licenseNumber, email)))
+    await sendLink(deps, { licenseNumber, companyName }, email);
 }
 
 /** Mails a contact the link on behalf of staff, and records it in the account's timeline. */

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, matchingExactly } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 
 /** How long an emailed link opens former orders, in minutes. */
 export const LINK_MINUTES = 30;
+/** Unused links of an address that are valid at once: it has them in its mailbox, and strangers can't fill that with more. */
+const MOST_OPEN = 5;
 const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A link that was emailed. Only the mail has the token; this is its hash. */
@@ -37,6 +39,17 @@ export function contactLinkModel(connection: Connection): Model<ContactLinkDocum
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Whether an address has as many valid links as it may ask for (ORDER-16). */
+export async function hasLinksEnough(
+  { connection, clock }: Deps,
+  licenseNumber: string,
+  email: string,
+): Promise<boolean> {
+  const unused = { licenseNumber, email: matchingExactly(email), usedAt: { $exists: false } };
+  const open = { ...unused, expires: { $gt: clock() } };
+  return (await contactLinkModel(connection).countDocuments(open)) >= MOST_OPEN;
+}
 
 /** Creates a one-time token for what this address may see of a licence's former orders. */
 export async function createLink(
