@@ -16,6 +16,8 @@ const frameworks = [
 
 /** Our own packages: each public subpath is a shared module of its own. */
 const packages = ['shared-domain', 'shared-ui'];
+/** Of servers alone: no page uses it. */
+const ofServers = 'shared-domain/network';
 
 /** One module that the shell provides to all remotes. */
 export type Share = { request: string; version: string; commonJs: boolean };
@@ -51,7 +53,8 @@ export function sharesOf(): Share[] {
   }));
   const own = packages.flatMap((name) => {
     const version = versionOf(join(tools, name));
-    return subpathsOf(name).map((request) => ({ request, version, commonJs: false }));
+    const requests = subpathsOf(name).filter((request) => request !== ofServers);
+    return requests.map((request) => ({ request, version, commonJs: false }));
   });
   return [...external, ...own];
 }
