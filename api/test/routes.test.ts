@@ -1,5 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Endpoint, endpoints } from 'shared-domain/contracts';
 import { testApi } from './test-api.ts';
+
+const SECURITY = path.join(import.meta.dirname, '../../docs/security.md');
+
+test('The page on security says of each call, once, what a stranger gains by it', () => {
+  const [, table = ''] = readFileSync(SECURITY, 'utf8').split('## Call by call');
+  const rows = (table.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  );
+  const open = Object.entries(endpoints as Record<string, Endpoint>).filter(([, { who }]) => who !== 'staff');
+  expect(named.sort()).toEqual(open.map(([name]) => name).sort());
+});
 
 describe('the routes of the app', () => {
   const api = testApi();

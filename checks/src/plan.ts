@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Step } from './steps.ts';
 
 /** Which checks to run. */
@@ -47,6 +49,18 @@ export const STATIC_STEPS: Step[][] = [
   ],
 ];
 
+const SECURITY = join(import.meta.dirname, '..', '..', 'docs/security.md');
+
+/** What a hostile visitor tries: the tests that docs/security.md names under "Under attack". */
+export function attackTests(): string[] {
+  const [, section = ''] = readFileSync(SECURITY, 'utf8').split('## Under attack');
+  const [table = ''] = section.split('\n## ');
+  return [...new Set([...table.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = '']) => file))];
+}
+
+/** Leaves out the attacks, which are a step of their own. */
+const withoutAttacks = (): string[] => [`--testPathIgnorePatterns=${attackTests().join('|')}`];
+
 const UNITS = ['shared-domain', 'shared-ui', 'shell', 'mfe', 'delivery', 'local', 'checks', 'bench'];
 
 const journeys = (verify: boolean, prefix?: string): Step => {
@@ -62,19 +76,20 @@ const journeys = (verify: boolean, prefix?: string): Step => {
 const runtimeSteps = (verify: boolean, prefix?: string): Step[][] => [
   [
     command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
-    jestStep('units', ['--selectProjects', ...UNITS], 15),
+    jestStep('units', ['--selectProjects', ...UNITS, ...(verify ? withoutAttacks() : [])], 15),
   ],
   // The API's tests often wait for processes; the gate and the budgets use that time.
   [
-    jestStep('api', ['--selectProjects', 'api'], verify ? 60 : 15),
+    jestStep('api', ['--selectProjects', 'api', ...(verify ? withoutAttacks() : [])], verify ? 60 : 15),
     playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], verify ? 60 : 15),
     command('budgets', ['node', 'checks/src/budgets.ts'], 10),
   ],
   [journeys(verify, prefix)],
 ];
 
-/** Slower suites of `npm run verify`: keyboard and accessibility checks, and screenshots. */
-const VERIFY_STEPS: Step[][] = [
+/** Suites of `npm run verify`: the attacks, keyboard and accessibility checks, and screenshots. */
+const verifySteps = (): Step[][] => [
+  [jestStep('attacks', ['--runTestsByPath', ...attackTests()], 30)],
   [playwright('gallery', 'gallery', [], 30)],
   [playwright('accessibility', 'playwright', ['--project', 'accessibility'], 60)],
 ];
@@ -89,11 +104,12 @@ export function planOf(chromium: string | undefined, { verify, only, journeys: p
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
     ...(verify ? { VERIFY: 'true' } : {}),
   };
-  const all = [...STATIC_STEPS, ...runtime, ...VERIFY_STEPS];
+  const slow = verifySteps();
+  const all = [...STATIC_STEPS, ...runtime, ...slow];
   const names = all.flat().map(({ name }) => name);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`no step ${unknown.join(', ')}; there are ${names.join(', ')}`);
-  const plan = only.length > 0 ? all : [...STATIC_STEPS, ...runtime, ...(verify ? VERIFY_STEPS : [])];
+  const plan = only.length > 0 ? all : [...STATIC_STEPS, ...runtime, ...(verify ? slow : [])];
   return plan
     .map((group) => group.filter(({ name }) => only.length === 0 || only.includes(name)))
     .filter((group) => group.length > 0)
