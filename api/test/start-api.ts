@@ -64,7 +64,6 @@ export function testEnvironment(mongodbUri: string, standInsUrl: string): Record
     CARRIER_USER: 'carrier',
     CARRIER_PASSWORD: 'carrier',
     LOCAL_MODE: 'true',
-    UNVOUCHED_UNITS: '4000',
     LOG_LEVEL: 'silent',
   };
 }

@@ -34,7 +34,6 @@ test('without keys the API speaks to the stand-ins', () => {
     DEMO_DATA: 'true',
     ADMIN_DEV_MODE: 'false',
     LOCAL_MODE: 'true',
-    UNVOUCHED_UNITS: '4000',
   });
 });
 

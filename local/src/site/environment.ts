@@ -50,8 +50,6 @@ export function apiEnvironment({
     DEMO_DATA: String(flags.demoData),
     ...(flags.demoRuns ? { DEMO_RUNS: 'true' } : {}),
     LOCAL_MODE: 'true',
-    // Many journeys order from one address.
-    UNVOUCHED_UNITS: '4000',
     DATABASE_FOLDER: databaseFolder,
     ...stripe(given, addresses, secrets),
     ...sendgrid(given, addresses),

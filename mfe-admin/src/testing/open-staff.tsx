@@ -1,7 +1,14 @@
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { FollowLive, Problem } from 'shared-domain/client';
-import type { OrderDetailJson, OrderJson, OrderListJson, SessionJson } from 'shared-domain/contracts';
+import type {
+  OrderDetailJson,
+  OrderJson,
+  OrderListJson,
+  SentinelFinding,
+  SentinelJson,
+  SessionJson,
+} from 'shared-domain/contracts';
 import {
   adoptSessionAtom,
   environmentAtom,
@@ -86,6 +93,12 @@ export const testOrderDetail = (more: Partial<OrderDetailJson> = {}): OrderDetai
   ...more,
 });
 
+/** For tests: these findings, and no order that waits. */
+export const sentinelWith = (
+  findings: SentinelFinding[],
+  more: Partial<SentinelJson> = {},
+): SentinelJson => ({ ...{ findings, waiting: [], unvouchedUnits: 40 }, ...more });
+
 const NONE: OrderListJson = { orders: [], counts: {} };
 
 /** Calls that every page makes, with empty answers. */
@@ -93,7 +106,7 @@ const quiet: StaffAnswers = {
   stockAlertCounts: async () => ok({ counts: {} }),
   adminOrders: async () => ok(NONE),
   flags: async () => ok({ flags: {}, changed: {} }),
-  sentinel: async () => ok({ findings: [] }),
+  sentinel: async () => ok(sentinelWith([])),
   followUps: async () => ok({ followUps: [] }),
   searchLicences: async () => ok({ graceDays: 14, licences: [], total: 0 }),
   adminOrder: async () => ok(testOrderDetail()),

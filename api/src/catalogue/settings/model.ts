@@ -1,11 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
 import { LICENCE_GRACE_DAYS } from 'shared-domain/licences';
+import { UNVOUCHED_UNITS } from 'shared-domain/orders';
 import { RETENTION_DEFAULTS, type Retention, type TradeSettings } from 'shared-domain/staff';
 import { DURABLE } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 
-/** The site's switches, and what staff set for kegs, licences, flags and personal data. */
+/** The site's switches, and what staff set for kegs, licences, orders on account, flags and personal data. */
 export type SiteSettings = {
   comingSoon: boolean;
   retailStoreOpen: boolean;
@@ -23,6 +24,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     kegDeposits: Schema.Types.Mixed,
     kegLimitDays: Number,
     licenceGraceDays: Number,
+    unvouchedUnits: Number,
     retention: Schema.Types.Mixed,
     flags: Schema.Types.Mixed,
   },
@@ -42,6 +44,7 @@ export const DEFAULTS: SiteSettings = {
   kegDeposits: [],
   kegLimitDays: KEG_LIMIT_DAYS,
   licenceGraceDays: LICENCE_GRACE_DAYS,
+  unvouchedUnits: UNVOUCHED_UNITS,
   flags: {},
 };
 
@@ -54,6 +57,7 @@ export async function readSettings(connection: Connection): Promise<SiteSettings
     kegDeposits: stored?.kegDeposits ?? DEFAULTS.kegDeposits,
     kegLimitDays: stored?.kegLimitDays ?? DEFAULTS.kegLimitDays,
     licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
+    unvouchedUnits: stored?.unvouchedUnits ?? DEFAULTS.unvouchedUnits,
     retention: stored?.retention ?? DEFAULTS.retention,
     flags: stored?.flags ?? DEFAULTS.flags,
   };

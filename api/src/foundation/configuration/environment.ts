@@ -47,7 +47,6 @@ export const environmentSchema = z.object({
   RELEASES_TOKEN: text.optional(),
   HELD_PRODUCTS: z.coerce.number().int().min(0).default(300),
   UNPAID_SHARE: z.coerce.number().int().min(1).max(100).default(50),
-  UNVOUCHED_UNITS: z.coerce.number().int().min(0).default(40),
   BACKUP_DIR: text.optional(),
   BACKUP_AT: z
     .string()

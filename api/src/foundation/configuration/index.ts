@@ -26,8 +26,6 @@ export type Configuration = {
   heldProducts: number;
   /** Per cent of a product's stock that one network address may hold in unpaid orders. */
   unpaidShare: number;
-  /** Trade units of orders on account that staff needn't confirm, without a contact's link (ORDER-30). */
-  unvouchedUnits: number;
   /** Nightly backups: their folder, the time in Vancouver, and how many are kept. */
   backups?: { folder: string; at: string; keep: number };
   /** Where audit entries are also written, outside the database: a file, or 'stdout'. */
@@ -101,7 +99,6 @@ function fromEnvironment(environment: Environment): Configuration {
     releasesToken: environment.RELEASES_TOKEN,
     heldProducts: environment.HELD_PRODUCTS,
     unpaidShare: environment.UNPAID_SHARE,
-    unvouchedUnits: environment.UNVOUCHED_UNITS,
     ...(environment.BACKUP_DIR
       ? {
           backups: {

@@ -1,6 +1,7 @@
-import type { SentinelJson } from 'shared-domain/contracts';
+import type { SentinelJson, WaitingOrder } from 'shared-domain/contracts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
+import { orderModel, WAITS, waitsUntil } from '../order/index.ts';
 import { findingsOfDisputes } from './disputes-side.ts';
 import { checkModel, type FindingDocument, findingModel } from './model.ts';
 import { findingsOfOrders } from './orders-side.ts';
@@ -8,6 +9,8 @@ import { findingsOfPayments } from './payments-side.ts';
 import { findingsOfRefunds } from './refunds-side.ts';
 import { settleFinding } from './settle.ts';
 
+/** Waiting orders that are listed. */
+const MOST_WAITING = 200;
 const REPAIRS = {
   'record-payment': 'Record the payment: the order becomes paid and its emails are sent.',
   'refund-payment': 'Refund the customer.',
@@ -35,13 +38,36 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
   await checkModel(deps.connection).updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true });
 }
 
-/** The findings of the last comparison, oldest first. */
-export async function readFindings({ connection }: Deps): Promise<SentinelJson> {
-  const [found, last] = await Promise.all([
+/** The findings of the last comparison, oldest first, and the orders that wait for staff. */
+export async function readFindings(deps: Deps): Promise<SentinelJson> {
+  const { connection } = deps;
+  const [found, last, waiting, { unvouchedUnits }] = await Promise.all([
     findingModel(connection).find(NOT_REMOVED).sort({ foundAt: 1, _id: 1 }).lean(),
     checkModel(connection).findById('last').lean(),
+    waitingOrders(deps),
+    deps.tradeSettings(),
   ]);
-  return { findings: found.map(present), ...(last ? { checkedAt: last.at.toISOString() } : {}) };
+  return {
+    ...{ findings: found.map(present), waiting, unvouchedUnits },
+    ...(last ? { checkedAt: last.at.toISOString() } : {}),
+  };
+}
+
+/** The orders that wait for staff to confirm them, the first to end first (ORDER-30). */
+async function waitingOrders({ connection }: Deps): Promise<WaitingOrder[]> {
+  const orders = await orderModel(connection)
+    .find({ state: 'placed', ...WAITS })
+    .sort({ orderDate: 1 })
+    .limit(MOST_WAITING)
+    .maxTimeMS(10_000)
+    .lean();
+  return orders.flatMap((order) => {
+    const until = waitsUntil(order);
+    const { _id: orderId, accountName, customerName, totalAmount: orderAmount, orderDate } = order;
+    if (!until) return [];
+    const [customer, at] = [accountName ?? customerName, orderDate.toISOString()];
+    return [{ orderId, customer, orderAmount, orderDate: at, until: until.toISOString() }];
+  });
 }
 
 function present({ _id, checkedAt: _checkedAt, paymentIntent: _intent, ...finding }: FindingDocument) {

@@ -7,7 +7,7 @@ const shop = {} as Shop;
 let staff: Browser;
 
 beforeAll(async () => {
-  Object.assign(shop, await openShop(undefined, { UNVOUCHED_UNITS: '10' }));
+  Object.assign(shop, await openShop(undefined, { LOCAL_MODE: 'false' }));
 });
 afterAll(() => shop.stop());
 beforeEach(async () => {
@@ -18,6 +18,7 @@ beforeEach(async () => {
   );
   await shop.api.deps.live.changed('products');
   staff = await staffMember(shop);
+  await staff.patch('/api/admin/settings').send({ unvouchedUnits: 10 }).expect(200);
 });
 
 /** Cases at 60.00, GST 3.00 and deposit 2.40 each. */
@@ -54,11 +55,24 @@ describe('an order of a whole stock under a public number', () => {
       .expect(409);
     const { body: list } = await staff.get('/api/admin/orders?look=1').expect(200);
     expect(list.orders).toMatchObject([{ id: order.id }]);
+    expect((await staff.get('/api/admin/sentinel').expect(200)).body).toMatchObject({
+      waiting: [
+        {
+          orderId: order.id,
+          customer: 'The Gull & Anchor',
+          orderAmount: 3335.4,
+          orderDate: '2026-11-20T17:41:00.000Z',
+          until: '2026-11-23T17:41:00.000Z',
+        },
+      ],
+      unvouchedUnits: 10,
+    });
     const { body: confirmed } = await staff
       .patch(`/api/admin/orders/${order.id}`)
       .send({ status: 'processed' })
       .expect(200);
     expect(confirmed).not.toHaveProperty('waits');
+    expect((await staff.get('/api/admin/sentinel').expect(200)).body.waiting).toEqual([]);
     expect(await onBoard()).toMatchObject([{ id: order.id }]);
     shop.clock.advance(73 * HOUR);
     await shop.work();
@@ -91,6 +105,16 @@ test('small orders are accepted as always, until those of a day from one address
   expect(await place()).toHaveProperty('waits');
   shop.clock.advance(25 * HOUR);
   expect(await place()).not.toHaveProperty('waits');
+});
+
+// ORDER-30
+test('pieces of merchandise count too', async () => {
+  const glasses = { name: 'Tulip Glass', price: 10, stock: 60, category: 'Merchandise' };
+  await shop.putProducts({ _id: 'GLASS', ...glasses });
+  await shop.api.deps.live.changed('products');
+  const form = { ...checkoutForm, lines: [line('GLASS', 11)], expectedTotal: 115.5 };
+  const { body } = await sendOrder(await licensee(shop), 'licensee', form).expect(201);
+  expect(body).toHaveProperty('waits');
 });
 
 // ORDER-30

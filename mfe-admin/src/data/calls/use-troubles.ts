@@ -1,10 +1,11 @@
-import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
+import type { FollowUp, SentinelFinding, WaitingOrder } from 'shared-domain/contracts';
 import { useCall } from './use-call.ts';
 
 const NO_FINDINGS: readonly SentinelFinding[] = [];
+const NO_WAITING: readonly WaitingOrder[] = [];
 const NO_FOLLOW_UPS: readonly FollowUp[] = [];
 
-/** Payments and orders that disagree, and follow-ups (mails, stock, refunds) that failed. */
+/** Payments and orders that disagree, orders that wait for staff, and follow-ups (mails, stock, refunds) that failed. */
 export function useTroubles() {
   const sentinel = useCall('sentinel', {});
   const owed = useCall('followUps', {});
@@ -12,6 +13,7 @@ export function useTroubles() {
     sentinel,
     owed,
     findings: sentinel.data?.findings ?? NO_FINDINGS,
+    waiting: sentinel.data?.waiting ?? NO_WAITING,
     followUps: owed.data?.followUps ?? NO_FOLLOW_UPS,
     isKnown: sentinel.data !== undefined && owed.data !== undefined,
     problem: sentinel.problem ?? owed.problem,

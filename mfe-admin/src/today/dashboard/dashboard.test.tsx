@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DashboardJson, SettingsChange, SettingsJson } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
-import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+import { ok, openStaff, refusal, sentinelWith } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
 const FIGURES: DashboardJson = {
@@ -99,10 +99,8 @@ test('over four weeks the strip counts by week, because days would be too narrow
 
 test("the 'Needs a look' card shows that it is loading", async () => {
   openDashboard({ sentinel: () => new Promise(() => undefined) });
-  const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });
-  expect(within(card).getByRole('status')).toHaveTextContent(
-    'Loading payments and emails that need a look...',
-  );
+  const card = await screen.findByRole('region', { name: 'Orders, payments and emails that need a look' });
+  expect(within(card).getByRole('status')).toHaveTextContent('Loading what needs a look...');
   expect(within(card).queryByText(/All payments and orders agree/)).toBeNull();
 });
 
@@ -160,21 +158,23 @@ test('a payment mismatch can be viewed and repaired; a failed mail can be resent
   const done: string[] = [];
   openDashboard({
     sentinel: async () =>
-      ok({
-        findings: done.includes('repair')
-          ? []
-          : [
-              {
-                id: 'stuck:cs_1',
-                kind: 'stuck' as const,
-                orderId: 'CBO-1795190414082',
-                paidAmount: 148.2,
-                foundAt: '2026-11-20T17:00:00.000Z',
-                detail: "The payment service has the money, but the order isn't marked paid.",
-                repair: 'Record the payment: the order becomes paid and its emails are sent.',
-              },
-            ],
-      }),
+      ok(
+        sentinelWith(
+          done.includes('repair')
+            ? []
+            : [
+                {
+                  id: 'stuck:cs_1',
+                  kind: 'stuck' as const,
+                  orderId: 'CBO-1795190414082',
+                  paidAmount: 148.2,
+                  foundAt: '2026-11-20T17:00:00.000Z',
+                  detail: "The payment service has the money, but the order isn't marked paid.",
+                  repair: 'Record the payment: the order becomes paid and its emails are sent.',
+                },
+              ],
+        ),
+      ),
     followUps: async () =>
       ok({
         followUps: [
@@ -191,14 +191,14 @@ test('a payment mismatch can be viewed and repaired; a failed mail can be resent
       }),
     repairFinding: async ({ params: { finding: id } }) => {
       done.push('repair');
-      return id === 'stuck:cs_1' ? ok({ findings: [] }) : refusal('finding_not_found', 'x');
+      return id === 'stuck:cs_1' ? ok(sentinelWith([])) : refusal('finding_not_found', 'x');
     },
     retryFollowUp: async ({ params: { id } }) => {
       done.push(id);
       return ok({ followUps: [] });
     },
   });
-  const card = await screen.findByRole('region', { name: 'Payments and emails that need a look' });
+  const card = await screen.findByRole('region', { name: 'Orders, payments and emails that need a look' });
   expect(await within(card).findByText('CBO-1795190414082 · $148.20')).toBeInTheDocument();
   await userEvent.click(within(card).getByRole('button', { name: 'Resend' }));
   await waitFor(() => expect(done).toEqual(['f1']));

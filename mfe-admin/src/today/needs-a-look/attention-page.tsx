@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { FollowUp } from 'shared-domain/contracts';
-import { type Reading, useToast, useTroubles } from '../../data/calls/index.ts';
+import { May, type Reading, useToast, useTroubles } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './attention.module.css';
+import { BoundDialog, unitsText } from './bound-dialog.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { FollowUpRow, useRetry } from './follow-up-row.tsx';
+import { WaitingRow } from './waiting-row.tsx';
 
 /** A card for one kind of problem, in each of its states. */
 function TroubleCard({
@@ -70,9 +72,20 @@ function RetryAll({ followUps }: { followUps: readonly FollowUp[] }) {
   );
 }
 
-/** What needs attention: payments and orders that disagree, with their repair, and failed follow-ups. */
+/** How much is accepted without waiting here, and its dialog. */
+function Bound({ units }: { units: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <May call="changeSettings">
+      <Button onClick={() => setOpen(true)}>Without a check: {unitsText(units)}</Button>
+      {open && <BoundDialog units={units} onClose={() => setOpen(false)} />}
+    </May>
+  );
+}
+
+/** What needs attention: orders to confirm, payments and orders that disagree, with their repair, and failed follow-ups. */
 export function AttentionPage() {
-  const { sentinel, owed, findings, followUps, isFetching, refetch } = useTroubles();
+  const { sentinel, owed, findings, waiting, followUps, isFetching, refetch } = useTroubles();
   const checkedAt = sentinel.data?.checkedAt;
   return (
     <>
@@ -83,6 +96,7 @@ export function AttentionPage() {
             {checkedAt && (
               <span className={styles.checked}>Payments and orders compared at {clockTime(checkedAt)}</span>
             )}
+            {sentinel.data && <Bound units={sentinel.data.unvouchedUnits} />}
             <Button busy={isFetching} busyText="Looking..." onClick={refetch}>
               Check again
             </Button>
@@ -90,6 +104,16 @@ export function AttentionPage() {
         }
       />
       <div className={styles.cards}>
+        <TroubleCard
+          title="Orders to confirm"
+          reading={sentinel}
+          count={waiting.length}
+          nothing="No order waits to be confirmed."
+        >
+          {waiting.map((order) => (
+            <WaitingRow key={order.orderId} whole order={order} />
+          ))}
+        </TroubleCard>
         <TroubleCard
           title="Payments and orders"
           reading={sentinel}

@@ -1,2 +1,3 @@
 export { FindingRow } from './finding-row.tsx';
 export { FollowUpRow } from './follow-up-row.tsx';
+export { WaitingRow } from './waiting-row.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { FollowUp, SentinelFinding } from 'shared-domain/contracts';
-import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+import { ok, openStaff, refusal, sentinelWith } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
 
 const FINDING: SentinelFinding = {
@@ -29,7 +29,7 @@ const openPage = (calls: StaffAnswers) => openStaff({ path: '/admin/attention', 
 
 // STAFF-18
 test('a finding says what was ordered and paid, when it was found, and that someone needs to look into it', async () => {
-  openPage({ sentinel: async () => ok({ findings: [FINDING], checkedAt: '2026-07-20T16:40:00.000Z' }) });
+  openPage({ sentinel: async () => ok(sentinelWith([FINDING], { checkedAt: '2026-07-20T16:40:00.000Z' })) });
   const card = await screen.findByRole('region', { name: 'Payments and orders' });
   expect(await within(card).findByText('Paid amount and order differ')).toBeInTheDocument();
   expect(card).toHaveTextContent('ordered $148.20, paid $140.00 · found Jul 20, 2026, 10:00 AM');
@@ -49,10 +49,10 @@ test('a payment without an order is refunded in one press', async () => {
   const repaired: string[] = [];
   const finding = { ...FINDING, kind: 'paid-without-order' as const, repair: 'Refund the customer.' };
   openPage({
-    sentinel: async () => ok({ findings: repaired.length > 0 ? [] : [finding] }),
+    sentinel: async () => ok(sentinelWith(repaired.length > 0 ? [] : [finding])),
     repairFinding: async ({ params }) => {
       repaired.push(params.finding);
-      return ok({ findings: [] });
+      return ok(sentinelWith([]));
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
@@ -62,7 +62,7 @@ test('a payment without an order is refunded in one press', async () => {
 
 test('a refused repair says why and leaves the dialog open', async () => {
   openPage({
-    sentinel: async () => ok({ findings: [{ ...FINDING, repair: 'The payment page is closed.' }] }),
+    sentinel: async () => ok(sentinelWith([{ ...FINDING, repair: 'The payment page is closed.' }])),
     repairFinding: async () => refusal('repair_refused', 'The payment service cannot be reached.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Repair...' }));
@@ -98,7 +98,7 @@ test('failed follow-ups are retried one by one or all at once; waiting ones say 
 test('when all is well the page says so; a failed load can be retried', async () => {
   let isDown = true;
   openPage({
-    sentinel: async () => ok({ findings: [] }),
+    sentinel: async () => ok(sentinelWith([])),
     followUps: async () =>
       isDown ? refusal('network', 'We could not reach the shop.') : ok({ followUps: [] }),
   });
@@ -107,4 +107,41 @@ test('when all is well the page says so; a failed load can be retried', async ()
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('All emails were sent; nothing is outstanding.')).toBeInTheDocument();
+});
+
+// ORDER-30
+test('an order to confirm says until when its stock is held, and how much waits is a setting', async () => {
+  const changes: object[] = [];
+  const order = {
+    ...{ orderId: 'CBO-3', customer: 'The Gull & Anchor', orderAmount: 3335.4 },
+    ...{ orderDate: '2026-07-20T17:00:00.000Z', until: '2026-07-23T17:00:00.000Z' },
+  };
+  openPage({
+    sentinel: async () => ok(sentinelWith([], { waiting: [order] })),
+    changeSettings: async ({ body }) => {
+      changes.push(body);
+      return refusal('stale', 'Someone else has changed this in the meantime.');
+    },
+  });
+  const card = await screen.findByRole('region', { name: 'Orders to confirm' });
+  expect(await within(card).findByText('The Gull & Anchor, $3,335.40')).toBeInTheDocument();
+  expect(card).toHaveTextContent(
+    'Its stock is held until Jul 23, 10:00 AM: set it to Processed by then, or it is cancelled.',
+  );
+  expect(within(card).getByRole('link', { name: 'View order CBO-3' })).toHaveAttribute(
+    'href',
+    '/admin/orders?order=CBO-3',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Without a check: 40 units' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Orders without a check' });
+  const field = within(dialog).getByRole('textbox', { name: 'Trade units within a day *' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '10.5');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(dialog).toHaveTextContent('Please enter 0 to 10,000 trade units');
+  await userEvent.clear(field);
+  await userEvent.type(field, '10');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(/Save again to replace it/)).toBeInTheDocument();
+  expect(changes).toEqual([{ unvouchedUnits: 10, before: { unvouchedUnits: 40 } }]);
 });

@@ -35,7 +35,22 @@ export const sentinelFinding = z.object({
   repair: z.string().optional().describe('What repairing does; left out if someone needs to look into it'),
 });
 export type SentinelFinding = z.infer<typeof sentinelFinding>;
-export const sentinelJson = z.object({ findings: z.array(sentinelFinding), checkedAt: instant.optional() });
+
+/** An order that waits for staff to confirm it; its stock is held until then (ORDER-30). */
+export const waitingOrder = z.object({
+  orderId: z.string(),
+  customer: z.string().describe('The account, or else the name'),
+  orderAmount: dollars,
+  orderDate: instant,
+  until: instant,
+});
+export type WaitingOrder = z.infer<typeof waitingOrder>;
+export const sentinelJson = z.object({
+  findings: z.array(sentinelFinding),
+  checkedAt: instant.optional(),
+  waiting: z.array(waitingOrder).describe('The first to end first'),
+  unvouchedUnits: z.number().int().describe('Trade units that are accepted within a day without waiting'),
+});
 export type SentinelJson = z.infer<typeof sentinelJson>;
 
 /** A follow-up of an order (mail, stock to return) that failed for good or is still waiting. */

@@ -48,6 +48,8 @@ const daysOf = (min: number, max: number) => {
   return z.number({ error }).int(error).min(min, error).max(max, error);
 };
 
+const UNITS = 'Please enter 0 to 10,000 trade units';
+
 const retentionDays = (kind: keyof typeof RETENTION_MIN_DAYS) =>
   daysOf(RETENTION_MIN_DAYS[kind], RETENTION_MAX_DAYS);
 
@@ -111,6 +113,7 @@ const settings = z.object({
     .optional(),
   kegLimitDays: daysOf(1, 365).optional(),
   licenceGraceDays: daysOf(0, 90).optional(),
+  unvouchedUnits: z.number({ error: UNITS }).int(UNITS).min(0, UNITS).max(10_000, UNITS).optional(),
   retention: retentionSettings.optional(),
   flags: flagSettings.optional(),
 });

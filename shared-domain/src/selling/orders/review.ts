@@ -1,5 +1,8 @@
 import { lazyDateFormat } from '../../foundation/dates/index.ts';
 
+/** Trade units that an account or a network orders within a day before more waits for staff, unless they set another number. */
+export const UNVOUCHED_UNITS = 40;
+
 /** How long an order that waits for staff keeps its stock, in milliseconds (ORDER-30). */
 export const REVIEW_MS = 72 * 60 * 60 * 1000;
 

@@ -25,6 +25,7 @@ export const orderDeskEndpoints = {
   adminOrders: {
     ...read,
     role: 'warehouse',
+    recentPasskey: 'long',
     summary: 'Orders by filters, sort and page',
     query: orderListQuery,
     response: orderListJson,
@@ -183,7 +184,11 @@ export const orderDeskEndpoints = {
     produces: 'application/pdf',
     problems: ['order_not_found'],
   },
-  sentinel: { ...read, summary: 'Payments and orders that disagree', response: sentinelJson },
+  sentinel: {
+    ...read,
+    summary: 'Payments and orders that disagree, and orders that wait for staff',
+    response: sentinelJson,
+  },
   repairFinding: {
     who: 'staff',
     role: 'office',

@@ -62,7 +62,13 @@ export const staffEndpoints = {
     response: releasesJson,
     problems: ['release_not_found', 'canary_refused', 'upstream_failed'],
   },
-  leads: { ...read, summary: 'Retail leads, newest first', query: leadListQuery, response: leadListJson },
+  leads: {
+    ...read,
+    recentPasskey: 'long',
+    summary: 'Retail leads, newest first',
+    query: leadListQuery,
+    response: leadListJson,
+  },
   leadsCsv: { ...read, recentPasskey: true, summary: 'Retail leads as a CSV file', produces: 'text/csv' },
   flags: { ...read, summary: 'Who each flag is on for, and who last changed it', response: flagsJson },
   changeSettings: {
@@ -70,7 +76,7 @@ export const staffEndpoints = {
     role: 'office',
     rate: 'staff',
     summary:
-      'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences, retention of personal data, flags',
+      'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences, bound of unvouched orders, retention of personal data, flags',
     request: settingsChange,
     status: 200,
     response: settingsJson,
@@ -108,7 +114,13 @@ export const staffEndpoints = {
     problems: ['stale'],
   },
   dashboard: { ...read, summary: 'Figures and series', query: dashboardQuery, response: dashboardJson },
-  audit: { ...read, summary: 'Who changed what, when', query: auditQuery, response: auditJson },
+  audit: {
+    ...read,
+    recentPasskey: 'long',
+    summary: 'Who changed what, when',
+    query: auditQuery,
+    response: auditJson,
+  },
   staffList: {
     ...read,
     summary: 'The list of staff with their roles; empty until the list is started',
