@@ -178,7 +178,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|reports|\\.local|\\.cache)/' },
-    tsPreCompilationDeps: true,
+    parser: 'swc',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

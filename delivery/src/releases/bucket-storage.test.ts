@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import { type BucketServer, startBucketServer } from '../testing/bucket-server.ts';
 import { storeMade, storeSmallSite, temporaryFolder } from '../testing/releases.ts';
-import { openBucket } from './bucket.ts';
 import { bucketStorage } from './bucket-storage.ts';
 import {
   goLive,
@@ -14,52 +13,12 @@ import {
   verifiedStorage,
 } from './index.ts';
 
-let server: S3rver;
+let server: BucketServer;
 let storage: ReleaseStorage;
-let port: number;
-
-/** The fake bucket server doesn't support conditional writes; Amazon's and MinIO's do. */
-function withConditionalWrites(stand: S3rver): S3rver {
-  const written = new Set<string>();
-  stand.middleware.unshift(async (context, next) => {
-    if (context.method === 'PUT' && context.get('if-none-match') === '*') {
-      if (written.has(context.path)) {
-        context.status = 412;
-        return;
-      }
-      written.add(context.path);
-    }
-    await next();
-  });
-  return stand;
-}
-
-const newServer = () =>
-  new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: temporaryFolder(),
-    configureBuckets: [{ name: 'releases', configs: [] }],
-  });
-
-const bucketAt = (port: number) =>
-  openBucket({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'releases',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
-
-async function storageOn(stand: S3rver): Promise<ReleaseStorage> {
-  ({ port } = await stand.run());
-  return bucketStorage(bucketAt(port), temporaryFolder());
-}
 
 beforeEach(async () => {
-  server = withConditionalWrites(newServer());
-  storage = await storageOn(server);
+  server = await startBucketServer();
+  storage = bucketStorage(server.bucket, temporaryFolder());
 });
 
 afterEach(() => server.close());
@@ -72,7 +31,7 @@ test('A release that is removed leaves nothing behind', async () => {
   await storage.folderOf('mfe-dtc', '1.0.0+bbbb');
   await storage.remove('mfe-dtc', '1.0.0+bbbb');
   expect(await storage.releasesOf('mfe-dtc')).toEqual([]);
-  expect(await bucketAt(port).keys('mfe-dtc/')).toEqual([]);
+  expect(await server.bucket.keys('mfe-dtc/')).toEqual([]);
 });
 
 test('A site is served out of a bucket as out of a folder', async () => {
@@ -88,7 +47,7 @@ test('A site is served out of a bucket as out of a folder', async () => {
 // RELEASE-11
 test('A copy of what was changed in the bucket is downloaded again, at most every ten seconds, and served once that is mended', async () => {
   await storeSmallSite(storage);
-  const [bucket, name] = [bucketAt(port), 'mfe-dtc/1.0.0+bbbb/remoteEntry.js'];
+  const [bucket, name] = [server.bucket, 'mfe-dtc/1.0.0+bbbb/remoteEntry.js'];
   let time = 0;
   const { folderOf } = verifiedStorage(bucketStorage(bucket, temporaryFolder(), () => time));
   const asked = () => folderOf('mfe-dtc', '1.0.0+bbbb').then(() => 'served', String);
@@ -114,26 +73,16 @@ test('The pointer goes forth and back', async () => {
 // RELEASE-12
 describe('Between two looks at the bucket', () => {
   let time: number;
-  let isAway: boolean;
-  let listings: number;
   let seen: ReleaseStorage;
 
   beforeEach(async () => {
-    [time, isAway, listings] = [0, false, 0];
-    await server.close();
-    server = withConditionalWrites(newServer());
-    server.middleware.unshift(async (context, next) => {
-      if (context.method === 'GET' && context.path === '/releases') listings += 1;
-      if (isAway) context.status = 503;
-      else await next();
-    });
-    storage = await storageOn(server);
-    seen = bucketStorage(bucketAt(port), temporaryFolder(), () => time);
+    time = 0;
+    seen = bucketStorage(server.bucket, temporaryFolder(), () => time);
     await release('1.0.0+a');
     expect(await seen.applications()).toEqual(['mfe-dtc']);
     expect((await pointerOf(seen, 'mfe-dtc'))?.current.release).toBe('1.0.0+a');
-    expect(listings).toBeGreaterThan(0);
-    listings = 0;
+    expect(server.listings).toBeGreaterThan(0);
+    server.listings = 0;
   });
 
   const release = async (name: string) => {
@@ -145,14 +94,14 @@ describe('Between two looks at the bucket', () => {
     await release('1.0.0+b');
     await release('1.0.0+c');
     expect(await seen.latestMove('mfe-dtc')).toBe(1);
-    listings = 0;
+    server.listings = 0;
     time = 1000;
     expect((await pointerOf(seen, 'mfe-dtc'))?.current.release).toBe('1.0.0+c');
-    expect(listings).toBe(0);
+    expect(server.listings).toBe(0);
   });
 
   test('a bucket that is away leaves what was live last', async () => {
-    isAway = true;
+    server.isAway = true;
     time = 61_000;
     expect(await seen.applications()).toEqual(['mfe-dtc']);
     expect((await pointerOf(seen, 'mfe-dtc'))?.current.release).toBe('1.0.0+a');
@@ -187,8 +136,8 @@ test('Of two teams that move a pointer at the same moment one learns that it was
 });
 
 test('A server that overwrites an object despite `If-None-Match` is refused', async () => {
-  const careless = newServer();
-  const unsafe = await storageOn(careless);
+  const careless = await startBucketServer({ ignoresConditions: true });
+  const unsafe = bucketStorage(careless.bucket, temporaryFolder());
   await storeMade(unsafe, { app: 'mfe-dtc', release: '1.0.0+a', files: { 'remoteEntry.js': 'a' } });
   const step = { release: '1.0.0+a', kind: 'release', by: 'Nora' } as const;
   await expect(movePointer(unsafe, 'mfe-dtc', 0, step)).rejects.toThrow(

@@ -47,11 +47,9 @@ export function useForm<Input extends FieldValues, Output = Input>({
     }),
   );
   const { errors, isSubmitting, isSubmitted } = useFormState({ control: form.control });
-  // The library's own `useForm` sets these too, but renders again before the first paint: half of a cart's longest task.
-  useEffect(() => {
-    form.control._state.mount = true;
-    form.control._formState.isReady = true;
-  }, [form]);
+  // The library's own `useForm` renders again before the first paint: half of a cart's longest task. A subscription mounts the
+  // form, too.
+  useEffect(() => form.subscribe({ callback: () => undefined }), [form]);
   const sending = useRef(false);
 
   const send = form.handleSubmit(async (values) => {
@@ -99,7 +97,8 @@ export function useForm<Input extends FieldValues, Output = Input>({
     values: form.getValues,
     set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) =>
       form.setValue(name, value, { shouldValidate: isSubmitted }),
-    reset: (values?: DefaultValues<Input>) => form.reset(values ?? initial),
+    /** Keeps the inputs registered: new ones would be filled with what was typed. */
+    reset: (values?: DefaultValues<Input>) => form.reset(values ?? initial, { keepFieldsRef: true }),
     /** For `useFormValue`. */
     control: form.control,
   };

@@ -1,11 +1,3 @@
-import { Body } from '@react-email/body';
-import { Container } from '@react-email/container';
-import { Head } from '@react-email/head';
-import { Heading } from '@react-email/heading';
-import { Html } from '@react-email/html';
-import { Link } from '@react-email/link';
-import { Preview } from '@react-email/preview';
-import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from 'shared-domain/company';
@@ -67,42 +59,69 @@ const title: CSSProperties = {
 
 function document(content: MailContent, mark?: Picture): ReactElement {
   const { paragraphs, facts = [], lines = [], totals = [], action, footer } = content;
+  const texts = (style: CSSProperties, all: string[]) => all.map((text, key) => h('p', { key, style }, text));
+  const body = h(
+    'div',
+    { style: { padding: '28px 28px 20px' } },
+    h('h1', { style: title }, content.heading),
+    texts(paragraph, paragraphs),
+    facts.length > 0 && factTable(facts),
+    lines.length > 0 && amountTable(lines),
+    totals.length > 0 && amountTable(totals),
+    action && button(action),
+  );
+  const foot = h(
+    'div',
+    { style: { borderTop: `1px solid ${colours.rule}`, padding: '18px 28px 14px' } },
+    texts(small, footer),
+  );
   return h(
-    Html,
-    { lang: 'en-CA' },
+    'html',
+    { lang: 'en-CA', dir: 'ltr' },
     h(
-      Head,
+      'head',
       null,
+      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
+      h('meta', { name: 'x-apple-disable-message-reformatting' }),
       h('title', null, content.subject),
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('meta', { name: 'color-scheme', content: 'light' }),
     ),
-    h(Preview, null, content.preview),
     h(
-      Body,
-      { style: page },
-      h(
-        Container,
-        { style: sheet },
-        head(mark),
-        h(
-          'div',
-          { style: { padding: '28px 28px 20px' } },
-          h(Heading, { as: 'h1', style: title }, content.heading),
-          ...paragraphs.map((text, key) => h(Text, { key, style: paragraph }, text)),
-          facts.length > 0 && factTable(facts),
-          lines.length > 0 && amountTable(lines),
-          totals.length > 0 && amountTable(totals),
-          action && button(action),
-        ),
-        h(
-          'div',
-          { style: { borderTop: `1px solid ${colours.rule}`, padding: '18px 28px 14px' } },
-          ...footer.map((text, key) => h(Text, { key: `footer-${key}`, style: small }, text)),
-        ),
-      ),
+      'body',
+      { style: { backgroundColor: colours.paper, margin: 0, padding: 0 } },
+      previewOf(content.preview),
+      centred(null, h('td', { style: page }, centred(sheet, h('td', null, head(mark), body, foot)))),
     ),
   );
+}
+
+/** A table of one cell: mail programs centre and limit tables, but not blocks. */
+function centred(style: CSSProperties | null, cell: ReactElement): ReactElement {
+  const layout = { role: 'presentation', align: 'center', border: 0, cellPadding: 0, cellSpacing: 0 };
+  return h(
+    'table',
+    { ...layout, width: '100%', ...(style && { style }) },
+    h('tbody', null, h('tr', null, cell)),
+  );
+}
+
+const PREVIEW_LENGTH = 150;
+
+/** Invisible characters, without which mailboxes continue the preview with the mail's first words. */
+const FILLER = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
+
+function previewOf(preview: string): ReactElement {
+  const style = {
+    display: 'none',
+    overflow: 'hidden',
+    lineHeight: '1px',
+    opacity: 0,
+    maxHeight: 0,
+    maxWidth: 0,
+  };
+  const text = preview.slice(0, PREVIEW_LENGTH);
+  return h('div', { style }, text, FILLER.repeat(PREVIEW_LENGTH - text.length));
 }
 
 /** The company's name as in the site's header, with its logo if there is one. */
@@ -152,5 +171,9 @@ function button({ label, href }: { label: string; href: string }): ReactElement 
     padding: '13px 24px',
     textDecoration: 'none',
   };
-  return h(Text, { style: { ...paragraph, margin: '8px 0 16px' } }, h(Link, { href, style }, label));
+  return h(
+    'p',
+    { style: { ...paragraph, margin: '8px 0 16px' } },
+    h('a', { href, target: '_blank', style }, label),
+  );
 }
