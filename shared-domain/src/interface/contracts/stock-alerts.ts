@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, sku } from './fields.ts';
-import { stockAlertForm } from './stock-alert-form.ts';
+import { formerOrdersForm } from './former-orders-form.ts';
 
 /** The shops that tell customers when a product is back. */
 export const alertChannels = ['licensee', 'dtc'] as const;
@@ -8,7 +8,7 @@ export type AlertChannel = (typeof alertChannels)[number];
 
 /** `POST /api/stock-alerts`. */
 export const stockAlertRequest = z.object({
-  ...stockAlertForm.shape,
+  ...formerOrdersForm.shape,
   productId: sku,
   channel: z.enum(alertChannels, { error: 'Please name the shop' }),
 });

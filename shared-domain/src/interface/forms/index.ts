@@ -22,7 +22,12 @@ export {
 export { type ContactForm, contactFields, contactForm } from '../contracts/contact-form.ts';
 export { emptyForm, type FormField, fieldsOf, isOptional } from '../contracts/form-description.ts';
 export { street } from '../contracts/form-fields.ts';
-export { type FormerOrdersForm, formerOrdersForm } from '../contracts/former-orders-form.ts';
+export {
+  type FormerOrdersForm,
+  /** 'Tell me' on a sold-out product asks for an address in the same way (ALERT-1). */
+  type FormerOrdersForm as StockAlertForm,
+  formerOrdersForm,
+  formerOrdersForm as stockAlertForm,
+} from '../contracts/former-orders-form.ts';
 export { type LeadForm, leadFields, leadForm } from '../contracts/lead-form.ts';
 export { type SignInForm, signInForm } from '../contracts/sign-in-form.ts';
-export { type StockAlertForm, stockAlertForm } from '../contracts/stock-alert-form.ts';
