@@ -133,12 +133,10 @@ function importer() {
   const edited = (sku: string, edits: RowEdits): ImportRow => {
     const row = rows.get(sku) as ImportRow;
     const all = withEdits(row.edits, edits);
-    const product = row.product && {
-      ...row.product,
-      ...(all.hiddenCategory ? { hiddenCategory: all.hiddenCategory } : {}),
-    };
+    const { skipThisTime, shouldIgnore, ...fields } = all;
+    const product = row.product && { ...row.product, ...fields };
     const { exclusion: _exclusion, ...rest } = row;
-    const left = all.skipThisTime || all.shouldIgnore;
+    const left = skipThisTime || shouldIgnore;
     const next: ImportRow = {
       ...rest,
       edits: all,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StandingOrderJson, StandingOrdersJson } from 'shared-domain/contracts';
 import { Button } from 'shared-ui/button';
-import { QuantityStepper } from 'shared-ui/quantity-stepper';
+import { focusRefusedQuantity, QuantityStepper } from 'shared-ui/quantity-stepper';
 import { RhythmFields } from './rhythm-fields.tsx';
 import styles from './standing-orders.module.css';
 import type { SaveStandingOrder } from './use-standing-orders.ts';
@@ -19,6 +19,7 @@ export function EditStandingOrder({ standing, served, save, onDone }: Props) {
   const [lines, setLines] = useState(standing.lines);
   const [busy, setBusy] = useState(false);
   const keep = async () => {
+    if (focusRefusedQuantity()) return;
     setBusy(true);
     const isSaved = await save(standing.id, { ...rhythm, lines, state: standing.state });
     setBusy(false);

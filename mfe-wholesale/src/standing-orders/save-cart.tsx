@@ -4,6 +4,7 @@ import { rhythmText } from 'shared-domain/licences';
 import { cartAtoms } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { Panel } from 'shared-ui/page';
+import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { Link } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 import { type Chosen, RhythmFields } from './rhythm-fields.tsx';
@@ -20,6 +21,7 @@ export function SaveCart() {
   const served = result.data.weekdays;
   const rhythm = chosen ?? { weekday: served?.[0] ?? 2, weeks: 1 };
   const keep = async () => {
+    if (focusRefusedQuantity()) return;
     setBusy(true);
     const lines = cart.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     const isSaved = await save(crypto.randomUUID(), { ...rhythm, state: 'active', lines });

@@ -14,6 +14,7 @@ import {
 } from 'shared-domain/state';
 import { fakeStorage, productFixture } from 'shared-domain/testing';
 import { useForm } from '../fields/index.ts';
+import { QuantityStepper } from '../quantity-stepper/index.ts';
 import { MemoryRouter } from '../router/memory.ts';
 import {
   CheckoutFields,
@@ -108,6 +109,23 @@ test('the same order sent again has the same key, a changed one a new key', asyn
   await act(() => result.current.submit({ quantity: 2, expectedTotal: 9.5 }));
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+// MONEY-10
+test('nothing is sent while a quantity on the page is refused: its field has the focus', async () => {
+  const place = jest.fn();
+  const { result } = renderHook(() =>
+    useOrderSubmission({ place, onPlaced: jest.fn(), onRefused: jest.fn() }),
+  );
+  render(<QuantityStepper value={2} onChange={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Quantity 2, edit' }));
+  const field = screen.getByRole('textbox', { name: 'Quantity' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '1.5');
+  act(() => field.blur());
+  await act(() => result.current.submit({ expectedTotal: 9.5 }));
+  expect(place).not.toHaveBeenCalled();
+  expect(field).toHaveFocus();
 });
 
 /** Browser-wide locks, which jsdom doesn't have. */

@@ -4,6 +4,7 @@ import { newIdempotencyKey, type Problem, type Result } from 'shared-domain/clie
 import { centsOf } from 'shared-domain/money';
 import type { Channel } from 'shared-domain/products';
 import { cartAtoms, loadCatalogueAtom, readStoreAtom, showToastAtom } from 'shared-domain/state';
+import { focusRefusedQuantity } from '../quantity-stepper/index.ts';
 
 /** Part of every order: the total on the page, in dollars. */
 type Priced = { expectedTotal: number };
@@ -54,7 +55,8 @@ export function useOrderSubmission<Request extends Priced, Placed>({
     return last.current.key;
   };
 
-  const submit = (request: Request): Promise<void> => oneTabAtATime(cart, () => send(request));
+  const submit = async (request: Request): Promise<void> =>
+    focusRefusedQuantity() ? undefined : oneTabAtATime(cart, () => send(request));
 
   const send = async (request: Request): Promise<void> => {
     store.set(readStoreAtom);

@@ -1,1 +1,2 @@
 export { QuantityStepper } from './quantity-stepper.tsx';
+export { focusRefusedQuantity } from './refused.ts';

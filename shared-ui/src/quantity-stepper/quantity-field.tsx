@@ -60,6 +60,7 @@ export function QuantityField({ value, max, min, label, onDone, onRefused }: Qua
         enterKeyHint="done"
         aria-label={label}
         aria-invalid={isRefused || undefined}
+        data-refused={isRefused ? '' : undefined}
         aria-describedby={isRefused ? wordsId : undefined}
         value={text}
         onChange={(event) => setText(event.target.value)}

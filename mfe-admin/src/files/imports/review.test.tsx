@@ -46,6 +46,20 @@ test("'skip this time only' and 'always ignore' exclude each other", async () =>
   expect(within(dialog).getByRole('checkbox', { name: `always ignore: ${name}` })).toBeChecked();
 });
 
+// IMPORT-3, MONEY-10
+test("a new product's price is read with its thousands marks; a text that is no price stays, with words", async () => {
+  await openUpload('/admin/upload?import=i1');
+  const dialog = await reviewed();
+  const price = await within(dialog).findByRole('textbox', { name: 'Price of Kentish Cask Stout' });
+  await userEvent.clear(price);
+  await userEvent.type(price, 'about 12{Enter}');
+  expect(price).toHaveValue('about 12');
+  expect(price).toHaveAccessibleDescription('The price must be an amount, such as 12.50');
+  await userEvent.clear(price);
+  await userEvent.type(price, '1,234{Enter}');
+  expect(await within(dialog).findByDisplayValue('1234.00')).toBe(price);
+});
+
 // IMPORT-4, IMPORT-11
 test('Apply is disabled until every new product has a brand, is skipped or ignored', async () => {
   await openUpload('/admin/upload?import=i1');

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
+import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { useCache, useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
 import { orderPatch } from '../facts/index.ts';
 import { besideOf, changesIn, type EditDraft, linesOf, startOf, wantedOf } from './draft.ts';
@@ -30,7 +31,7 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
     ...{ base, draft, preview: shown, refusal, isOld, count, canSave, isSaving, stale },
     change: (part: Partial<EditDraft>) => setDraft((before) => ({ ...before, ...part })),
     save: () => {
-      if (canSave && !isSaving) void save(draft, shown.total.after);
+      if (canSave && !isSaving && !focusRefusedQuantity()) void save(draft, shown.total.after);
     },
     /** Continues from someone else's version. */
     takeTheirs: () => {

@@ -51,6 +51,7 @@ export function QuantityField({
         autoComplete="off"
         aria-label={label}
         aria-invalid={isWrong || isRefused || undefined}
+        data-refused={isRefused ? '' : undefined}
         aria-describedby={isRefused ? wordsId : undefined}
         value={typed}
         onFocus={(event) => event.currentTarget.select()}

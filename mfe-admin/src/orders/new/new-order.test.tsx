@@ -138,7 +138,11 @@ test('an order is entered and placed by keyboard alone', async () => {
   await userEvent.keyboard('{ArrowUp}{Control>}{Delete}{/Control}');
   expect(screen.queryByRole('textbox', { name: /Quantity of Brute/ })).not.toBeInTheDocument();
   await within(screen.getByRole('region', { name: 'Quote' })).findAllByText('$858.00');
+  const units = screen.getByRole('textbox', { name: 'Quantity of Světlý Ležák' });
+  fireEvent.change(units, { target: { value: '1.5' } });
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(units).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Control>}{Enter}{/Control}');
   expect(await screen.findByText('CBO-1795196412607 placed')).toBeInTheDocument();
   expect(placed).toMatchObject([
     {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
+import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { useCall } from '../../data/calls/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
 import { passedRule } from './delivery-panel.tsx';
@@ -79,7 +80,8 @@ export function useNewOrder() {
       const row = `[data-product="${CSS.escape(short.productId)}"] input`;
       return document.querySelector<HTMLInputElement>(row)?.focus();
     }
-    if (!data || placing.isPlacing || draft.lines.length === 0 || needsAccount) return;
+    if (focusRefusedQuantity() || !data || placing.isPlacing || draft.lines.length === 0 || needsAccount)
+      return;
     const isPassing = passedRule(draft, data.delivery) !== undefined;
     void placing.place(isPassing ? draft : { ...draft, passing: '' }, data.quote.total);
   });

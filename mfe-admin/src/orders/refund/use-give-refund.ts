@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderJson, RefundRequest } from 'shared-domain/contracts';
 import { type Cents, formatCents } from 'shared-domain/money';
 import type { RefundLine } from 'shared-domain/orders';
+import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { useCache, useChange, useToast } from '../../data/calls/index.ts';
 import { orderPatch } from '../facts/index.ts';
 import type { RefundDraft } from './draft.ts';
@@ -25,6 +26,7 @@ export function useGiveRefund(order: OrderJson, onGiven: () => void) {
   const { send } = useChange('refundOrder', { answered: orderPatch });
   const [isGiving, setGiving] = useState(false);
   const give = async (request: RefundRequest, total: Cents) => {
+    if (focusRefusedQuantity()) return;
     setGiving(true);
     const idempotencyKey = keyFor(request);
     const result = await send({ params: { id: order.id }, body: request, idempotencyKey });

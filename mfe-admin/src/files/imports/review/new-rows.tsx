@@ -1,6 +1,5 @@
 import type { ImportRow } from 'shared-domain/contracts';
-import { parsePrice } from 'shared-domain/imports';
-import { formatDollars } from 'shared-domain/money';
+import { formatDollars, typedPrice } from 'shared-domain/money';
 import { Brand, BrandForAll } from './brand.tsx';
 import places from './new-rows.module.css';
 import { isLeftOut, nameIn } from './row.ts';
@@ -12,10 +11,10 @@ function EditableCells({ row, edits }: Omit<RowProps, 'editable'>) {
   const { product } = row;
   const name = nameIn(row);
   const price = (text: string) => {
-    const value = parsePrice(text);
-    if (value === null) return false;
+    const value = typedPrice(text);
+    if (!(value >= 0)) return 'The price must be an amount, such as 12.50';
     edits.editRow(row, { price: value });
-    return true;
+    return null;
   };
   return (
     <>
@@ -24,9 +23,9 @@ function EditableCells({ row, edits }: Omit<RowProps, 'editable'>) {
           label={`Name of ${row.sku}`}
           value={product?.name ?? ''}
           onCommit={(text) => {
-            if (text.trim() === '') return false;
+            if (text.trim() === '') return 'A product needs a name';
             edits.editRow(row, { name: text.trim() });
-            return true;
+            return null;
           }}
         />
       </td>
@@ -37,7 +36,7 @@ function EditableCells({ row, edits }: Omit<RowProps, 'editable'>) {
           placeholder="Same as name"
           onCommit={(text) => {
             edits.editRow(row, { friendlyName: text.trim() });
-            return true;
+            return null;
           }}
         />
       </td>

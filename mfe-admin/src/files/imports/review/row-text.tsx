@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './fields.module.css';
 
-/** A text of a row, stored on blur. */
+/** A text of a row, stored on blur or Enter. A refused text stays, with what is wrong with it; Escape restores the old one. */
 export function RowText({
   label,
   value,
@@ -15,15 +15,21 @@ export function RowText({
   placeholder?: string;
   before?: string;
   inputMode?: 'decimal';
-  /** False restores the old text. */
-  onCommit: (text: string) => boolean;
+  /** Returns what is wrong with the text, or null once it is taken. */
+  onCommit: (text: string) => string | null;
 }) {
   const [text, setText] = useState<string | null>(null);
-  const commit = () => {
-    if (text !== null && text !== value) onCommit(text);
-    setText(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wordsId = useId();
+  const type = (typed: string | null, wrong: string | null = null) => {
+    setText(typed);
+    setProblem(wrong);
   };
-  return (
+  const commit = () => {
+    const wrong = text === null || text === value ? null : onCommit(text);
+    type(wrong === null ? null : text, wrong);
+  };
+  const field = (
     <span className={styles.field}>
       {before && <span aria-hidden="true">{before}</span>}
       <input
@@ -31,12 +37,23 @@ export function RowText({
         value={text ?? value}
         placeholder={placeholder}
         inputMode={inputMode}
-        onChange={(event) => setText(event.target.value)}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : wordsId}
+        onChange={(event) => type(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();
+          if (event.key === 'Escape') type(null);
         }}
       />
     </span>
+  );
+  return (
+    <>
+      {field}
+      <span id={wordsId} role="status" className={styles.wrong}>
+        {problem}
+      </span>
+    </>
   );
 }
