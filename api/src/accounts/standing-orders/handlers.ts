@@ -1,13 +1,11 @@
 import type { Request } from 'express';
 import type { StandingOrdersJson } from 'shared-domain/contracts';
-import { servedWeekdays } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { rememberPlacedHere } from '../../orders/placing/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { type Licensee, licenseeIn, openedContact } from '../../requests/protections/index.ts';
-import { accountAddress } from '../allocations/index.ts';
 import { placeStandingOrder, readOffer } from './place.ts';
-import { saveStandingOrder, standingOrderRefused, standingOrdersOf } from './save.ts';
+import { saveStandingOrder, standingOrderRefused, standingOrdersOf, weekdaysFor } from './save.ts';
 
 type Names = 'standingOrders' | 'saveStandingOrder' | 'readStandingOffer' | 'placeStandingOrder';
 
@@ -39,8 +37,7 @@ export const standingOrderHandlers = (deps: Deps): Handlers<Names> => ({
 async function seen(deps: Deps, request: Request, { licenseNumber }: Licensee): Promise<StandingOrdersJson> {
   if ((await openedContact(deps, request, licenseNumber)) === undefined)
     return { isContact: false, standingOrders: [] };
-  const address = await accountAddress(deps, licenseNumber);
-  const weekdays = await servedWeekdays(deps, address?.postalCode);
+  const weekdays = await weekdaysFor(deps, licenseNumber);
   const standingOrders = await standingOrdersOf(deps, licenseNumber);
   return { isContact: true, standingOrders, ...(weekdays ? { weekdays: [...weekdays] } : {}) };
 }

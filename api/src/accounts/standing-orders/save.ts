@@ -11,9 +11,11 @@ import {
 import { priceOf } from 'shared-domain/pricing';
 import { displayName } from 'shared-domain/products';
 import { storedProducts } from '../../catalogue/quotes/index.ts';
+import { servedWeekdays } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Licensee } from '../../requests/protections/index.ts';
+import { accountAddress } from '../allocations/index.ts';
 import { type StandingOrderDocument, standingOrderModel } from './model.ts';
 
 /** Maximum standing orders per account, without ended ones. */
@@ -40,6 +42,12 @@ export async function standingOrdersOf(
   }));
 }
 
+/** The weekdays on which an account's address is delivered to (1 is Monday); undefined if any may be chosen (STANDING-7). */
+export async function weekdaysFor(deps: Deps, licenseNumber: string) {
+  const address = await accountAddress(deps, licenseNumber);
+  return servedWeekdays(deps, address?.postalCode);
+}
+
 /** Creates a standing order, or changes one of the same account (STANDING-1, STANDING-5). */
 export async function saveStandingOrder(
   deps: Deps,
@@ -56,6 +64,9 @@ export async function saveStandingOrder(
   if (!known && (await model.countDocuments({ licenseNumber, state: { $ne: 'ended' } })) >= MOST)
     throw standingOrderRefused(`An account can have ${MOST} standing orders.`);
   const { weekday, weeks, state } = request;
+  const served = await weekdaysFor(deps, licenseNumber);
+  if (weekday !== known?.weekday && served && !served.includes(weekday))
+    throw standingOrderRefused('We don’t deliver to your address on this weekday. Please choose another one.');
   const saved = {
     ...{ licenseNumber, companyName, email, state, updatedAt: now },
     ...daysOf(request, known, dayOf(now)),

@@ -95,13 +95,19 @@ test('a contact saves a cart and sees it; another browser of the licence sees an
 });
 
 // STANDING-7
-test('the weekdays with delivery to the account are offered, and all of them without zones', async () => {
+test('only weekdays with delivery to the account are offered and taken, and all of them without zones', async () => {
   const browser = await contact();
+  const onFridays = crypto.randomUUID();
+  await save(browser, { weekday: 5 }, onFridays).expect(200);
   const served = async () => (await browser.get('/api/licensee/standing-orders')).body.weekdays;
   expect(await served()).toBeUndefined();
   const staff = await staffMember(shop);
   await serveZones(staff, [{ ...WEST, prefixes: ['V6B'], weekdays: [2, 4] }]);
   expect(await served()).toEqual([2, 4]);
+  const refused = await save(browser, { weekday: 3 }).expect(409);
+  expect(refused.body.detail).toContain('We don’t deliver to your address on this weekday.');
+  await save(browser, { weekday: 5, state: 'paused' }, onFridays).expect(200);
+  await save(browser, { weekday: 4 }).expect(200);
   await serveZones(staff, [], 1);
 });
 
