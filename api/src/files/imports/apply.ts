@@ -95,7 +95,7 @@ export const isStamped = (stored: Stored | undefined, stamp: Date | undefined): 
   stored !== undefined && stored.updatedAt.getTime() === stamp?.getTime();
 
 /** A new time for the document: two writes in one millisecond still differ. */
-const stampAfter = (stored: Stored, now: Date): Date =>
+export const stampAfter = (stored: Stored, now: Date): Date =>
   new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
 
 function updateOf(

@@ -52,6 +52,17 @@ describe('undoing an import', () => {
     expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([65, 99]);
   });
 
+  test('undoes what was changed since and changed back', async () => {
+    const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
+    await carryOut(api, staff, body.id, 'apply');
+    await staff.patch('/api/admin/products/CTR-104').send({ price: 99 }).expect(200);
+    await staff.patch('/api/admin/products/CTR-104').send({ price: 66 }).expect(200);
+    const changed = await stored('CTR-104');
+    await carryOut(api, staff, body.id, 'undo');
+    expect([(await stored('CTR-101'))?.price, (await stored('CTR-104'))?.price]).toEqual([61.2, 64.8]);
+    expect((await stored('CTR-104'))?.updatedAt.getTime()).toBeGreaterThan(changed?.updatedAt.getTime() ?? 0);
+  });
+
   test('skips what was changed since when staff ask, undoes the rest and reports what it skipped', async () => {
     const { body } = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\nCTR-104,66\n');
     await carryOut(api, staff, body.id, 'apply');
@@ -75,7 +86,7 @@ describe('undoing an import', () => {
     const before = await stored('CTR-101');
     const first = await upload(staff, 'inventory', 'sku,price\nCTR-101,65\n');
     await carryOut(api, staff, first.body.id, 'apply');
-    const second = await upload(staff, 'descriptions', 'ID,Description\nCTR-101,New words\n');
+    const second = await upload(staff, 'inventory', 'sku,price\nCTR-101,67\n');
     await carryOut(api, staff, second.body.id, 'apply');
     expect((await staff.post(`/api/admin/imports/${first.body.id}/undo`)).status).toBe(409);
     expect((await carryOut(api, staff, second.body.id, 'undo')).state).toBe('undone');

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { copyAll } from '../../requests/audit/index.ts';
-import { isStamped, number, type RowChange, updateWith, writeRows } from './apply.ts';
+import { isStamped, number, type RowChange, stampAfter, updateWith, writeRows } from './apply.ts';
 import { undoneEntry } from './entries.ts';
 import { type ImportDocument, type ImportRowDocument, importRowModel } from './model.ts';
 import { type Operation, type Stored, type Target, targetOf } from './targets/index.ts';
@@ -36,10 +37,25 @@ export async function conflictsOf(deps: Deps, { _id, kind }: ImportDocument): Pr
   return conflicts;
 }
 
-function isUndoable({ stamp, before, after }: ImportRowDocument, stored: Stored | undefined): boolean {
-  if (!stored || !isStamped(stored, stamp)) return false;
-  if (before === null) return after?.stock === stored.stock;
-  return stockAfterUndo(before, after, stored) >= 0;
+function isUndoable(row: ImportRowDocument, stored: Stored | undefined): boolean {
+  if (!stored) return false;
+  const { stamp, before, after } = row;
+  if (before === null) return isStamped(stored, stamp) && after?.stock === stored.stock;
+  return (
+    (isStamped(stored, stamp) || isAsWritten(after, stored)) && stockAfterUndo(before, after, stored) >= 0
+  );
+}
+
+/** Whether what the import has changed still is, or is again, as it wrote it; stock goes back by its difference. */
+const isAsWritten = (after: Record<string, unknown> = {}, stored: Stored): boolean =>
+  Object.entries(after).every(
+    ([field, value]) => field === 'stock' || isDeepStrictEqual(stored[field] ?? null, value ?? null),
+  );
+
+/** The row with the target's present stamp, and with the stamp that it gets by the undo. */
+function restamped(row: ImportRowDocument, stored: Stored | undefined, now: Date): ImportRowDocument {
+  if (!stored || isStamped(stored, row.stamp)) return row;
+  return { ...row, stamp: stored.updatedAt, stampBefore: stampAfter(stored, now) };
 }
 
 function stockAfterUndo(
@@ -66,21 +82,27 @@ export async function undoBatch(deps: Deps, document: ImportDocument): Promise<U
   if (rows.length === 0) return { looked: 0, settled: 0 };
   const target = targetOf(deps, kind);
   const stored = await target.read(rows.map(({ sku }) => sku));
-  const open = rows.filter((row) => !isUndone(row, stored.get(row.sku)));
-  const undoable = open.filter((row) => isUndoable(row, stored.get(row.sku)));
+  const finished = rows.filter((row) => isUndone(row, stored.get(row.sku)));
+  const open = rows.filter((row) => !finished.includes(row));
+  const changed = open.filter((row) => !isUndoable(row, stored.get(row.sku)));
+  const now = deps.clock();
+  const undoable = open
+    .filter((row) => !changed.includes(row))
+    .map((row) => restamped(row, stored.get(row.sku), now));
   await writeRows(
     deps,
-    undoable.map((row) => [row._id, { outcome: 'undoing' }]),
+    undoable.map(({ _id: id, stamp, stampBefore }) => [
+      id,
+      { outcome: 'undoing', ...(stamp && { stamp }), ...(stampBefore && { stampBefore }) },
+    ]),
   );
   const entryFor = (row: ImportRowDocument) => undoneEntry(deps, document, row);
   await target.write(undoable.map((row) => undoOf(row, target, entryFor(row))));
   const after = undoable.length > 0 ? await target.read(undoable.map(({ sku }) => sku)) : stored;
-  const isDone = (row: ImportRowDocument) =>
-    !open.includes(row) || isUndone({ ...row, outcome: 'undoing' }, after.get(row.sku));
-  const done = rows.filter((row) => !open.includes(row) || undoable.includes(row)).filter(isDone);
+  const done = undoable.filter((row) => isUndone({ ...row, outcome: 'undoing' }, after.get(row.sku)));
   const settled: RowChange[] = [
-    ...done.map((row) => undone(row, entryFor(row))),
-    ...open.filter((row) => !undoable.includes(row)).map(refused),
+    ...[...finished, ...done].map((row) => undone(row, entryFor(row))),
+    ...changed.map(refused),
   ];
   await writeRows(deps, settled);
   await copyAll(deps, [target.source, importRowModel(deps.connection)]);

@@ -153,6 +153,16 @@ test('The second of two members of staff sees both versions and chooses', async 
   expect(productApi.stored.get('CON-1042')).toMatchObject({ friendlyName: 'Rail Yard', stock: 4 });
 });
 
+// PRODUCT-7
+test('a change that someone else has made and undone is no conflict', async () => {
+  const { productApi } = await openEditor('CON-1042');
+  await screen.findByLabelText('Description');
+  await userEvent.type(field('Friendly name'), 'Rail Yard');
+  productApi.meanwhile('CON-1042', {});
+  await userEvent.click(save());
+  await waitFor(() => expect(productApi.stored.get('CON-1042')?.friendlyName).toBe('Rail Yard'));
+});
+
 const drop = (file: File) =>
   fireEvent.drop(screen.getByRole('group', { name: 'Image' }), { dataTransfer: { files: [file] } });
 

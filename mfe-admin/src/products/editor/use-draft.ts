@@ -40,8 +40,8 @@ function useBegun(latest: ProductJson) {
 }
 
 /**
- * A product's draft and its errors, on top of the version it was read from (`base`). Until something is typed, the draft
- * follows `latest`, the product in the list.
+ * A product's draft and its errors, on top of the version it was read from (`base`). It follows `latest`, the product in the
+ * list, until something is typed, and then while no field of it differs.
  */
 export function useDraft(latest: ProductJson) {
   const { hold, base, setBase, draft, setDraft, keptAt, setKeptAt } = useBegun(latest);
@@ -61,9 +61,10 @@ export function useDraft(latest: ProductJson) {
     },
     [baseDraft, setDraft, setBase],
   );
+  const isSame = isClean || changedFields(draftOf(latest), baseDraft).length === 0;
   useEffect(() => {
-    if (isNewer && isClean) adopt(latest);
-  }, [isNewer, isClean, adopt, latest]);
+    if (isNewer && isSame) adopt(latest);
+  }, [isNewer, isSame, adopt, latest]);
   useEffect(() => hold(isClean ? null : { base, draft }), [hold, isClean, base, draft]);
 
   /** Starts over with a stored product; typed text is dropped. */
@@ -85,7 +86,7 @@ export function useDraft(latest: ProductJson) {
       Object.entries(problems).filter(([field]) => touched.has(field as DraftField)),
     ) as typeof problems,
     /** The product as someone else saved it while this draft has changes. */
-    newer: isNewer && !isClean ? latest : null,
+    newer: isNewer && !isSame ? latest : null,
     /** When the session of the restored text ended; unset once it is saved. */
     keptAt: isClean ? null : keptAt,
     set: <Field extends DraftField>(field: Field, value: Draft[Field]) =>

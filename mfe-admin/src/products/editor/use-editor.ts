@@ -4,7 +4,15 @@ import type { ProductChange, ProductJson } from 'shared-domain/contracts';
 import { displayName } from 'shared-domain/products';
 import { useChange, useToast, useUndo } from '../../data/calls/index.ts';
 import { reverseOf, usePutProducts } from '../../kit/product/index.ts';
-import { changeOf, conflictsIn, type Draft, type DraftField, draftOf, rebasedDraft } from './draft.ts';
+import {
+  changedFields,
+  changeOf,
+  conflictsIn,
+  type Draft,
+  type DraftField,
+  draftOf,
+  rebasedDraft,
+} from './draft.ts';
 import { useDraft } from './use-draft.ts';
 
 const FAILED = 'Failed to update product. Please try again.';
@@ -71,6 +79,10 @@ export function useEditor(latest: ProductJson, onSaved?: Saved) {
     const stored = await store(over, changeOf(typed, draftOf(over)));
     if (stored === null) return false;
     if ('code' in stored) {
+      const { code, current } = stored;
+      // Changed and changed back meanwhile: nobody's work is lost.
+      if (code === 'stale' && current && changedFields(draftOf(current), draftOf(over)).length === 0)
+        return save(typed, current);
       refused(stored, typed);
       return false;
     }
