@@ -37,7 +37,7 @@ test('staff import new products, see a suspicious price before it is stored, and
   await review.getByRole('tab', { name: 'Issues 2' }).click();
   await expect(review.getByText('Missing product ID/SKU')).toBeVisible();
   await expect(review.getByText('Invalid price (must be a number >= 0)')).toBeVisible();
-  await review.getByRole('button', { name: 'Show the row 3' }).click();
+  await review.getByRole('button', { name: 'Show the row 4' }).click();
   await expect(review.getByText('call us', { exact: true })).toBeVisible();
   await inspect(page);
   await apply.click();

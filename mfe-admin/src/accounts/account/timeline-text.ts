@@ -3,6 +3,7 @@ import { type Kegs, kegsText } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import { isOrderStatus, STATUS_LABELS } from 'shared-domain/orders';
 import { dayInMonth, fullDay, weekdayOf } from '../../kit/moments/index.ts';
+import { actionText } from '../../kit/parts/index.ts';
 
 /** An entry's headline and the line below it. */
 export type EntryText = { title: string; note: string };
@@ -72,13 +73,6 @@ const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.ind
 
 const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 
-/** Downloads, by the call that gives the file. */
-const FILE_TITLES: Readonly<Record<string, string>> = {
-  'file.invoice': 'Invoice downloaded',
-  'file.packingSlip': 'Packing slip downloaded',
-  'file.kegStatement': 'Keg statement downloaded',
-};
-
 /** The text of a timeline entry. */
 export function entryTextOf(entry: AuditEntry): EntryText {
   const { action, after = {}, subject, who } = entry;
@@ -90,8 +84,7 @@ export function entryTextOf(entry: AuditEntry): EntryText {
   }
   if (action === 'order.status') return { title: statusChangeText(entry), note: joined(subject, by) };
   if (action === 'order.refund') return { title: 'Refunded', note: joined(subject, by) };
-  if (action.startsWith('file.'))
-    return { title: FILE_TITLES[action] ?? 'File downloaded', note: joined(subject, by) };
+  if (action.startsWith('file.')) return { title: actionText(action), note: joined(subject, by) };
   if (action.startsWith('order.')) return { title: 'Order changed', note: joined(subject, by) };
   if (action === 'licence.save') {
     const why = after.standing === 'suspended' ? text(after.suspensionReason) : '';
@@ -103,5 +96,5 @@ export function entryTextOf(entry: AuditEntry): EntryText {
   if (action === 'licence.reminder')
     return { title: `Reminder email, ${Number(after.days)} days`, note: `To ${namesOf(after.to)}` };
   const kegs = KEG_TITLES[action];
-  return kegs ? { title: kegs, note: joined(kegNote(entry), by) } : { title: action, note: by };
+  return kegs ? { title: kegs, note: joined(kegNote(entry), by) } : { title: actionText(action), note: by };
 }

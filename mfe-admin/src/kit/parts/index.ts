@@ -1,3 +1,4 @@
+export { actionText, wordsOf } from './action-text.ts';
 /** The controls of the staff pages. */
 export { countText, roundDollars, typedNumber } from './amounts.ts';
 export {

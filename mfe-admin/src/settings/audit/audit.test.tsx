@@ -119,7 +119,7 @@ test('older changes that arrive after the filter has changed are dropped', async
   });
   const table = await screen.findByRole('table');
   await older();
-  await userEvent.click(within(table).getByRole('button', { name: 'order.status' }));
+  await userEvent.click(within(table).getByRole('button', { name: 'Order status changed' }));
   await waitFor(() => expect(subjects()).toEqual(['CBO-7']));
   await act(async () => late.resolve({ entries: [entry('1')] }));
   expect(screen.getByRole('button', { name: 'Show older' })).toBeEnabled();
@@ -138,7 +138,7 @@ test('reads are shown on demand', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show reads' }));
-  expect(await screen.findByRole('button', { name: 'order.read' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Order read' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Show reads' })).not.toBeInTheDocument();
 });
 

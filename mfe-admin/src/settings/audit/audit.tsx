@@ -2,6 +2,7 @@ import type { AuditEntry } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
 import { shortMoment } from '../../kit/moments/index.ts';
 import {
+  actionText,
   Button,
   countText,
   Failed,
@@ -33,9 +34,9 @@ interface ListProps {
 }
 
 function Entries({ entries, onNarrow }: ListProps) {
-  const link = (name: string, value: string) => (
+  const link = (name: string, value: string, text = value) => (
     <button type="button" className={styles.link} onClick={() => onNarrow(name, value)}>
-      {value}
+      {text}
     </button>
   );
   return (
@@ -46,7 +47,7 @@ function Entries({ entries, onNarrow }: ListProps) {
           <tr key={entry.id}>
             <td>{shortMoment(entry.at)}</td>
             <td>{link('who', entry.who)}</td>
-            <td>{link('action', entry.action)}</td>
+            <td>{link('action', entry.action, actionText(entry.action))}</td>
             <td>{link('subject', entry.subject)}</td>
             <td>
               <Changes entry={entry} />
@@ -105,7 +106,7 @@ export function Audit() {
           const value = query.get(name);
           return value ? (
             <Tag key={name}>
-              {label} {value}
+              {label} {name === 'action' ? actionText(value) : value}
             </Tag>
           ) : null;
         })}

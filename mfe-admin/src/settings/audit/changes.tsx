@@ -1,5 +1,6 @@
 import type { AuditEntry } from 'shared-domain/contracts';
 import { shortMoment } from '../../kit/moments/index.ts';
+import { wordsOf } from '../../kit/parts/index.ts';
 import styles from './audit.module.css';
 
 type Change = { field: string; from: string; to: string };
@@ -35,7 +36,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
     <ul className={styles.changes}>
       {changes.slice(0, MOST).map(({ field, from, to }) => (
         <li key={field}>
-          {field}:{' '}
+          {wordsOf(field)}:{' '}
           {!isNew && (
             <>
               <span>{from}</span> &rarr;{' '}
