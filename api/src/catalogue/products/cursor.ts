@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { problem } from '../../requests/problems/index.ts';
 import type { Position } from './order.ts';
 
+/** How many of a page's last products a cursor names: one of them usually is where it was, whatever else has changed. */
+const NAMED = 4;
+
 const positionSchema = z.tuple([z.string(), z.string()]);
-const countSchema = z.tuple([z.int().min(0), z.string()]);
+const countSchema = z.tuple([z.int().min(0), z.array(z.string()).min(1).max(NAMED)]);
 
 /** The cursor after this product. */
 export function cursorOf(product: { name: string; id: string }): string {
@@ -16,16 +19,27 @@ export function positionOf(cursor: string): Position {
   return { name, id };
 }
 
-/** The cursor after this many products of a shop's list, ending with the given one. */
-export const countCursor = (count: number, last: { id: string }): string =>
-  Buffer.from(JSON.stringify([count, last.id])).toString('base64url');
+/** The cursor after this many products of a sorted list, of which `page` are the latest. */
+export const countCursor = (count: number, page: readonly { id: string }[]): string => {
+  const ids = page.slice(-NAMED).map(({ id }) => id);
+  return Buffer.from(JSON.stringify([count, ids.reverse()])).toString('base64url');
+};
 
-/** How many products of a shop's list come before a cursor: up to its product, which may have moved since. */
+/**
+ * How many products of a list that may have changed come before a cursor, so that the next page neither repeats nor skips one: up to
+ * the last of its products that has moved the least (LISTING-19).
+ */
 export function countBefore(products: readonly { id: string }[], cursor: string): number {
-  const [count, id] = read(countSchema, cursor);
-  if (products[count - 1]?.id === id) return count;
-  const index = products.findIndex((product) => product.id === id);
-  return index < 0 ? count : index + 1;
+  const [count, ids] = read(countSchema, cursor);
+  if (products[count - 1]?.id === ids[0]) return count;
+  const found = ids
+    .map((id, back) => ({ before: products.findIndex((product) => product.id === id) + 1, back }))
+    .filter(({ before }) => before > 0)
+    .map(({ before, back }) => ({ before, moved: Math.abs(before - (count - back)) }));
+  const least = Math.min(...found.map(({ moved }) => moved));
+  let before = found.find(({ moved }) => moved === least)?.before ?? count;
+  while (ids.includes(products[before]?.id ?? '')) before += 1;
+  return before;
 }
 
 function read<Parts>(schema: z.ZodType<Parts>, cursor: string): Parts {

@@ -69,6 +69,18 @@ describe('the pages of a shop', () => {
     await api.deps.live.changed('products', ['NEW']);
   });
 
+  test('A page continues where it was, even if the last shown product is gone from the list', async () => {
+    const first = await ask('channel=dtc');
+    const hide = async (hidden: boolean) => {
+      await model().updateOne({ _id: idsOf(first).at(-1) }, { $set: { hidden } });
+      await api.deps.live.changed('products', [idsOf(first).at(-1) as string]);
+    };
+    await hide(true);
+    const second = await ask(`channel=dtc&cursor=${first.nextCursor}`);
+    expect(idsOf(second)[0]).toBe('CAN-23');
+    await hide(false);
+  });
+
   test('Newest first is a sort order, too', async () => {
     await model().updateOne({ _id: 'CAN-07' }, { $set: { created_at: new Date('2026-11-19') } });
     await api.deps.live.changed('products', ['CAN-07']);

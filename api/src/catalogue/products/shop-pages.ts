@@ -33,10 +33,9 @@ function makePage(list: ShopList, query: Query, context: ListContext): Encoded {
   const before = cursor === undefined ? 0 : countBefore(found, cursor);
   const products = found.slice(before, before + limit);
   const count = before + products.length;
-  const last = products.at(-1);
   const page = listBytes(products, {
     total: found.length,
-    ...(last && count < found.length ? { nextCursor: countCursor(count, last) } : {}),
+    ...(products.length > 0 && count < found.length ? { nextCursor: countCursor(count, products) } : {}),
     ...(cursor === undefined ? { facets: list.facets(category) } : {}),
     ...(query.counts ? { counts: list.counts(filters, refinement, context) } : {}),
   });
