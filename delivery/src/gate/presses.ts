@@ -4,8 +4,8 @@ import { atRest, type Traffic } from './rest.ts';
 /** Timeout after a press, in milliseconds. */
 const REST_MS = 4000;
 
-/** Maximum labels pressed per page: a page with more repeats them on every row. */
-const MOST_PRESSES = 5;
+/** Maximum controls pressed per page: one with more repeats them on every row. */
+const MOST_PRESSES = 12;
 
 /** Values for empty fields, by `autocomplete` or type. */
 const TYPED: Record<string, string> = {
@@ -34,38 +34,50 @@ const FILL_FIELDS = `
     for (const name of ['input', 'change', 'focusout']) field.dispatchEvent(new Event(name, { bubbles: true }));
   }`;
 
-/** Runs in the page: the distinct labels of its main buttons, recognised by the site's colours. */
-const MAIN_BUTTONS = `(() => {
+/** In the page: what can be pressed, and the label of each. */
+const CONTROLS = `
+  const controls = () => [...document.querySelectorAll(
+    'main :is(button:enabled, summary, [role=tab], [role=switch], input:is([type=checkbox], [type=radio]):enabled)',
+  )].filter((control) => control.checkVisibility());
+  const labelOf = (control) =>
+    control.getAttribute('aria-label') || control.labels?.[0]?.textContent || control.textContent;`;
+
+/** Runs in the page: the distinct labels of its controls, its main buttons first, which have the site's colours. */
+const LABELS = `(() => {
+  ${CONTROLS}
   const probe = document.body.appendChild(document.createElement('i'));
   const colours = ['--act', '--btn'].map((name) => {
     probe.style.setProperty('background-color', 'var(' + name + ', transparent)');
     return getComputedStyle(probe).backgroundColor;
   });
   probe.remove();
-  const isMain = (button) => button.type === 'submit' || colours.includes(getComputedStyle(button).backgroundColor);
-  const all = [...document.querySelectorAll('main button:enabled')].filter(isMain);
-  return [...new Set(all.map((button) => button.textContent))];
+  const isMain = (control) => control.type === 'submit' || colours.includes(getComputedStyle(control).backgroundColor);
+  const labels = (all) => [...new Set(all.map(labelOf))];
+  const main = labels(controls().filter(isMain));
+  return { main, all: [...new Set([...main, ...labels(controls())])] };
 })()`;
 
-/** Runs in the page: presses the button with this label; false if it is gone. */
+/** Runs in the page: presses the control with this label; false if it is gone. */
 const pressing = (name: string): string => `(() => {
-  const all = [...document.querySelectorAll('main button:enabled')];
-  const button = all.find(({ textContent }) => textContent === ${JSON.stringify(name)});
-  button?.click();
-  return button !== undefined;
+  ${CONTROLS}
+  const control = controls().find((each) => labelOf(each) === ${JSON.stringify(name)});
+  control?.click();
+  return control !== undefined;
 })()`;
 
-/** Fills the page's forms and returns the labels of its main buttons. */
-async function readyToPress(page: Page, traffic: Traffic): Promise<string[]> {
+type Labels = { main: string[]; all: string[] };
+
+/** Fills the page's forms and returns the labels of its controls. */
+async function readyToPress(page: Page, traffic: Traffic): Promise<Labels> {
   await page.evaluate(FILL_FIELDS);
   await atRest(page, traffic, REST_MS);
-  return (await page.evaluate<string[]>(MAIN_BUTTONS)).slice(0, MOST_PRESSES);
+  return page.evaluate<Labels>(LABELS);
 }
 
-/** Presses each main button of an open page once, with its forms filled, and returns to the page if one leads away. */
+/** Presses each control of an open page once, with its forms filled, and returns to the page if one leads away. */
 export async function pressAll(page: Page, traffic: Traffic): Promise<void> {
   const address = page.url();
-  for (const name of await readyToPress(page, traffic)) {
+  for (const name of (await readyToPress(page, traffic)).all.slice(0, MOST_PRESSES)) {
     if (!(await page.evaluate<boolean>(pressing(name)))) continue;
     await atRest(page, traffic, REST_MS);
     await page.keyboard.press('Escape');
@@ -82,7 +94,7 @@ const MOST_TRIES = 3;
 /** Presses a checkout's main buttons, the last one first, until one leads to `thanks`; returns whether it did. */
 export async function placeOrder(page: Page, traffic: Traffic, thanks: string): Promise<boolean> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    for (const name of (await readyToPress(page, traffic)).reverse()) {
+    for (const name of (await readyToPress(page, traffic)).main.reverse()) {
       await page.evaluate<boolean>(pressing(name));
       await atRest(page, traffic, REST_MS);
       if (new URL(page.url()).pathname === thanks) return true;

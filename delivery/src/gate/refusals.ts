@@ -93,7 +93,7 @@ export const refusals = {
   foreign: (host: string) =>
     `asks ${host} for something; a page loads only from this site. Bring it with your release.`,
   changing: (name: string) =>
-    `changes ${name}, which other pages share, although nothing was pressed. Change a cart only when a customer asks for it.`,
+    `changes ${name}, which other pages share. Change your own cart alone, and only when a customer asks for it.`,
   worker: (path: string) =>
     `registers the service worker ${path}; only the shell may have one. Take the registration out.`,
   deadLink: (to: string) =>

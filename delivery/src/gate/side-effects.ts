@@ -5,23 +5,20 @@ import { changedGlobals, registeredWorkers } from './globals.ts';
 import { refusals } from './refusals.ts';
 
 /** What a page shares with the rest of the site. */
-export type Surroundings = { frame: Frame; links: string[]; kept: string[] };
+export type Surroundings = { frame: Frame; links: string[] };
 
-/** Runs in the page: the header's links, and the browser state that the site shares between pages. */
-const READ_SHARED = `({
-  links: [...document.querySelectorAll('header a[href]')].map((link) => link.getAttribute('href')),
-  kept: ['cbo-age-verified', 'cookie-consent'].filter((name) => localStorage.getItem(name) !== null),
-})`;
+/** Runs in the page: the header's links. */
+const READ_LINKS = `[...document.querySelectorAll('header a[href]')].map((link) => link.getAttribute('href'))`;
 
 /** The shared state before anything on the page is pressed. */
 export async function surroundingsOf(page: Page): Promise<Surroundings> {
   const frame = await frameIn(page);
-  return { ...(await page.evaluate<Omit<Surroundings, 'frame'>>(READ_SHARED)), frame };
+  return { frame, links: await page.evaluate<string[]>(READ_LINKS) };
 }
 
 /** What the page has changed of them since: a sentence each. `shell`: the release whose own service workers may run. */
 export async function sideEffects(page: Page, before: Surroundings, shell: ReleaseRecord): Promise<string[]> {
-  const { links, kept, frame } = await surroundingsOf(page);
+  const { links, frame } = await surroundingsOf(page);
   const roots = Object.entries(before.frame).filter(([element]) => ['header', 'footer'].includes(element));
   const own = new Set(shell.files.map(({ path }) => `/${path}`));
   const foreign = (await registeredWorkers(page)).filter((path) => !own.has(path));
@@ -29,7 +26,6 @@ export async function sideEffects(page: Page, before: Surroundings, shell: Relea
     ...(await changedGlobals(page)).map(refusals.replacing),
     ...frameFaults(frame, Object.fromEntries(roots)),
     ...before.links.filter((to) => !links.includes(to)).map(refusals.unlinked),
-    ...before.kept.filter((name) => !kept.includes(name)).map(refusals.forgetting),
     ...foreign.map(refusals.worker),
   ];
 }

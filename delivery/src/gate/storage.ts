@@ -25,7 +25,7 @@ const READ_CHANGES = `((kept, carts) => {
 })(${JSON.stringify(KEPT)}, ${JSON.stringify(CARTS)})`;
 
 /**
- * What a page has changed of the browser's storage although nothing was pressed: a sentence each. Its own cart is its own to
+ * What a page has changed of the browser's storage, by itself or when pressed: a sentence each. Its own cart is its own to
  * change (`cart` of its frame): a page that confirms an order empties it.
  */
 export async function storageFaults(page: Page, own: unknown): Promise<string[]> {

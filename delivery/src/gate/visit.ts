@@ -81,15 +81,18 @@ async function restingFaults(page: Page, { frame, presses }: VisitOptions): Prom
   return faults;
 }
 
-/** The faults after pressing the page's main buttons. */
+/** The faults after pressing the page's controls. */
 async function pressedFaults(
   page: Page,
   traffic: Traffic,
-  { frame, shell }: VisitOptions,
+  { frame, shell, candidate }: VisitOptions,
 ): Promise<string[]> {
   const before = await surroundingsOf(page);
   await pressAll(page, traffic);
-  const faults = await sideEffects(page, before, shell);
+  const faults = [
+    ...(await sideEffects(page, before, shell)),
+    ...(await storageFaults(page, candidate.remote?.frame.cart)),
+  ];
   const dead = frame && faults.length === 0 ? await deadHeaderLink(page) : undefined;
   return dead ? [refusals.deadLink(dead)] : faults;
 }
@@ -140,7 +143,7 @@ async function twice(look: () => Promise<VisitResult>): Promise<VisitResult> {
   }
 }
 
-/** Opens one address in a visitor's browser, presses its main buttons, and looks at what that did to the rest of the site. */
+/** Opens one address in a visitor's browser, presses its controls, and looks at what that did to the rest of the site. */
 export const visit = (context: BrowserContext, address: URL, options: VisitOptions): Promise<VisitResult> =>
   twice(() =>
     opened(context, address, options, async (page, traffic, faults) => {

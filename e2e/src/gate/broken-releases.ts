@@ -68,6 +68,11 @@ const failing: BrokenRelease[] = [
   ['never ends a loop', at('drawn', '() => { while (true); }'), 'does not come to rest'],
   ['writes to the console', at('shown', "() => console.error('no glasses')"), 'console: no glasses'],
   ['throws at a press', at('pressed', "() => { throw new Error('no handle'); }"), 'no handle'],
+  [
+    'throws at a press of a small button',
+    at('touched', "() => { throw new Error('no wheel'); }"),
+    'no wheel',
+  ],
   ['rejects at a press', at('pressed', "() => { Promise.reject(new Error('no tap')); }"), 'no tap'],
   ['writes to the console at a press', at('pressed', "() => console.error('no bell')"), 'console: no bell'],
   ['draws without end', at('drawn', '(create, turn, set) => { set(turn + 1); }'), 'React error'],

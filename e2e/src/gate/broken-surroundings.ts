@@ -50,6 +50,18 @@ const frame: BrokenRelease[] = [
     'removes cbo-age-verified, which',
   ],
   [
+    'empties the cart of another at a press of a small button',
+    at(
+      'touched',
+      `() => {
+        const store = JSON.parse(localStorage['inventory-store']);
+        store.state.kegCart = [];
+        localStorage['inventory-store'] = JSON.stringify(store);
+      }`,
+    ),
+    'kegCart',
+  ],
+  [
     'writes nonsense into the carts as it is opened',
     at(
       'shown',

@@ -7,8 +7,8 @@ import { integrityOfContent } from '../../../delivery/src/integrity.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../../../delivery/src/releases/index.ts';
 import { candidateWith } from './candidates.ts';
 
-/** Where a release's code can be changed after the build: as it is loaded, drawn, shown, or a button is pressed. */
-export type Place = 'loaded' | 'hidden' | 'drawn' | 'shown' | 'pressed' | 'thanked';
+/** Where a release's code can be changed after the build: as it is loaded, drawn, shown, or a button is pressed, the main one or another. */
+export type Place = 'loaded' | 'hidden' | 'drawn' | 'shown' | 'pressed' | 'touched' | 'thanked';
 
 /** A change to the corner's release: functions for its places, its block, what its bundle says of itself, its files. */
 export type Patch = {
@@ -39,6 +39,7 @@ function Corner() {
       <p>The corner</p>
       {${placed('drawn', 'createElement, turn, setTurn')} as string}
       <Button onClick={() => ${placed('pressed', 'navigate, setTurn')}}>Order</Button>
+      <button type="button" aria-label="Turn" onClick={() => ${placed('touched')}}>↻</button>
     </>
   );
 }
@@ -59,6 +60,7 @@ const usual: Record<Place, string> = {
   drawn: '() => null',
   shown: '() => {}',
   pressed: '(navigate) => navigate("/corner/thanks")',
+  touched: '() => {}',
   thanked: '() => null',
 };
 
