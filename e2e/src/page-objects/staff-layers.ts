@@ -123,6 +123,12 @@ export const tradeLayers: readonly Layer[] = [
     opener: button(name),
     opened: dialog(new RegExp(`^${name}`)),
   })),
+  {
+    name: 'orders without a check',
+    path: '/admin/attention',
+    opener: button(/^Without a check:/),
+    opened: dialog('Orders without a check'),
+  },
   { name: 'days of grace', path: STANDING, opener: button(/^Grace:/), opened: dialog('Grace period') },
   {
     name: 'dates of a licence',
