@@ -29,7 +29,7 @@ const pages: RouteObject[] = [
   {
     path: 'orders',
     lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "orders" */ './orders/list/index.ts')).Orders,
+      Component: (await import(/* webpackChunkName: "orders" */ './orders/list/orders.tsx')).Orders,
     }),
   },
   {
