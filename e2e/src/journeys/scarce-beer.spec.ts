@@ -61,7 +61,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
   await page.getByRole('textbox', { name: /^Name/ }).fill('Ivo Brandt');
   await page.getByRole('textbox', { name: /^Email/ }).fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Ivo Brandt gets order emails' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order emails: Ivo Brandt' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit account' }).click();
   await page
     .getByRole('textbox', { name: 'Delivery address', exact: true })

@@ -67,7 +67,7 @@ test('staff see what is live, since when and by whom, and the version that a rol
   await expect(row).toContainText(release.slice('1.0.1'.length, '1.0.1+1234567'.length));
   await expect(row).toContainText('Amara Diallo');
   await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d/);
-  await expect(row.getByRole('button', { name: 'Roll back mfe-landing to 1.0.0' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Roll back to 1.0.0: mfe-landing' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toContainText('/dtc');
   await expect(page.getByRole('img', { name: /^Errors of the last 12 hours/ }).first()).toBeVisible();
   await inspect(page);

@@ -137,7 +137,7 @@ test('a contact is added, checked as the API does, and Undo takes it back', asyn
 // LICENCE-7
 test("a contact's order mails are switched at once, and a contact can be removed", async () => {
   const { sent } = openAccount();
-  await press('Priya Nair gets order emails');
+  await press('No emails: Priya Nair');
   await waitFor(() => expect(sent).toHaveLength(1));
   await press('Devon Achterberg: edit, email a link or remove');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));

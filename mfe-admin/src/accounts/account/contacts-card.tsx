@@ -25,19 +25,20 @@ function Contact({
   onMail,
   onRemove,
 }: ContactProps) {
+  const mails = orderMails ? 'Order emails' : 'No emails';
   return (
     <li className={styles.contact}>
       <strong>{name}</strong>
       <button
         type="button"
         className={styles.mails}
-        aria-pressed={orderMails}
-        aria-label={`${name} gets order emails`}
+        data-on={orderMails || undefined}
+        aria-label={`${mails}: ${name}`}
         disabled={busy}
         onClick={onToggle}
       >
         <Icon name="mail" size={15} />
-        {orderMails ? 'Order emails' : 'No emails'}
+        {mails}
       </button>
       <a href={`mailto:${email}`}>{email}</a>
       <Menu

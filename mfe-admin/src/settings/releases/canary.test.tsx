@@ -176,7 +176,7 @@ test('A canary that stepped back automatically shows the reason and reports for 
   expect(card.getByRole('status')).toHaveTextContent(`Stepped back automatically, Jul 20, 10:11 AM${reason}`);
   expect(card.getByText(/x is undefined/)).toBeInTheDocument();
   expect(card.queryByRole('button', { name: 'Step back' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Roll back mfe-dtc to 5.2.0' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Roll back to 5.2.0: mfe-dtc' })).toBeInTheDocument();
 });
 
 test("The history shows a canary's steps and who took them", async () => {

@@ -33,7 +33,7 @@ test('One click rolls back, and Undo restores the release', async () => {
       return ok({ releases: [release('mfe-dtc', '5.2.0')] });
     },
   });
-  await userEvent.click(row.getByRole('button', { name: 'Roll back mfe-dtc to 5.2.0' }));
+  await userEvent.click(row.getByRole('button', { name: 'Roll back to 5.2.0: mfe-dtc' }));
   expect(await screen.findByText('mfe-dtc is back at 5.2.0')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
@@ -51,7 +51,7 @@ test('A roll back that is refused says why', async () => {
         title: 'Roll back refused',
       }),
   });
-  await userEvent.click(row.getByRole('button', { name: 'Roll back mfe-dtc to 5.2.0' }));
+  await userEvent.click(row.getByRole('button', { name: 'Roll back to 5.2.0: mfe-dtc' }));
   expect(
     await screen.findByText('Rolling back was refused: the shell lacks what it needs'),
   ).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('staff can roll back to any earlier release; equal versions are distinguish
       },
     },
   });
-  expect(await screen.findByRole('button', { name: 'Roll back mfe-kegs to +1111111' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Roll back to +1111111: mfe-kegs' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'More of mfe-kegs' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^0\.9\.0 \+2222222/ }));
   await waitFor(() => expect(moves).toEqual(['0.9.0+2222222']));

@@ -59,7 +59,7 @@ export function RollbackMenu({ state, busy, onRollBack }: RollbackProps) {
           variant={suspect ? 'primary' : 'plain'}
           busy={busy}
           busyText="Rolling back..."
-          aria-label={`Roll back ${app} to ${target}`}
+          aria-label={`Roll back to ${target}: ${app}`}
           onClick={() => onRollBack(state, before.release)}
         >
           {suspect && <StaffIcon name="undo" size={16} />}
