@@ -6,7 +6,7 @@ import { Icon } from 'shared-ui/icons';
 import { Dialog, MuiTheme } from 'shared-ui/mui';
 import { useNavigate } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
-import { Button } from '../../kit/parts/index.ts';
+import { Button, useCloseOnLeave } from '../../kit/parts/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { HitRow } from './hit-row.tsx';
 import { type Hit, TITLES, useHits } from './hits.ts';
@@ -155,6 +155,7 @@ export default function PaletteDialog() {
   const setOpen = useSetAtom(paletteOpenAtom);
   const id = useId();
   const leave = () => setOpen(false);
+  useCloseOnLeave(leave);
   return (
     <MuiTheme>
       <Dialog

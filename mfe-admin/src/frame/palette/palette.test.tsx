@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ok, openStaff, refusal, testOrder } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
@@ -32,6 +32,17 @@ test('Ctrl K opens the palette with every page; typing narrows it and Enter goes
   await userEvent.type(field, '>audi');
   expect(screen.getAllByRole('option')).toHaveLength(1);
   expect(router.state.location.pathname).toBe('/admin/retail-leads');
+});
+
+// STAFF-39
+test('the palette and the list of keys close when Back opens another page', async () => {
+  const { router } = await openPalette();
+  await act(() => router.navigate('/admin/audit'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a few letters find orders and licensees, and the arrows choose', async () => {

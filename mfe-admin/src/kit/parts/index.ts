@@ -45,6 +45,7 @@ export { TableHead } from './table-head.tsx';
 export { TextButton } from './text-button.tsx';
 export { Thumb } from './thumb.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
+export { useCloseOnLeave } from './use-close-on-leave.ts';
 export { useFileDrop } from './use-file-drop.tsx';
 export { useFormKeys } from './use-form-keys.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';

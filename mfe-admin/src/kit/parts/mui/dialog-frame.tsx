@@ -3,6 +3,7 @@ import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
 import { Dialog, MuiTheme } from 'shared-ui/mui';
 import { staffLook } from '../../tokens/index.ts';
+import { useCloseOnLeave } from '../use-close-on-leave.ts';
 import styles from './dialog-frame.module.css';
 
 const ON_PHONES = {
@@ -69,6 +70,7 @@ export default function DialogFrame({
   ...head
 }: DialogFrameProps) {
   const id = useId();
+  useCloseOnLeave(onClose);
   return (
     <MuiTheme>
       <Dialog
