@@ -39,7 +39,7 @@ export function HeldShare({ allocation, share, titleId }: Props) {
   return (
     <Frame strip={stripOf(allocation, share)} title={titleOf(allocation, share)} titleId={titleId}>
       <p role="status">{share.reason}</p>
-      {share.state === 'confirmed' && (
+      {share.orderId !== undefined && (
         <p>
           {`Your order is ${share.orderId}. `}
           <ButtonLink to={paths.orders} variant="ghost">
@@ -58,8 +58,8 @@ function stripOf({ words }: LicenseeAllocationJson, { state }: Share): string {
   return state === 'none' ? 'Shared' : `The hold ended on ${words.held}`;
 }
 
-function titleOf({ unit }: LicenseeAllocationJson, { state, got, confirmed = got }: Share): string {
-  if (state === 'confirmed') return `${unitsText(confirmed, unit)} ordered`;
+function titleOf({ unit }: LicenseeAllocationJson, { state, got, confirmed }: Share): string {
+  if (confirmed !== undefined) return `${unitsText(confirmed, unit)} ordered`;
   if (state === 'none') return `No ${unit} for you this time`;
   return `You got ${unitsText(got, unit)}`;
 }

@@ -98,9 +98,12 @@ async function seenBy(deps: Deps, request: Request, id: string): Promise<License
   const { licenseNumber } = licenseeIn(request);
   const allocation = await findAllocation(deps, id);
   const seen = presentToLicensee(allocation, licenseNumber, deps.clock());
-  if (seen.share?.state !== 'held') return seen;
+  if (!seen.share) return seen;
   const isContact = (await disposerOf(deps, request, licenseNumber, id)) !== undefined;
-  return { ...seen, offer: await offerOf(deps, allocation, licenseNumber, isContact) };
+  const { confirmed: _units, orderId: _order, ...got } = seen.share;
+  const share = isContact ? seen.share : got;
+  if (share.state !== 'held') return { ...seen, share };
+  return { ...seen, share, offer: await offerOf(deps, allocation, licenseNumber, isContact) };
 }
 
 /** What is needed to confirm: the current price, the delivery days and, for a contact, the address. */

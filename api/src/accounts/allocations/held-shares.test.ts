@@ -53,7 +53,9 @@ describe('a held share', () => {
     await open(contact, token).expect(202);
     expect((await contact.get(page)).body.offer.address).toBe('12 Water Street, Vancouver, BC V6B 1A1');
     expect((await contact.get('/api/licensee/orders')).body.access).toBe('browser');
-    await confirm(contact, id, 3).expect(200);
+    const { body: done } = await confirm(contact, id, 2).expect(200);
+    expect(done.share).toMatchObject({ confirmed: 2, orderId: expect.stringMatching(/^CBO-/) });
+    expect(Object.keys((await stranger.get(page)).body.share)).toEqual(['got', 'state', 'reason']);
   });
 
   // ORDER-29
