@@ -20,7 +20,7 @@ import { readCarriedAnswers, readRegistry } from './registry/index.ts';
 import { createSiteRouter } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
-const loadObserver = {
+const releaseObserver = {
   onRunning: (app: string, release: string) => store.set(recordAppAtom, app, release),
   onFault: ({ app }: { app: string }, { release }: { release: string }, cause: unknown) => {
     const message = cause instanceof Error ? cause.message : String(cause);
@@ -78,7 +78,7 @@ export function startSite(page: Document): void {
       carried,
     ),
   );
-  const load = remoteLoader(createHost(), loadObserver, hasBroken);
+  const load = remoteLoader(createHost(registry.remotes, releaseObserver, hasBroken));
   const root = page.getElementById('root');
   if (!root) throw new Error('This page has no root element.');
   const router = createSiteRouter(registry, load);

@@ -7,6 +7,7 @@ import { keepContracts } from './contracts.ts';
 import { type BundleDescription, describe } from './description.ts';
 import { buildDevelopmentForm } from './development-form.ts';
 import { type BundlingOptions, bundlingOf } from './factory.ts';
+import { core } from './federation.ts';
 import { precompress } from './precompression.ts';
 import { prerender } from './prerendering.ts';
 import { sharesOf } from './shares.ts';
@@ -33,7 +34,9 @@ export async function buildApplication(application: Application, options: Bundli
   }
   keepContracts(application, options.workspace, folder);
   if (application.host) {
-    description.provides = Object.fromEntries(sharesOf().map(({ request, version }) => [request, version]));
+    description.provides = Object.fromEntries(
+      [...sharesOf(), core].map(({ request, version }) => [request, version]),
+    );
     description.development = await buildDevelopmentForm(application, options.workspace, folder);
   }
   return { folder, description, seconds: (performance.now() - began) / 1000 };

@@ -1,5 +1,6 @@
 import type { Chunk, ChunkGroup, Compilation, Dependency, Module } from 'webpack';
 import { sharedPackages } from './contracts.ts';
+import { CORE_VARIABLE, core } from './federation.ts';
 
 /**
  * Describes a build's files, so that a page can request everything for a first visit at once instead of one file after
@@ -95,6 +96,8 @@ function requiresIn(compilation: Compilation): Record<string, string> {
     const { options } = module as Module & { options?: { requiredVersion?: string } };
     return request ? [[request, options?.requiredVersion ?? '*'] as const] : [];
   });
+  const isCoreOfHost = [...compilation.modules].some((module) => module.identifier().includes(CORE_VARIABLE));
+  if (isCoreOfHost) consumed.push([core.request, `^${core.version}`]);
   return Object.fromEntries(consumed.sort());
 }
 

@@ -1,15 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Chunk, type Configuration, type Module, type WebpackPluginInstance } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import type { Application } from '../applications.ts';
+import { federationOf } from './federation.ts';
 import { ChunkIntegrity } from './integrity.ts';
 import { type Mode, rulesFor } from './rules.ts';
-import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
+import { hostSharesSource, sharesOf } from './shares.ts';
 
 export type BundlingOptions = {
   workspace: string;
@@ -21,11 +20,6 @@ export type BundlingOptions = {
    */
   edition?: string;
 };
-
-/** The runtime that the plugin would put into each remote's entry; the shell provides it instead. */
-const bundlerRuntime = createRequire(import.meta.url).resolve(
-  '@module-federation/webpack-bundler-runtime/bundler',
-);
 
 /** Writes the table of shared modules for webpack, only if it changed, so that caches stay valid. */
 function writeHostShares({ app, host }: Application, workspace: string): string {
@@ -39,22 +33,6 @@ function writeHostShares({ app, host }: Application, workspace: string): string 
   }
   writeFileSync(file, source);
   return file;
-}
-
-function federationOf({ root, remote }: Application): WebpackPluginInstance[] {
-  if (!remote) return [];
-  return [
-    new ModuleFederationPlugin({
-      name: remote.name,
-      filename: 'remoteEntry.js',
-      exposes: { './routes': join(root, 'src/routes.tsx') },
-      shared: consumedShares(),
-      shareStrategy: 'loaded-first',
-      manifest: true,
-      dts: false,
-      experiments: { optimization: { target: 'web' } },
-    }),
-  ];
 }
 
 /**
@@ -140,12 +118,13 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       filename: '[name].js',
       chunkFilename: '[name].js',
       clean: true,
+      // A module that threw is run again when it is next needed (webpack/webpack#19351).
+      strictModuleExceptionHandling: remote !== undefined,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       alias: host ? { 'host-shares$': writeHostShares(application, workspace) } : {},
     },
-    externals: remote ? { [bundlerRuntime]: 'global _FEDERATION_BUNDLER_RUNTIME' } : {},
     module: { rules: rulesFor(app, mode, mode === 'development' && !host) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
@@ -166,8 +145,8 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       cacheDirectory: join(workspace, '.cache/webpack'),
       name: `${app}-${mode}`,
       buildDependencies: {
-        config: ['factory.ts', 'rules.ts', 'custom-media.ts', 'breakpoints.css'].map((file) =>
-          join(import.meta.dirname, file),
+        config: ['factory.ts', 'federation.ts', 'rules.ts', 'custom-media.ts', 'breakpoints.css'].map(
+          (file) => join(import.meta.dirname, file),
         ),
       },
     },

@@ -23,9 +23,9 @@ test('Modules of the first file cost no request, grouped ones share a chunk, the
     [share('shared-ui/frame'), share('shared-ui/product-card'), share('shared-ui/data-table')],
     groups,
   );
-  expect(source.split('\n').slice(1, 4)).toEqual([
-    '  "shared-ui/frame": { version: "1.0.0", get: () => Promise.resolve(() => require("shared-ui/frame")) },',
-    '  "shared-ui/product-card": { version: "1.0.0", get: () => import(/* webpackChunkName: "shop" */ "shared-ui/product-card").then((module) => () => module) },',
-    '  "shared-ui/data-table": { version: "1.0.0", get: () => import(/* webpackChunkName: "shared-ui-data-table" */ "shared-ui/data-table").then((module) => () => module) },',
+  expect(source.split('\n').slice(2, 5)).toEqual([
+    '  "shared-ui/frame": { ...single(), version: "1.0.0", lib: () => require("shared-ui/frame") },',
+    '  "shared-ui/product-card": { ...single(), version: "1.0.0", get: () => import(/* webpackChunkName: "shop" */ "shared-ui/product-card").then((module) => () => module) },',
+    '  "shared-ui/data-table": { ...single(), version: "1.0.0", get: () => import(/* webpackChunkName: "shared-ui-data-table" */ "shared-ui/data-table").then((module) => () => module) },',
   ]);
 });

@@ -78,9 +78,9 @@ export function consumedShares() {
 const firstFile = 'main';
 
 /**
- * Source of the module `host-shares`, through which the shell provides its modules to remotes. The group `main` costs
+ * Source of the module `host-shares`, which the shell registers with federation's runtime. The group `main` costs
  * no request; the rest load on first use, in the chunks listed in `groups` (chunk name -> requests), so that a page
- * doesn't fetch forty tiny files in a row.
+ * doesn't fetch forty tiny files in a row. The shell uses each itself: the runtime forgets what only a removed remote used.
  */
 export function hostSharesSource(shares: Share[], groups: Record<string, string[]>): string {
   const groupOf = new Map(
@@ -89,11 +89,12 @@ export function hostSharesSource(shares: Share[], groups: Record<string, string[
   const entries = shares.map(({ request, version, commonJs }) => {
     const quoted = JSON.stringify(request);
     const chunk = groupOf.get(request) ?? request.replaceAll('/', '-');
-    const get =
+    const source =
       commonJs || chunk === firstFile
-        ? `() => Promise.resolve(() => require(${quoted}))`
-        : `() => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${quoted}).then((module) => () => module)`;
-    return `  ${quoted}: { version: ${JSON.stringify(version)}, get: ${get} },`;
+        ? `lib: () => require(${quoted})`
+        : `get: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ ${quoted}).then((module) => () => module)`;
+    return `  ${quoted}: { ...single(), version: ${JSON.stringify(version)}, ${source} },`;
   });
-  return `exports.shares = {\n${entries.join('\n')}\n};\n`;
+  return `const single = () => ({ useIn: ['shell'], shareConfig: { singleton: true } });
+exports.shares = {\n${entries.join('\n')}\n};\n`;
 }

@@ -1,4 +1,4 @@
 export { createHost } from './host.ts';
+export { loadChunksPatiently } from './patience.ts';
 export { type LoadRemote, remoteLoader } from './remotes.ts';
-export { loadChunksPatiently } from './runtime-of-remotes.ts';
 export { slotLookup } from './slots.ts';

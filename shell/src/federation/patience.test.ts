@@ -60,14 +60,3 @@ test('What a server still refuses is not loaded, and the error stays that of the
   expect(load).toHaveBeenCalledTimes(1);
   expect(renewed).toHaveLength(2);
 });
-
-test('A bundle does not repeat what another one gave up on', async () => {
-  const inner = jest.fn(() => Promise.reject(missing()));
-  const share = patiently<string>(inner);
-  const outer = jest.fn(() => share('shared-ui-page'));
-  const refused = expect(patiently<string>(outer)('cart')).rejects.toThrow('ChunkLoadError');
-  await jest.runAllTimersAsync();
-  await refused;
-  expect(inner).toHaveBeenCalledTimes(3);
-  expect(outer).toHaveBeenCalledTimes(1);
-});

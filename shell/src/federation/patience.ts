@@ -7,11 +7,6 @@ const ATTEMPTS = 3;
 
 type Failure = { cause: unknown; count: number; at: number };
 
-/** Failures that were retried already, so that a bundle doesn't repeat what another one gave up on. */
-const givenUp = new WeakSet<object>();
-
-const isGivenUp = (cause: unknown) => cause instanceof Error && givenUp.has(cause);
-
 /** Milliseconds until something that failed may be requested again. */
 const pauseAfter = ({ count, at }: Failure): number =>
   Math.max(0, at + Math.min(FIRST_PAUSE * 2 ** (count - 1), LONGEST_PAUSE) - Date.now());
@@ -48,11 +43,9 @@ export function patiently<Key>(load: (key: Key) => Promise<unknown>): (key: Key)
       failures.delete(key);
       return loaded;
     } catch (cause) {
-      if (isGivenUp(cause) && !failed) throw cause;
       const count = (failed?.count ?? 0) + 1;
       failures.set(key, { cause, count, at: Date.now() });
       if (count < ATTEMPTS) return attempt(key);
-      if (cause instanceof Error) givenUp.add(cause);
       throw cause;
     }
   };
@@ -64,4 +57,9 @@ export function patiently<Key>(load: (key: Key) => Promise<unknown>): (key: Key)
     loading.set(key, asked);
     return asked;
   };
+}
+
+/** Has the part of webpack's runtime that loads a bundle's chunks do so with patience. */
+export function loadChunksPatiently(bundle: { e: (chunk: number | string) => Promise<unknown> }): void {
+  bundle.e = patiently(bundle.e);
 }
