@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { LicenseeDetailsJson } from 'shared-domain/contracts';
-import { HOME_PROVINCE } from 'shared-domain/provinces';
-import { addressFields, nameFields } from 'shared-domain/staff-orders';
+import { deliveryPlaces, nameFields } from 'shared-domain/staff-orders';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { licenseeIn, openedContact } from '../../requests/protections/index.ts';
 import { lastVouchedOrder, licenseeModel } from '../licences/index.ts';
@@ -21,11 +20,6 @@ export async function licenseeDetails(deps: Deps, request: Request): Promise<Lic
   const addresses = own.some(Boolean) ? own : [(await lastVouchedOrder(deps, licenseNumber))?.address];
   return {
     ...(contact ? { contact: { ...nameFields(contact.name), email: contact.email } } : {}),
-    addresses: addresses.flatMap((line) => {
-      const found = addressFields(line ?? '');
-      if (found?.province !== HOME_PROVINCE) return [];
-      const { address, city, postalCode } = found;
-      return [{ address, city, postalCode }];
-    }),
+    addresses: deliveryPlaces(addresses),
   };
 }

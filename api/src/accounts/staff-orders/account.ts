@@ -1,6 +1,6 @@
 import type { OrderingAccountJson } from 'shared-domain/contracts';
 import { standingOf } from 'shared-domain/licences';
-import { addressFields, nameFields, usualLines } from 'shared-domain/staff-orders';
+import { addressFields, deliveryPlaces, nameFields, usualLines } from 'shared-domain/staff-orders';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
 import { problem } from '../../requests/problems/index.ts';
@@ -33,6 +33,7 @@ export async function orderingAccount(deps: Deps, number: string): Promise<Order
     companyName: licensee.companyName,
     standing: standingOf(licensee, clock(), licenceGraceDays).standing,
     form: formOf(licensee, vouched),
+    addresses: deliveryPlaces([licensee.deliveryAddress, ...(licensee.otherAddresses ?? [])]),
     kegs: kegs?.total ?? 0,
     ...(last
       ? { lastOrder: { id: last._id, orderDate: last.orderDate.toISOString(), lines: linesOf(last) } }

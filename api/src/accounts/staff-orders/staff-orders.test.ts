@@ -3,6 +3,7 @@ import { type Browser, licensee, sendOrder, staffMember, wholesaleOrder } from '
 import { checkoutForm, freshKey, kegForm, line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { serveZones, WEST } from '../../../test/zones.ts';
+import { licenseeModel } from '../licences/index.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 90, category: 'Beer-Craft' },
@@ -126,9 +127,14 @@ test('an account shows its contact, its last order and its usual lines', async (
   await wholesaleOrder(staff, { ...theirs, lines: lines(3), expectedTotal: 196.2 });
   shop.clock.advance(60_000);
   const id = await wholesaleOrder(staff, { ...theirs, deliveryDetails: 'Lane door' });
+  await licenseeModel(shop.api.deps.connection).updateOne(
+    { _id: '104882' },
+    { $set: { otherAddresses: ['12 Water Street, Vancouver, BC V6B 1A1', 'The back door'] } },
+  );
   const { body } = await staff.get('/api/admin/orders/accounts/104882').expect(200);
   expect(body).toMatchObject({
     companyName: 'The Gull & Anchor',
+    addresses: [{ address: '12 Water Street', city: 'Vancouver', postalCode: 'V6B 1A1' }],
     standing: 'active',
     form: { ...checkoutForm, deliveryDetails: 'Lane door' },
     kegs: 0,

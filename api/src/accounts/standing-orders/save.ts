@@ -66,7 +66,9 @@ export async function saveStandingOrder(
   const { weekday, weeks, state } = request;
   const served = await weekdaysFor(deps, licenseNumber);
   if (weekday !== known?.weekday && served && !served.includes(weekday))
-    throw standingOrderRefused('We don’t deliver to your address on this weekday. Please choose another one.');
+    throw standingOrderRefused(
+      'We don’t deliver to your address on this weekday. Please choose another one.',
+    );
   const saved = {
     ...{ licenseNumber, companyName, email, state, updatedAt: now },
     ...daysOf(request, known, dayOf(now)),

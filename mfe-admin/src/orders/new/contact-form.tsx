@@ -1,16 +1,23 @@
 import { useState } from 'react';
-import type { FieldError } from 'shared-domain/contracts';
-import { InputField } from '../../kit/parts/index.ts';
+import type { FieldError, OrderingAccountJson } from 'shared-domain/contracts';
+import { Choice, InputField } from '../../kit/parts/index.ts';
 import styles from './contact-form.module.css';
 import { FIELD_LABELS, FIELDS, type OrderDraft } from './draft.ts';
+
+type Addresses = NonNullable<OrderingAccountJson['addresses']>;
+
+const NOWHERE = { address: '', city: '', postalCode: '' };
 
 /** Contact and address; open while something is missing or refused. */
 export function ContactForm({
   draft,
+  addresses,
   errors,
   onChange,
 }: {
   draft: OrderDraft;
+  /** The account's delivery addresses, to choose from if there are several. */
+  addresses: Addresses;
   errors: readonly FieldError[];
   onChange: (part: Partial<OrderDraft>) => void;
 }) {
@@ -27,6 +34,20 @@ export function ContactForm({
       onBlur={({ currentTarget, relatedTarget }) => setTyping(currentTarget.contains(relatedTarget))}
     >
       <summary>Contact and address</summary>
+      {addresses.length > 1 && (
+        <Choice
+          label="Deliver to"
+          value={String(addresses.findIndex(({ address }) => address === form.address))}
+          options={[
+            ...addresses.map(({ address, city }, at) => ({
+              value: String(at),
+              label: `${address}, ${city}`,
+            })),
+            { value: '-1', label: 'Another address' },
+          ]}
+          onChange={(at) => onChange({ form: { ...form, ...(addresses[Number(at)] ?? NOWHERE) } })}
+        />
+      )}
       <div className={styles.fields}>
         {fields.map((field) => {
           const error = errors.find(({ path }) => path === field || path === `delivery.${field}`)?.message;

@@ -100,7 +100,12 @@ function Left(order: NewOrder) {
         />
       )}
       {(account || draft.channel === 'keg') && (
-        <ContactForm draft={draft} errors={placing.problem?.errors ?? []} onChange={change} />
+        <ContactForm
+          draft={draft}
+          addresses={account?.addresses ?? []}
+          errors={placing.problem?.errors ?? []}
+          onChange={change}
+        />
       )}
       <DraftLines
         draft={draft}

@@ -231,6 +231,23 @@ test('an account without orders or contacts asks for contact and address', async
   expect(form).not.toHaveAttribute('open');
 });
 
+// ORDER-24
+test('one of the addresses of an account fills in the form', async () => {
+  const addresses = [
+    { address: '212 Carrall Street', city: 'Vancouver', postalCode: 'V6B 2J2' },
+    { address: '12 Water Street', city: 'Vancouver', postalCode: 'V6B 1A1' },
+  ];
+  open({ orderingAccount: async () => ok({ ...account, addresses }) });
+  await chooseAccount();
+  await userEvent.click(screen.getByText('Contact and address'));
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Deliver to' }),
+    '12 Water Street, Vancouver',
+  );
+  expect(screen.getByLabelText('Address')).toHaveValue('12 Water Street');
+  expect(screen.getByLabelText('Postal code')).toHaveValue('V6B 1A1');
+});
+
 // ORDER-23
 test('an order that is placed right after its last line waits for the price of that line', async () => {
   const { placed } = open();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STANDINGS } from '../../office/licences/index.ts';
+import { licenseeDetailsJson } from './accounts.ts';
 import { kegCheckoutForm, licenseeCheckoutForm } from './checkout.ts';
 import { deliveryDaysJson } from './deliveries.ts';
 import { instant } from './fields.ts';
@@ -42,6 +43,7 @@ export const orderingAccountJson = z.object({
     .object({ ...licenseeCheckoutForm.shape, phone: kegCheckoutForm.shape.phone })
     .partial()
     .describe('As far as known from the last order or the licence'),
+  addresses: licenseeDetailsJson.shape.addresses.optional().describe('Its delivery addresses'),
   kegs: z.number().int().describe('Kegs with them'),
   lastOrder: z.object({ id: z.string(), orderDate: instant, lines: z.array(orderLine) }).optional(),
   usual: z.array(orderLine).describe('The most frequent lines of 90 days, with their usual quantity'),
