@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /**
  * The `remote` block of a remote's package.json. It is copied into each release and from there into the page's registry,
@@ -80,14 +80,16 @@ type PackageFile = {
 const packageOf = (folder: string): PackageFile =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
+/** The application in a folder, which names it: one of the workspaces, or a remote of a repository of its own. */
+export function applicationIn(root: string): Application {
+  const { version, dependencies = {}, remote, host } = packageOf(root);
+  return { app: basename(root), root, version, dependencies, remote, host };
+}
+
 /** Every workspace that is released on its own: the shell, then the remotes, in the order of the root package.json. */
 export function applicationsIn(workspace: string): Application[] {
   const folders = packageOf(workspace).workspaces ?? [];
-  const all = folders.map((app): Application => {
-    const root = join(workspace, app);
-    const { version, dependencies = {}, remote, host } = packageOf(root);
-    return { app, root, version, dependencies, remote, host };
-  });
+  const all = folders.map((app) => applicationIn(join(workspace, app)));
   return [...all.filter((each) => each.host), ...all.filter((each) => each.remote)];
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { tools } from '../workspace.ts';
+import { workspace } from '../workspace.ts';
 
 /** Third-party modules that a page may load only once; the shell's first chunks contain them anyway. */
 const frameworks = [
@@ -33,11 +33,11 @@ const folderOf = (request: string): string => dirname(resolve(`${request.split('
 /** A shared package's public subpaths: those its package.json names, or else each folder `src/<name>/index.ts(x)`. */
 function subpathsOf(name: string): string[] {
   const { exports }: { exports: Record<string, string> } = JSON.parse(
-    readFileSync(join(tools, name, 'package.json'), 'utf8'),
+    readFileSync(join(workspace, name, 'package.json'), 'utf8'),
   );
   const named = Object.entries(exports).filter(([, file]) => /^\.\/src\/[^*]+$/.test(file));
   if (!('./*' in exports)) return named.map(([subpath]) => `${name}${subpath.slice(1)}`).sort();
-  const source = join(tools, name, 'src');
+  const source = join(workspace, name, 'src');
   return readdirSync(source)
     .filter((folder) => ['index.ts', 'index.tsx'].some((file) => existsSync(join(source, folder, file))))
     .sort()
@@ -52,7 +52,7 @@ export function sharesOf(): Share[] {
     commonJs: request.startsWith('react'),
   }));
   const own = packages.flatMap((name) => {
-    const version = versionOf(join(tools, name));
+    const version = versionOf(join(workspace, name));
     const requests = subpathsOf(name).filter((request) => request !== ofServers);
     return requests.map((request) => ({ request, version, commonJs: false }));
   });

@@ -1,4 +1,3 @@
-import { applicationNamed } from '../applications.ts';
 import { storageFrom } from '../configuration.ts';
 import { shellsFor } from '../gate/index.ts';
 import { authorIn } from '../publication/index.ts';
@@ -20,7 +19,7 @@ async function checkedCanary(storage: ReleaseStorage, app: string): Promise<stri
 
 /** Ends a running canary, makes it live for everyone, or changes its share; `check`: see `checkedCanary`. */
 await command(async (args) => {
-  const { app } = applicationNamed(workspace, requiredWord(args, 0, usage));
+  const app = requiredWord(args, 0, usage);
   const to = requiredWord(args, 1, usage);
   const storage = storageFrom(process.env);
   const by = authorIn(workspace);

@@ -1,23 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { makeRemote } from '../scaffold/new-remote.ts';
-import { filesOfOwnRemote, ownRoot } from '../scaffold/own-repository.ts';
-import { tools, workspace } from '../workspace.ts';
+import { parseArgs } from 'node:util';
+import { makeOwnRemote, makeRemote } from '../scaffold/new-remote.ts';
+import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 
-const usage = 'npm run new-remote -- mfe-events /events "Events"';
+const usage = 'npm run new-remote -- mfe-events /events "Events" [--into <folder of another repository>]';
 
 /** Creates a new remote's folder (docs/shipping-a-remote.md). */
-await command(async (args) => {
-  const app = requiredWord(args, 0, usage);
-  const basePath = requiredWord(args, 1, usage);
-  const title = requiredWord(args, 2, usage);
-  const remote = { app, basePath, title };
-  const frontEnd = join(tools, '.github/workflows/front-end.yml');
-  const own = workspace !== tools && {
-    files: filesOfOwnRemote(remote, readFileSync(frontEnd, 'utf8')),
-    root: ownRoot,
-  };
-  for (const path of makeRemote(workspace, remote, own || undefined)) console.log(`wrote ${path}`);
-  console.log(`Next: npm install && npm run dev -- ${app}`);
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    options: { into: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [app, basePath, title] = [0, 1, 2].map((place) => requiredWord(positionals, place, usage));
+  const remote = { app: app ?? '', basePath: basePath ?? '', title: title ?? '' };
+  const { into } = values;
+  const written = into === undefined ? makeRemote(workspace, remote) : makeOwnRemote(workspace, remote, into);
+  for (const path of written) console.log(`wrote ${path}`);
+  console.log(
+    into === undefined
+      ? `Next: npm install && npm run dev -- ${app}`
+      : 'Next, there: npm install && npm run build',
+  );
 });

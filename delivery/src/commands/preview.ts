@@ -1,15 +1,13 @@
-import { applicationNamed } from '../applications.ts';
 import { previewSecretFrom, storageFrom } from '../configuration.ts';
 import { previewLink } from '../gateway/preview.ts';
 import { releaseNamed } from '../releases/index.ts';
-import { workspace } from '../workspace.ts';
 import { command, requiredWord } from './command.ts';
 
 const usage = 'npm run preview -- <app> <release> [--hours=1]';
 
 /** Prints a link that shows one candidate release to the browser that opens it. */
 await command(async (args) => {
-  const { app } = applicationNamed(workspace, requiredWord(args, 0, usage));
+  const app = requiredWord(args, 0, usage);
   const release = await releaseNamed(storageFrom(process.env), app, requiredWord(args, 1, usage));
   const hours = Number(args.find((word) => word.startsWith('--hours='))?.slice(8) ?? 1);
   if (!(hours > 0 && hours <= 72)) throw new Error('A preview can last up to 72 hours.');

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { applicationNamed } from '../applications.ts';
 import { storageFrom } from '../configuration.ts';
 import { shellsFor } from '../gate/index.ts';
 import { authorIn } from '../publication/index.ts';
@@ -17,7 +16,7 @@ await command(async () => {
     options: canaryOptions,
     allowPositionals: true,
   });
-  const { app } = applicationNamed(workspace, requiredWord(args, 0, usage));
+  const app = requiredWord(args, 0, usage);
   const storage = storageFrom(process.env);
   const release = await releaseNamed(storage, app, requiredWord(args, 1, usage));
   const record = await storage.read(app, release);

@@ -18,6 +18,11 @@ export async function inspect(storage: ReleaseStorage, candidate: ReleaseRecord)
   const calls = await callsOf(siteUrl());
   const missing = unchecked({ browser: !!browser, axe: hasAxe, siteUrl: siteUrl(), calls: !!calls });
   for (const { sentence } of missing) console.log(sentence);
+  if (candidate.remote && !candidate.bundle.imports) {
+    console.log(
+      'It was built elsewhere: the names that it imports, the packages that it bundles and the integrity of its chunks were not checked.',
+    );
+  }
   const look = candidate.host ? inspectShell : inspectRemote;
   const beside = await liveReleases(storage);
   const found = await look({ storage, workspace, candidate, browser, calls });

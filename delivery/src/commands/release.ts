@@ -1,27 +1,30 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { applicationNamed } from '../applications.ts';
+import { applicationIn, applicationNamed } from '../applications.ts';
 import { storageFrom } from '../configuration.ts';
 import { shellsFor } from '../gate/index.ts';
-import { authorIn, storeRelease } from '../publication/index.ts';
+import { authorIn, storeRelease, storeTaken } from '../publication/index.ts';
 import { goLive } from '../releases/index.ts';
 import { workspace } from '../workspace.ts';
 import { canaryBegun, canaryOptions } from './canary-options.ts';
 import { command, requiredWord } from './command.ts';
 import { inspect, passGate } from './publish-gate.ts';
 
-const usage = 'npm run release -- <app> [--candidate | --canary <per cent> [--staff-first]] [--strict]';
+const usage =
+  'npm run release -- <app> | --built <folder> [--candidate | --canary <per cent> [--staff-first]] [--strict]';
 
 /** Builds and stores one application, runs the publish gate, and makes it live for everyone or for a share of visitors. */
 await command(async () => {
   const { values: options, positionals: args } = parseArgs({
-    options: canaryOptions,
+    options: { ...canaryOptions, built: { type: 'string' } },
     allowPositionals: true,
   });
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
-  const application = applicationNamed(workspace, requiredWord(args, 0, usage));
   const storage = storageFrom(process.env);
-  const record = await storeRelease(storage, application, workspace);
+  const record = options.built
+    ? await storeTaken(storage, applicationIn(resolve(options.built)), workspace)
+    : await storeRelease(storage, applicationNamed(workspace, requiredWord(args, 0, usage)), workspace);
   console.log(`${record.app} ${record.release} is stored (${seconds()}).`);
   if (options.candidate) {
     const reasons = await inspect(storage, record);

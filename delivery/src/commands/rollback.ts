@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { applicationNamed } from '../applications.ts';
 import { storageFrom } from '../configuration.ts';
 import { authorIn } from '../publication/index.ts';
 import { rollBack } from '../releases/index.ts';
@@ -15,7 +14,7 @@ await command(async () => {
     options: { force: { type: 'string' } },
     allowPositionals: true,
   });
-  const { app } = applicationNamed(workspace, requiredWord(positionals, 0, usage));
+  const app = requiredWord(positionals, 0, usage);
   const target = { to: positionals[1], reason: values.force };
   const move = await rollBack(storageFrom(process.env), app, authorIn(workspace), target);
   const seconds = ((performance.now() - began) / 1000).toFixed(2);

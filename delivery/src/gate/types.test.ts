@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileS
 import { join } from 'node:path';
 import { folderStorage, goLive, type ReleaseStorage } from '../releases/index.ts';
 import { storeMade, temporaryFolder } from '../testing/releases.ts';
-import { tools } from '../workspace.ts';
+import { workspace as project } from '../workspace.ts';
 import { inspectRemote } from './index.ts';
 
 const workspace = temporaryFolder();
@@ -35,7 +35,7 @@ const storeShop = (release: string, source = `export const routes = [{ path: '${
     bundle: {},
   });
 
-beforeAll(() => symlinkSync(join(tools, 'node_modules'), join(workspace, 'node_modules')));
+beforeAll(() => symlinkSync(join(project, 'node_modules'), join(workspace, 'node_modules')));
 
 beforeEach(async () => {
   storage = folderStorage(temporaryFolder());

@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { contractsFolder, sharedPackages } from '../bundling/index.ts';
 import type { ReleaseRecord, ReleaseStorage } from '../releases/index.ts';
-import { tools } from '../workspace.ts';
+import { workspace as project } from '../workspace.ts';
 import type { Finding, Meeting } from './finding.ts';
 import { refusals } from './refusals.ts';
 
@@ -35,7 +35,7 @@ function removeOldCopies(copies: string): void {
 
 /** Gives a copy the packages installed only in its own folder. */
 function linkPackages(name: string, copy: string, workspace: string): void {
-  const folders = [workspace, tools].map((root) => join(root, name, 'node_modules'));
+  const folders = [workspace, project].map((root) => join(root, name, 'node_modules'));
   const packages = folders.find((folder) => existsSync(folder));
   const link = join(copy, 'node_modules');
   if (packages && !lstatSync(link, { throwIfNoEntry: false })) symlinkSync(packages, link);
@@ -94,7 +94,7 @@ function writeProject(all: Sources[], contracts: string): string {
     noUnusedParameters: false,
   };
   const config = {
-    extends: join(tools, 'tsconfig.base.json'),
+    extends: join(project, 'tsconfig.base.json'),
     compilerOptions,
     files: [...checks, join(contracts, 'shared-ui/src/css-modules.d.ts')],
   };

@@ -42,7 +42,6 @@ const buildTools = [
   'minimizer-webpack-plugin',
   'css-loader',
   'mini-css-extract-plugin',
-  '@cbo/remote-kit',
 ];
 
 /**
@@ -59,6 +58,14 @@ export function ownFolders({ app, host, remote }: Application, workspace: string
     );
   }
   return [app, ...shells.map((shell) => shell.app), 'shared-ui', 'shared-domain'];
+}
+
+/** Digest of what was built elsewhere, from sources that aren't here. */
+export function takenDigest(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of filesBelow(folder))
+    hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex').slice(0, 20);
 }
 
 /**

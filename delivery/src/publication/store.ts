@@ -7,7 +7,7 @@ import {
   steerCanary,
 } from '../releases/index.ts';
 import { authorIn, recordOf } from './packing.ts';
-import { sourcesDigest } from './sources.ts';
+import { sourcesDigest, takenDigest } from './sources.ts';
 
 /** Builds an application and stores the result. No page sees it yet: the pointer stays where it is. */
 export async function storeRelease(
@@ -21,6 +21,19 @@ export async function storeRelease(
   const sources = sourcesDigest(application, workspace);
   const made = await buildApplication(application, { workspace, edition: sources.slice(0, 8) });
   const record = recordOf(application, made, sources, workspace);
+  await storage.put(record, made.folder);
+  return record;
+}
+
+/** Stores what a remote's own webpack has built (docs/shipping-a-remote.md), like `storeRelease`. */
+export async function storeTaken(
+  storage: ReleaseStorage,
+  application: Application,
+  workspace: string,
+): Promise<ReleaseRecord> {
+  const { takeBuild } = await import('../bundling/index.ts');
+  const made = await takeBuild(application);
+  const record = recordOf(application, made, takenDigest(made.folder), workspace);
   await storage.put(record, made.folder);
   return record;
 }

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationNamed } from '../applications.ts';
+import { applicationIn, applicationNamed } from '../applications.ts';
 import { temporaryFolder } from '../testing/releases.ts';
 import { workspace } from '../workspace.ts';
-import { makeRemote } from './new-remote.ts';
-import { filesOfOwnRemote, ownRoot } from './own-repository.ts';
+import { makeOwnRemote, makeRemote } from './new-remote.ts';
 
 function emptyWorkspace(): string {
   const root = temporaryFolder();
@@ -37,30 +36,22 @@ test.each([
 });
 
 // RELEASE-25
-test('In a repository of its own a remote has the settings of the kit, its commands, and a pipeline without the project’s checks', () => {
-  const root = temporaryFolder();
-  writeFileSync(
-    join(root, 'package.json'),
-    '{"name":"events","type":"commonjs","scripts":{"test":"exit 1"}}',
-  );
-  const remote = { app: 'mfe-events', basePath: '/events', title: 'Events' };
-  const frontEnd = readFileSync(join(workspace, '.github/workflows/front-end.yml'), 'utf8');
-  makeRemote(root, remote, { files: filesOfOwnRemote(remote, frontEnd), root: ownRoot });
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  expect(JSON.parse(read('package.json'))).toMatchObject({
-    type: 'module',
-    workspaces: ['mfe-events'],
-    scripts: { test: 'remote-kit test', release: 'remote-kit release' },
-  });
-  expect(JSON.parse(read('mfe-events/tsconfig.json')).extends).toBe('@cbo/remote-kit/tsconfig.json');
-  const pipeline = read('.github/workflows/mfe-events.yml');
-  expect(pipeline.match(/(?<= run: ).+/g)).toEqual([
-    'npm ci',
-    'npx tsc -p mfe-events',
-    'npm test -- mfe-events/',
-    'npm run release -- mfe-events',
+test('In a repository of its own a remote has a configuration that names what the shell provides', () => {
+  const folder = temporaryFolder();
+  const remote = { app: 'mfe-gigs', basePath: '/gigs', title: 'Gigs' };
+  expect(makeOwnRemote(workspace, remote, folder)).toEqual([
+    'mfe-gigs/package.json',
+    'mfe-gigs/webpack.config.js',
+    'mfe-gigs/src/routes.tsx',
+    'mfe-gigs/src/first-page.tsx',
   ]);
-  expect(pipeline).toContain('environment: mfe-events');
+  expect(applicationIn(join(folder, 'mfe-gigs')).remote).toMatchObject({
+    name: 'mfe_gigs',
+    basePath: '/gigs',
+  });
+  const { shell, devDependencies } = JSON.parse(readFileSync(join(folder, 'mfe-gigs/package.json'), 'utf8'));
+  expect(shell).toMatchObject({ react: expect.stringMatching(/^\^\d/), 'shared-ui/': expect.any(String) });
+  expect(devDependencies).toMatchObject({ '@module-federation/enhanced': expect.stringMatching(/^\d/) });
 });
 
 test('A title that would end its own quotation is refused', () => {

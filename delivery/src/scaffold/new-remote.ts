@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { applicationsIn } from '../applications.ts';
+import { sharesOf } from '../bundling/shares.ts';
+import { filesOfOwnRemote } from './own-repository.ts';
 import { filesOfNewRemote, type NewRemote } from './texts.ts';
 
 /** Why a remote can't be created with these options; undefined if it can. */
@@ -18,42 +20,58 @@ function objection(workspace: string, { app, basePath, title }: NewRemote): stri
   return owner && `${basePath} belongs to ${owner.app}.`;
 }
 
-type RootPackage = { type?: 'module'; workspaces?: string[]; scripts?: Record<string, string> };
+type RootPackage = { workspaces?: string[]; devDependencies?: Record<string, string> };
 
-/** Adds the folder to the workspaces, beside the other remotes, and what else is given to the root package. */
-function joinWorkspaces(workspace: string, app: string, given: RootPackage): void {
+/** Adds the folder to the workspaces, beside the other remotes. */
+function joinWorkspaces(workspace: string, app: string): void {
   const file = join(workspace, 'package.json');
   const content: RootPackage = JSON.parse(readFileSync(file, 'utf8'));
   const workspaces = content.workspaces ?? [];
   const last = workspaces.findLastIndex((name) => name.startsWith('mfe-'));
-  const joined = {
-    ...content,
-    ...given,
-    workspaces: workspaces.toSpliced(last + 1, 0, app),
-    scripts: { ...content.scripts, ...given.scripts },
-  };
+  const joined = { ...content, workspaces: workspaces.toSpliced(last + 1, 0, app) };
   writeFileSync(file, `${JSON.stringify(joined, null, 2)}\n`);
 }
 
-/** What a new remote brings: its files, by their path in the workspace, and parts of the root package. */
-type Brought = { files: Record<string, string>; root?: RootPackage };
+function write(folder: string, files: Record<string, string>): string[] {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return Object.keys(files);
+}
 
 /**
  * Creates a new remote in the workspace: a page, its test, its registry entry, its pipeline. Returns the paths it wrote.
  * Throws if the name or the path is taken or invalid.
  */
-export function makeRemote(
-  workspace: string,
-  remote: NewRemote,
-  { files, root = {} }: Brought = { files: filesOfNewRemote(remote) },
-): string[] {
+export function makeRemote(workspace: string, remote: NewRemote): string[] {
   const why = objection(workspace, remote);
   if (why) throw new Error(why);
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(workspace, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
-  joinWorkspaces(workspace, remote.app, root);
-  return [...Object.keys(files), 'package.json'];
+  const written = write(workspace, filesOfNewRemote(remote));
+  joinWorkspaces(workspace, remote.app);
+  return [...written, 'package.json'];
+}
+
+/** The only tool of theirs that this project doesn't have. */
+const CLI = '7.3.1';
+
+/** Packages that a remote in a repository of its own is built with. */
+const buildTools = ['@module-federation/enhanced', '@swc/core', 'swc-loader', 'webpack', 'webpack-cli'];
+
+/** Creates a new remote in a folder outside the workspace, with a configuration of its own. Like `makeRemote` otherwise. */
+export function makeOwnRemote(workspace: string, remote: NewRemote, folder: string): string[] {
+  const why = objection(workspace, remote);
+  if (why) throw new Error(why);
+  const { devDependencies = {} }: RootPackage = JSON.parse(
+    readFileSync(join(workspace, 'package.json'), 'utf8'),
+  );
+  const tools = buildTools.map((name) => [name, devDependencies[name] ?? CLI]);
+  // A prefix stands for all subpaths of a package.
+  const shared = sharesOf().map(({ request, version }) => [
+    request.replace(/^(shared-\w+\/).+/, '$1'),
+    `^${version}`,
+  ]);
+  const versions = { shell: Object.fromEntries(shared), devDependencies: Object.fromEntries(tools) };
+  return write(folder, filesOfOwnRemote(remote, versions));
 }

@@ -1,40 +1,53 @@
-import commands from '../kit/commands.json' with { type: 'json' };
-import { filesOfNewRemote, type NewRemote } from './texts.ts';
+import { filesOfNewRemote, type NewRemote, packageOf } from './texts.ts';
 
-const tsconfigText = `{
-  "extends": "@cbo/remote-kit/tsconfig.json",
-  "include": ["src"]
-}
+/** The configuration that `docs/shipping-a-remote.md` prints. */
+const configuration = `import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import own from './package.json' with { type: 'json' };
+
+const ofShell = (requiredVersion) => ({ singleton: true, strictVersion: true, import: false, requiredVersion });
+
+export default {
+  mode: 'production',
+  target: ['web', 'es2022'],
+  entry: {},
+  output: {
+    publicPath: 'auto',
+    filename: '[name].js',
+    // Two releases may be on one page: the second one runs if the first fails.
+    uniqueName: \`\${own.remote.name}_\${own.version}\`,
+    strictModuleExceptionHandling: true,
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.js'] },
+  module: { rules: [{ test: /\\.tsx?$/, loader: 'swc-loader', options: { jsc: { transform: { react: { runtime: 'automatic' } } } } }] },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: own.remote.name,
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/routes.tsx' },
+      shared: Object.fromEntries(Object.entries(own.shell).map(([name, version]) => [name, ofShell(version)])),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+    }),
+  ],
+};
 `;
 
-const ignoredText = ['node_modules/', '.cache/', '.local/', '*.release-key', ''].join('\n');
-
-/** Pipeline checks that need the whole project. */
-const ofTheProject = /^ +- run: (npx biome|npm run (rules|contracts)|npm test)/;
-
-/** A remote's pipeline in a repository of its own: the one job of the project's (`frontEnd`) that checks and ships it. */
-export function ownWorkflowText(app: string, frontEnd: string): string {
-  const job = frontEnd
-    .slice(frontEnd.indexOf('  check-and-ship:'))
-    .split('\n')
-    .filter((line) => !ofTheProject.test(line))
-    .join('\n')
-    .replace(/\$\{\{ inputs\.app \}\}/g, app)
-    .replace(/npx jest .*/, `npm test -- ${app}/`);
-  const events = ['on:', '  push:', '    branches: [main]', '  pull_request:'];
-  return [`name: ${app}`, ...events, 'permissions:', '  contents: read', 'jobs:', job].join('\n');
-}
+/** What the shell provides, by name or prefix, and the packages of a build: in the versions that this project has. */
+type Versions = { shell: Record<string, string>; devDependencies: Record<string, string> };
 
 /** Every file of a new remote in a repository of its own, by its path there. */
-export const filesOfOwnRemote = (remote: NewRemote, frontEnd: string): Record<string, string> => ({
-  ...filesOfNewRemote(remote),
-  [`${remote.app}/tsconfig.json`]: tsconfigText,
-  [`.github/workflows/${remote.app}.yml`]: ownWorkflowText(remote.app, frontEnd),
-  '.gitignore': ignoredText,
-});
-
-/** The root package of such a repository: modules, as federation needs, and the commands of `docs/shipping-a-remote.md`. */
-export const ownRoot = {
-  type: 'module' as const,
-  scripts: Object.fromEntries(['test', ...Object.keys(commands)].map((name) => [name, `remote-kit ${name}`])),
-};
+export function filesOfOwnRemote(
+  remote: NewRemote,
+  { shell, devDependencies }: Versions,
+): Record<string, string> {
+  const { app } = remote;
+  const files = filesOfNewRemote(remote);
+  const content = { ...packageOf(remote), scripts: { build: 'webpack' }, shell, devDependencies };
+  return {
+    [`${app}/package.json`]: `${JSON.stringify(content, null, 2)}\n`,
+    [`${app}/webpack.config.js`]: configuration,
+    [`${app}/src/routes.tsx`]: files[`${app}/src/routes.tsx`] ?? '',
+    [`${app}/src/first-page.tsx`]: files[`${app}/src/first-page.tsx`] ?? '',
+  };
+}

@@ -22,16 +22,14 @@ const blockOf = ({ app, basePath, title }: NewRemote): RemoteBlock => ({
   budget: 60_000,
 });
 
-const packageText = (remote: NewRemote): string => {
-  const content = {
-    name: remote.app,
-    version: '1.0.0',
-    private: true,
-    type: 'module',
-    remote: blockOf(remote),
-  };
-  return `${JSON.stringify(content, null, 2)}\n`;
-};
+/** The content of a new remote's package.json. */
+export const packageOf = (remote: NewRemote) => ({
+  name: remote.app,
+  version: '1.0.0',
+  private: true,
+  type: 'module',
+  remote: blockOf(remote),
+});
 
 const tsconfigText = `{
   "extends": "../tsconfig.browser.json",
@@ -72,7 +70,7 @@ test('The first page says where one is', () => {
 
 /** Every file of a new remote, by its path in the workspace. */
 export const filesOfNewRemote = (remote: NewRemote): Record<string, string> => ({
-  [`${remote.app}/package.json`]: packageText(remote),
+  [`${remote.app}/package.json`]: `${JSON.stringify(packageOf(remote), null, 2)}\n`,
   [`${remote.app}/tsconfig.json`]: tsconfigText,
   [`${remote.app}/src/routes.tsx`]: routesText,
   [`${remote.app}/src/first-page.tsx`]: pageText(remote),

@@ -1,7 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { browserIn } from '../../../delivery/src/gate/index.ts';
 import { createGateway } from '../../../delivery/src/gateway/application.ts';
@@ -16,11 +20,11 @@ import {
   signerOf,
   verifiedStorage,
 } from '../../../delivery/src/releases/index.ts';
+import { workspace } from '../../../delivery/src/workspace.ts';
 import { calls } from '../../../shared-domain/src/foundation/calls/index.ts';
 import { releasesWithLiveShell } from './candidates.ts';
-import { ownRepository } from './own-repository.ts';
 
-/** A sixth remote, made outside this workspace with the packed kit. */
+/** A sixth remote, made and built outside this workspace with plain webpack. */
 test.use({
   serviceWorkers: 'block',
   launchOptions: { executablePath: browserIn(process.env), args: ['--no-sandbox', '--disable-gpu'] },
@@ -75,62 +79,55 @@ async function siteWithKeys() {
   const siteUrl = await listening(
     createGateway({ storage: verifiedStorage(storage), apiUrl }).listen(0, '127.0.0.1'),
   );
-  const environment = {
-    RELEASES_DIR: folder,
-    RELEASE_KEYS,
-    RELEASE_KEY: team.privateKey,
-    SITE_URL: siteUrl,
-    DEV_PORT: '0',
-  };
+  const environment = { RELEASES_DIR: folder, RELEASE_KEYS, RELEASE_KEY: team.privateKey, SITE_URL: siteUrl };
   return { storage, siteUrl, environment, asTeam: as(team) };
 }
 
-/** Where a remote in development is, once it has its first build. */
-const addressIn = ({ stdout }: ChildProcess) =>
-  new Promise<string>((resolve) => {
-    let output = '';
-    stdout?.on('data', (words) => {
-      output += words;
-      const [address] = /http:\/\/localhost:\d+\S+/.exec(output) ?? [];
-      if (address && output.includes('built in')) resolve(address);
-    });
-  });
+const run = async (cwd: string, args: string[], environment: Record<string, string> = {}) => {
+  const options = { cwd, env: { ...process.env, ...environment } };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, options).catch(
+    (failed) => failed,
+  );
+  return `${stdout}${stderr}`;
+};
+
+/** What `npx webpack` does. */
+const BUILD = `
+  const { default: webpack } = await import('webpack');
+  const { default: configuration } = await import(process.cwd() + '/webpack.config.js');
+  webpack(configuration, (failure, stats) => console.log(failure ?? stats.toString('errors-only')));`;
 
 // RELEASE-25
-test('A remote made outside the workspace is tested, checked and shipped by its own key, and moves no other pointer', async ({
+test('A remote made and built outside the workspace is checked and shipped by its own key, and moves no other pointer', async ({
   page,
 }) => {
   test.setTimeout(600_000);
   const { storage, siteUrl, environment, asTeam } = await siteWithKeys();
-  const { remoteKit, begin, typeCheck, writePage } = await ownRepository(() => environment);
-  const succeeds = async (...args: string[]) => {
-    const { code, output } = await remoteKit(...args);
-    expect(code, output).toBe(0);
-    return output;
-  };
+  const npmRun = (name: string, ...args: string[]) =>
+    run(workspace, [join('delivery/src/commands', `${name}.ts`), ...args], environment);
+  const folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
+  const own = join(folder, app);
+  expect(await npmRun('new-remote', app, '/events', 'Events', '--into', folder)).toContain(
+    'webpack.config.js',
+  );
+  // Neither React nor the shared packages: the shell has them.
+  mkdirSync(join(own, 'node_modules'));
+  for (const name of ['@module-federation', 'swc-loader', 'webpack'])
+    symlinkSync(join(workspace, 'node_modules', name), join(own, 'node_modules', name));
+  expect(await run(own, ['--input-type=module', '-e', BUILD])).not.toContain('ERROR');
 
-  await succeeds('new', app, '/events', 'Events');
-  writePage(app);
-  expect(await succeeds('test', `${app}/`)).toContain('1 passed');
-  expect(await typeCheck(app)).toEqual({ code: 0, output: '' });
-  await succeeds('build', app);
-
-  const running = begin('dev', app);
-  const address = addressIn(running);
   await page.route('**/api/**', (route) => route.fulfill({ status: 204 }));
-  await page.goto(await address);
-  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
-  running.kill('SIGTERM');
-
-  expect(await succeeds('gate', app, '--strict')).toContain('It passed the publish gate.');
+  const heading = page.getByRole('heading', { name: 'Events', level: 1 });
+  const checked = await npmRun('release', '--built', own, '--candidate', '--strict');
+  expect(checked).toContain('It passed the publish gate.');
   expect((await page.goto(`${siteUrl}/events`))?.status()).toBe(404);
-  expect(await succeeds('release', app, '--strict')).toContain('It is live for the next page load');
+  const [, release = ''] = /promote -- mfe-events (\S+)/.exec(checked) ?? [];
+  expect(await npmRun('promote', app, release, '--strict')).toContain('is live for the next page load');
   await page.goto(`${siteUrl}/events`);
-  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  await expect(heading).toBeVisible();
 
   const before = await pointerOf(storage, 'mfe-dtc');
-  const { output } = await remoteKit('retire', 'mfe-dtc');
-  expect(output).toContain('the key of events team is not for mfe-dtc');
+  expect(await npmRun('retire', 'mfe-dtc')).toContain('the key of events team is not for mfe-dtc');
   // The same without asking the list of keys: what is stored then counts for nothing.
   await retireRemote(asTeam, 'mfe-dtc', 'the events team');
   expect(await pointerOf(storage, 'mfe-dtc')).toEqual(before);
