@@ -5,15 +5,14 @@ import { core } from './federation.ts';
 import { describeManifest, takeBuild } from './taken.ts';
 
 const assets = { js: { sync: ['routes.js'] }, css: { sync: ['routes.css'] } };
-const manifest = {
-  name: 'mfe_events',
-  shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
-  exposes: [{ path: './routes', assets }],
-};
+const manifest = { name: 'mfe_events', exposes: [{ path: './routes', assets }] };
+
+const consumed =
+  '{12:{singleton:!0,requiredVersion:"^19.0.0",strictVersion:!0,eager:!1,layer:void 0,shareKey:"react"}}';
 
 // RELEASE-25
 test('What was built elsewhere is described by its manifest', () => {
-  expect(describeManifest('mfe-events', manifest, 'global._FEDERATION_RUNTIME_CORE')).toEqual({
+  expect(describeManifest('mfe-events', manifest, `_FEDERATION_RUNTIME_CORE;${consumed}`)).toEqual({
     routes: ['remoteEntry.js', 'routes.js', 'routes.css'],
     chunks: {},
     consumes: { routes: ['react'] },
@@ -22,7 +21,7 @@ test('What was built elsewhere is described by its manifest', () => {
 });
 
 test('A remote that brings its own runtime needs none of the shell', () => {
-  expect(describeManifest('mfe-events', manifest, 'own()').requires).toEqual({ react: '^19.0.0' });
+  expect(describeManifest('mfe-events', manifest, consumed).requires).toEqual({ react: '^19.0.0' });
 });
 
 test.each([

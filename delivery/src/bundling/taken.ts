@@ -11,21 +11,29 @@ import { precompress } from './precompression.ts';
 /** What is read of `mf-manifest.json`, which federation's plugin writes. */
 type Manifest = {
   name: string;
-  shared: Array<{ name: string; requiredVersion: string }>;
   exposes: Array<{ path: string; assets: Record<'js' | 'css', { sync: string[] }> }>;
 };
 
-/** Describes a build by its manifest, which says neither what is imported from shared modules nor what is bundled. */
+/** What an entry asks the shell for, by module. Its manifest leaves out what isn't installed where it was built. */
+const requiresIn = (entry: string): Record<string, string> =>
+  Object.fromEntries(
+    [...entry.matchAll(/requiredVersion:"([^"]+)"[^{}]*?shareKey:"([^"]+)"/g)].map(([, range, name]) => [
+      name,
+      range,
+    ]),
+  );
+
+/** Describes a build by its manifest and entry, which say neither what is imported from shared modules nor what is bundled. */
 export function describeManifest(app: string, manifest: Manifest, entry: string): BundleDescription {
   const exposed = manifest.exposes.find(({ path }) => path === './routes');
   if (!exposed) throw new Error(`${app} does not expose ./routes.`);
-  const requires = manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion] as const);
+  const requires = requiresIn(entry);
   const ofHost = entry.includes(CORE_VARIABLE) ? { [core.request]: `^${core.version}` } : {};
   return {
     routes: ['remoteEntry.js', ...exposed.assets.js.sync, ...exposed.assets.css.sync],
     chunks: {},
-    consumes: { routes: requires.map(([name]) => name) },
-    requires: { ...Object.fromEntries(requires), ...ofHost },
+    consumes: { routes: Object.keys(requires) },
+    requires: { ...requires, ...ofHost },
   };
 }
 

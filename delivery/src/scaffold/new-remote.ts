@@ -67,11 +67,7 @@ export function makeOwnRemote(workspace: string, remote: NewRemote, folder: stri
     readFileSync(join(workspace, 'package.json'), 'utf8'),
   );
   const tools = buildTools.map((name) => [name, devDependencies[name] ?? CLI]);
-  // A prefix stands for all subpaths of a package.
-  const shared = sharesOf().map(({ request, version }) => [
-    request.replace(/^(shared-\w+\/).+/, '$1'),
-    `^${version}`,
-  ]);
+  const shared = sharesOf().map(({ request, version }) => [request, version]);
   const versions = { shell: Object.fromEntries(shared), devDependencies: Object.fromEntries(tools) };
   return write(folder, filesOfOwnRemote(remote, versions));
 }

@@ -4,7 +4,7 @@ import { filesOfNewRemote, type NewRemote, packageOf } from './texts.ts';
 const configuration = `import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import own from './package.json' with { type: 'json' };
 
-const ofShell = (requiredVersion) => ({ singleton: true, strictVersion: true, import: false, requiredVersion });
+const ofShell = (version) => ({ singleton: true, strictVersion: true, import: false, requiredVersion: \`^\${version}\` });
 
 export default {
   mode: 'production',
@@ -33,7 +33,7 @@ export default {
 };
 `;
 
-/** What the shell provides, by name or prefix, and the packages of a build: in the versions that this project has. */
+/** What the shell provides, and the packages of a build: in the versions that this project has. */
 type Versions = { shell: Record<string, string>; devDependencies: Record<string, string> };
 
 /** Every file of a new remote in a repository of its own, by its path there. */
