@@ -28,19 +28,22 @@ const DONE: Readonly<Record<string, string>> = {
   repair: 'repaired',
   restore: 'restored',
   save: 'saved',
+  'sign-in': 'begun',
   state: 'status changed',
   status: 'status changed',
   undo: 'undone',
   upload: 'uploaded',
 };
 
-/** A stored name as words: 'company name' of 'companyName', 'ignored SKU' of 'ignored-sku'. */
-export const wordsOf = (name: string): string =>
-  name
+/** A stored name as words: 'company name' of 'companyName', 'ignored SKU' of 'ignored-sku'; an email address as it is. */
+export function wordsOf(name: string): string {
+  if (name.includes('@')) return name;
+  return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[._-]+/g, ' ')
     .toLowerCase()
     .replace(/\b(sku|id|csv|pdf|abv)\b/g, (word) => word.toUpperCase());
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

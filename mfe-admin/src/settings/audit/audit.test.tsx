@@ -35,9 +35,9 @@ test('who changed what shows with old and new values; without older changes ther
 test('an entry for something new shows its values, its counts, the company’s time, and how many more there are', async () => {
   const counts = { new: 3, updated: 1 };
   const after = {
-    kind: 'inventory',
+    fileName: 'inventory',
     counts,
-    a: 1,
+    'maya@cbo.example': 1,
     b: true,
     c: [1, 2],
     d: '2026-07-01T19:00:00.000Z',
@@ -51,9 +51,9 @@ test('an entry for something new shows its values, its counts, the company’s t
   });
   const changes = within(await screen.findByRole('table')).getAllByRole('listitem');
   expect(changes.map(({ textContent }) => textContent)).toEqual([
-    'kind: inventory',
+    'file name: inventory',
     'counts: new 3, updated 1',
-    'a: 1',
+    'maya@cbo.example: 1',
     'b: true',
     'c: 1, 2',
     'd: Jul 1, 2026, 12:00 PM',
