@@ -118,8 +118,12 @@ const refused = ({ _id }: ImportRowDocument): RowChange => [
   { outcome: 'refused', refusal: CHANGED_SINCE },
 ];
 
-/** Whether an earlier attempt has finished: a created document is gone, another has its old `updatedAt`. */
-function isUndone({ outcome, before, stampBefore }: ImportRowDocument, stored: Stored | undefined): boolean {
+/**
+ * Whether nothing was written, or an earlier attempt has finished: a created document is gone, another has its old `updatedAt`.
+ */
+function isUndone(row: ImportRowDocument, stored: Stored | undefined): boolean {
+  const { outcome, before, after = {}, stampBefore } = row;
+  if (before !== null && Object.keys(after).length === 0) return true;
   if (outcome !== 'undoing') return false;
   return before === null ? stored === undefined : isStamped(stored, stampBefore);
 }

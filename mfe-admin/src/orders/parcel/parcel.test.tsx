@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderStatusChange } from 'shared-domain/contracts';
+import { MemoryRouter } from 'shared-ui/router/memory';
 import { ok, testOrder } from '../../testing/open-staff.tsx';
 import { OWEN, openDetail } from '../../testing/orders.tsx';
 import { type Parcels, ShipDialog } from './ship-dialog.tsx';
@@ -90,7 +91,7 @@ test('for many orders a scanner fills field after field, a column can be pasted,
     shipped.push(parcels);
     return true;
   };
-  render(<ShipDialog orders={orders} onShip={onShip} onClose={closed} />);
+  render(<ShipDialog orders={orders} onShip={onShip} onClose={closed} />, { wrapper: MemoryRouter });
   const dialog = within(await screen.findByRole('dialog', { name: 'Ship 3 orders' }));
   const fields = dialog.getAllByRole('textbox');
   await userEvent.click(fields[0] as HTMLElement);
