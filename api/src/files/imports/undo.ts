@@ -46,11 +46,13 @@ function isUndoable(row: ImportRowDocument, stored: Stored | undefined): boolean
   );
 }
 
+/** Whether a document has these values. */
+const holds = (values: Record<string, unknown>, document: Record<string, unknown>): boolean =>
+  Object.entries(values).every(([field, value]) => isDeepStrictEqual(document[field] ?? null, value ?? null));
+
 /** Whether what the import has changed still is, or is again, as it wrote it; stock goes back by its difference. */
-const isAsWritten = (after: Record<string, unknown> = {}, stored: Stored): boolean =>
-  Object.entries(after).every(
-    ([field, value]) => field === 'stock' || isDeepStrictEqual(stored[field] ?? null, value ?? null),
-  );
+const isAsWritten = ({ stock: _stock, ...others }: Record<string, unknown> = {}, stored: Stored): boolean =>
+  holds(others, stored);
 
 /** The row with the target's present stamp, and with the stamp that it gets by the undo. */
 function restamped(row: ImportRowDocument, stored: Stored | undefined, now: Date): ImportRowDocument {
@@ -119,11 +121,11 @@ const refused = ({ _id }: ImportRowDocument): RowChange => [
 ];
 
 /**
- * Whether nothing was written, or an earlier attempt has finished: a created document is gone, another has its old `updatedAt`.
+ * Whether nothing was changed, or an earlier attempt has finished: a created document is gone, another has its old `updatedAt`.
  */
 function isUndone(row: ImportRowDocument, stored: Stored | undefined): boolean {
   const { outcome, before, after = {}, stampBefore } = row;
-  if (before !== null && Object.keys(after).length === 0) return true;
+  if (before && holds(after, before)) return true;
   if (outcome !== 'undoing') return false;
   return before === null ? stored === undefined : isStamped(stored, stampBefore);
 }
