@@ -43,7 +43,7 @@ test('a candidate is looked at by its preview link, goes live with a click, and 
   await toast(page, 'mfe-dtc 1.0.1 is live').getByRole('button', { name: 'Undo' }).click();
   await expect(row).toContainText(live.slice(0, live.indexOf('+') + 8));
   await page.getByRole('link', { name: 'All releases' }).click();
-  await expect(page.getByRole('row', { name: /release\.promote mfe-dtc/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Release promoted mfe-dtc/ }).first()).toBeVisible();
   for (const visitor of [guest, other]) await visitor.context().close();
 });
 

@@ -19,6 +19,7 @@ const DONE: Readonly<Record<string, string>> = {
   back: 'collected',
   place: 'placed',
   print: 'printed',
+  promote: 'promoted',
   read: 'read',
   refund: 'refunded',
   remind: 'reminder sent',
