@@ -27,6 +27,7 @@ const DONE: Readonly<Record<string, string>> = {
   remove: 'removed',
   rename: 'renamed',
   repair: 'repaired',
+  rollback: 'rolled back',
   restore: 'restored',
   save: 'saved',
   'sign-in': 'begun',
