@@ -43,7 +43,7 @@ test('a candidate goes to half of the visitors, each of whom stays on one side, 
   const { release, live } = await storeCandidate('mfe-kegs');
   await openStaffPage(page, '/admin/releases');
   const candidate = page.getByRole('region', { name: /^Candidate: mfe-kegs/ });
-  await candidate.getByRole('button', { name: 'Give mfe-kegs 1.0.1 to 10 % of visitors' }).click();
+  await candidate.getByRole('button', { name: 'Give to 10 % of visitors: mfe-kegs 1.0.1' }).click();
   const canary = page.getByRole('region', { name: 'Canary: mfe-kegs 1.0.1' });
   await expect(canary).toContainText('Too early to say');
   await canary.getByRole('button', { name: '50 %' }).click();
@@ -71,7 +71,7 @@ test('an order of a visitor in the share counts for the canary, one of another v
 }, async ({ page, browser }) => {
   const { release, live } = await storeCandidate('mfe-kegs');
   await openStaffPage(page, '/admin/releases');
-  await page.getByRole('button', { name: 'Give mfe-kegs 1.0.1 to 10 % of visitors' }).click();
+  await page.getByRole('button', { name: 'Give to 10 % of visitors: mfe-kegs 1.0.1' }).click();
   const canary = page.getByRole('region', { name: 'Canary: mfe-kegs 1.0.1' });
   await canary.getByRole('button', { name: '50 %' }).click();
   await expect(toast(page, 'The canary of mfe-kegs goes to 50 % of visitors')).toBeVisible();

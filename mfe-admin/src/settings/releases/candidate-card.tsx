@@ -70,7 +70,7 @@ export function CandidateCard({
           {isPassed(gate) && (
             <Button
               busy={busy}
-              aria-label={`Give ${app} ${name} to 10 % of visitors`}
+              aria-label={`Give to 10 % of visitors: ${app} ${name}`}
               onClick={() => onCanary(state, candidate)}
             >
               Give to 10 %
