@@ -153,9 +153,9 @@ export const visit = (context: BrowserContext, address: URL, options: VisitOptio
         ...(await restingFaults(page, options)),
       );
       if (faults.length > 0) return [];
-      const isFirst = remote && address.pathname === remote.basePath;
-      if (isFirst) await openAfresh(page, traffic);
+      if (options.presses) await openAfresh(page, traffic);
       if (faults.length > 0) return [];
+      const isFirst = remote && address.pathname === remote.basePath;
       const routes = isFirst ? await routesOf(page, remote.name) : [];
       if (options.presses) faults.push(...(await pressedFaults(page, traffic, options)));
       return routes;
