@@ -64,8 +64,8 @@ export async function saveStandingOrder(
   if (!known && (await model.countDocuments({ licenseNumber, state: { $ne: 'ended' } })) >= MOST)
     throw standingOrderRefused(`An account can have ${MOST} standing orders.`);
   const { weekday, weeks, state } = request;
-  const served = await weekdaysFor(deps, licenseNumber);
-  if (weekday !== known?.weekday && served && !served.includes(weekday))
+  const served = weekday === known?.weekday ? undefined : await weekdaysFor(deps, licenseNumber);
+  if (served && !served.includes(weekday))
     throw standingOrderRefused(
       'We don’t deliver to your address on this weekday. Please choose another one.',
     );
