@@ -13,7 +13,7 @@ import { problem } from '../../requests/problems/index.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { createProduct } from './create.ts';
 import { currentCatalogue } from './current.ts';
-import { countBefore, countCursor } from './cursor.ts';
+import { pageOf } from './cursor.ts';
 import { type Edit, editProducts } from './edit.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -63,11 +63,7 @@ async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>):
   const { limit, cursor, ...filters } = query;
   const found = cached.get(filters, () => inventoryOf(catalogue, filters));
   if (limit === undefined) return { products: [...found] };
-  const start = cursor === undefined ? 0 : countBefore(found, cursor);
-  const products = found.slice(start, start + limit);
-  const count = start + products.length;
-  const isMore = products.length > 0 && count < found.length;
-  return { products, ...(isMore ? { nextCursor: countCursor(count, products) } : {}) };
+  return pageOf(found, limit, cursor);
 }
 
 const inventoryOf = (catalogue: Snapshot, query: z.infer<typeof adminProductsQuery>): Product[] =>

@@ -32,14 +32,23 @@ export const countCursor = (count: number, page: readonly { id: string }[]): str
 export function countBefore(products: readonly { id: string }[], cursor: string): number {
   const [count, ids] = read(countSchema, cursor);
   if (products[count - 1]?.id === ids[0]) return count;
-  const found = ids
+  const [steadiest] = ids
     .map((id, back) => ({ before: products.findIndex((product) => product.id === id) + 1, back }))
     .filter(({ before }) => before > 0)
-    .map(({ before, back }) => ({ before, moved: Math.abs(before - (count - back)) }));
-  const least = Math.min(...found.map(({ moved }) => moved));
-  let before = found.find(({ moved }) => moved === least)?.before ?? count;
+    .map(({ before, back }) => ({ before, moved: Math.abs(before - (count - back)) }))
+    .sort((one, other) => one.moved - other.moved);
+  let before = steadiest?.before ?? count;
   while (ids.includes(products[before]?.id ?? '')) before += 1;
   return before;
+}
+
+/** A page of a sorted list: its first, or the one after a cursor; with the cursor after it if there is more. */
+export function pageOf<Item extends { id: string }>(list: readonly Item[], limit: number, cursor?: string) {
+  const before = cursor === undefined ? 0 : countBefore(list, cursor);
+  const products = list.slice(before, before + limit);
+  const count = before + products.length;
+  const isMore = products.length > 0 && count < list.length;
+  return { products, ...(isMore ? { nextCursor: countCursor(count, products) } : {}) };
 }
 
 function read<Parts>(schema: z.ZodType<Parts>, cursor: string): Parts {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type Encoded, encoded } from '../../requests/calls/index.ts';
 import { currentShop } from './current.ts';
-import { countBefore, countCursor } from './cursor.ts';
+import { pageOf } from './cursor.ts';
 import { listBytes } from './serialised.ts';
 import type { ShopList } from './shop-list.ts';
 
@@ -30,12 +30,10 @@ function makePage(list: ShopList, query: Query, context: ListContext): Encoded {
     only: ONLY.filter((only) => query.only?.includes(only)),
   };
   const found = list.found(filters, refinement, context);
-  const before = cursor === undefined ? 0 : countBefore(found, cursor);
-  const products = found.slice(before, before + limit);
-  const count = before + products.length;
+  const { products, ...next } = pageOf(found, limit, cursor);
   const page = listBytes(products, {
     total: found.length,
-    ...(products.length > 0 && count < found.length ? { nextCursor: countCursor(count, products) } : {}),
+    ...next,
     ...(cursor === undefined ? { facets: list.facets(category) } : {}),
     ...(query.counts ? { counts: list.counts(filters, refinement, context) } : {}),
   });

@@ -56,7 +56,10 @@ export async function readFindings(deps: Deps): Promise<SentinelJson> {
 /** The orders that wait for staff to confirm them, the first to end first (ORDER-30). */
 async function waitingOrders({ connection }: Deps): Promise<WaitingOrder[]> {
   const orders = await orderModel(connection)
-    .find({ state: 'placed', ...WAITS })
+    .find(
+      { state: 'placed', ...WAITS },
+      { status: 1, review: 1, accountName: 1, customerName: 1, totalAmount: 1, orderDate: 1 },
+    )
     .sort({ orderDate: 1 })
     .limit(MOST_WAITING)
     .maxTimeMS(10_000)

@@ -47,7 +47,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
 }
 
 /** Until when an order waits for staff to confirm it; undefined if it doesn't (ORDER-30). */
-export const waitsUntil = ({ status, review }: OrderDocument): Date | undefined =>
+export const waitsUntil = ({ status, review }: Pick<OrderDocument, 'status' | 'review'>): Date | undefined =>
   status === 'pending' ? review?.until : undefined;
 
 const presentWait = (until: Date | undefined): OrderJson['waits'] =>
