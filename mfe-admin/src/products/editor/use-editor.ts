@@ -80,7 +80,7 @@ export function useEditor(latest: ProductJson, onSaved?: Saved) {
     if (stored === null) return false;
     if ('code' in stored) {
       const { code, current } = stored;
-      // Changed and changed back meanwhile: nobody's work is lost.
+      // Changed and changed back meanwhile, so nothing is overwritten.
       if (code === 'stale' && current && changedFields(draftOf(current), draftOf(over)).length === 0)
         return save(typed, current);
       refused(stored, typed);

@@ -11,8 +11,8 @@ const UNWANTED = 'Please leave out line ends and control characters';
 const noLineEnds = z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, UNWANTED);
 
 /**
- * A character that turns text, or that nobody sees, would show another name than the one that is stored. Joiners and variants
- * of letters are part of some languages' names.
+ * Invisible characters, and those that reverse text, would show another name than the one stored. Joiners and variants of
+ * letters are part of some languages' names.
  */
 const oneLine = z.regex(
   /^(?:\u200c|\u200d|[\ufe00-\ufe0f]|[^\p{Cc}\u2028\u2029\p{Default_Ignorable_Code_Point}])*$/u,
@@ -27,7 +27,7 @@ const trimmed = (min: number, message: string, max: number) =>
 export const requiredText = (min: number, message: string, max = 200) =>
   trimmed(min, message, max).check(oneLine);
 
-/** A licence number, which is compared without what nobody sees (LICENCE-18). */
+/** A licence number, which is compared without invisible characters (LICENCE-18). */
 export const requiredNumber = (message: string) => trimmed(1, message, 50).check(noLineEnds);
 
 /** Text of several lines that must be filled in. */
