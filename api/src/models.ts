@@ -27,6 +27,7 @@ import { checkModel, findingModel } from './orders/discrepancies/index.ts';
 import { orderModel } from './orders/order/index.ts';
 import { stripeEventModel } from './orders/payments/index.ts';
 import { keyModel, lastNumberModel } from './orders/placing/index.ts';
+import { sumsModel } from './orders/sums/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './requests/audit/index.ts';
 import { passkeysModel } from './requests/passkeys/index.ts';
 import { endedSessionModel, rateLimitModel } from './requests/protections/index.ts';
@@ -69,6 +70,7 @@ const MODELS = [
   standingOrderModel,
   stockAlertsModel,
   stripeEventModel,
+  sumsModel,
 ];
 
 /** The collections whose documents carry audit entries. */
@@ -87,8 +89,14 @@ const RETIRED: Record<string, string[]> = {
     'state_1_updatedAt_-1',
     'state_1_reservedAt_1',
     'channel_1_state_1_licenseNum_1_status_1_orderDate_-1_totalAmount_1',
+    'delivery.kind_1_delivery.day_1_status_1',
+    'status_1_orderDate_-1__id_-1',
+    'channel_1_orderDate_-1__id_-1',
   ],
 };
+
+/** What an earlier release built of the entries that documents carry, as if each collection were the audit. */
+const OF_ENTRIES = /^pendingAudit\.\w+_-?1_/;
 
 /** Builds a collection's indexes with one command; mongoose sends one for each. Then drops the retired ones. */
 async function buildIndexesOf({
@@ -98,9 +106,10 @@ async function buildIndexesOf({
   const indexes = schema.indexes().map(([key, options]) => ({ key, ...options }));
   if (indexes.length > 0) await collection.createIndexes(indexes as mongo.IndexDescription[]);
   const retired = RETIRED[collection.name];
-  if (!retired) return;
+  if (!retired && !carriesEntries({ schema })) return;
   const built = await collection.listIndexes().toArray();
-  for (const { name } of built) if (retired.includes(name)) await dropIndex(collection, name);
+  for (const { name } of built)
+    if (retired?.includes(name) || OF_ENTRIES.test(name)) await dropIndex(collection, name);
 }
 
 /** Another process that starts at the same time may have dropped it. */

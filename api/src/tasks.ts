@@ -11,6 +11,7 @@ import { boundErrorReports } from './office/error-reports/index.ts';
 import { retentionTask } from './office/personal-data/index.ts';
 import { releaseStepsTask, sweepCanaryEvents } from './office/releases/index.ts';
 import { sweepSignInTokens } from './office/sign-in/index.ts';
+import { sumsTask } from './orders/sums/index.ts';
 import { auditTask } from './requests/audit/index.ts';
 import { sweepEndedSessions, sweepRateLimits } from './requests/protections/index.ts';
 import { orderTasks } from './workers.ts';
@@ -36,6 +37,7 @@ export function backgroundTasks(deps: Deps): Task[] {
     stockAlertTask(deps),
     auditTask(deps, entrySources(deps.connection)),
     retentionTask(deps),
+    sumsTask(deps),
     ...nightlyBackup(deps),
     ...orderTasks(deps),
   ];

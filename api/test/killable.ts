@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Shop, TestClock } from './shop.ts';
 import { ORIGIN, testEnvironment } from './start-api.ts';
+import { expectTrueSums } from './true-sums.ts';
 
 /** An API process that a test kills. */
 export type Killable = {
@@ -97,6 +98,7 @@ export async function afterwards(shop: Shop): Promise<void> {
     await shop.work();
     await shop.work();
   }
+  await expectTrueSums(shop.api.deps.connection);
 }
 
 /** Every mail of the mailbox once, however often it was sent. */

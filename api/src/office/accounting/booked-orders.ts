@@ -1,13 +1,7 @@
 import type { Period, SoldOrder } from 'shared-domain/accounting';
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
-import {
-  BOOKED,
-  isEditRefund,
-  type OrderDocument,
-  orderModel,
-  toPricedOrder,
-} from '../../orders/order/index.ts';
+import { BOOKED, type OrderDocument, orderModel, soldOrder } from '../../orders/order/index.ts';
 
 const READING_MS = 30_000;
 /** How many days after being placed an order can still go out and enter the liquor register. */
@@ -51,30 +45,3 @@ const find = ({ connection }: Deps, filter: object) =>
     .maxTimeMS(READING_MS)
     .lean<OrderDocument[]>()
     .cursor() as AsyncIterable<OrderDocument>;
-
-function soldOrder(order: OrderDocument): SoldOrder {
-  const { _id, channel, customerName, accountName, licenseNum, orderDate, status, items, pricing, payment } =
-    order;
-  // The refund of an edit needs no credit note: the order's lines already exclude it.
-  const refunds = (payment?.refunds ?? [])
-    .map((refund, place) => ({ ...refund, number: place + 1 }))
-    .filter((refund) => refund.state === 'done' && !isEditRefund(order, refund));
-  return {
-    id: _id,
-    channel,
-    customerName,
-    ...(accountName === undefined ? {} : { accountName }),
-    ...(licenseNum === undefined ? {} : { licenseNum }),
-    orderDate: orderDate.toISOString(),
-    status,
-    items,
-    charges: toPricedOrder(order).charges,
-    ...(order.shipping ? { shipping: order.shipping } : {}),
-    ...(order.delivery ? { delivery: order.delivery } : {}),
-    province: pricing.province,
-    refunds: refunds.map(({ id, number, at, amount, lines }) => ({
-      ...{ id, number, amount, lines },
-      at: at.toISOString(),
-    })),
-  };
-}

@@ -1,10 +1,10 @@
-import { addSale, chargeColumns, NO_SALES, type Period, saleOf } from 'shared-domain/accounting';
+import { chargeColumns, type Period } from 'shared-domain/accounting';
 import type { AccountingJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
+import { addSales, readSums } from '../../orders/sums/index.ts';
 import { entryOf, writeEntries } from '../../requests/audit/index.ts';
 import { type Handlers, SENT } from '../../requests/calls/index.ts';
-import { placedIn } from './booked-orders.ts';
 import { creditNotesIn, sendFile } from './files.ts';
 
 /** Accounting figures and files. Downloads are audited, since files name customers (ACCOUNTING-5). */
@@ -19,8 +19,7 @@ export const accountingHandlers = (deps: Deps): Handlers<'accounting' | 'account
 });
 
 async function summaryOf(deps: Deps, period: Period): Promise<AccountingJson> {
-  let totals = NO_SALES;
-  for await (const order of placedIn(deps, period)) totals = addSale(totals, saleOf(order));
+  const totals = addSales(await readSums(deps.connection, period, 'sales'));
   let creditNotes = 0;
   for await (const _ of creditNotesIn(deps, period)) creditNotes += 1;
   return {

@@ -23,6 +23,8 @@ function order(given: Record<string, unknown>) {
       },
     ],
     charges: [],
+    pricing: { pricedAt: NOW.toISOString(), province: 'BC' },
+    uncounted: '2026-11-20',
     followUps: [],
     timeline: [],
     updatedAt: NOW,
@@ -72,6 +74,7 @@ describe('the dashboard', () => {
         channel: 'keg',
         status: 'processed',
         orderDate: new Date('2026-11-20T06:30:00Z'),
+        uncounted: '2026-11-19',
       }),
     ];
     const lead = (_id: string, created_at: Date) => ({ _id, created_at, followUps: [] });

@@ -7,16 +7,10 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { leadModel } from '../../messages/leads/index.ts';
 import { mailModel } from '../../messages/mails/index.ts';
 import { findingModel } from '../../orders/discrepancies/index.ts';
-import { orderModel } from '../../orders/order/index.ts';
+import { isSold, orderModel } from '../../orders/order/index.ts';
+import { type OrdersSum, readDaySums } from '../../orders/sums/index.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
-import {
-  type HourOfLeads,
-  type HourOfSales,
-  leadsByHour,
-  ordersByStatus,
-  salesByHour,
-  salesByProduct,
-} from './sales.ts';
+import { type HourOfLeads, leadsByHour, ordersByStatus, salesByProduct } from './sales.ts';
 import { offersOf, runningOut } from './stock.ts';
 import { switchedOf } from './switched.ts';
 
@@ -29,10 +23,11 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
   const today = dayOf(now);
   const first = addDays(today, 1 - days);
   const from = startOfDay(first);
-  const [hours, leadHours, sales, statuses, documents, attention, leads, switched] = await Promise.all([
-    salesByHour(connection, from),
+  const period = { from: first, to: today };
+  const [sums, leadHours, sales, statuses, documents, attention, leads, switched] = await Promise.all([
+    readDaySums(connection, period, 'orders'),
     leadsByHour(connection, from),
-    salesByProduct(connection, from),
+    salesByProduct(connection, period),
     ordersByStatus(connection),
     productModel(connection).find().select('-holds').lean<ProductDocument[]>(),
     attentionOf(deps),
@@ -40,7 +35,7 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
     switchedOf(connection),
   ]);
   const products = documents.map(toProduct);
-  const series = seriesOf(hours, leadHours, first, days);
+  const series = seriesOf(sums, leadHours, first, days);
   return {
     days: series,
     today: totalOf(series.at(-1)),
@@ -61,7 +56,12 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
 
 type DayOfSales = DashboardJson['days'][number];
 
-function seriesOf(hours: HourOfSales[], leadHours: HourOfLeads[], first: Day, days: number): DayOfSales[] {
+function seriesOf(
+  sums: { day: Day; orders: OrdersSum[] }[],
+  leadHours: HourOfLeads[],
+  first: Day,
+  days: number,
+): DayOfSales[] {
   const none = () => ({ licensee: 0, dtc: 0, keg: 0 });
   const byDay = new Map(
     Array.from({ length: days }, (_, at) => {
@@ -69,11 +69,13 @@ function seriesOf(hours: HourOfSales[], leadHours: HourOfLeads[], first: Day, da
       return [day, { day, orders: none(), cents: none() }] as const;
     }),
   );
-  for (const { hour, channel, orders, revenue } of hours) {
-    const sales = byDay.get(dayOf(hour));
-    if (!sales) continue;
-    sales.orders[channel] += orders;
-    sales.cents[channel] += revenue;
+  for (const { day, orders: groups } of sums) {
+    const sales = byDay.get(day);
+    for (const { channel, status, payment, orders, revenue } of groups) {
+      if (!sales || !isSold({ channel, status, payment: { status: payment } })) continue;
+      sales.orders[channel] += orders;
+      sales.cents[channel] += revenue;
+    }
   }
   const leads = leadsByDay(leadHours);
   return [...byDay.values()].map(({ day, orders, cents }) => ({

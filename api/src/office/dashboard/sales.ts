@@ -1,70 +1,21 @@
 import type { Connection } from 'mongoose';
-import type { Channel } from 'shared-domain/products';
 import { leadModel } from '../../messages/leads/index.ts';
-import { itemRevenueIn, orderModel, REVENUE, SOLD, unrefundedUnitsIn } from '../../orders/order/index.ts';
+import { type Days, mergedProducts, type ProductSum, readSums } from '../../orders/sums/index.ts';
 
-/** Orders and revenue of one hour in one channel. Revenue as `REVENUE` counts it, in cents. */
-export type HourOfSales = { hour: Date; channel: Channel; orders: number; revenue: number };
-
-/** Sales of one product in one channel, without what was refunded. Revenue in cents. */
-export type ProductSales = {
-  productId: string;
-  name: string;
-  channel: Channel;
-  quantity: number;
-  revenue: number;
-};
-
-const soldSince = (from: Date) => ({ ...SOLD, orderDate: { $gte: from } });
-
-/**
- * Sales by hour. The caller sums the hours into the company's days: the embedded engine has no time zones, and
- * the company's zone is whole hours from UTC.
- */
-export async function salesByHour(connection: Connection, from: Date): Promise<HourOfSales[]> {
-  return orderModel(connection)
-    .aggregate<HourOfSales>([
-      { $match: soldSince(from) },
-      {
-        $group: {
-          _id: { hour: { $dateTrunc: { date: '$orderDate', unit: 'hour' } }, channel: '$channel' },
-          orders: { $sum: 1 },
-          revenue: { $sum: REVENUE },
-        },
-      },
-      { $project: { _id: 0, hour: '$_id.hour', channel: '$_id.channel', orders: 1, revenue: 1 } },
-    ])
-    .option({ maxTimeMS: 10_000 });
+/** Sales of one product in one channel, without what was refunded, the best first. Revenue in cents. */
+export async function salesByProduct(connection: Connection, days: Days): Promise<ProductSum[]> {
+  const sums = await readSums(connection, days, 'products');
+  return mergedProducts(sums.flatMap(({ products }) => products))
+    .filter(({ quantity }) => quantity > 0)
+    .sort(
+      (one, other) =>
+        other.revenue - one.revenue ||
+        compared(one.productId, other.productId) ||
+        compared(one.channel, other.channel),
+    );
 }
 
-export async function salesByProduct(connection: Connection, from: Date): Promise<ProductSales[]> {
-  return orderModel(connection)
-    .aggregate<ProductSales>([
-      { $match: soldSince(from) },
-      { $unwind: '$items' },
-      {
-        $group: {
-          _id: { productId: '$items.productId', channel: '$channel' },
-          name: { $last: '$items.productName' },
-          quantity: { $sum: unrefundedUnitsIn('$items') },
-          revenue: { $sum: itemRevenueIn('$items') },
-        },
-      },
-      {
-        $project: {
-          _id: 0,
-          productId: '$_id.productId',
-          channel: '$_id.channel',
-          name: 1,
-          quantity: 1,
-          revenue: 1,
-        },
-      },
-      { $match: { quantity: { $gt: 0 } } },
-      { $sort: { revenue: -1, productId: 1, channel: 1 } },
-    ])
-    .option({ maxTimeMS: 10_000 });
-}
+const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Retail leads per hour. */
 export type HourOfLeads = { hour: Date; leads: number };
@@ -81,11 +32,9 @@ export async function leadsByHour(connection: Connection, from: Date): Promise<H
 
 /** How many orders have each status. */
 export async function ordersByStatus(connection: Connection): Promise<Record<string, number>> {
-  const found = await orderModel(connection)
-    .aggregate<{ _id: string; count: number }>([
-      { $match: { state: 'placed' } },
-      { $group: { _id: '$status', count: { $sum: 1 } } },
-    ])
-    .option({ maxTimeMS: 10_000 });
-  return Object.fromEntries(found.map(({ _id, count }) => [_id, count]));
+  const counts: Record<string, number> = {};
+  const sums = await readSums(connection, {}, 'orders');
+  for (const { status, orders } of sums.flatMap((sum) => sum.orders))
+    counts[status] = (counts[status] ?? 0) + orders;
+  return counts;
 }

@@ -1,7 +1,7 @@
 import type { DashboardJson } from 'shared-domain/contracts';
 import { ltoStatusOf } from 'shared-domain/pricing';
 import { displayName, isMerchandise, type Product } from 'shared-domain/products';
-import type { ProductSales } from './sales.ts';
+import type { ProductSum } from '../../orders/sums/index.ts';
 
 /** Retail customers buy single units from a case of 24 (PRICE-3). */
 const UNITS_A_CASE = 24;
@@ -11,7 +11,7 @@ const MAX_RESULTS = 10;
 /** Products that will sell out within two weeks at the current rate, soonest first. */
 export function runningOut(
   products: Product[],
-  sales: ProductSales[],
+  sales: ProductSum[],
   days: number,
 ): DashboardJson['runningOut'] {
   const sold = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
+import { dayOf } from 'shared-domain/dates';
 import { licenceKey } from 'shared-domain/licences';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { driverCollection } from '../../foundation/database/index.ts';
@@ -57,5 +58,12 @@ export const migrations: Migration[] = [
     collection: (connection) => collectionOf(licenseeModel(connection)),
     earlier: { key: { $exists: false } },
     change: ({ _id }) => ({ key: licenceKey(String(_id)) }),
+  },
+  {
+    // Day sums begin with it: the start that migrates counts every order.
+    id: '006-sums-of-orders',
+    collection: (connection) => collectionOf(orderModel(connection)),
+    earlier: { uncounted: { $exists: false } },
+    change: ({ orderDate }) => ({ uncounted: dayOf(orderDate) }),
   },
 ];

@@ -44,6 +44,7 @@ const stored = (minute: number, more: object = {}) => {
     timeline: [],
     taken: [],
     followUps: [],
+    uncounted: '2026-11-20',
     updatedAt: at,
     ...more,
   };

@@ -1,13 +1,16 @@
 import type { OrderListJson, orderListQuery } from 'shared-domain/contracts';
 import { addDays, isDay, startOfDay, startsAt } from 'shared-domain/dates';
-import { type Cents, dollarsOf, sumOf } from 'shared-domain/money';
+import { dollarsOf, sumOf } from 'shared-domain/money';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from 'shared-domain/orders';
+import { CHANNELS } from 'shared-domain/products';
 import type { z } from 'zod';
 import { centsIn, containing } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findingModel } from '../discrepancies/index.ts';
-import { orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
+import { isSold, orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
+import { type OrdersSum, readSums } from '../sums/index.ts';
 import { type ListedOrder, sortingOf } from './sorts.ts';
 
 type Query = z.infer<typeof orderListQuery>;
@@ -22,7 +25,7 @@ const MAX_RESULTS = 200;
 export async function listOrders(deps: Deps, query: Query): Promise<OrderListJson> {
   const others = await filtersBesideStatus(deps, query);
   const [page, figures] = await Promise.all([
-    readPage(deps, query, { $and: [others, oneOf('status', query.status)] }),
+    readPage(deps, query, { $and: [others, byIndex(query)] }),
     query.cursor === undefined ? figuresOf(deps, query, others) : {},
   ]);
   return { ...page, ...figures };
@@ -42,22 +45,55 @@ async function readPage({ connection }: Deps, query: Query, filter: object) {
   };
 }
 
-async function figuresOf(deps: Deps, { status }: Query, others: object) {
-  const statusTotals = await statusTotalsOf(deps, others);
-  const wanted = statusTotals.filter((standing) => !status?.length || status.includes(standing.status));
+/**
+ * The filters that the index `filtered` begins with. If one is set the others list all their values, so that the index yields every
+ * combination newest first.
+ */
+export function byIndex({ status, channel, payment }: Query): object {
+  if (![status, channel, payment].some((values) => values?.length)) return {};
   return {
-    counts: Object.fromEntries(statusTotals.map(({ status, orders }) => [status, orders])),
+    status: { $in: status?.length ? status : ORDER_STATUSES },
+    channel: { $in: channel?.length ? channel : CHANNELS },
+    'payment.status': { $in: payment?.length ? payment : [null, ...PAYMENT_STATUSES] },
+  };
+}
+
+async function figuresOf(deps: Deps, query: Query, others: object) {
+  const { status } = query;
+  const groups = await (isSummed(query) ? summedGroups(deps, query) : readGroups(deps, others));
+  const byStatus = Object.groupBy(groups, (group) => group.status);
+  const counts = Object.entries(byStatus).map(([name, its]) => [
+    name,
+    sumOf(its.map(({ orders }) => orders)),
+  ]);
+  const wanted = groups.filter((group) => !status?.length || status.includes(group.status));
+  return {
+    counts: Object.fromEntries(counts),
     total: sumOf(wanted.map(({ orders }) => orders)),
     totalAmount: dollarsOf(sumOf(wanted.map(({ amount }) => amount))),
     revenue: dollarsOf(sumOf(wanted.map(({ revenue }) => revenue))),
   };
 }
 
-type StatusTotals = { status: string; orders: number; amount: Cents; revenue: Cents };
+/** Some orders of one status: how many, and their totals in cents, with and without tax. */
+type Group = Pick<OrdersSum, 'status' | 'orders' | 'amount' | 'revenue'>;
 
-/** How many orders have each status, and their totals in cents, with and without tax. */
-async function statusTotalsOf({ connection }: Deps, filter: object): Promise<StatusTotals[]> {
-  return orderModel(connection).aggregate<StatusTotals>([
+/** Whether day sums answer a query: what they tell apart, and whole days. */
+const isSummed = ({ look, licence, search, from, to }: Query): boolean =>
+  !look && !licence && !search && [from, to].every((end) => end === undefined || isDay(end));
+
+async function summedGroups({ connection }: Deps, query: Query): Promise<Group[]> {
+  const { channel, payment, sold, from, to } = query;
+  const isWanted = (values: string[] | undefined, value: string) => !values?.length || values.includes(value);
+  const sums = await readSums(connection, { from, to }, 'orders');
+  return sums
+    .flatMap(({ orders }) => orders)
+    .filter((group) => isWanted(channel, group.channel) && isWanted(payment, group.payment))
+    .filter((group) => !sold || isSold({ ...group, payment: { status: group.payment } }));
+}
+
+const readGroups = ({ connection }: Deps, filter: object): Promise<Group[]> =>
+  orderModel(connection).aggregate<Group>([
     { $match: filter },
     {
       $group: {
@@ -69,7 +105,6 @@ async function statusTotalsOf({ connection }: Deps, filter: object): Promise<Sta
     },
     { $project: { _id: 0, status: '$_id', orders: 1, amount: 1, revenue: 1 } },
   ]);
-}
 
 async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
   const { channel, payment, sold, look, licence, search, from, to } = query;

@@ -1,11 +1,12 @@
 import { testShop } from '../../../test/test-shop.ts';
 import { orderModel } from '../order/index.ts';
+import { byIndex } from './list.ts';
 import { type ListedOrder, sortingOf } from './sorts.ts';
 
 const shop = testShop();
 const at = new Date('2026-11-20T17:41:00.000Z');
 
-type Explained = { executionStats: { totalDocsExamined: number } };
+type Explained = { executionStats: { totalDocsExamined: number; totalKeysExamined: number } };
 
 describe('a page of a long list', () => {
   const orders = () => orderModel(shop.api.deps.connection);
@@ -14,7 +15,10 @@ describe('a page of a long list', () => {
   beforeAll(async () => {
     const placed = Array.from({ length: 300 }, (_, count) => {
       const orderDate = new Date(at.getTime() + count * 60_000);
-      return { _id: `CBO-${orderDate.getTime()}`, state: 'placed', orderDate, totalAmount: count % 7 };
+      return {
+        ...{ _id: `CBO-${orderDate.getTime()}`, state: 'placed', orderDate, totalAmount: count % 7 },
+        ...{ status: count % 9 ? 'delivered' : 'pending', channel: count % 10 ? 'licensee' : 'keg' },
+      };
     });
     await shop.api.deps.connection.collection<(typeof placed)[number]>('orders').insertMany(placed);
   });
@@ -37,4 +41,20 @@ describe('a page of a long list', () => {
       }
     },
   );
+
+  // API-6
+  test.each([
+    { status: ['pending'] },
+    { status: ['pending', 'delivered'] },
+    { channel: ['keg'] },
+    { status: ['delivered'], channel: ['keg'] },
+  ])('with the filter %j reads only its own orders', async (query) => {
+    const { stages } = sortingOf();
+    const wanted = { $match: { $and: [{ state: 'placed' }, byIndex(query)] } };
+    const page = orders().aggregate([wanted, ...stages(undefined), { $limit: 10 }]);
+    const { executionStats } = (await page.explain('executionStats')) as unknown as Explained;
+    expect(executionStats.totalDocsExamined).toBe(10);
+    // One key more for each combination of status, channel and payment that has orders.
+    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(14);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Composition } from 'shared-domain/contracts';
+import type { Day } from 'shared-domain/dates';
 import type { RemovedLine } from 'shared-domain/order-edits';
 import type {
   OrderDocument as NewOrder,
@@ -151,5 +152,7 @@ export type OrderDocument = WithEntries &
     /** Lines removed by edits, with the price they get back if added again (EDIT-2). */
     former?: RemovedLine[];
     edits?: EditRecord[];
+    /** Its day, from each change until the day's sums include it (ADR 085). */
+    uncounted?: Day;
     updatedAt: Date;
   };

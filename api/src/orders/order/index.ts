@@ -17,4 +17,15 @@ export { orderedUnits } from './ordered-units.ts';
 export { disputeSchema } from './parts.ts';
 export { presentFormerOrder, presentOrder, presentTracking, waitsUntil } from './present.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
-export { BOOKED, itemRevenueIn, MAY_LEAVE, REVENUE, SOLD, unrefundedUnitsIn, WAITS } from './sold.ts';
+export {
+  BOOKED,
+  isBooked,
+  isSold,
+  itemRevenueIn,
+  MAY_LEAVE,
+  REVENUE,
+  SOLD,
+  unrefundedUnitsIn,
+  WAITS,
+} from './sold.ts';
+export { soldOrder } from './sold-order.ts';

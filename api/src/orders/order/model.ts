@@ -60,6 +60,7 @@ const orderSchema = new Schema<OrderDocument>(
     former: { type: [formerSchema], default: undefined },
     passed: passedSchema,
     edits: { type: [editSchema], default: undefined },
+    uncounted: String,
     updatedAt: moment,
   },
   { collection: 'orders', versionKey: false, strict: 'throw', minimize: false, ...DURABLE },
@@ -68,11 +69,18 @@ const orderSchema = new Schema<OrderDocument>(
 const PLACED = { partialFilterExpression: { state: 'placed' } };
 // The staff's list, whole and by each of its filters.
 orderSchema.index({ state: 1, orderDate: -1, _id: -1 }, { name: 'placed', ...PLACED });
-orderSchema.index({ status: 1, orderDate: -1, _id: -1 }, PLACED);
-orderSchema.index({ channel: 1, orderDate: -1, _id: -1 }, PLACED);
+orderSchema.index(
+  { status: 1, channel: 1, 'payment.status': 1, orderDate: -1, _id: -1 },
+  { name: 'filtered', ...PLACED },
+);
 // The list by order total, in either direction. By number it uses `_id`.
 orderSchema.index({ totalAmount: 1, _id: 1 }, PLACED);
 orderSchema.index({ updatedAt: -1 }, PLACED);
+// What day sums don't include yet.
+orderSchema.index(
+  { uncounted: 1 },
+  { partialFilterExpression: { state: 'placed', uncounted: { $exists: true } } },
+);
 // The reconciler; former orders; payments.
 orderSchema.index(
   { state: 1, reservedAt: 1 },
@@ -82,6 +90,7 @@ orderSchema.index({ 'payment.sessionId': 1 }, { sparse: true });
 orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'payment.disputes.id': 1 }, { sparse: true });
+orderSchema.index({ 'payment.refunds.at': 1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
 // Licensees' order figures; a covering index.
@@ -91,10 +100,10 @@ orderSchema.index(
 );
 orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
-// A day's deliveries, and pick-ups.
+// A day's deliveries, and pick-ups; covers the counts of days.
 orderSchema.index(
-  { 'delivery.kind': 1, 'delivery.day': 1, status: 1 },
-  { partialFilterExpression: { 'delivery.kind': { $exists: true } } },
+  { 'delivery.kind': 1, 'delivery.day': 1, status: 1, state: 1, 'delivery.units': 1 },
+  { name: 'deliveries', partialFilterExpression: { 'delivery.kind': { $exists: true } } },
 );
 orderSchema.index(FOLLOW_UP_INDEX);
 carryEntries(orderSchema);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UpdateQuery } from 'mongoose';
+import { dayOf } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { OrderDocument } from './document.ts';
@@ -40,7 +41,7 @@ export async function reviseOrder(
     const changed = await orderModel(deps.connection)
       .findOneAndUpdate(
         { _id: id, state: 'placed', version: order.version },
-        stamped(revision, deps.clock()),
+        stamped(order, revision, deps.clock()),
         { returnDocument: 'after' },
       )
       .lean();
@@ -54,6 +55,10 @@ export async function reviseOrder(
   throw problem('unavailable', { cause, headers: { 'Retry-After': '5' } });
 }
 
-function stamped(revision: NonNullable<Revision>, at: Date): NonNullable<Revision> {
-  return { ...revision, $set: { ...revision.$set, updatedAt: at }, $inc: { version: 1 } };
+function stamped({ orderDate }: OrderDocument, revision: NonNullable<Revision>, at: Date) {
+  return {
+    ...revision,
+    $set: { ...revision.$set, uncounted: dayOf(orderDate), updatedAt: at },
+    $inc: { version: 1 },
+  };
 }

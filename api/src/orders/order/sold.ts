@@ -1,4 +1,7 @@
 import { centsIn } from '../../foundation/database/index.ts';
+import type { OrderDocument } from './document.ts';
+
+type Standing = Pick<OrderDocument, 'status' | 'channel'> & { payment?: { status: string } | undefined };
 
 /** What counts as sold: placed orders that weren't cancelled and, in the retail shop, were paid. */
 export const SOLD = {
@@ -7,8 +10,15 @@ export const SOLD = {
   $or: [{ channel: { $ne: 'dtc' } }, { 'payment.status': 'paid' }],
 };
 
+/** The same of an order that was read. */
+export const isSold = ({ status, channel, payment }: Standing): boolean =>
+  status !== 'cancelled' && (channel !== 'dtc' || payment?.status === 'paid');
+
 /** What accounting includes: what was sold, and retail orders that were refunded in full. */
 export const BOOKED = { state: 'placed', $or: [{ ...SOLD }, { 'payment.status': 'refunded' }] };
+
+/** The same of an order that was read. */
+export const isBooked = (order: Standing): boolean => isSold(order) || order.payment?.status === 'refunded';
 
 /** Expression: an item's units without refunded ones. */
 export const unrefundedUnitsIn = (item: string) => ({

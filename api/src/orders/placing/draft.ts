@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayOf } from 'shared-domain/dates';
 import type { DeliveryPromise } from 'shared-domain/delivery';
 import { orderFrom, type PassedRules } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
@@ -39,6 +40,7 @@ export function draftOf(
     ...(intent.composition ? { composition: intent.composition } : {}),
     taken: [],
     followUps: [],
+    uncounted: dayOf(at),
     updatedAt: at,
   };
 }

@@ -1,6 +1,6 @@
 export { callerHashOf } from './asker.ts';
 export { customerOf, kegCustomerOf } from './customer.ts';
-export { itemsAsTaken, stockUnitOf } from './draft.ts';
+export { draftOf, itemsAsTaken, stockUnitOf } from './draft.ts';
 export { mailsOf } from './first-mails.ts';
 export { orderHandlers } from './handlers.ts';
 export { fingerprintOf, type IdempotencyKey, keyModel, type OrderKey } from './idempotency.ts';

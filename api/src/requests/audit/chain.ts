@@ -7,7 +7,7 @@ import { type AuditDocument, auditModel, type ChainedEntry, type Link, TRIMMED, 
 const MAX_MS = 5_000;
 const BATCH = 200;
 /** The previous hash of the first entry. */
-const START: Link = { number: 0, before: '', hash: '0'.repeat(64) };
+export const START: Link = { number: 0, before: '', hash: '0'.repeat(64) };
 
 /** An entry's hash: of its whole content and the previous hash (STAFF-23). */
 export function linkAfter({ number, hash: before }: Link, entry: AuditDocument): Link {

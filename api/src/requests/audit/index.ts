@@ -1,4 +1,4 @@
-export { chainEntries, verifyChain } from './chain.ts';
+export { chainEntries, linkAfter, START, verifyChain } from './chain.ts';
 export { auditTask, copyAll, copyEntries, type EntrySource } from './copy.ts';
 export { auditHandlers, entriesAbout, presentEntry } from './handlers.ts';
 export { lastChangeOf } from './last-change.ts';

@@ -38,14 +38,14 @@ export const auditSchema = new Schema<AuditDocument>(
   },
   { collection: 'audit', versionKey: false, minimize: false, ...DURABLE },
 );
-auditSchema.index({ at: -1, _id: -1 });
-auditSchema.index({ subject: 1, at: -1, _id: -1 });
-auditSchema.index({ action: 1, at: -1, _id: -1 });
-auditSchema.index({ who: 1, at: -1, _id: -1 });
 
 const chainedSchema = auditSchema.clone() as unknown as Schema<StoredEntry>;
 chainedSchema.add({ chain: { number: Number, before: String, hash: String }, unchained: Boolean });
 chainedSchema.add({ mentions: { type: [String], default: undefined } });
+chainedSchema.index({ at: -1, _id: -1 });
+chainedSchema.index({ subject: 1, at: -1, _id: -1 });
+chainedSchema.index({ action: 1, at: -1, _id: -1 });
+chainedSchema.index({ who: 1, at: -1, _id: -1 });
 chainedSchema.index({ 'chain.number': 1 }, { unique: true, sparse: true });
 chainedSchema.index({ unchained: 1 }, { sparse: true });
 chainedSchema.index({ mentions: 1 });

@@ -145,4 +145,4 @@ export const dashboardJson = z.object({
   products: z.object({ total: z.number(), hidden: z.number(), outOfStock: z.number() }),
 });
 export type DashboardJson = z.infer<typeof dashboardJson>;
-export const dashboardQuery = z.object({ days: z.coerce.number().int().min(1).max(90).optional() });
+export const dashboardQuery = z.object({ days: z.coerce.number().int().min(1).max(366).optional() });

@@ -88,13 +88,17 @@ export const NO_SALES: SalesTotals = {
   kegs: 0,
 };
 
-/** Adds a sale to the sums (ACCOUNTING-1). */
-export const addSale = (totals: SalesTotals, sale: Sale): SalesTotals => ({
-  orders: totals.orders + 1,
-  net: totals.net + sale.net,
-  charges: new Map([...totals.charges].map(([id, sum]) => [id, sum + (sale.charges.get(id) ?? 0)])),
-  shipping: totals.shipping + sale.shipping,
-  otherRefunds: totals.otherRefunds + sale.otherRefunds,
-  total: totals.total + sale.total,
-  kegs: totals.kegs + sumOf(KEG_SIZES.map((size) => sale.kegs[size])),
+/** Adds a period's sums to another's. */
+export const addTotals = (one: SalesTotals, other: SalesTotals): SalesTotals => ({
+  orders: one.orders + other.orders,
+  net: one.net + other.net,
+  charges: new Map([...one.charges].map(([id, sum]) => [id, sum + (other.charges.get(id) ?? 0)])),
+  shipping: one.shipping + other.shipping,
+  otherRefunds: one.otherRefunds + other.otherRefunds,
+  total: one.total + other.total,
+  kegs: one.kegs + other.kegs,
 });
+
+/** Adds a sale to the sums (ACCOUNTING-1). */
+export const addSale = (totals: SalesTotals, sale: Sale): SalesTotals =>
+  addTotals(totals, { ...sale, orders: 1, kegs: sumOf(KEG_SIZES.map((size) => sale.kegs[size])) });

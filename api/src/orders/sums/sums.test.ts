@@ -1,0 +1,117 @@
+import { parseString } from 'fast-csv';
+import type { AccountingJson, DashboardJson, OrderListJson } from 'shared-domain/contracts';
+import { addDays, dayOf } from 'shared-domain/dates';
+import { randomOf } from '../../../test/fuzz/random.ts';
+import { productDocument } from '../../../test/products.ts';
+import { type Browser, staffBrowser } from '../../../test/staff.ts';
+import { testApi } from '../../../test/test-api.ts';
+import { expectTrueSums } from '../../../test/true-sums.ts';
+import { orderAt } from '../../../test/years/order.ts';
+import { toProduct } from '../../catalogue/products/index.ts';
+import { orderModel, reviseOrder } from '../order/index.ts';
+import { checkSums, recountAll, sumsModel } from './index.ts';
+
+const NOW = new Date('2026-11-20T20:00:00Z');
+const PRODUCTS = [
+  productDocument({ _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 66.4, stock: 900 }),
+  productDocument({ _id: 'KEG', name: 'Lager Keg 50L', price: 199.99, stock: 900, packagingType: '50L' }),
+].map((document) => toProduct(document as never));
+
+const api = testApi({ parts: { clock: () => NOW } });
+let staff: Browser;
+const sums = () => sumsModel(api.deps.connection);
+
+beforeAll(async () => {
+  staff = await staffBrowser(api);
+});
+
+/** Stores a number of orders, the last one now, beside those that are there. */
+async function store(count: number): Promise<void> {
+  const state = { count, now: NOW.getTime(), products: PRODUCTS, random: randomOf(count) };
+  const orders = Array.from({ length: count }, (_, place) => orderAt(place, state));
+  const unknown = orders.map((order) => ({ ...order, _id: `${order._id}${count}` }));
+  await orderModel(api.deps.connection).collection.insertMany(unknown as never[], { ignoreUndefined: true });
+}
+
+const read = async <Answer>(path: string): Promise<Answer> =>
+  (await staff.get(`/api/admin/${path}`).expect(200)).body;
+const cents = (dollars: number) => Math.round(dollars * 100);
+const days = (count: number) => `from=${addDays(dayOf(NOW), 1 - count)}&to=${dayOf(NOW)}`;
+
+/** What each place says was sold in the last days, in cents. */
+async function told(count: number) {
+  const list = await read<OrderListJson>(`orders?sold=1&limit=1&${days(count)}`);
+  const searched = await read<OrderListJson>(`orders?sold=1&limit=1&search=example.com&${days(count)}`);
+  const { days: series } = await read<DashboardJson>(`dashboard?days=${count}`);
+  const { net } = await read<AccountingJson>(`accounting?${days(count)}`);
+  const { text } = await staff.get(`/api/admin/accounting/sales.csv?${days(count)}`).expect(200);
+  const rows: Record<string, string>[] = [];
+  await new Promise((resolve, reject) => {
+    parseString(text.replace('\uFEFF', ''), { headers: true })
+      .on('data', (row) => rows.push(row))
+      .on('error', reject)
+      .on('end', resolve);
+  });
+  return {
+    list: cents(list.revenue ?? 0),
+    orders: list.total,
+    searched: [searched.total, cents(searched.revenue ?? 0)],
+    dashboard: series
+      .flatMap(({ revenue }) => Object.values(revenue))
+      .reduce((sum, one) => sum + cents(one), 0),
+    accounting: cents(net),
+    file: rows.reduce((sum, row) => sum + cents(Number(row['Net sales'])), 0),
+  };
+}
+
+describe('the sums of orders', () => {
+  // ACCOUNTING-6
+  test.each([11, 1_000])(
+    'are the same in list, dashboard, accounting and file with %i more orders, in any period',
+    async (count) => {
+      await store(count);
+      await expectTrueSums(api.deps.connection);
+      for (const period of [1, 3, 40]) {
+        const { list, orders, ...others } = await told(period);
+        expect(list).toBeGreaterThan(0);
+        expect(others).toEqual({
+          ...{ searched: [orders, list], dashboard: list, accounting: list, file: list },
+        });
+      }
+    },
+  );
+
+  // ACCOUNTING-6
+  test('follow each change of an order', async () => {
+    const [order] = await orderModel(api.deps.connection)
+      .find({ status: 'delivered', channel: 'keg' })
+      .limit(1);
+    await reviseOrder(api.deps, order?._id ?? '', () => ({ $set: { status: 'cancelled' } }));
+    await expectTrueSums(api.deps.connection);
+    expect(await orderModel(api.deps.connection).countDocuments({ uncounted: { $exists: true } })).toBe(0);
+  });
+
+  // ACCOUNTING-6
+  test('that are wrong are put right by the check, and all of them by the command', async () => {
+    const wrong = { $set: { 'orders.0.revenue': 1, 'sales.net': 1 } };
+    const logged: unknown[] = [];
+    const logger = { ...api.deps.logger, error: (what: unknown) => logged.push(what) } as never;
+    await checkSums({ ...api.deps, logger });
+    expect(logged).toEqual([]);
+    await sums().updateOne({ _id: 'day 2026-11-20' }, wrong);
+    await checkSums({ ...api.deps, logger });
+    expect(logged).toEqual([{ day: '2026-11-20' }]);
+    await expectTrueSums(api.deps.connection);
+    await sums().updateMany({}, wrong);
+    await recountAll(api.deps);
+    await expectTrueSums(api.deps.connection);
+  });
+
+  // ACCOUNTING-6
+  test('are right after several processes have counted the same changes at once', async () => {
+    const { connection } = api.deps;
+    await orderModel(connection).collection.updateMany({}, { $set: { uncounted: '2026-11-20' } });
+    await Promise.all([1, 2, 3].map(() => recountAll(api.deps)));
+    await expectTrueSums(connection);
+  });
+});
