@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImportReview, ImportRow, ImportSummary, ImportTotals, RowEdits } from 'shared-domain/contracts';
 import { withEdits } from 'shared-domain/imports';
-import { isLeftOut, needsBrand } from '../files/imports/review/row.ts';
+import { isLeftOut, isPriceHeld, needsBrand } from '../files/imports/review/row.ts';
 import { ok, openStaff } from './open-staff.tsx';
 import { LAGER, STOUT, testStaffProduct } from './products.ts';
 import type { StaffAnswers } from './staff-client.ts';
@@ -18,6 +18,7 @@ export const rowOf = (sku: string, more: Partial<ImportRow>): ImportRow => ({
   suspicious: false,
   rows: [2],
   notes: [],
+  guesses: [],
   edits: {},
   ...more,
 });
@@ -34,8 +35,7 @@ const ROWS: readonly ImportRow[] = [
     product: STOUT,
     suspicious: true,
     changes: [{ field: 'price', from: 268, to: 26.8, percent: -90, suspicion: 'ten times cheaper' }],
-    edits: { skipThisTime: true },
-    exclusion: 'Skipped this time',
+    exclusion: 'Its price waits until it is accepted',
   }),
   rowOf('NEW-1', {
     kind: 'new',
@@ -104,8 +104,9 @@ export function totalsOf(rows: readonly ImportRow[]): ImportTotals {
     price: count(changes('price')),
     stock: count(changes('stock')),
     suspicious: count(({ suspicious }) => suspicious),
-    suspiciousLeftOut: count((row) => row.suspicious && isLeftOut(row)),
+    suspiciousLeftOut: count((row) => isLeftOut(row) || isPriceHeld(row)),
     unbranded: count(needsBrand),
+    guessed: count(({ guesses }) => guesses.length > 0),
     toApply: count(({ exclusion, autoIgnored }) => exclusion === undefined && !autoIgnored),
   };
 }

@@ -8,19 +8,23 @@ import {
 import { toProduct } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
-import type { Read, Reviewed, Reviewer } from './reviewer.ts';
+import { plainColumns } from './plain-columns.ts';
+import type { Read, Reviewed, Reviewer, Sheet } from './reviewer.ts';
 import { productsById } from './targets/products.ts';
 
-type Row = Pick<DescriptionEntry, 'id' | 'values'>;
+type Row = Pick<DescriptionEntry, 'id' | 'values'> & { notes: string[]; broken?: string };
 
 /** Files of descriptions and images: they update known products, and only fields that a row fills. */
-export async function descriptionsReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
+export async function descriptionsReviewer(deps: Deps, { headers, samples }: Sheet): Promise<Reviewer> {
   const columns = descriptionColumnsOf(headers);
   if (columns === null) throw problem('import_no_id');
   return {
-    read: ({ cells, index, row }) => {
-      const parsed = descriptionRowOf(cells, columns);
-      return { sku: parsed.id || `imported-${index}`, rows: [row], parsed };
+    ...plainColumns(headers, samples, columns),
+    read: ({ cells, index, row, notes, broken }) => {
+      const read = descriptionRowOf(cells, columns);
+      const parsed = { ...read, notes: [...(read.notes ?? []), ...notes], ...(broken ? { broken } : {}) };
+      const id = broken && parsed.id ? `${parsed.id.slice(0, 60)} (row ${row})` : parsed.id;
+      return { sku: id || `imported-${index}`, rows: [row], parsed };
     },
     merge: (first, second) => ({
       ...first,
@@ -44,10 +48,12 @@ export async function descriptionsReviewer(deps: Deps, headers: string[]): Promi
 const merged = (first: Row, second: Row): Row => ({
   id: first.id,
   values: { ...second.values, ...first.values },
+  notes: [...first.notes, ...second.notes],
 });
 
-function reviewed({ sku, rows }: Read, entry: DescriptionEntry): Reviewed {
-  const { kind, values, changes, errors, ignoreReason } = entry;
+function reviewed({ sku, rows, parsed }: Read, entry: DescriptionEntry): Reviewed {
+  const { notes, broken } = parsed as Row;
+  const { kind, values, changes, errors, ignoreReason } = broken ? brokenEntry(entry, broken) : entry;
   return {
     sku,
     rows,
@@ -56,7 +62,7 @@ function reviewed({ sku, rows }: Read, entry: DescriptionEntry): Reviewed {
     values: { ...values },
     changes: [...changes],
     errors: [...errors],
-    notes: [],
+    notes,
     autoIgnored: ignoreReason !== undefined,
     ...(ignoreReason === undefined ? {} : { ignoreReason }),
     suspicious: false,
@@ -64,3 +70,11 @@ function reviewed({ sku, rows }: Read, entry: DescriptionEntry): Reviewed {
     exclusion: errors[0]?.message ?? ignoreReason ?? null,
   };
 }
+
+const brokenEntry = ({ id }: DescriptionEntry, message: string): DescriptionEntry => ({
+  id,
+  kind: 'issues',
+  values: {},
+  changes: [],
+  errors: [{ code: 'invalid-row', message }],
+});

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImportRow, RowEdits } from 'shared-domain/contracts';
+import type { ImportRow, ImportTab, RowEdits } from 'shared-domain/contracts';
 import { diffOf, withEdits } from 'shared-domain/imports';
 import { type ProductDocument, toProduct } from '../../catalogue/products/index.ts';
 import { driverCollection } from '../../foundation/database/index.ts';
@@ -7,6 +7,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
+import { joinTwin } from './join-twin.ts';
 import {
   type ImportDocument,
   type ImportRowDocument,
@@ -61,10 +62,18 @@ async function editRow(
     const row = await rows.findById(rowId(document._id, sku)).lean<ImportRowDocument>();
     if (!row) return undefined;
     if (row.outcome && row.outcome !== 'waiting') refuseUnlessReady({ ...document, state: 'applying' });
+    if (change.isTwin && row.twin !== undefined) return joined(deps, staff, document, row);
     const edited = await withChange(deps, staff, document, row, change);
     if (edited) return edited;
   }
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** A row that staff said is of the product that it may be. */
+async function joined(deps: Deps, staff: Staff, document: ImportDocument, row: ImportRowDocument) {
+  const target = targetOf(deps, document.kind);
+  const one = await joinTwin(deps, staff, document, row);
+  return presentRow(one, document, (await target.read([one.sku])).get(one.sku), target);
 }
 
 /** Undefined if the row has been edited since it was read. */
@@ -73,16 +82,16 @@ async function withChange(
   staff: Staff,
   document: ImportDocument,
   row: ImportRowDocument,
-  change: RowEdits,
+  wanted: RowEdits,
 ): Promise<ImportRow | undefined> {
   const { _id, sku } = row;
   const target = targetOf(deps, document.kind);
   const stored = (await target.read([sku])).get(sku);
+  const { isTwin: _twin, ...change } = wanted;
   const edits = withEdits(row.edits, change);
   if (isDeepStrictEqual(edits, row.edits)) return presentRow(row, document, stored, target);
   const changes = document.kind === 'inventory' && stored ? changesWith(row, edits, stored) : row.changes;
-  // A row that changed nothing may do so after an edit, and then counts as updated.
-  const tab = row.tab === 'unchanged' && changes.length > 0 ? 'updated' : row.tab;
+  const tab = tabAfter(row, edits, changes.length);
   const plan = target.plan({ ...row, edits }, stored);
   const exclusion = 'skip' in plan ? plan.skip : null;
   const set = { edits, changes, tab, exclusion, ...outcomeOf(tab) };
@@ -101,13 +110,25 @@ async function withChange(
   if (tab !== row.tab) {
     await importModel(deps.connection).updateOne(
       { _id: document._id },
-      { $inc: { 'counts.unchanged': -1, 'counts.updated': 1 } },
+      { $inc: { [`counts.${row.tab}`]: -1, [`counts.${tab}`]: 1 } },
     );
   }
   return presentRow({ ...row, ...set }, document, stored, target);
 }
 
+/** A row that changed nothing may do so after an edit; one that may be another product is new once staff say that it isn't. */
+function tabAfter({ tab, errors, twin }: ImportRowDocument, edits: RowEdits, changes: number): ImportTab {
+  if (twin !== undefined && errors.length === 1) return edits.isSeparate ? 'new' : 'issues';
+  return tab === 'unchanged' && changes > 0 ? 'updated' : tab;
+}
+
 function changesWith(row: ImportRowDocument, edits: RowEdits, stored: object) {
-  const { skipThisTime: _skip, shouldIgnore: _ignore, ...edited } = edits;
+  const {
+    skipThisTime: _skip,
+    shouldIgnore: _ignore,
+    acceptPrice: _price,
+    isSeparate: _own,
+    ...edited
+  } = edits;
   return diffOf(toProduct(stored as ProductDocument), { ...row.values, ...edited });
 }

@@ -51,4 +51,30 @@ describe("a file's encodings and separators", () => {
       description: 'First line.\nSecond, line.',
     });
   });
+
+  // IMPORT-27
+  test('Letters that can be read in two ways are shown in both, and as staff choose', async () => {
+    const file = windows1252('sku,name,price\nA-1,Pêche d’été,12.50\n');
+    const { body } = await upload(staff, 'inventory', file);
+    expect(body.letters).toEqual({
+      encoding: 'windows-1252',
+      other: 'windows-1250',
+      words: [{ read: 'Pêche d’été', other: 'Pęche d’été' }],
+    });
+    const again = await staff
+      .post('/api/admin/imports/inventory?encoding=windows-1250')
+      .attach('file', file, 'stock.csv');
+    expect(again.body.rows[0].product.name).toBe('Pęche d’été');
+    expect(again.body.letters).toEqual({ encoding: 'windows-1250' });
+  });
+
+  // IMPORT-28
+  test('A file that ends in the middle of a row says so, and the row is an issue', async () => {
+    const { body } = await upload(staff, 'inventory', 'sku,name,price\nA-1,Ale,12.50\nA-2,St');
+    expect(body.notices).toEqual(['The file may be incomplete: it ends in the middle of a row.']);
+    expect(body.rows.map(({ sku, kind }: { sku: string; kind: string }) => [sku, kind])).toEqual([
+      ['A-1', 'new'],
+      ['A-2 (row 3)', 'issues'],
+    ]);
+  });
 });

@@ -1,10 +1,36 @@
 import { pipeline, Transform } from 'node:stream';
-import { delimiterOf, isBlankRow, namedDelimiter } from 'shared-domain/imports';
+import {
+  type Delimiter,
+  delimiterOf,
+  headingsIn,
+  isBlankRow,
+  namedDelimiter,
+  TOP_ROWS,
+} from 'shared-domain/imports';
 import { problem } from '../../requests/problems/index.ts';
-import { encodingOf, textOf } from './encoding.ts';
+import { type Encoding, encodingOf, type FileEncoding, FOREIGN, textOf } from './encoding.ts';
+import { BROKEN, strayQuotes } from './quotes.ts';
 
 /** One row of the file: its index, 1 for the first after the header, its number in a spreadsheet, and its cells as text. */
-export type FileRow = { index: number; row: number; cells: string[] };
+export type FileRow = {
+  index: number;
+  row: number;
+  cells: string[];
+  /** Why nothing of the row can be read (IMPORT-28). */
+  broken?: string;
+  /** What staff should know of its letters. */
+  notes: string[];
+};
+
+/** A file as its rows are read: what its headings are, its first rows, how its letters are read, and whether it was cut off. */
+export type OpenFile = {
+  headers: string[];
+  samples: string[][];
+  letters: FileEncoding;
+  rows: AsyncIterable<FileRow>;
+  /** Known once all rows were read. */
+  isCut: () => boolean;
+};
 
 /** The start of a file, in which its first line is searched. */
 const HEAD_CHARACTERS = 64 * 1024;
@@ -16,23 +42,29 @@ const HEAD_CHARACTERS = 64 * 1024;
 const LONGEST_ROW = 1024 * 1024;
 
 /**
- * Reads a file row by row: first its headers, then every row that isn't blank. Only the current row is in memory. Blank
- * lines and a spreadsheet's 'sep=;' above the headers are skipped. Throws `import_unreadable` if the file is no CSV.
+ * Reads a file row by row: first its headers, which `score` finds among its first rows, then every row that isn't blank. Only the
+ * first rows and the current one are in memory. A spreadsheet's 'sep=;' is skipped. Throws `import_unreadable` if the file is no CSV.
+ * @param encoding as staff chose it
  */
-export async function openRows(path: string): Promise<{ headers: string[]; rows: AsyncIterable<FileRow> }> {
-  const encoding = await encodingOf(path);
-  const top = firstLine(await head(path, encoding));
-  const named = namedDelimiter(top);
-  const source = textOf(path, encoding);
+export async function openRows(
+  path: string,
+  score: (headers: readonly string[]) => number,
+  encoding?: Encoding,
+): Promise<OpenFile> {
+  const letters: FileEncoding = encoding ? { encoding } : await encodingOf(path);
+  const text = await head(path, letters.encoding);
+  const named = namedDelimiter(firstLine(text));
+  const delimiter = named ?? delimiterIn(text, score);
+  const source = textOf(path, letters.encoding);
   const { parse } = await import('fast-csv');
-  const parser = parse<string[], string[]>({
-    delimiter: named ?? delimiterOf(top),
-    headers: false,
-    ignoreEmpty: false,
-  });
+  const parser = parse<string[], string[]>({ delimiter, headers: false, ignoreEmpty: false });
   const { guard, rowIsRead } = endlessRowGuard();
+  let isOpenEnded = false;
+  const quotes = strayQuotes(delimiter, (isOpen) => {
+    isOpenEnded = isOpen;
+  });
   // If one of the streams fails or is closed, the others end too; the parser reports the error.
-  pipeline(source, guard, parser, () => undefined);
+  pipeline(source, guard, quotes, parser, () => undefined);
   const parsed = parser[Symbol.asyncIterator]() as AsyncIterator<string[]>;
   const cells = {
     next: async () => {
@@ -41,11 +73,42 @@ export async function openRows(path: string): Promise<{ headers: string[]; rows:
       return row;
     },
   };
-  const { headers, row } = await readHeaders(cells, named !== null);
+  if (named !== null) await next(cells);
+  const top = await firstRows(cells);
+  const { rows: above, headers } = headingsIn(top.map(plainCells), score);
+  let isShort = false;
+  const whole = remaining(
+    { cells, top, above, headers, close: () => source.destroy() },
+    delimiter,
+    (short) => {
+      isShort = short;
+    },
+  );
+  const rows = letters.isCut === true ? withoutLastCell(whole) : whole;
   return {
-    headers: headers.map((header) => header.trim()),
-    rows: remaining(cells, row, () => source.destroy()),
+    headers: [...headers],
+    samples: top
+      .slice(above)
+      .map(plainCells)
+      .filter((row) => !isBlankRow(row)),
+    letters,
+    rows,
+    isCut: () => letters.isCut === true || (isShort && isOpenEnded),
   };
+}
+
+const plainCells = (cells: readonly string[]): string[] =>
+  cells.map((cell) => cell.replaceAll(FOREIGN, '').replace(BROKEN, ''));
+
+/** Headings are looked for in these, and the cells below them are the evidence for what their columns are. */
+async function firstRows(cells: AsyncIterator<string[]>): Promise<string[][]> {
+  const top: string[][] = [];
+  while (top.length < TOP_ROWS) {
+    const read = await next(cells);
+    if (read.done) break;
+    top.push(read.value);
+  }
+  return top;
 }
 
 /** Passes text through as long as the parser keeps finding rows. */
@@ -66,30 +129,78 @@ function endlessRowGuard(): { guard: Transform; rowIsRead: () => void } {
   };
 }
 
-/** The first row that isn't blank, after the one that names the separator, which spreadsheets don't show; and its number. */
-async function readHeaders(cells: AsyncIterator<string[]>, isFirstPassedOver: boolean) {
-  if (isFirstPassedOver) await next(cells);
-  for (let row = 1; ; row += 1) {
-    const read = await next(cells);
-    if (read.done) return { headers: [], row };
-    if (!isBlankRow(read.value)) return { headers: read.value, row };
+/** The rows of a file that ends inside a letter: its last cell isn't read. */
+async function* withoutLastCell(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
+  let held: FileRow | undefined;
+  for await (const row of rows) {
+    if (held) yield held;
+    held = row;
   }
+  if (!held) return;
+  const cells = held.cells.with(-1, '');
+  yield {
+    ...held,
+    cells,
+    notes: [...held.notes, 'The file ends inside the last cell of this row, which is not read'],
+  };
 }
 
+type Table = {
+  cells: AsyncIterator<string[]>;
+  /** Rows that were read already, of which `above` end with the headings. */
+  top: string[][];
+  above: number;
+  headers: readonly string[];
+  close: () => void;
+};
+
 async function* remaining(
-  cells: AsyncIterator<string[]>,
-  headerRow: number,
-  close: () => void,
+  { cells, top, above, headers, close }: Table,
+  delimiter: string,
+  lastIsShort: (isShort: boolean) => void,
 ): AsyncGenerator<FileRow> {
+  const waiting = top.slice(above);
   try {
     for (let index = 1; ; index += 1) {
-      const read = await next(cells);
+      const early = waiting.shift();
+      const read = early ? { done: false as const, value: early } : await next(cells);
       if (read.done) return;
-      if (!isBlankRow(read.value)) yield { index, row: headerRow + index, cells: read.value };
+      if (isBlankRow(read.value)) continue;
+      const row = fileRow(read.value, headers, delimiter);
+      lastIsShort(row.broken !== undefined);
+      yield { ...row, index, row: above + index };
     }
   } finally {
     close();
   }
+}
+
+const lengthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+function fileRow(
+  written: string[],
+  headers: readonly string[],
+  delimiter: string,
+): Pick<FileRow, 'cells' | 'broken' | 'notes'> {
+  const isForeign = written.some((cell) => cell.includes(FOREIGN));
+  const cells = isForeign ? written.map((cell) => cell.replaceAll(FOREIGN, '')) : written;
+  const notes = isForeign ? ['Some letters of this row were written in another encoding'] : [];
+  const [first = ''] = cells;
+  if (first.startsWith(BROKEN))
+    return {
+      cells: first.slice(1).split(delimiter),
+      broken: 'A quote was never closed or stands inside a cell',
+      notes,
+    };
+  const headings = lengthOf(headers);
+  const isTooLong = lengthOf(cells) > Math.max(headings, headers.length);
+  const isTooShort = cells.length < headings && lengthOf(cells) > 1;
+  if (!isTooLong && !isTooShort) return { cells, notes };
+  return {
+    cells,
+    broken: `${isTooLong ? lengthOf(cells) : cells.length} cells, ${headings} headings`,
+    notes,
+  };
 }
 
 async function next(cells: AsyncIterator<string[]>): Promise<IteratorResult<string[]>> {
@@ -100,7 +211,23 @@ async function next(cells: AsyncIterator<string[]>): Promise<IteratorResult<stri
   }
 }
 
-async function head(path: string, encoding: Awaited<ReturnType<typeof encodingOf>>): Promise<string> {
+/** The separator with which the headings are recognised best, or else the first line's. */
+function delimiterIn(text: string, score: (headers: readonly string[]) => number): Delimiter {
+  const lines = text.split(/\r\n|\r|\n/, TOP_ROWS);
+  const tries = lines.flatMap((line) =>
+    ([',', ';', '\t'] as const).map((mark) => ({
+      mark,
+      found: score(line.split(mark).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))),
+    })),
+  );
+  const best = tries.reduce((one, other) => (other.found > one.found ? other : one), {
+    mark: delimiterOf(firstLine(text)),
+    found: 1,
+  });
+  return best.mark;
+}
+
+async function head(path: string, encoding: Encoding): Promise<string> {
   const text = textOf(path, encoding).setEncoding('utf8');
   let read = '';
   for await (const chunk of text) {

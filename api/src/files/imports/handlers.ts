@@ -43,8 +43,8 @@ const uploadHandlers = (deps: Deps): Handlers<Uploads> => ({
 });
 
 const upload = (deps: Deps, kind: ImportKind) =>
-  handleUpload<Uploads>(CSV, async ({ path, fileName }, { staff }) =>
-    readReview(deps, await parseImport(deps, staff, { kind, path, fileName }), {}),
+  handleUpload<Uploads>(CSV, async ({ path, fileName }, { staff, query: choices }) =>
+    readReview(deps, await parseImport(deps, staff, { kind, path, fileName, choices }), {}),
   );
 
 const reviewHandlers = (deps: Deps): Handlers<Reviews> => ({

@@ -72,14 +72,59 @@ describe('the review of an inventory import', () => {
   });
 
   // IMPORT-12
-  test('A price that is ten times cheaper is not applied until someone ticks it', async () => {
-    const { body } = await uploaded('sku,name,price\nCTR-118,Night Berth Stout,6.96\n');
-    expect(body.rows[0]).toMatchObject({ suspicious: true, edits: { skipThisTime: true } });
+  test('A price that is ten times cheaper waits alone until someone accepts it', async () => {
+    const { body } = await uploaded('sku,name,price,stock\nCTR-118,Night Berth Stout,6.96,20\n');
+    expect(body.rows[0]).toMatchObject({ suspicious: true, edits: {} });
     expect(body.rows[0].changes).toEqual([
       { field: 'price', from: 69.6, to: 6.96, percent: -90, suspicion: 'ten times cheaper' },
+      { field: 'stock', from: 18, to: 20 },
     ]);
     await applied(body.id);
-    expect((await stored('CTR-118'))?.price).toBe(69.6);
+    expect(await stored('CTR-118')).toMatchObject({ price: 69.6, stock: 20 });
+    const { body: again } = await uploaded('sku,name,price\nCTR-118,Night Berth Stout,6.96\n');
+    await staff()
+      .patch(`/api/admin/imports/${again.id}/rows/CTR-118`)
+      .send({ acceptPrice: true })
+      .expect(200);
+    await applied(again.id);
+    expect((await stored('CTR-118'))?.price).toBe(6.96);
+  });
+
+  // IMPORT-26
+  test('A row that may be a known product becomes one of its rows with one press, or stays a product of its own', async () => {
+    const file =
+      'sku,name,stock,price,brand\nCTR-118,Night Berth Stout,10,69.60,FORCE\nctr118,Night Berth Stout,4,69.60,FORCE\nctr-104,Another Ale,3,50,FORCE\n';
+    const { body } = await uploaded(file);
+    const address = `/api/admin/imports/${body.id}`;
+    expect(rowsOf(body).ctr118).toMatchObject({
+      kind: 'issues',
+      twin: 'CTR-118',
+      exclusion: 'Do you mean CTR-118?',
+    });
+    const { body: joined } = await staff().patch(`${address}/rows/ctr118`).send({ isTwin: true }).expect(200);
+    expect(joined).toMatchObject({ sku: 'CTR-118', rows: [2, 3], product: { stock: 14 } });
+    await staff().patch(`${address}/rows/ctr-104`).send({ isSeparate: true }).expect(200);
+    const { body: review } = await staff().get(address);
+    expect(review.counts).toEqual({ new: 1, updated: 1, unchanged: 0, issues: 0, ignored: 0 });
+    await applied(body.id);
+    expect((await stored('CTR-118'))?.stock).toBe(14);
+    expect(await stored('ctr118')).toBeNull();
+    expect(await stored('ctr-104')).toMatchObject({ name: 'Another Ale', stock: 3 });
+  });
+
+  // IMPORT-24
+  test('Columns that staff choose are remembered for files with the same headings', async () => {
+    const file = 'sku,name,cost,landed,stock,brand\nNEW-8,Harbour Ale,41.10,58.00,4,FORCE\n';
+    const first = await uploaded(file);
+    expect(first.body.rows[0].product.price).toBe(41.1);
+    expect(first.body.columns[2]).toMatchObject({ heading: 'cost', field: 'price', isAsked: true });
+    const chosen = await staff()
+      .post('/api/admin/imports/inventory?columns=2:,3:price')
+      .attach('file', Buffer.from(file), 'stock.csv');
+    expect(chosen.body.rows[0].product.price).toBe(58);
+    const next = await uploaded(file.replace('58.00', '59.00'));
+    expect(next.body.rows[0].product.price).toBe(59);
+    expect(next.body.columns[3]).toMatchObject({ field: 'price', why: 'chosen by staff', isAsked: false });
   });
 
   test('A review comes in pages by tab', async () => {
@@ -106,10 +151,10 @@ describe('the review of an inventory import', () => {
     expect(await skus(`tab=updated,new&limit=2&cursor=${first.body.nextCursor}`)).toEqual(['NEW-7']);
     expect(await skus('tab=updated&only=suspicious')).toEqual(['CTR-118']);
     expect(await skus('tab=new&only=unbranded')).toEqual(['NEW-7']);
-    const before = { suspicious: 1, suspiciousLeftOut: 1, unbranded: 1, toApply: 1 };
+    const before = { suspicious: 1, suspiciousLeftOut: 1, unbranded: 1, toApply: 2 };
     expect((await staff().get(`${address}/totals`)).body).toMatchObject({ price: 2, ...before });
     await staff().patch(`${address}/rows/NEW-7`).send({ hiddenCategory: 'FORCE' });
-    await staff().patch(`${address}/rows/CTR-118`).send({ skipThisTime: false });
+    await staff().patch(`${address}/rows/CTR-118`).send({ acceptPrice: true });
     const after = { suspicious: 1, suspiciousLeftOut: 0, unbranded: 0, toApply: 3 };
     expect((await staff().get(`${address}/totals`)).body).toMatchObject(after);
     const strange = await staff().get(`${address}?tab=new&cursor=7`);

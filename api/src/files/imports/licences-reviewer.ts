@@ -1,5 +1,7 @@
 import { dayOf } from 'shared-domain/dates';
 import {
+  disagreement,
+  FIELD_LABELS,
   type FieldChange,
   type LicenceField,
   type LicenceRow,
@@ -10,21 +12,38 @@ import { licenceKey } from 'shared-domain/licences';
 import type { LicenseeDocument } from '../../accounts/licences/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { emptyFile } from './empty-file.ts';
-import type { Read, Reviewed, Reviewer } from './reviewer.ts';
+import { plainColumns } from './plain-columns.ts';
+import type { Read, Reviewed, Reviewer, Sheet } from './reviewer.ts';
 import { licenseesByKey } from './targets/licences.ts';
 
 /** Licence files: numbers, company names and optional details. Rows without a number are skipped. */
-export async function licencesReviewer(deps: Deps, headers: string[]): Promise<Reviewer> {
+export async function licencesReviewer(deps: Deps, { headers, samples }: Sheet): Promise<Reviewer> {
   const columns = licenceColumnsOf(headers);
   if (columns === null) throw emptyFile('licences');
   const today = dayOf(deps.clock());
   return {
-    read: ({ cells, row }) => {
+    ...plainColumns(headers, samples, columns),
+    read: ({ cells, row, notes, broken }) => {
       const parsed = licenceRowOf(cells, columns, today);
-      return parsed === null ? undefined : { sku: licenceKey(parsed.licenseNumber), rows: [row], parsed };
+      if (parsed === null) return undefined;
+      if (broken === undefined)
+        return {
+          sku: licenceKey(parsed.licenseNumber),
+          rows: [row],
+          parsed: { ...parsed, notes: [...(parsed.notes ?? []), ...notes] },
+        };
+      const faults = [{ field: 'companyName', message: broken }];
+      const licenseNumber = `${parsed.licenseNumber.slice(0, 60)} (row ${row})`;
+      return { sku: licenseNumber, rows: [row], parsed: { licenseNumber, values: parsed.values, faults } };
     },
-    // A number is in the register once: a file's last row for it wins.
-    merge: (first, second) => ({ ...second, rows: [...first.rows, ...second.rows] }),
+    merge: (first, second) => {
+      const rows = [...first.rows, ...second.rows];
+      return {
+        ...second,
+        rows,
+        parsed: mergedLicences(first.parsed as LicenceRow, second.parsed as LicenceRow, rows),
+      };
+    },
     faulty: (cells) =>
       licenceRowOf(cells, columns, today)?.faults.flatMap(({ field }) => columns[field] ?? []) ?? [],
     review: async (rows) => {
@@ -40,9 +59,28 @@ export async function licencesReviewer(deps: Deps, headers: string[]): Promise<R
   };
 }
 
+/** A number is in the register once: rows that say the same are one, others an issue (IMPORT-26). */
+function mergedLicences(first: LicenceRow, second: LicenceRow, rows: readonly number[]): LicenceRow {
+  const fields = disagreement(first.values, second.values);
+  const faults = [
+    ...first.faults,
+    ...second.faults,
+    ...fields.map((field) => ({
+      field,
+      message: `Rows ${rows.join(', ')} disagree: ${FIELD_LABELS[field]} '${first.values[field]}' and '${second.values[field]}'`,
+    })),
+  ];
+  return {
+    licenseNumber: second.licenseNumber,
+    values: { ...first.values, ...second.values },
+    faults,
+    notes: [...(first.notes ?? []), ...(second.notes ?? [])],
+  };
+}
+
 /** A row under the number that is stored, or else as the file has it. */
 function reviewed({ rows, parsed }: Read, existing: LicenseeDocument | undefined): Reviewed {
-  const { licenseNumber, values, faults } = parsed as LicenceRow;
+  const { licenseNumber, values, faults, notes = [] } = parsed as LicenceRow;
   const isFaulty = faults.length > 0;
   const isNew = existing === undefined;
   const changes = isNew || isFaulty ? [] : changesOf(existing, values);
@@ -57,7 +95,7 @@ function reviewed({ rows, parsed }: Read, existing: LicenseeDocument | undefined
       code: field === 'companyName' ? 'missing-name' : 'invalid-value',
       message,
     })),
-    notes: [],
+    notes: [...notes],
     autoIgnored: false,
     suspicious: false,
     edits: {},

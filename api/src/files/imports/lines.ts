@@ -7,10 +7,10 @@ export type Line = { row: number; cells: string[] };
 /** A line of a row that has an issue, with the indexes of the faulty cells. */
 export type KeptLine = Line & { faulty: number[] };
 
-/** How many of a SKU's lines staff are shown; it may occur a thousand times. */
-const LINES = 10;
-/** Characters of a cell that are kept: enough to recognise it. */
-const CELL = 300;
+/** How many of a SKU's lines are kept; it may occur a thousand times. */
+const LINES = 50;
+/** Characters of a cell that are kept, so that a row can be corrected: more than any text may have. */
+const CELL = 12_000;
 
 export const lineOf = ({ row, cells }: FileRow): Line => ({
   row,

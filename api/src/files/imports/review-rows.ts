@@ -12,6 +12,7 @@ const FILTERS: Readonly<Record<ReviewFilter, object>> = {
   stock: { 'changes.field': 'stock' },
   suspicious: { suspicious: true },
   unbranded: { exclusion: IMPORT_MESSAGES.brandRequired },
+  guessed: { guesses: { $exists: true } },
 };
 
 /** The query condition of a selection. */
@@ -45,7 +46,12 @@ export function rowsAfter(cursor: string, isByTab: boolean): object {
 
 const countIf = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
 const changes = (field: string) => ({ $in: [field, '$changes.field'] });
-const isLeftOut = { $or: [{ $eq: ['$edits.skipThisTime', true] }, { $eq: ['$edits.shouldIgnore', true] }] };
+const isPriceHeld = {
+  $and: [{ $ne: ['$edits.acceptPrice', true] }, { $eq: [{ $ifNull: ['$edits.price', null] }, null] }],
+};
+const isLeftOut = {
+  $or: [{ $eq: ['$edits.skipThisTime', true] }, { $eq: ['$edits.shouldIgnore', true] }, isPriceHeld],
+};
 const isUpdated = { $eq: ['$tab', 'updated'] };
 const isSuspicious = { $and: [isUpdated, { $eq: ['$suspicious', true] }] };
 
@@ -55,6 +61,7 @@ const NONE: ImportTotals = {
   suspicious: 0,
   suspiciousLeftOut: 0,
   unbranded: 0,
+  guessed: 0,
   toApply: 0,
 };
 
@@ -71,6 +78,7 @@ export async function readTotals({ connection }: Deps, importId: string): Promis
           suspicious: countIf(isSuspicious),
           suspiciousLeftOut: countIf({ $and: [isSuspicious, isLeftOut] }),
           unbranded: countIf({ $eq: ['$exclusion', IMPORT_MESSAGES.brandRequired] }),
+          guessed: countIf({ $gt: ['$guesses', null] }),
           toApply: countIf({ $eq: [{ $ifNull: ['$exclusion', null] }, null] }),
         },
       },

@@ -1,17 +1,25 @@
 import type { ImportKind } from 'shared-domain/contracts';
+import { columnsOf, descriptionHeadings, licenceHeadings } from 'shared-domain/imports';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { descriptionsReviewer } from './descriptions-reviewer.ts';
 import { inventoryReviewer } from './inventory-reviewer.ts';
 import { licencesReviewer } from './licences-reviewer.ts';
-import type { Reviewer } from './reviewer.ts';
+import type { Reviewer, Sheet } from './reviewer.ts';
 
-const REVIEWERS: Record<ImportKind, (deps: Deps, headers: string[]) => Promise<Reviewer>> = {
+const REVIEWERS: Record<ImportKind, (deps: Deps, sheet: Sheet) => Promise<Reviewer>> = {
   inventory: inventoryReviewer,
   descriptions: descriptionsReviewer,
   licences: licencesReviewer,
 };
 
+/** How many fields of each kind of file its headings name, by which they are found below a title. */
+export const HEADING_SCORES: Record<ImportKind, (headers: readonly string[]) => number> = {
+  inventory: (headers) => Object.keys(columnsOf(headers)).length,
+  descriptions: descriptionHeadings,
+  licences: licenceHeadings,
+};
+
 /** The reviewer of a file by its headers. Throws the kind's own problem if a required column is missing. */
-export function reviewerOf(deps: Deps, kind: ImportKind, headers: string[]): Promise<Reviewer> {
-  return REVIEWERS[kind](deps, headers);
+export function reviewerOf(deps: Deps, kind: ImportKind, sheet: Sheet): Promise<Reviewer> {
+  return REVIEWERS[kind](deps, sheet);
 }

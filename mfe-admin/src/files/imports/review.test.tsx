@@ -14,6 +14,7 @@ import {
 import { ok } from '../../testing/open-staff.tsx';
 import { testStaffProduct } from '../../testing/products.ts';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
+import { csvOf } from './review/csv.ts';
 
 // IMPORT-2
 test('The review counts what the file says and shows each change from old to new', async () => {
@@ -193,4 +194,83 @@ test('A brand for all also applies to rows that are not loaded yet', async () =>
   fireEvent.click(within(dialog).getByText('Apply to all 1200'));
   await waitFor(() => expect(branded).toHaveLength(1_200));
   await waitFor(() => expect(within(dialog).getByText('Apply Changes')).toBeEnabled());
+});
+
+// IMPORT-29
+test('The rows to correct have the columns of the file, each cell as it was, the reason and the row', () => {
+  const line = (row: number, ...texts: string[]) => ({
+    row,
+    cells: ['SKU', 'Item', 'Price', 'UPC'].map((column, at) => ({
+      column,
+      text: texts[at] ?? '',
+      faulty: false,
+    })),
+  });
+  const rows = [
+    rowOf('A-1', {
+      kind: 'issues',
+      validationErrors: ['Invalid price (must be a number >= 0)'],
+      lines: [line(2, 'A-1', '-Anvil, "Old"-', 'call us', '00123'), line(5, 'A-1', 'Anvil', '58.00')],
+    }),
+    rowOf('imported-3', {
+      kind: 'ignored',
+      ignoreReason: 'Not a product: a total',
+      lines: [line(4, '', 'Total')],
+    }),
+  ];
+  expect(csvOf(rows)).toBe(
+    [
+      '\uFEFFSKU,Item,Price,UPC,Why it was left out,Row',
+      'A-1,"\'-Anvil, ""Old""-",call us,00123,Invalid price (must be a number >= 0),2',
+      'A-1,Anvil,58.00,,Invalid price (must be a number >= 0),5',
+      ',Total,,,Not a product: a total,4',
+      '',
+    ].join('\n'),
+  );
+});
+
+// IMPORT-24, IMPORT-26
+test('The review asks about a price column, shows guesses on their cells, and asks what a near SKU is', async () => {
+  const twin = rowOf('ctr-112', {
+    kind: 'issues',
+    isNew: true,
+    product: testStaffProduct('ctr-112', 'Gantry IPA'),
+    validationErrors: ['Do you mean CTR-112?'],
+    exclusion: 'Do you mean CTR-112?',
+    twin: 'CTR-112',
+    guesses: [{ field: 'stock', cell: 'approx. 84', as: '84' }],
+  });
+  const sent: object[] = [];
+  await openUpload('/admin/upload?import=i1', {
+    readImport: async () =>
+      ok({
+        ...SUMMARY,
+        counts: { new: 0, updated: 0, unchanged: 0, issues: 1, ignored: 0 },
+        rows: [twin],
+        notices: ["'Cost' was read as the price of a case or keg. Is it what licensees pay?"],
+        columns: [
+          {
+            place: 2,
+            heading: 'Cost',
+            samples: ['41.10'],
+            field: 'price',
+            why: 'by its heading',
+            isAsked: true,
+          },
+        ],
+      }),
+    importTotals: async () => ok(totalsOf([twin])),
+    editImportRow: async ({ body }) => {
+      sent.push(body);
+      return ok(twin);
+    },
+  });
+  const dialog = await reviewed();
+  const notes = await within(dialog).findByRole('region', { name: 'How the file was read' });
+  expect(notes).toHaveTextContent("'Cost' was read as the price");
+  await userEvent.click(within(notes).getByRole('button', { name: 'Look at the columns' }));
+  expect(within(notes).getByRole('row', { name: /^Cost/ })).toHaveTextContent('Cost41.10Priceby its heading');
+  expect(within(dialog).getByText('“approx. 84” read as 84')).toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'It is CTR-112' }));
+  expect(sent).toEqual([{ isTwin: true }]);
 });

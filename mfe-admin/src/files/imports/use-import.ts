@@ -4,7 +4,7 @@ import { IMPORT_MESSAGES } from 'shared-domain/imports';
 import { useCache, useStaff, useToast } from '../../data/calls/index.ts';
 import { useAddressQuery } from '../../frame/address/index.ts';
 import { useSteps } from './use-steps.ts';
-import { useUpload } from './use-upload.ts';
+import { type Choices, useUpload } from './use-upload.ts';
 import { useWork } from './use-work.ts';
 
 /** The banner after an import: first 'syncing', then done (IMPORT-14). */
@@ -110,7 +110,7 @@ export function useImport(kind: ImportKind) {
   );
   const { working, begin, watch } = useFollowed(finished);
   const steps = useSteps(begin);
-  const { processing, refusal, upload } = useUpload(kind, (review) => {
+  const { processing, refusal, upload, fileOf } = useUpload(kind, (review) => {
     if (review) open(review.id);
     void cache.outdate('imports');
   });
@@ -125,6 +125,15 @@ export function useImport(kind: ImportKind) {
       if (!file || processing !== null) return;
       clear();
       void upload(file);
+    },
+    /** Reads the file of a review again, in its place; undefined once the page no longer has the file. */
+    again: (id: string) => {
+      const file = fileOf(id);
+      if (!file) return undefined;
+      return async (choices: Choices) => {
+        await steps.discard(id);
+        await upload(file, choices);
+      };
     },
     synced,
     watch,

@@ -10,6 +10,7 @@ import type { ChangedSince } from './changed-since.tsx';
 export function useSteps(onStarted: (summary: ImportSummary) => void) {
   const { send: sendApply } = useChange('applyImport');
   const { send: sendUndo, isSending: asking } = useChange('undoImport');
+  const { send: sendDiscard } = useChange('discardImport');
   const toast = useToast();
   const [changedSince, setChangedSince] = useState<ChangedSince | null>(null);
 
@@ -33,6 +34,7 @@ export function useSteps(onStarted: (summary: ImportSummary) => void) {
 
   return {
     apply,
+    discard: (id: string) => sendDiscard({ params: { id } }),
     undo: (id: string) => undo(id),
     asking,
     changedSince,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { ImportKind, ImportReview } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
@@ -39,28 +39,35 @@ const isReadable = (file: File): Promise<boolean> =>
 /** A file being uploaded, and the share sent, 0 to 1. */
 export type Processing = { fileName: string; sent: number };
 
+/** What staff chose for a file that is read again, as the API takes it. */
+export type Choices = { columns?: string; encoding?: NonNullable<ImportReview['letters']>['encoding'] };
+
 /** Uploads a file. `onRead` gets its review, or null if the API refused it. */
 export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null) => void) {
   const staff = useStaff();
   const toast = useToast();
   const [processing, setProcessing] = useState<Processing | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The file of the latest review, so that it can be read again with other columns or letters. */
+  const last = useRef<{ id: string; file: File } | null>(null);
   const refuse = ({ title, detail }: Refusal) => {
     setProcessing(null);
     setRefusal(detail);
     toast.failed(title, detail);
   };
 
-  async function upload(file: File) {
+  async function upload(file: File, query: Choices = {}) {
     setRefusal(null);
     const tell = (sent: number) => setProcessing({ fileName: file.name, sent });
     tell(0);
     const wrong = await refusalBefore(file);
     if (wrong) return refuse(wrong);
-    const result = await staff.call(IMPORT_CALLS[kind], { files: { file } }, { onProgress: tell });
+    const result = await staff.call(IMPORT_CALLS[kind], { files: { file }, query }, { onProgress: tell });
+    if (result.ok) last.current = { id: result.data.id, file };
     if (result.ok) setProcessing(null);
     else refuse(refusalOf(kind, result.problem));
     onRead(result.ok ? result.data : null);
   }
-  return { processing, refusal, upload };
+  const fileOf = (id: string) => (last.current?.id === id ? last.current.file : null);
+  return { processing, refusal, upload, fileOf };
 }

@@ -1,4 +1,5 @@
-import { escapeFormula } from './index.ts';
+import fc from 'fast-check';
+import { escapeFormula, plainFormula } from './index.ts';
 
 // STAFF-15
 test.each([
@@ -14,4 +15,10 @@ test.each([
   ['', ''],
 ])('the cell %j is written as %j', (text, cell) => {
   expect(escapeFormula(text)).toBe(cell);
+});
+
+// STAFF-15
+test('an escaped cell is read back as it was', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'=+-@＝\'";,|\t\n ab1'), maxLength: 12 });
+  fc.assert(fc.property(text, (cell) => expect(plainFormula(escapeFormula(cell))).toBe(cell)));
 });

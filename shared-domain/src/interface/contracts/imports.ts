@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../../goods/product-fields/index.ts';
-import { REVIEW_KINDS } from '../../office/imports/index.ts';
+import { IMPORT_FIELDS, type ImportField, REVIEW_KINDS } from '../../office/imports/index.ts';
 import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
 import { licenceTerms, verifiedLicence } from './licences.ts';
 import { productJson } from './products.ts';
@@ -60,6 +60,12 @@ export const rowEdits = z.object({
     .min(0, 'Invalid price (must be a number >= 0)')
     .max(1_000_000)
     .optional(),
+  acceptPrice: z.boolean().optional().describe('Apply a suspicious price too'),
+  isTwin: z
+    .boolean()
+    .optional()
+    .describe('It is the product that it may be: the row becomes one of its rows'),
+  isSeparate: z.boolean().optional().describe('A product of its own, not the one that it may be'),
   skipThisTime: z.boolean().optional(),
   shouldIgnore: z.boolean().optional(),
 });
@@ -100,7 +106,11 @@ export const importRow = z.object({
   validationErrors: z.array(z.string()),
   autoIgnored: z.boolean(),
   ignoreReason: z.string().optional(),
-  suspicious: z.boolean().describe('Left out until someone ticks it'),
+  suspicious: z.boolean().describe('Its price is left out until someone accepts it'),
+  guesses: z
+    .array(z.object({ field: z.string(), cell: z.string(), as: z.string() }))
+    .describe('Cells that were read as something else than they say'),
+  twin: z.string().optional().describe('The SKU of the product that it may be'),
   rows: z.array(z.number().int()).describe('Numbers of the file rows it was read from'),
   notes: z.array(z.string()),
   lines: z.array(fileLine).optional().describe('For a row with an issue: its first lines in the file'),
@@ -113,6 +123,56 @@ export type ImportRow = z.infer<typeof importRow>;
 
 /** The rows of a bulk edit as they are now; a SKU that the review doesn't have is left out. */
 export const importRowsJson = z.object({ rows: z.array(importRow) });
+
+/** A column of a file: its first cells, and what it was taken for. */
+export const columnJson = z.object({
+  place: z.number().int(),
+  heading: z.string(),
+  samples: z.array(z.string()),
+  field: z.string().optional().describe('Absent if the column is not read'),
+  why: z.string(),
+  isAsked: z.boolean().describe('Whether staff should look: it may be another amount'),
+});
+export type ColumnJson = z.infer<typeof columnJson>;
+
+export const importEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'macintosh',
+  'iso-8859-2',
+  'ibm437',
+] as const;
+
+/** How a file's letters were read; with another reading that is as likely, and the same words in both. */
+export const lettersJson = z.object({
+  encoding: z.enum(importEncodings),
+  other: z.enum(importEncodings).optional(),
+  words: z.array(z.object({ read: z.string(), other: z.string() })).optional(),
+});
+export type LettersJson = z.infer<typeof lettersJson>;
+
+/** '3:price,5:' chooses the price for column 3 (counted from 0) and nothing for column 5. */
+const chosenColumns = z
+  .string()
+  .max(2_000)
+  .regex(/^\d{1,3}:\w*(?:,\d{1,3}:\w*)*$/)
+  .transform((text, context) => {
+    const pairs = text.split(',').map((pair) => pair.split(':') as [string, string]);
+    const fields: readonly string[] = IMPORT_FIELDS;
+    if (pairs.some(([, field]) => field !== '' && !fields.includes(field)))
+      context.addIssue({ code: 'custom', message: 'Unknown field' });
+    return Object.fromEntries(pairs.map(([place, field]) => [place, (field || null) as ImportField | null]));
+  });
+
+/** What staff choose when they upload a file again: its columns and its letters. */
+export const importChoices = z.object({
+  columns: chosenColumns.optional(),
+  encoding: z.enum(importEncodings).optional(),
+});
+export type ImportChoices = z.infer<typeof importChoices>;
 
 /** An import without its rows, as in the history. */
 export const importSummary = z.object({
@@ -135,14 +195,20 @@ export const importSummary = z.object({
 export type ImportSummary = z.infer<typeof importSummary>;
 
 /** 201 of an upload, and `GET /api/admin/imports/:id`: the summary and a page of rows. */
-export const importReview = importSummary.extend({ rows: z.array(importRow), nextCursor });
+export const importReview = importSummary.extend({
+  rows: z.array(importRow),
+  nextCursor,
+  columns: z.array(columnJson).optional(),
+  letters: lettersJson.optional(),
+  notices: z.array(z.string()).optional().describe('What staff should know of the file as a whole'),
+});
 export type ImportReview = z.infer<typeof importReview>;
 
 export const importListJson = z.object({ imports: z.array(importSummary), nextCursor });
 export type ImportListJson = z.infer<typeof importListJson>;
 
 /** Filters of a review's changed rows; `unbranded`: new products that still need a brand. */
-export const reviewFilters = ['price', 'stock', 'suspicious', 'unbranded'] as const;
+export const reviewFilters = ['price', 'stock', 'suspicious', 'unbranded', 'guessed'] as const;
 export type ReviewFilter = (typeof reviewFilters)[number];
 
 export const importReviewQuery = z.object({
@@ -158,6 +224,7 @@ export const importTotals = z.object({
   suspicious: z.number().int(),
   suspiciousLeftOut: z.number().int(),
   unbranded: z.number().int().describe('New products that still need a brand'),
+  guessed: z.number().int().describe('Rows with a cell that was read as something else than it says'),
   toApply: z.number().int().describe('Rows that would be applied'),
 });
 export type ImportTotals = z.infer<typeof importTotals>;

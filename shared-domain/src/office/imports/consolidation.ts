@@ -8,12 +8,15 @@ import type { ImportRow, RowError } from './row.ts';
 export function mergeRows(first: ImportRow, second: ImportRow): ImportRow {
   const { stock: _, ...values } = { ...second.values, ...first.values };
   const stock = summedStock(first, second);
+  const guesses = [...(first.guesses ?? []), ...(second.guesses ?? [])];
   return {
     id: first.id,
     rows: [...first.rows, ...second.rows],
     values: { ...values, ...(stock === null ? {} : { stock }) },
     errors: joined(first.errors, second.errors),
-    notes: [...first.notes, ...priceNote(first, second)],
+    notes: [...first.notes, ...second.notes, ...nameNote(first, second), ...priceNote(first, second)],
+    ...(guesses.length > 0 ? { guesses } : {}),
+    ...(first.twin === undefined ? {} : { twin: first.twin }),
   };
 }
 
@@ -35,4 +38,10 @@ function priceNote(first: ImportRow, second: ImportRow): string[] {
   return [
     `Row ${second.rows.join(', ')} has another price, ${formatDollars(other)}; ${formatDollars(kept)} was used`,
   ];
+}
+
+function nameNote(first: ImportRow, second: ImportRow): string[] {
+  const [kept, other] = [first.values.name, second.values.name];
+  if (kept === undefined || other === undefined || kept.includes(other) || other.includes(kept)) return [];
+  return [`Row ${second.rows.join(', ')} has another name, '${other}'; '${kept}' was used`];
 }

@@ -1,9 +1,11 @@
 import type { Product } from '../../goods/products/index.ts';
+import { readCode } from './codes.ts';
 import { diffOf, type FieldChange } from './diff.ts';
 import { placeOf } from './file.ts';
 import { textProblemOf } from './product-texts.ts';
 import type { ReviewKind } from './review.ts';
 import type { RowError } from './row.ts';
+import { readDescription, readText } from './texts.ts';
 
 /** Columns of a descriptions and images file, counted from 0. */
 export type DescriptionColumns = {
@@ -18,8 +20,8 @@ export function descriptionColumnsOf(headers: readonly string[]): DescriptionCol
   if (id === null) return null;
   return {
     id,
-    description: placeOf(headers, ['description']),
-    imageUrl: placeOf(headers, ['image', 'image_url', 'image address']),
+    description: placeOf(headers, ['description', 'body (html)']),
+    imageUrl: placeOf(headers, ['image', 'image_url', 'image address', 'image src']),
   };
 }
 
@@ -37,15 +39,23 @@ export type DescriptionEntry = {
 export function descriptionRowOf(
   cells: readonly string[],
   columns: DescriptionColumns,
-): Pick<DescriptionEntry, 'id' | 'values'> {
-  const cell = (place: number | null) => (place === null ? '' : (cells[place] ?? '').trim());
-  const description = cell(columns.description);
+): Pick<DescriptionEntry, 'id' | 'values'> & { readonly notes?: readonly string[] } {
+  const cell = (place: number | null) => {
+    const written = place === null ? '' : (cells[place] ?? '').trim();
+    const said = readText(written);
+    return 'value' in said ? said.value : written;
+  };
+  const described = readDescription(cell(columns.description));
+  const description = 'value' in described ? described.value : '';
   const imageUrl = cell(columns.imageUrl);
   return {
-    id: cell(columns.id),
+    id: readCode(cell(columns.id)),
     values: { ...(description && { description }), ...(imageUrl && { imageUrl }) },
+    ...('guess' in described ? { notes: [`HTML was read as '${short(description)}'`] } : {}),
   };
 }
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /**
  * Reviews a row: a product is updated only if the row has a description or an image and its id is in the product list.
@@ -93,4 +103,10 @@ export function faultyDescriptionPlaces(cells: readonly string[], columns: Descr
     const text = (cells[place] ?? '').trim();
     return textProblemOf(field, text) === null ? [] : [place];
   });
+}
+
+/** How many fields of such a file its headings name. */
+export function descriptionHeadings(headers: readonly string[]): number {
+  const columns = descriptionColumnsOf(headers);
+  return columns === null ? 0 : Object.values(columns).filter((place) => place !== null).length;
 }

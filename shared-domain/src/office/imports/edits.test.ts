@@ -3,7 +3,7 @@ import { fresh, known, none, rowOf } from './fixtures.ts';
 import {
   exclusionOf,
   type ImportRow,
-  initialEdits,
+  isPriceHeld,
   priceChangeOf,
   productOf,
   reviewRow,
@@ -28,14 +28,22 @@ test.each([
 });
 
 // IMPORT-12
-test('a suspicious price is marked and unticked from the start', () => {
+test('a suspicious price is marked, and waits alone until it is accepted or changed', () => {
   const entry = reviewRow(rowOf({ price: 6.12 }), known, none);
   expect(entry.suspicious).toBe(true);
   expect(entry.changes).toEqual([
     { field: 'price', from: 61.2, to: 6.12, percent: -90, suspicion: 'ten times cheaper' },
   ]);
-  expect(initialEdits(entry)).toEqual({ skipThisTime: true });
-  expect(initialEdits(fresh())).toEqual({});
+  expect(isPriceHeld(entry, {})).toBe(true);
+  expect(exclusionOf(entry, {}, none.at)).toBe('Its price waits until it is accepted');
+  expect(exclusionOf(entry, { acceptPrice: true }, none.at)).toBeNull();
+  expect(productOf(entry, {}).price).toBe(61.2);
+  expect(productOf(entry, { acceptPrice: true }).price).toBe(6.12);
+  expect(productOf(entry, { price: 60 }).price).toBe(60);
+  const withStock = reviewRow(rowOf({ price: 6.12, stock: 3 }), known, none);
+  expect(exclusionOf(withStock, {}, none.at)).toBeNull();
+  expect(productOf(withStock, {})).toMatchObject({ price: 61.2, stock: 3 });
+  expect(isPriceHeld(fresh(), {})).toBe(false);
 });
 
 // IMPORT-10

@@ -1,5 +1,5 @@
 import { columnsOf } from './columns.ts';
-import { faultyPlaces } from './faults.ts';
+import { faultyPlaces } from './row.ts';
 
 const HEADERS = ['Item #', 'Item', 'On Hand', 'Available', 'Price', 'ABV', 'lto_start_date'];
 const faultsOf = (...cells: string[]) =>

@@ -1,8 +1,11 @@
 import type { Day } from '../../foundation/dates/index.ts';
 import { licenceKey } from '../licences/number.ts';
+import type { Said } from './cells.ts';
+import { isShortened, readCode } from './codes.ts';
+import { readLicenceDay } from './days.ts';
 import { placeOf } from './file.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
-import { dayIn } from './values.ts';
+import { readText } from './texts.ts';
 
 /** Licences are written in batches of 50 (LICENCE-5). */
 export const LICENCE_BATCH = 50;
@@ -12,12 +15,78 @@ export const LICENCE_TEXT_LIMITS = { companyName: 200, licenceClass: 100, premis
 
 /** Optional columns of a licence file, with the header names accepted for them (LICENCE-13). */
 const OPTIONAL = {
-  endDate: ['End date', 'Expiry date'],
-  checkedOn: ['Checked on'],
-  standing: ['Standing'],
-  licenceClass: ['Class', 'Licence class'],
-  premisesAddress: ['Premises address'],
+  endDate: [
+    'End date',
+    'Expiry date',
+    'Expiry',
+    'Expires',
+    'Expires on',
+    'Expiration date',
+    'Expired date',
+    'Licence expiry date',
+    "Date d'expiration",
+  ],
+  checkedOn: ['Checked on', 'Extract date'],
+  standing: ['Standing', 'Status', 'Licence status', 'License status', 'Statut'],
+  licenceClass: [
+    'Class',
+    'Licence class',
+    'Licence type',
+    'License type',
+    'Business type',
+    'Type',
+    'Type de permis',
+  ],
+  premisesAddress: [
+    'Premises address',
+    'Address',
+    'Street address',
+    'Licence address line 1',
+    'Street',
+    'Adresse',
+  ],
 } as const;
+
+/** The headings of numbers and names: the usual ones, AGCO's, Toronto's and Vancouver's, and French ones. */
+const NUMBER = [
+  'Number',
+  'LICENSE_NUMBER',
+  'LICENSE',
+  'LicenceNumber',
+  'Licence',
+  'Licence No',
+  'License No',
+  'Licence #',
+  'License #',
+  'Permis',
+  'No de permis',
+  'Numéro de permis',
+];
+const NAME = [
+  'Establishment',
+  'NAME',
+  'EstablishmentName',
+  'company_name',
+  'Operating name',
+  'Business trade name',
+  'Trade name',
+  'Premises name',
+  'Business name',
+  'Company',
+  'Licensee name',
+  'Licensee',
+  'Client name',
+  'Établissement',
+  "Nom de l'établissement",
+];
+
+/** Columns that make an address together with its street, in order. */
+const ADDRESS_PARTS = [
+  ['City', 'Ville', 'Municipality', 'Licence address line 2'],
+  ['Province'],
+  ['Postal code', 'Code postal', 'Licence address line 3'],
+];
+
 type OptionalField = keyof typeof OPTIONAL;
 const OPTIONAL_FIELDS = Object.keys(OPTIONAL) as OptionalField[];
 
@@ -37,19 +106,34 @@ export type LicenceValues = {
 /** Columns of a licence file, counted from 0; an optional one that the file lacks is absent. */
 export type LicenceColumns = { readonly licenseNumber: number; readonly companyName: number } & Partial<
   Readonly<Record<OptionalField, number>>
->;
+> & {
+    /** City, province and postal code, where they have columns of their own. */
+    readonly addressParts?: readonly number[];
+  };
 
 /** Finds the columns by the accepted names (LICENCE-5), in any case; null if number or name is missing. */
 export function licenceColumnsOf(headers: readonly string[]): LicenceColumns | null {
-  const licenseNumber = placeOf(headers, ['Number', 'LICENSE_NUMBER', 'LICENSE', 'LicenceNumber', 'Licence']);
-  const companyName = placeOf(headers, ['Establishment', 'NAME', 'EstablishmentName', 'company_name']);
+  const licenseNumber = placeOf(headers, NUMBER);
+  const companyName = placeOf(headers, NAME);
   if (licenseNumber === null || companyName === null) return null;
   const optional = OPTIONAL_FIELDS.flatMap((field) => {
     const place = placeOf(headers, OPTIONAL[field]);
     return place === null ? [] : [[field, place]];
   });
-  return { licenseNumber, companyName, ...Object.fromEntries(optional) };
+  const addressParts = ADDRESS_PARTS.flatMap((names) => placeOf(headers, names) ?? []);
+  return {
+    licenseNumber,
+    companyName,
+    ...Object.fromEntries(optional),
+    ...(addressParts.length > 0 ? { addressParts } : {}),
+  };
 }
+
+/** How many fields of a licence file its headings name. */
+export const licenceHeadings = (headers: readonly string[]): number =>
+  [NUMBER, NAME, ...OPTIONAL_FIELDS.map((field) => OPTIONAL[field])].filter(
+    (names) => placeOf(headers, names) !== null,
+  ).length;
 
 /** What is wrong with a cell of a row. */
 export type LicenceFault = { readonly field: LicenceField; readonly message: string };
@@ -59,6 +143,8 @@ export type LicenceRow = {
   readonly licenseNumber: string;
   readonly values: LicenceValues;
   readonly faults: readonly LicenceFault[];
+  /** What was read as something else than it says; absent if nothing was. */
+  readonly notes?: readonly string[];
 };
 
 /**
@@ -70,41 +156,58 @@ export function licenceRowOf(
   columns: LicenceColumns,
   today: Day,
 ): LicenceRow | null {
-  const cell = (field: keyof LicenceColumns) => (cells[columns[field] ?? -1] ?? '').trim();
-  const licenseNumber = cell('licenseNumber');
+  const at = (place: number | undefined) => (cells[place ?? -1] ?? '').trim();
+  const licenseNumber = readCode(at(columns.licenseNumber));
   if (licenceKey(licenseNumber) === '') return null;
-  const companyName = cell('companyName');
-  const values: Record<string, string> = { companyName };
+  const values: Record<string, string> = { companyName: '' };
   const faults: LicenceFault[] = [];
-  if (companyName === '') faults.push({ field: 'companyName', message: IMPORT_MESSAGES.companyNameRequired });
-  for (const field of OPTIONAL_FIELDS) {
-    const written = cell(field);
-    if (written === '') continue;
-    const value = READERS[field](written, today);
-    if (value === null) faults.push({ field, message: FAULTS[field](written) });
-    else values[field] = value;
+  const notes: string[] = [];
+  if (isShortened(licenseNumber)) faults.push({ field: 'companyName', message: SHORTENED_LICENCE });
+  for (const field of ['companyName', ...OPTIONAL_FIELDS] as const) {
+    const written = at(columns[field]);
+    const said = written === '' && field !== 'companyName' ? undefined : READERS[field](written, today);
+    if (said === undefined) continue;
+    if ('problem' in said) faults.push({ field, message: said.problem });
+    else values[field] = said.value;
+    if ('guess' in said) notes.push(`'${written}' was read as ${said.guess}`);
   }
-  return { licenseNumber, values: values as LicenceValues, faults };
+  const parts = (columns.addressParts ?? []).map(at).filter((part) => part !== '');
+  if (values.premisesAddress && parts.length > 0)
+    values.premisesAddress = [values.premisesAddress, ...parts].join(', ');
+  return { licenseNumber, values: values as LicenceValues, faults, ...(notes.length > 0 ? { notes } : {}) };
 }
 
-const atMost = (field: 'licenceClass' | 'premisesAddress') => (written: string) =>
-  written.length > LICENCE_TEXT_LIMITS[field] ? null : written;
+const SHORTENED_LICENCE =
+  'Invalid licence number (the spreadsheet has shortened this number; format the column as text)';
 
-const READERS: Readonly<Record<OptionalField, (written: string, today: Day) => string | null>> = {
-  endDate: dayIn,
-  checkedOn: dayIn,
-  standing: (written) => /^(active|suspended)$/i.exec(written)?.[0].toLowerCase() ?? null,
-  licenceClass: atMost('licenceClass'),
-  premisesAddress: atMost('premisesAddress'),
+const atMost =
+  (field: 'licenceClass' | 'premisesAddress', name: string) =>
+  (written: string): Said<string> => {
+    const said = readText(written);
+    return written.length > LICENCE_TEXT_LIMITS[field]
+      ? { problem: `Invalid ${name} (must be at most ${LICENCE_TEXT_LIMITS[field]} characters)` }
+      : said;
+  };
+
+const READERS: Readonly<Record<LicenceField, (written: string, today: Day) => Said<string>>> = {
+  companyName: (written) =>
+    written === '' ? { problem: IMPORT_MESSAGES.companyNameRequired } : readText(written),
+  endDate: readLicenceDay,
+  checkedOn: readLicenceDay,
+  standing: (written) => {
+    const value = /^(active|suspended)$/i.exec(written)?.[0].toLowerCase();
+    return value === undefined
+      ? { problem: `Invalid standing '${written}' (must be active or suspended)` }
+      : { value };
+  },
+  licenceClass: atMost('licenceClass', 'class'),
+  premisesAddress: atMost('premisesAddress', 'premises address'),
 };
 
-const invalidDate = (written: string) => `Invalid date '${written}' (must be YYYY-MM-DD)`;
-
-const FAULTS: Readonly<Record<OptionalField, (written: string) => string>> = {
-  endDate: invalidDate,
-  checkedOn: invalidDate,
-  standing: (written) => `Invalid standing '${written}' (must be active or suspended)`,
-  licenceClass: () => `Invalid class (must be at most ${LICENCE_TEXT_LIMITS.licenceClass} characters)`,
-  premisesAddress: () =>
-    `Invalid premises address (must be at most ${LICENCE_TEXT_LIMITS.premisesAddress} characters)`,
-};
+/** The fields in which two rows of one number differ (IMPORT-26); a name that the other begins with doesn't. */
+export const disagreement = (first: LicenceValues, second: LicenceValues): LicenceField[] =>
+  (Object.keys({ ...first, ...second }) as LicenceField[]).filter((field) => {
+    const [one, other] = [first[field], second[field]];
+    if (one === undefined || other === undefined || one === other) return false;
+    return field !== 'companyName' || !(one.startsWith(other) || other.startsWith(one));
+  });

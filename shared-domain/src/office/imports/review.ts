@@ -3,6 +3,7 @@ import { inferPackaging, type Product } from '../../goods/products/index.ts';
 import { diffOf, type FieldChange } from './diff.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import type { ImportRow, RowError } from './row.ts';
+import { isRemnantOf } from './texts.ts';
 import type { ImportValues } from './values.ts';
 
 /** The tabs and counts of a review. */
@@ -25,7 +26,7 @@ export type ReviewEntry = {
   readonly validationErrors: readonly string[];
   readonly autoIgnored: boolean;
   readonly ignoreReason?: string;
-  /** A price changes more than usual: left out until ticked. */
+  /** A price changes more than usual: it alone is left out until accepted. */
   readonly suspicious: boolean;
   readonly rows: readonly number[];
   readonly notes: readonly string[];
@@ -36,7 +37,8 @@ export type IgnoreList = ReadonlyMap<string, string>;
 
 /** Why a row is ignored: its SKU contains 'imported' or is on the ignore list (IMPORT-9); null if it isn't. */
 export function ignoreReasonOf(row: ImportRow, ignored: IgnoreList): string | null {
-  if (row.errors.some(({ code }) => code === 'missing-id')) return null;
+  if (row.ignored !== undefined) return row.ignored;
+  if (row.errors.some(({ code }) => code === 'missing-id' || code === 'invalid-row')) return null;
   const reason = ignored.get(row.id);
   if (reason !== undefined) return reason || 'On the ignore list';
   return /imported/i.test(row.id) ? "SKU contains 'imported'" : null;
@@ -52,7 +54,8 @@ export function reviewRow(
   { ignored, at }: ReviewContext,
 ): ReviewEntry {
   const before = existing ?? newProduct(row.id);
-  const checked = withoutBadOffer(row.values, before, at);
+  const kept = existing ? withoutRemnants(row.values, existing) : { values: row.values, notes: [] };
+  const checked = withoutBadOffer(kept.values, before, at);
   const values = settledValues(checked.values, existing);
   const product = { ...before, ...values };
   const changes = existing ? diffOf(existing, values) : [];
@@ -71,7 +74,7 @@ export function reviewRow(
     ...(ignoreReason === null ? {} : { ignoreReason }),
     suspicious: changes.some(({ suspicion }) => suspicion !== undefined),
     rows: row.rows,
-    notes: row.notes,
+    notes: [...row.notes, ...kept.notes, ...(existing === null && values.price === 0 ? [NO_PRICE] : [])],
   };
 }
 
@@ -86,6 +89,21 @@ export const newProduct = (id: string): Product => ({
   hidden: false,
   forceDisplay: false,
 });
+
+const NO_PRICE = 'The price is $0.00';
+
+const NAMES = ['name', 'originalName', 'friendlyName'] as const;
+
+/** A name that lost letters on its way never overwrites a good one (IMPORT-27). */
+function withoutRemnants(values: ImportValues, existing: Product) {
+  const lost = NAMES.filter((field) => isRemnantOf(values[field] ?? '', existing[field] ?? ''));
+  if (lost.length === 0) return { values, notes: [] };
+  const good = Object.fromEntries(
+    Object.entries(values).filter(([field]) => !lost.includes(field as 'name')),
+  );
+  const notes = lost.map((field) => `'${values[field]}' has lost letters; '${existing[field]}' is kept`);
+  return { values: good as ImportValues, notes };
+}
 
 /**
  * Values with their packaging: what the file names, else what the name says (IMPORT-13). For a known product, a name
@@ -103,8 +121,8 @@ function settledValues(values: ImportValues, existing: Product | null): ImportVa
 }
 
 /** A new product needs a name and a price even if the file has no such column. */
-function missingInNew({ values, errors }: ImportRow, existing: Product | null): RowError[] {
-  if (existing) return [];
+function missingInNew({ values, errors, ignored }: ImportRow, existing: Product | null): RowError[] {
+  if (existing || ignored !== undefined || errors.some(({ code }) => code === 'invalid-row')) return [];
   const lacks = (...codes: RowError['code'][]) => !errors.some(({ code }) => codes.includes(code));
   const missing: (RowError | false)[] = [
     values.name === undefined &&

@@ -1,119 +1,115 @@
-import { addDays, type Day, endsAt, isDay } from '../../foundation/dates/index.ts';
-import {
-  CONTAINER_VOLUME_RULE,
-  isContainerVolume,
-  type LimitedText,
-} from '../../goods/product-fields/index.ts';
+import type { Day } from '../../foundation/dates/index.ts';
+import type { LimitedText } from '../../goods/product-fields/index.ts';
 import { type Product, packagingNamed } from '../../goods/products/index.ts';
-import type { ImportField } from './columns.ts';
-import { parseNumber, parsePrice } from './numbers.ts';
+import type { Said } from './cells.ts';
+import { readDate } from './days.ts';
+import type { ImportField } from './headings.ts';
+import { readPrice, readStrength, readVolume } from './numbers.ts';
 import { textProblemOf } from './product-texts.ts';
+import { readDescription, readText } from './texts.ts';
 
 /** Product fields that an inventory file may set; a field that the file doesn't fill is absent. */
 export type ImportValues = Partial<Omit<Product, 'id' | 'looseUnits' | 'allocation' | 'updatedAt'>>;
 
 /** Fields that depend on their own column only; id, name, price and stock have rules of their own. */
-type OptionalField = Exclude<ImportField, 'id' | 'name' | 'price' | 'onHand' | 'available' | 'stock'>;
+type OptionalField = Exclude<
+  ImportField,
+  'id' | 'name' | 'price' | 'onHand' | 'available' | 'stock' | 'handle'
+>;
 
-/** A cell's value, or what is wrong with it. `undefined` leaves the product's field alone. */
-type Read = { readonly value: unknown } | { readonly problem: string };
+/** What a reader needs besides the cell: the base of relative dates, and whether strengths are fractions of 1. */
+export type CellContext = { readonly today: Day; readonly areFractions?: boolean };
 
-const read = (value: unknown): Read => ({ value });
+type Reader = (cell: string, context: CellContext) => Said<unknown>;
 
 const text =
-  (field: LimitedText) =>
-  (cell: string): Read => {
-    const problem = textProblemOf(field, cell);
-    return problem === null ? read(cell) : { problem };
+  (field: LimitedText, reads = readText): Reader =>
+  (cell) => {
+    const said = reads(cell);
+    if ('problem' in said) return said;
+    const problem = textProblemOf(field, said.value);
+    return problem === null ? said : { problem };
   };
 
-function flag(cell: string): Read {
-  if (/^(true|yes|y|1|x)$/i.test(cell)) return read(true);
-  if (/^(false|no|n|0)$/i.test(cell)) return read(false);
+function flag(cell: string): Said<boolean> {
+  if (/^(true|yes|y|1|x)$/i.test(cell)) return { value: true };
+  if (/^(false|no|n|0)$/i.test(cell)) return { value: false };
   return { problem: `Invalid value '${cell}' (must be true or false)` };
 }
 
-function perCent(cell: string): Read {
-  const number = parseNumber(cell);
-  return number >= 0 && number <= 100
-    ? read(number)
-    : { problem: 'Invalid ABV (must be a number from 0 to 100)' };
+function offerPrice(cell: string): Said<number> {
+  const price = readPrice(cell);
+  return 'problem' in price ? { problem: 'Invalid LTO price (must be a number >= 0)' } : price;
 }
 
-function offerPrice(cell: string): Read {
-  const price = parsePrice(cell);
-  return price === null ? { problem: 'Invalid LTO price (must be a number >= 0)' } : read(price);
+/** What people write into a cell that has nothing to say. */
+const NOTHING = /^(?:n\/?a|none|null|nil|unknown|tb[ad]|[-–—?.]+)$/i;
+
+/** A brand; 'N/A' and '-' are none, and neither is one that lost letters. */
+function brand(cell: string, context: CellContext): Said<unknown> {
+  return NOTHING.test(cell) ? { value: undefined } : text('hiddenCategory')(cell, context);
 }
 
-function volume(cell: string): Read {
-  const millilitres = parseNumber(cell);
-  return isContainerVolume(millilitres)
-    ? read(millilitres)
-    : { problem: `Invalid container volume '${cell}' (${CONTAINER_VOLUME_RULE})` };
-}
-
-/** A day as YYYY-MM-DD or relative to today ('today', 'today+5', '-3'; sample data use these to stay current); else null. */
-export function dayIn(cell: string, today: Day): Day | null {
-  const offset = /^(?:today)?\s*([+-]\s*\d{1,5})?$/i.exec(cell);
-  if (offset) return addDays(today, Number((offset[1] ?? '0').replace(/\s/g, '')));
-  return isDay(cell) ? cell : null;
-}
-
-/** A day as `dayIn` reads it, or an instant. */
-function date(cell: string, today: Day): Read {
-  const plain = cell.replace(/^(\d{4}-\d{2}-\d{2}) (?=\d)/, '$1T');
-  const day = dayIn(plain, today);
-  if (day !== null) return read(day);
-  return endsAt(plain) ? read(plain) : { problem: `Invalid date '${cell}' (must be YYYY-MM-DD)` };
-}
-
-const container = (cell: string): Read => {
+function container(cell: string): Said<string> {
   const form = cell.toLowerCase();
   return form === 'can' || form === 'bottle'
-    ? read(form)
+    ? { value: form }
     : { problem: `Invalid container '${cell}' (can or bottle)` };
-};
+}
 
-const READERS: Readonly<Record<OptionalField, (cell: string, today: Day) => Read>> = {
+const date: Reader = (cell, { today }) => readDate(cell, today);
+
+const READERS: Readonly<Record<OptionalField, Reader>> = {
   category: text('category'),
   // An unknown packaging is no error: the name decides (IMPORT-13).
-  packagingType: (cell) => read(packagingNamed(cell) ?? undefined),
+  packagingType: (cell) => ({ value: packagingNamed(cell) ?? undefined }),
   originalName: text('originalName'),
   friendlyName: text('friendlyName'),
-  description: text('description'),
+  description: text('description', readDescription),
   imageUrl: text('imageUrl'),
   forceDisplay: flag,
   hidden: flag,
-  hiddenCategory: text('hiddenCategory'),
-  abv: perCent,
+  hiddenCategory: brand,
+  abv: (cell, { areFractions }) => readStrength(cell, areFractions),
   ltoPrice: offerPrice,
   ltoStartDate: date,
   ltoEndDate: date,
   style: text('style'),
-  containerVolume: volume,
+  containerVolume: (cell) => readVolume(cell),
+  litres: (cell) => readVolume(cell, 'l'),
   container,
   created_at: date,
 };
 
-/** Whether a cell of an optional column can't be read; a blank cell is fine. */
-export const isUnreadable = (field: ImportField, cell: string, today: Day): boolean => {
-  const reader = READERS[field as OptionalField];
-  return reader !== undefined && cell !== '' && 'problem' in reader(cell, today);
+/** A guess at what a cell says, for the mark on it: 'read as 1,200'. */
+export type Guess = { readonly field: ImportField; readonly cell: string; readonly as: string };
+
+/** What was read of a row: values, guesses, and fields that couldn't be read, with the reason. */
+export type ReadValues = {
+  readonly values: ImportValues;
+  readonly guesses: readonly Guess[];
+  readonly faults: readonly { readonly field: ImportField; readonly message: string }[];
 };
 
 /** Reads the optional columns of a row; `cell` gives a field's trimmed text. Blank cells are ignored. */
 export function optionalValues(
   cell: (field: ImportField) => string | undefined,
-  today: Day,
-): { values: ImportValues; problems: string[] } {
+  context: CellContext,
+): ReadValues {
   const values: Record<string, unknown> = {};
-  const problems: string[] = [];
-  for (const [field, reader] of Object.entries(READERS)) {
-    const written = cell(field as OptionalField);
+  const guesses: Guess[] = [];
+  const faults: { field: ImportField; message: string }[] = [];
+  for (const [name, reader] of Object.entries(READERS)) {
+    const field = name as OptionalField;
+    const written = cell(field);
     if (!written) continue;
-    const result = reader(written, today);
-    if ('problem' in result) problems.push(result.problem);
-    else if (result.value !== undefined) values[field] = result.value;
+    const said = reader(written, context);
+    if ('problem' in said) {
+      faults.push({ field, message: said.problem });
+      continue;
+    }
+    if (said.value !== undefined) values[field === 'litres' ? 'containerVolume' : field] = said.value;
+    if (said.guess !== undefined) guesses.push({ field, cell: written, as: said.guess });
   }
-  return { values: values as ImportValues, problems };
+  return { values: values as ImportValues, guesses, faults };
 }

@@ -2,6 +2,7 @@ import {
   type DescriptionEntry,
   exclusionOf,
   type ImportRow,
+  isPriceHeld,
   productOf,
   reviewRow,
 } from 'shared-domain/imports';
@@ -59,7 +60,10 @@ function planInventory(row: ImportRowDocument, stored: Stored | undefined, at: D
   const { id: _id, ...product } = productOf(entry, row.edits);
   if (!existing) return { fields: withDates(product) };
   const fields: Record<string, unknown> = product;
-  const touched = [...Object.keys(entry.values), ...EDITED.filter((field) => row.edits[field] !== undefined)];
+  const written = Object.keys(entry.values).filter(
+    (field) => field !== 'price' || !isPriceHeld(entry, row.edits),
+  );
+  const touched = [...written, ...EDITED.filter((field) => row.edits[field] !== undefined)];
   return { fields: withDates(Object.fromEntries(touched.map((field) => [field, fields[field]]))) };
 }
 

@@ -3,7 +3,16 @@ import { countText } from '../../../kit/parts/index.ts';
 import styles from './review.module.css';
 
 /** The file's counts: new, updated, unchanged and issues add up to its products. */
-export function Counts({ summary, suspicious }: { summary: ImportSummary; suspicious: number }) {
+export function Counts({
+  summary,
+  suspicious,
+  guessed,
+}: {
+  summary: ImportSummary;
+  suspicious: number;
+  /** Rows with a guess. */
+  guessed: number;
+}) {
   const { counts, rowsRead } = summary;
   const products = counts.new + counts.updated + counts.unchanged + counts.issues + counts.ignored;
   const joined = rowsRead !== undefined && rowsRead !== products;
@@ -11,7 +20,10 @@ export function Counts({ summary, suspicious }: { summary: ImportSummary; suspic
     <dl className={styles.counts}>
       <div>
         <dd>{countText(rowsRead ?? products)}</dd>
-        <dt>{joined ? `rows read, ${countText(products)} different SKUs` : 'rows read'}</dt>
+        <dt>
+          {joined ? `rows read, ${countText(products)} different SKUs` : 'rows read'}
+          {guessed > 0 && `, ${countText(guessed)} with a guess`}
+        </dt>
       </div>
       <div>
         <dd>{countText(counts.new)}</dd>

@@ -1,22 +1,31 @@
 import type { ImportRow } from 'shared-domain/contracts';
 import { escapeFormula } from 'shared-domain/csv';
 
-function cell(value: unknown): string {
-  const safe = escapeFormula(String(value ?? ''));
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cell(value: string): string {
+  const safe = escapeFormula(value);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const HEADERS = ['Item #', 'Item', 'Price', 'Available', 'Why it was left out', 'Row'];
+/** Headings of what the download adds; the import knows that they aren't the file's. */
+const ADDED = ['Why it was left out', 'Row'];
 
-/** Rows and their errors as a CSV that can be corrected and uploaded again. */
+/**
+ * The lines of the file that were left out, with its own columns and each cell as it was, the reason and the row: a CSV that can be
+ * corrected and uploaded again (IMPORT-29). It has a byte order mark, by which spreadsheets know its letters.
+ */
 export function csvOf(rows: readonly ImportRow[]): string {
-  const lines = rows.map(({ sku, product, licence, validationErrors, ignoreReason, rows: places }) => [
-    /^imported-\d+$/.test(sku) ? '' : sku,
-    product?.name ?? licence?.companyName,
-    product?.price,
-    product?.stock,
-    [...validationErrors, ignoreReason].filter(Boolean).join('; '),
-    places.join(' '),
+  const lines = rows.flatMap(({ lines: own = [], validationErrors, ignoreReason }) =>
+    own.map((line) => ({ ...line, why: [...validationErrors, ignoreReason].filter(Boolean).join('; ') })),
+  );
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const headings = Array.from(
+    { length: width },
+    (_, at) => lines.find(({ cells }) => cells[at])?.cells[at]?.column ?? '',
+  );
+  const table = lines.map(({ row, cells, why }) => [
+    ...headings.map((_, at) => cells[at]?.text ?? ''),
+    why,
+    String(row),
   ]);
-  return `${[HEADERS, ...lines].map((line) => line.map(cell).join(',')).join('\n')}\n`;
+  return `\uFEFF${[[...headings, ...ADDED], ...table].map((line) => line.map(cell).join(',')).join('\n')}\n`;
 }

@@ -11,7 +11,9 @@ import { ignoredText, isListed, type Listed, TakeOff, useIgnoreList } from './ig
 import places from './issues.module.css';
 import { eachRows } from './read-all.ts';
 import { nameIn } from './row.ts';
+import { RowNotes } from './row-notes.tsx';
 import styles from './rows.module.css';
+import type { ReviewEdits } from './use-edits.ts';
 import type { RowList } from './use-review.ts';
 
 /** Whether the row has no item number, so that its id is generated (IMPORT-4). */
@@ -34,9 +36,15 @@ function inTheFile({ lines = [] }: ImportRow): string | null {
   return cell ? `in the file: ${cell.column} “${short(cell.text, 60)}”` : null;
 }
 
-type IssueProps = { row: ImportRow; kind: ImportKind; listed: Listed | undefined; removable: boolean };
+type IssueProps = {
+  row: ImportRow;
+  kind: ImportKind;
+  listed: Listed | undefined;
+  removable: boolean;
+  edits: ReviewEdits;
+};
 
-function Reason({ row, kind, listed }: Omit<IssueProps, 'removable'>) {
+function Reason({ row, kind, listed }: Omit<IssueProps, 'removable' | 'edits'>) {
   if (row.autoIgnored || row.kind === 'ignored') {
     return <span className={styles.old}>{ignoredText(row, kind, listed)}</span>;
   }
@@ -51,6 +59,7 @@ function Reason({ row, kind, listed }: Omit<IssueProps, 'removable'>) {
             {other}
           </b>
         ))}
+        <RowNotes row={row} />
         {row.exclusion === undefined && (
           <span className={styles.another}>The rest of the row is applied.</span>
         )}
@@ -59,7 +68,21 @@ function Reason({ row, kind, listed }: Omit<IssueProps, 'removable'>) {
   );
 }
 
-function IssueRow({ row, kind, listed, removable }: IssueProps) {
+/** Whether a new row is the product that it may be: one press (IMPORT-26). */
+function Twin({ row, edits }: Pick<IssueProps, 'row' | 'edits'>) {
+  return (
+    <span className={places.twin}>
+      <Button variant="primary" onClick={() => edits.editRow(row, { isTwin: true })}>
+        It is {row.twin}
+      </Button>
+      <Button onClick={() => edits.editRow(row, { isSeparate: true })}>
+        It is new<span className="visually-hidden">: {row.sku}</span>
+      </Button>
+    </span>
+  );
+}
+
+function IssueRow({ row, kind, listed, removable, edits }: IssueProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const isFaulty = row.kind === 'issues' && row.lines !== undefined;
@@ -74,6 +97,7 @@ function IssueRow({ row, kind, listed, removable }: IssueProps) {
         </td>
         <td className={styles.number}>
           {removable && isListed(row, kind) && <TakeOff row={row} />}
+          {removable && row.twin !== undefined && <Twin row={row} edits={edits} />}
           {isFaulty && (
             <Button aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
               {open ? 'Hide the row' : 'Show the row'}
@@ -119,9 +143,10 @@ interface IssuesProps {
   list: RowList;
   kind: ImportKind;
   removable: boolean;
+  edits: ReviewEdits;
 }
 
-function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps, 'id'>) {
+function IssuesTable({ list: { rows = [] }, kind, removable, edits }: Omit<IssuesProps, 'id'>) {
   const listed = useIgnoreList(rows.some((row) => isListed(row, kind)));
   return (
     <table className={`${styles.table} ${places.table}`}>
@@ -137,7 +162,14 @@ function IssuesTable({ list: { rows = [] }, kind, removable }: Omit<IssuesProps,
       />
       <tbody>
         {rows.map((row) => (
-          <IssueRow key={row.sku} row={row} kind={kind} listed={listed.get(row.sku)} removable={removable} />
+          <IssueRow
+            key={row.sku}
+            row={row}
+            kind={kind}
+            listed={listed.get(row.sku)}
+            removable={removable}
+            edits={edits}
+          />
         ))}
       </tbody>
     </table>

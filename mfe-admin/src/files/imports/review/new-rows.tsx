@@ -3,6 +3,7 @@ import { formatDollars, typedPrice } from 'shared-domain/money';
 import { Brand, BrandForAll } from './brand.tsx';
 import places from './new-rows.module.css';
 import { isLeftOut, nameIn } from './row.ts';
+import { RowNotes } from './row-notes.tsx';
 import { RowText } from './row-text.tsx';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
@@ -75,9 +76,7 @@ function NewRow({ row, editable, edits }: RowProps) {
       <th scope="row" className={styles.id}>
         <b>{row.sku}</b>
         <span>{row.product?.packagingType}</span>
-        {row.notes.map((note) => (
-          <span key={note}>{note}</span>
-        ))}
+        <RowNotes row={row} />
       </th>
       {editable && !isLeftOut(row) ? <EditableCells row={row} edits={edits} /> : <PlainCells row={row} />}
       <td className={`${styles.number} ${places.stock}`} data-label="Stock">

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ImportSummary, ImportTotals } from 'shared-domain/contracts';
+import type { ImportReview, ImportSummary, ImportTotals } from 'shared-domain/contracts';
 import { ErrorState } from 'shared-ui/states';
 import { useCache, useChange, useToast } from '../../../data/calls/index.ts';
 import { StaffDialog, Tag, tabId, WaitingRows } from '../../../kit/parts/index.ts';
 import type { ImportFlow } from '../use-import.ts';
 import { Counts } from './counts.tsx';
+import { FileNotes } from './file-notes.tsx';
 import styles from './review.module.css';
 import { ReviewFooter } from './review-footer.tsx';
 import { type RowFilter, RowFilterChoice } from './row-filter.tsx';
@@ -18,15 +19,17 @@ const firstTab = ({ counts }: ImportSummary): ReviewTab => {
 };
 
 interface ReviewedProps {
-  summary: ImportSummary;
+  summary: ImportReview;
   totals: ImportTotals | undefined;
   editable: boolean;
+  /** Reads the file again; undefined once the page no longer has it. */
+  again: ReturnType<ImportFlow['again']>;
   /** Changes with each step of the import's progress. */
   step: string | null;
 }
 
 /** Counts, tabs, and the open tab's rows. */
-function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
+function Reviewed({ summary, totals, editable, again, step }: ReviewedProps) {
   const [chosen, setTab] = useState<ReviewTab | null>(null);
   const [shown, setShown] = useState<RowFilter>('all');
   const tab = chosen ?? firstTab(summary);
@@ -34,7 +37,8 @@ function Reviewed({ summary, totals, editable, step }: ReviewedProps) {
   const only = tab === 'updated' && shown !== 'all' ? shown : undefined;
   return (
     <div className={styles.review}>
-      <Counts summary={summary} suspicious={totals?.suspicious ?? 0} />
+      <Counts summary={summary} suspicious={totals?.suspicious ?? 0} guessed={totals?.guessed ?? 0} />
+      <FileNotes review={summary} again={again} />
       <div className={styles.bar}>
         <Tabs counts={counts} chosen={tab} onChoose={setTab} />
         {summary.kind === 'inventory' && tab === 'updated' && counts.updated > 0 && (
@@ -122,6 +126,7 @@ export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
           summary={summary}
           totals={totals}
           editable={isReady}
+          again={flow.again(id)}
           step={done > 0 ? `${working?.state} ${done}` : null}
         />
       )}

@@ -8,6 +8,7 @@ const SHOWN: readonly { value: Exclude<RowFilter, 'all'>; label: string }[] = [
   { value: 'price', label: 'Price' },
   { value: 'stock', label: 'Stock' },
   { value: 'suspicious', label: 'Suspicious' },
+  { value: 'guessed', label: 'Guesses' },
 ];
 
 /** Filters the changed products by price change, stock change, or suspicion. */
@@ -27,7 +28,8 @@ export function RowFilterChoice({
     { value: 'all' as RowFilter, label: `All ${all}` },
     ...SHOWN.map(({ value, label }) => ({
       value: value as RowFilter,
-      label: totals ? `${label} ${totals[value]}` : label,
+      // The total of guesses counts those of new products too.
+      label: totals && value !== 'guessed' ? `${label} ${totals[value]}` : label,
     })),
   ];
   return <Segmented label="Rows" value={shown} options={options} onChange={onChange} />;

@@ -11,3 +11,7 @@ export const isLeftOut = ({ edits }: ImportRow): boolean =>
 /** A new product that would be applied if it had a brand (IMPORT-11). */
 export const needsBrand = (row: ImportRow): boolean =>
   row.kind === 'new' && !isLeftOut(row) && !row.product?.hiddenCategory?.trim();
+
+/** Whether the row's price waits until staff accept it (IMPORT-12). */
+export const isPriceHeld = ({ suspicious, edits }: ImportRow): boolean =>
+  suspicious && edits.acceptPrice !== true && edits.price === undefined;

@@ -24,7 +24,8 @@ export function TabRows({ wanted, review, editable, step }: TabRowsProps) {
   const edits = useEdits(id);
   const { tab, only } = wanted;
   if (!list.rows) return <WaitingRows label="Loading the review..." widths={[120, 180, 140, 80]} rows={12} />;
-  if (tab === 'issues') return <IssueRows id={id} list={list} kind={kind} removable={editable} />;
+  if (tab === 'issues')
+    return <IssueRows id={id} list={list} kind={kind} removable={editable} edits={edits} />;
   const actions = { list, editable, edits };
   if (kind === 'licences') return <LicenceRows {...actions} />;
   if (tab === 'new') return <NewRows {...actions} lacking={review.totals?.unbranded ?? 0} />;

@@ -1,8 +1,10 @@
-import type { FieldChangeJson, ReviewFilter } from 'shared-domain/contracts';
+import type { ReactNode } from 'react';
+import type { FieldChangeJson, ImportRow, ReviewFilter, RowEdits } from 'shared-domain/contracts';
 import { CheckBox } from '../../../kit/parts/index.ts';
 import { Thumb } from '../../../kit/product/index.ts';
 import { Change, fieldLabel } from './change.tsx';
-import { isLeftOut, nameIn } from './row.ts';
+import { isLeftOut, isPriceHeld, nameIn } from './row.ts';
+import { RowNotes } from './row-notes.tsx';
 import styles from './rows.module.css';
 import { LeaveOutCell, type RowProps, type RowsProps, RowsTable } from './rows-table.tsx';
 import own from './updated-rows.module.css';
@@ -21,16 +23,47 @@ function Others({ changes }: { changes: readonly FieldChangeJson[] }) {
   );
 }
 
-function NumberCell({ label, change, out }: { label: string; change?: FieldChangeJson; out: boolean }) {
+function NumberCell({
+  label,
+  change,
+  out,
+  children,
+}: {
+  label: string;
+  change?: FieldChangeJson;
+  out: boolean;
+  children?: ReactNode;
+}) {
   return (
     <td data-label={label} className={change ? own.one : styles.optional}>
       {change ? <Change change={change} isLeftOut={out} /> : <Unchanged />}
+      {children}
     </td>
+  );
+}
+
+/** A suspicious price beside other changes has a tick of its own (IMPORT-12). */
+function AcceptPrice({ row, edits }: Pick<RowProps, 'row' | 'edits'>) {
+  const isHeld = isPriceHeld(row);
+  return (
+    <label className={own.accept}>
+      <CheckBox
+        checked={!isHeld}
+        label={`Apply the price of ${nameIn(row)}`}
+        onChange={() => edits.editRow(row, { acceptPrice: isHeld })}
+      />
+      apply this price
+    </label>
   );
 }
 
 /** The fields with their own columns: a file of descriptions changes neither price nor stock. */
 const NUMBERS = ['price', 'stock'];
+
+/** Whether the row's one change is a suspicious price: its tick accepts it. */
+const isOnlyPrice = ({ suspicious, changes }: ImportRow): boolean => suspicious && changes.length === 1;
+
+const isTaken = (row: ImportRow): boolean => !isLeftOut(row) && !(isOnlyPrice(row) && isPriceHeld(row));
 
 type UpdatedProps = RowProps & { hasNumbers: boolean };
 
@@ -39,15 +72,20 @@ function UpdatedRow({ row, editable, edits, hasNumbers }: UpdatedProps) {
   const of = (field: string) => row.changes.find((change) => change.field === field);
   const others = row.changes.filter(({ field }) => !(hasNumbers && NUMBERS.includes(field)));
   const isMarked = row.suspicious && editable;
+  const isHeld = isPriceHeld(row);
+  const ticked = isTaken(row);
+  const tick: RowEdits = isOnlyPrice(row)
+    ? { acceptPrice: !ticked, skipThisTime: false, shouldIgnore: false }
+    : { skipThisTime: ticked, shouldIgnore: false };
   const look = [isMarked && styles.suspicious, left && styles.out].filter(Boolean).join(' ');
   return (
     <tr className={look || undefined}>
       <td className={styles.tick}>
         <CheckBox
-          checked={!left}
+          checked={ticked}
           readOnly={!editable}
           label={`Apply changes of ${nameIn(row)}`}
-          onChange={() => editable && edits.editRow(row, { skipThisTime: !left, shouldIgnore: false })}
+          onChange={() => editable && edits.editRow(row, tick)}
         />
       </td>
       <th scope="row">
@@ -59,15 +97,15 @@ function UpdatedRow({ row, editable, edits, hasNumbers }: UpdatedProps) {
           </span>
         </span>
       </th>
-      {hasNumbers && <NumberCell label="Price" change={of('price')} out={left} />}
+      {hasNumbers && (
+        <NumberCell label="Price" change={of('price')} out={left || isHeld}>
+          {isMarked && !isOnlyPrice(row) && <AcceptPrice row={row} edits={edits} />}
+        </NumberCell>
+      )}
       {hasNumbers && <NumberCell label="Stock" change={of('stock')} out={left} />}
       <td className={others.length > 0 ? undefined : styles.optional}>
         <Others changes={others} />
-        {row.notes.map((note) => (
-          <span key={note} className={styles.note}>
-            {note}
-          </span>
-        ))}
+        <RowNotes row={row} />
       </td>
       <LeaveOutCell row={row} editable={editable} edits={edits} whenLeftOut />
     </tr>
@@ -79,10 +117,13 @@ type UpdatedRowsProps = RowsProps & { only?: ReviewFilter | undefined; hasNumber
 /** Leaves out all rows of the selection, or applies all. */
 function TickAll({ list, only, editable, edits }: UpdatedRowsProps) {
   const rows = list.rows ?? [];
-  const taken = rows.filter((row) => !isLeftOut(row));
+  const taken = rows.filter(isTaken);
   const isWhole = taken.length === rows.length;
   const toggle = () =>
-    edits.editAll({ tab: 'updated', only }, { skipThisTime: isWhole, shouldIgnore: false });
+    edits.editAll(
+      { tab: 'updated', only },
+      { skipThisTime: isWhole, shouldIgnore: false, acceptPrice: !isWhole },
+    );
   return (
     <CheckBox
       label="Apply all that are shown"

@@ -47,8 +47,10 @@ export function useEdits(id: string): ReviewEdits {
     async ({ sku }: ImportRow, edits: RowEdits) => {
       const result = await sendOne({ params: { id, sku }, body: edits });
       if (!result.ok) toast.failed(result.problem.title, result.problem.detail);
+      // The row is now in another tab, or part of another row.
+      else if (edits.isTwin || edits.isSeparate) void cache.outdate('review');
     },
-    [sendOne, id, toast],
+    [sendOne, id, toast, cache],
   );
   const editAll = useCallback(
     async (wanted: Wanted, edits: RowEdits) => {

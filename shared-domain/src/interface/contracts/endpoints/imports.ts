@@ -6,6 +6,7 @@ import {
   ignoredSkusJson,
   ignoredSkusQuery,
   ignoredSkusRemove,
+  importChoices,
   importEvent,
   importListJson,
   importReview,
@@ -35,6 +36,7 @@ const upload = {
   role: 'office',
   rate: 'upload',
   file: 'file',
+  query: importChoices,
   status: 201,
   response: importReview,
 } as const;

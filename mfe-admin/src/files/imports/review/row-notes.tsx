@@ -1,0 +1,20 @@
+import type { ImportRow } from 'shared-domain/contracts';
+import styles from './row-notes.module.css';
+
+/** What staff should know of a row: its notes, and a mark for each cell that was read as something else than it says. */
+export function RowNotes({ row: { notes, guesses } }: { row: ImportRow }) {
+  return (
+    <>
+      {guesses.map(({ cell, as }) => (
+        <span key={cell} className={styles.guess}>
+          “{cell}” read as {as}
+        </span>
+      ))}
+      {notes.map((note) => (
+        <span key={note} className={styles.note}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
