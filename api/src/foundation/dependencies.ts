@@ -28,7 +28,7 @@ export type Deps = {
   logger: Logger;
   metrics: Metrics;
   live: Live;
-  /** Staff settings for kegs, licences and flags. */
+  /** Staff settings for kegs, licences and orders on account. */
   tradeSettings: () => Promise<TradeSettings>;
   /** A licence's terms, and when its sessions were last ended; undefined for an unregistered number. */
   licenceTerms: (number: string) => Promise<(LicenceTerms & { sessionsEndedAt?: Date }) | undefined>;

@@ -105,7 +105,6 @@ const NONE: OrderListJson = { orders: [], counts: {} };
 const quiet: StaffAnswers = {
   stockAlertCounts: async () => ok({ counts: {} }),
   adminOrders: async () => ok(NONE),
-  flags: async () => ok({ flags: {}, changed: {} }),
   sentinel: async () => ok(sentinelWith([])),
   followUps: async () => ok({ followUps: [] }),
   searchLicences: async () => ok({ graceDays: 14, licences: [], total: 0 }),

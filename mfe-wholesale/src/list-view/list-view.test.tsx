@@ -212,11 +212,3 @@ test('Usual products come first and are filled in with one click, with Undo', as
   await waitFor(() => expect(address()).toContain('sort=name'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Fill in all' })).not.toBeInTheDocument());
 });
-
-// LISTING-20, RELEASE-23
-test('With the flag the shop opens as a list, unless cards were chosen on this device', async () => {
-  await visit('/shop', { ...formerOrders, session: { ...gull, flags: ['list-view'] } });
-  const list = await screen.findByRole('button', { name: 'List', pressed: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Cards' }));
-  expect(list).toHaveAttribute('aria-pressed', 'false');
-});

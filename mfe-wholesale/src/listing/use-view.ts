@@ -1,6 +1,5 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
 import { environmentAtom, mayShopWholesaleAtom } from 'shared-domain/state';
-import { useFlag } from 'shared-ui/remote';
 import { useSearchParams } from 'shared-ui/router';
 
 /** Local-storage key, and query parameter. */
@@ -17,14 +16,11 @@ const rememberedAtom = atom(
   },
 );
 
-/** Whether to show rows instead of cards, by the address, the device's choice, or default (LISTING-20). */
+/** Whether to show rows instead of cards, by the address or the device's choice (LISTING-20). */
 export function useView(): [isList: boolean, choose: (view: 'cards' | 'list') => void] {
   const [query, setQuery] = useSearchParams();
   const [remembered, remember] = useAtom(rememberedAtom);
-  // The gateway renders cards, and hydration must find the same.
-  const first = useFlag('list-view') && 'list';
-  const isList =
-    useAtomValue(mayShopWholesaleAtom) && (query.get(PARAMETER) ?? remembered ?? first) === 'list';
+  const isList = useAtomValue(mayShopWholesaleAtom) && (query.get(PARAMETER) ?? remembered) === 'list';
   return [
     isList,
     (view) => {

@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai';
-import type { FlagName } from 'shared-domain/staff';
-import { sessionAtom } from 'shared-domain/state';
-
-/** Whether staff have turned a flag on for this visitor; false until the API has answered (RELEASE-23). */
-export const useFlag = (name: FlagName): boolean => !!useAtomValue(sessionAtom).flags?.includes(name);
+/**
+ * False. Releases of mfe-wholesale before 28 November import it, and run until 5 December at the latest.
+ * @public
+ */
+export const useFlag = (): boolean => false;

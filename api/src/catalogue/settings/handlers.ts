@@ -1,7 +1,6 @@
 import type { SettingsChange } from 'shared-domain/contracts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
-import { presentFlags } from './flags.ts';
 import { readSettings, type SiteSettings } from './model.ts';
 import { depositsOf, presentSettings } from './present.ts';
 import { switchSettings } from './switch.ts';
@@ -13,12 +12,11 @@ import { switchSettings } from './switch.ts';
 export const settingsHandlers = (
   deps: Deps,
   onGrace: () => Promise<void>,
-): Handlers<'settings' | 'changeSettings' | 'flags'> => ({
+): Handlers<'settings' | 'changeSettings'> => ({
   settings: async ({ response }) => {
     response.set('Cache-Control', 'no-cache');
     return presentSettings(await readSettings(deps.connection));
   },
-  flags: () => presentFlags(deps),
   changeSettings: async ({ body: { before, ...change }, staff }) => {
     const settings = await switchSettings(deps, staff, storedOf(change), before && storedOf(before));
     if (change.licenceGraceDays !== undefined) await onGrace();

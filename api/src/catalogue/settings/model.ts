@@ -6,7 +6,7 @@ import { RETENTION_DEFAULTS, type Retention, type TradeSettings } from 'shared-d
 import { DURABLE } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 
-/** The site's switches, and what staff set for kegs, licences, orders on account, flags and personal data. */
+/** The site's switches, and what staff set for kegs, licences, orders on account and personal data. */
 export type SiteSettings = {
   comingSoon: boolean;
   retailStoreOpen: boolean;
@@ -26,7 +26,6 @@ const settingsSchema = new Schema<SettingsDocument>(
     licenceGraceDays: Number,
     unvouchedUnits: Number,
     retention: Schema.Types.Mixed,
-    flags: Schema.Types.Mixed,
   },
   { collection: 'settings', versionKey: false, ...DURABLE },
 );
@@ -45,7 +44,6 @@ export const DEFAULTS: SiteSettings = {
   kegLimitDays: KEG_LIMIT_DAYS,
   licenceGraceDays: LICENCE_GRACE_DAYS,
   unvouchedUnits: UNVOUCHED_UNITS,
-  flags: {},
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */
@@ -59,6 +57,5 @@ export async function readSettings(connection: Connection): Promise<SiteSettings
     licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
     unvouchedUnits: stored?.unvouchedUnits ?? DEFAULTS.unvouchedUnits,
     retention: stored?.retention ?? DEFAULTS.retention,
-    flags: stored?.flags ?? DEFAULTS.flags,
   };
 }

@@ -14,7 +14,6 @@ import {
   standingNow,
 } from '../protections/index.ts';
 import { offersDevMode } from './dev-mode.ts';
-import { flagsOf } from './flags.ts';
 import { markOffice } from './office-cookie.ts';
 import { pendingSignIn } from './pending-sign-in.ts';
 
@@ -23,9 +22,7 @@ export const sessionHandlers = (deps: Deps): Handlers<'readSession' | 'leaveLice
   readSession: async ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
     const session = presentSession(deps.configuration, request, response);
-    const answer = session.licensee ? await withStanding(deps, session, request, response) : session;
-    const flags = await flagsOf(deps, request, response, answer.licensee?.licenseNumber);
-    return flags.length > 0 ? { ...answer, flags } : answer;
+    return session.licensee ? await withStanding(deps, session, request, response) : session;
   },
   leaveLicenseeSession: async ({ request, response }) => {
     await leaveLicence(deps, request, response);

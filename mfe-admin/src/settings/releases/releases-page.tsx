@@ -7,7 +7,6 @@ import { StaffIcon } from '../../kit/icons/index.ts';
 import { ButtonLink, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import { CanaryCard } from './canary-card.tsx';
 import { CandidateCard } from './candidate-card.tsx';
-import { FlagsCard } from './flags-card.tsx';
 import { runningCanary } from './names.ts';
 import { ReleaseHistory } from './release-history.tsx';
 import { ReleaseTable } from './release-table.tsx';
@@ -69,7 +68,7 @@ function Canaries({
   );
 }
 
-/** Below the table: suspects, candidates and flags, with the history unless it is above. */
+/** Below the table: suspects and candidates, with the history unless it is above. */
 function Below({
   releases,
   busy,
@@ -97,7 +96,6 @@ function Below({
               />
             ),
         )}
-        <FlagsCard />
       </div>
       {!releases.some(({ canary }) => canary) && <ReleaseHistory releases={releases} />}
     </div>

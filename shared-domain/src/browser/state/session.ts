@@ -25,8 +25,6 @@ export type Session = {
   readonly staff: StaffSession | null;
   /** Whether staff can sign in here without a link. */
   readonly devSignIn: boolean;
-  /** The flags that are on for this visitor. */
-  readonly flags?: readonly string[];
 };
 
 const storedSession = atom<Session>({
@@ -94,8 +92,8 @@ export const adoptSessionAtom = atom(null, (get, set, answer: SessionJson) => {
   const staff = answer.staff ?? null;
   // Only staff can open the future shop: it ends with their session.
   if (staff === null && get(futureAtom)) set(openFutureAtom, null);
-  const { devSignIn, flags } = answer;
-  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: devSignIn === true, flags });
+  const { devSignIn } = answer;
+  set(keepAtom, { status: 'known', userType, licensee, staff, devSignIn: devSignIn === true });
   const sawTheirs = before.status === 'known' || get(environmentAtom).carriesAnswers;
   const sawOtherProducts = sawTheirs && (before.staff === null) !== (staff === null);
   if (sawOtherProducts) void set(loadCatalogueAtom);

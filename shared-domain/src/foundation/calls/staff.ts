@@ -102,7 +102,6 @@ export const staffCalls = {
   restoreRun: 'POST /api/admin/runs/:run/restore',
   staffPreferences: 'GET /api/admin/preferences',
   changePreferences: 'PATCH /api/admin/preferences',
-  flags: 'GET /api/admin/flags',
   changeSettings: 'PATCH /api/admin/settings',
   dashboard: 'GET /api/admin/dashboard',
   audit: 'GET /api/admin/audit',

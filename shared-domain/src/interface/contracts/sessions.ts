@@ -22,10 +22,6 @@ export const sessionJson = z.object({
     .describe('Who has opened an emailed link and still has to confirm a passkey'),
   /** Staff can sign in here without a link: `POST /api/auth/dev-session`. */
   devSignIn: z.literal(true).optional(),
-  flags: z
-    .array(z.string())
-    .optional()
-    .describe('The flags that are on for this visitor, in the answer of `GET /api/session` alone'),
 });
 export type SessionJson = z.infer<typeof sessionJson>;
 

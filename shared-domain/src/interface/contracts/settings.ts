@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
 import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../../office/staff/index.ts';
-import { instant } from './fields.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
 export const companyJson = z.object({
@@ -73,34 +72,6 @@ export const kegDepositJson = z.strictObject({
 });
 export type KegDepositJson = z.infer<typeof kegDepositJson>;
 
-const PER_CENT = 'Please enter 0 to 100 per cent';
-
-/** Who a flag is on for (RELEASE-23). */
-const flagSetting = z.strictObject({
-  share: z
-    .number({ error: PER_CENT })
-    .int(PER_CENT)
-    .min(0, PER_CENT)
-    .max(100, PER_CENT)
-    .describe('Per cent of visitors'),
-  licences: z
-    .array(z.string().trim().min(1).max(50, 'Please check the licence numbers'))
-    .max(200, 'Please name at most 200 licences'),
-  link: z.boolean().describe('For those who open a link with `?flag=` and its name'),
-});
-
-/** Flags by name; a missing one is off. */
-const flagSettings = z
-  .record(z.string().regex(/^[a-z][a-z-]{0,39}$/), flagSetting)
-  .refine((flags) => Object.keys(flags).length <= 50, { error: 'Please keep at most 50 flags' });
-
-/** `GET /api/admin/flags`: who each flag is on for, and who last set it. */
-export const flagsJson = z.object({
-  flags: flagSettings,
-  changed: z.record(z.string(), z.object({ at: instant, who: z.string() })),
-});
-export type FlagsJson = z.infer<typeof flagsJson>;
-
 const settings = z.object({
   comingSoon: z.boolean().optional(),
   retailStoreOpen: z.boolean().optional(),
@@ -115,7 +86,6 @@ const settings = z.object({
   licenceGraceDays: daysOf(0, 90).optional(),
   unvouchedUnits: z.number({ error: UNITS }).int(UNITS).min(0, UNITS).max(10_000, UNITS).optional(),
   retention: retentionSettings.optional(),
-  flags: flagSettings.optional(),
 });
 
 /** `PATCH /api/admin/settings`: at least one of them. */

@@ -1,4 +1,3 @@
-export * from './flags.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export type { TradeSettings } from './trade-settings.ts';

@@ -1,7 +1,6 @@
 import type { KegDeposit } from '../../goods/kegs/index.ts';
-import type { FlagSetting } from './flags.ts';
 
-/** Staff settings for kegs, licences, orders on account and flags. */
+/** Staff settings for kegs, licences and orders on account. */
 export type TradeSettings = {
   /** Keg deposits; none while empty (KEGS-7). */
   readonly kegDeposits: readonly KegDeposit[];
@@ -11,6 +10,4 @@ export type TradeSettings = {
   readonly licenceGraceDays: number;
   /** Trade units that are accepted on account within a day without a contact's mailed link (ORDER-30). */
   readonly unvouchedUnits: number;
-  /** Who each flag is on for, by name; a missing flag is off (RELEASE-23). */
-  readonly flags: Readonly<Record<string, FlagSetting>>;
 };

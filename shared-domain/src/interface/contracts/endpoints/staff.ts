@@ -5,7 +5,7 @@ import { leadListJson, leadListQuery } from '../leads.ts';
 import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
 import { staffPreferences } from '../preferences.ts';
 import { canaryRequest, candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
-import { flagsJson, settingsChange, settingsJson } from '../settings.ts';
+import { settingsChange, settingsJson } from '../settings.ts';
 import { staffListJson, staffListRequest } from '../staff.ts';
 import type { EndpointContract } from './endpoint.ts';
 
@@ -70,7 +70,6 @@ export const staffEndpoints = {
     response: leadListJson,
   },
   leadsCsv: { ...read, recentPasskey: true, summary: 'Retail leads as a CSV file', produces: 'text/csv' },
-  flags: { ...read, summary: 'Who each flag is on for, and who last changed it', response: flagsJson },
   changeSettings: {
     who: 'staff',
     role: 'office',
