@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { ShareState } from 'shared-domain/contracts';
 import type { Round, unitName } from 'shared-domain/licences';
 import type { AllocationTerms } from 'shared-domain/products';
-import { DURABLE, moment, number, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, moment, number, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
 
@@ -106,7 +106,7 @@ const allocationSchema = new Schema<AllocationDocument>(
     followUps: { type: [followUpSchema], required: true },
     createdAt: moment,
   },
-  { collection: 'allocations', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'allocations', ...STORED, ...DURABLE },
 );
 allocationSchema.index({ createdAt: -1 });
 // One for each product at a time.

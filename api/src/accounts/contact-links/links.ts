@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, matchingExactly } from '../../foundation/database/index.ts';
+import { DURABLE, matchingExactly, STORED } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 
@@ -28,7 +28,7 @@ const linkSchema = new Schema<ContactLinkDocument>(
     expires: { type: Date, required: true, index: true },
     usedAt: Date,
   },
-  { collection: 'former_order_links', versionKey: false, ...DURABLE },
+  { collection: 'former_order_links', ...STORED, ...DURABLE },
 );
 
 export function contactLinkModel(connection: Connection): Model<ContactLinkDocument> {

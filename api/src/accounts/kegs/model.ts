@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { KegEntry, KegLot } from 'shared-domain/kegs';
-import { DURABLE, moment, number, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, moment, number, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -67,7 +67,7 @@ const accountSchema = new Schema<KegAccountDocument>(
     followUps: { type: [followUpSchema], required: true },
     createdAt: moment,
   },
-  { collection: 'keg_accounts', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'keg_accounts', ...STORED, ...DURABLE },
 );
 accountSchema.index({ total: 1, name: 1 });
 accountSchema.index(FOLLOW_UP_INDEX);

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { LicenceContact, LicenceJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import { licenceKey, type Reminder } from 'shared-domain/licences';
-import { AS_READ, DURABLE, matchingExactly, text } from '../../foundation/database/index.ts';
+import { AS_READ, DURABLE, matchingExactly, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, followUpSchema } from '../../requests/follow-ups/index.ts';
 
@@ -54,11 +54,11 @@ export type LicenseeDocument = WithEntries &
 
 const contactSchema = new Schema<LicenceContact>(
   { name: text, email: text, phone: String, orderMails: { type: Boolean, required: true } },
-  { _id: false },
+  part,
 );
 const reminderSchema = new Schema<StoredReminder>(
   { endDate: text, days: { type: Number, required: true }, at: { type: Date, required: true }, to: [String] },
-  { _id: false },
+  part,
 );
 
 const licenseeSchema = new Schema<LicenseeDocument>(
@@ -87,7 +87,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
     created_at: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
-  { collection: 'licensees', versionKey: false, ...DURABLE },
+  { collection: 'licensees', ...STORED, ...DURABLE },
 );
 
 licenseeSchema.index({ companyName: 1 }, { name: 'company as read', collation: AS_READ });

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { StandingOrderRequest } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import type { Rhythm, StandingLine } from 'shared-domain/licences';
-import { DURABLE, moment, number, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, moment, number, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -53,7 +53,7 @@ const standingOrderSchema = new Schema<StandingOrderDocument>(
     createdAt: moment,
     updatedAt: moment,
   },
-  { collection: 'standing_orders', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'standing_orders', ...STORED, ...DURABLE },
 );
 carryEntries(standingOrderSchema);
 standingOrderSchema.index({ licenseNumber: 1, state: 1 });

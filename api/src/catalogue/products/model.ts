@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { PACKAGING_TYPES, type Product } from 'shared-domain/products';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import { type Hold, holdSchema } from '../stock/index.ts';
 
@@ -50,7 +50,7 @@ const productSchema = new Schema<ProductDocument>(
     allocation: Schema.Types.Mixed,
     setAside: Schema.Types.Mixed,
   },
-  { collection: 'products', versionKey: false, ...DURABLE },
+  { collection: 'products', ...STORED, ...DURABLE },
 );
 productSchema.index({ 'holds.order': 1 });
 productSchema.index({ imageFile: 1 }, { sparse: true });

@@ -3,7 +3,7 @@ import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
 import { LICENCE_GRACE_DAYS } from 'shared-domain/licences';
 import { UNVOUCHED_UNITS } from 'shared-domain/orders';
 import { RETENTION_DEFAULTS, type Retention, type TradeSettings } from 'shared-domain/staff';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 
 /** The site's switches, and what staff set for kegs, licences, orders on account and personal data. */
@@ -27,7 +27,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     unvouchedUnits: Number,
     retention: Schema.Types.Mixed,
   },
-  { collection: 'settings', versionKey: false, ...DURABLE },
+  { collection: 'settings', ...STORED, ...DURABLE },
 );
 carryEntries(settingsSchema);
 

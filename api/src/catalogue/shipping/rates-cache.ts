@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Rate } from '../../foundation/clients/index.ts';
+import { part, STORED } from '../../foundation/database/index.ts';
 
 /** How long the carrier's answer is kept, in milliseconds, so that the order sees its cart's price. */
 const FRESH_MS = 30 * 60 * 1000;
@@ -14,7 +15,7 @@ const rateSchema = new Schema<Rate>(
     transitDays: { type: Number, required: true },
     amount: { type: Number, required: true },
   },
-  { _id: false },
+  part,
 );
 
 const ratesSchema = new Schema<RatesDocument>(
@@ -23,7 +24,7 @@ const ratesSchema = new Schema<RatesDocument>(
     rates: { type: [rateSchema], required: true },
     expiresAt: { type: Date, required: true, index: true },
   },
-  { collection: 'carrier_rates', versionKey: false },
+  { collection: 'carrier_rates', ...STORED },
 );
 
 export function ratesModel(connection: Connection): Model<RatesDocument> {

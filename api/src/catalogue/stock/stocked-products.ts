@@ -2,6 +2,7 @@ import type { Collection } from 'mongodb';
 import { type Connection, Schema } from 'mongoose';
 import type { ProductAllocation } from 'shared-domain/products';
 import type { UnitKind } from 'shared-domain/stock';
+import { part } from '../../foundation/database/index.ts';
 
 /**
  * A product's stock record. An order's hold makes sure that what it took is returned at most once; `returned` marks
@@ -25,7 +26,7 @@ export const holdSchema = new Schema<Hold>(
     at: { type: Date, required: true },
     returned: Boolean,
   },
-  { _id: false },
+  part,
 );
 
 /** The stock fields of a product document, which only this folder writes. */

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
-import { DURABLE, number, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, number, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 
 /** Zones and closed dates in one document, so that a prefix moves between zones in one write (ADR 039). */
@@ -26,7 +26,7 @@ const planSchema = new Schema<PlanDocument>(
     closedDates: { type: [new Schema({ day: text, name: text }, part)], required: true },
     version: number,
   },
-  { collection: 'deliveries', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'deliveries', ...STORED, ...DURABLE },
 );
 carryEntries(planSchema);
 

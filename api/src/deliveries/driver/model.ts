@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Conflict, DriverUpdate } from 'shared-domain/driver';
 import type { OrderStatus } from 'shared-domain/orders';
-import { DURABLE, number, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, number, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -56,7 +56,7 @@ const logSchema = new Schema<DriverLogDocument>(
     followUps: { type: [followUpSchema], required: true },
     updatedAt: { type: Date, required: true },
   },
-  { collection: 'driver_logs', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'driver_logs', ...STORED, ...DURABLE },
 );
 logSchema.index({ 'stops.account': 1, updatedAt: -1 });
 logSchema.index(FOLLOW_UP_INDEX);

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Day } from 'shared-domain/dates';
 import { emptyRunDay, type Run, type RunDay, type Stop } from 'shared-domain/runs';
-import { DURABLE, number, text } from '../../foundation/database/index.ts';
+import { DURABLE, part as inner, number, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -14,7 +14,7 @@ import {
 export type RunDayDocument = WithEntries &
   Omit<RunDay, 'day'> & { _id: Day; followUps: FollowUp[]; updatedAt: Date };
 
-const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;
+const part = { ...inner, minimize: false };
 
 const kegsSchema = new Schema({ 50: Number, 30: Number, 20: Number }, part);
 const shortSchema = new Schema({ productId: text, delivered: number, reason: text }, part);
@@ -58,7 +58,7 @@ const runDaySchema = new Schema<RunDayDocument>(
     followUps: { type: [followUpSchema], default: [] },
     updatedAt: { type: Date, required: true },
   },
-  { collection: 'runs', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'runs', ...STORED, ...DURABLE },
 );
 // An order is on at most one run, across all days (RUN-4).
 runDaySchema.index(

@@ -1,5 +1,5 @@
 import { type AnyBulkWriteOperation, type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { carryEntries, NOT_REMOVED, type WithEntries } from '../../requests/audit/index.ts';
 
@@ -24,7 +24,7 @@ const ignoredSchema = new Schema<IgnoredSkuDocument>(
     import: { type: String, sparse: true, index: true },
     removedAt: Date,
   },
-  { collection: 'ignored_skus', versionKey: false, ...DURABLE },
+  { collection: 'ignored_skus', ...STORED, ...DURABLE },
 );
 carryEntries(ignoredSchema);
 

@@ -10,7 +10,7 @@ import type {
   RowEdits,
 } from 'shared-domain/contracts';
 import type { ChosenColumns, FieldChange, Guess, RowError } from 'shared-domain/imports';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, part, STORED } from '../../foundation/database/index.ts';
 import { carryEntries, copyEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import type { KeptLine } from './lines.ts';
 
@@ -98,13 +98,13 @@ export type ImportRowDocument = WithEntries & {
 const count = { type: Number, required: true };
 const countsSchema = new Schema<ImportCounts>(
   { new: count, updated: count, unchanged: count, issues: count, ignored: count },
-  { _id: false },
+  part,
 );
 const progressSchema = new Schema<NonNullable<ImportDocument['progress']>>(
   { done: count, total: count },
-  { _id: false },
+  part,
 );
-const appliedSchema = new Schema<ImportApplied>({ new: count, updated: count }, { _id: false });
+const appliedSchema = new Schema<ImportApplied>({ new: count, updated: count }, part);
 
 const importSchema = new Schema<ImportDocument>(
   {
@@ -133,7 +133,7 @@ const importSchema = new Schema<ImportDocument>(
     leaseUntil: Date,
     attempts: { type: Number, required: true, default: 0 },
   },
-  { collection: 'imports', versionKey: false, ...DURABLE },
+  { collection: 'imports', ...STORED, ...DURABLE },
 );
 importSchema.index({ startedAt: -1, _id: -1 });
 importSchema.index({ state: 1, leaseUntil: 1 });
@@ -141,7 +141,7 @@ carryEntries(importSchema);
 
 const rowSchema = new Schema<ImportRowDocument>(
   { _id: { type: String, required: true }, import: { type: String, required: true } },
-  { collection: 'import_rows', versionKey: false, strict: false, ...DURABLE },
+  { collection: 'import_rows', ...STORED, strict: false, ...DURABLE },
 );
 rowSchema.index({ import: 1, order: 1 });
 rowSchema.index({ import: 1, tab: -1, suspicious: -1, order: 1 });

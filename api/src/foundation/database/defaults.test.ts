@@ -2,12 +2,13 @@ import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { freshDatabase } from '../../../test/start-api.ts';
 import { openConnection } from './connection.ts';
 import { DURABLE } from './durable.ts';
+import { STORED } from './schema-parts.ts';
 
 type Thing = { _id: string; size: number };
 
 const thingSchema = new Schema<Thing>(
   { _id: String, size: { type: Number, required: true } },
-  { collection: 'things', versionKey: false, ...DURABLE },
+  { collection: 'things', ...STORED, ...DURABLE },
 );
 
 describe('every call of a model', () => {

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { driverCollection } from '../database/index.ts';
+import { driverCollection, STORED } from '../database/index.ts';
 
 /** Topics that pages can watch. A change increments the topic's number in the database, for every API process. */
 export type Topic = 'products' | 'orders' | 'settings' | 'imports' | 'runs';
@@ -21,7 +21,7 @@ const revisionSchema = new Schema<RevisionDocument>(
     at: { type: Date, required: true },
     changes: { type: [{ _id: false, ids: [String] }], default: undefined },
   },
-  { collection: 'revisions', versionKey: false },
+  { collection: 'revisions', ...STORED },
 );
 
 export function revisionModel(connection: Connection): Model<RevisionDocument> {

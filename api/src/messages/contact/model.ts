@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import { type ContactForm, contactFields, fieldsOf, isOptional } from 'shared-domain/forms';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 
 /** A message that a visitor sent. */
 export type ContactMessageDocument = ContactForm & { _id: Types.ObjectId; created_at: Date };
@@ -11,7 +11,7 @@ const fields = Object.fromEntries(
 
 const contactSchema = new Schema<ContactMessageDocument>(
   { ...fields, created_at: { type: Date, required: true } },
-  { collection: 'contact_messages', versionKey: false, ...DURABLE },
+  { collection: 'contact_messages', ...STORED, ...DURABLE },
 );
 contactSchema.index({ created_at: -1 });
 

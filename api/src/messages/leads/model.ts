@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ConfirmationState, LeadJson, ListedLead } from 'shared-domain/contracts';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -31,7 +31,7 @@ const leadSchema = new Schema<LeadDocument>(
     created_at: { type: Date, required: true },
     followUps: { type: [followUpSchema], default: undefined },
   },
-  { collection: 'retail_leads', versionKey: false, ...DURABLE },
+  { collection: 'retail_leads', ...STORED, ...DURABLE },
 );
 leadSchema.index({ created_at: -1, _id: -1 });
 leadSchema.index({ mailbox: 1 }, { sparse: true });

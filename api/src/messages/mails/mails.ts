@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 import { carryEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema, type WithFollowUps } from '../../requests/follow-ups/index.ts';
 import type { PlainMail } from './plain-mails.ts';
@@ -14,7 +14,7 @@ const mailSchema = new Schema<MailDocument>(
     createdAt: { type: Date, required: true },
     followUps: { type: [followUpSchema], required: true },
   },
-  { collection: 'mails', versionKey: false, ...DURABLE },
+  { collection: 'mails', ...STORED, ...DURABLE },
 );
 mailSchema.index(FOLLOW_UP_INDEX);
 mailSchema.index({ createdAt: 1 });

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { AlertChannel } from 'shared-domain/contracts';
-import { DURABLE, moment, text } from '../../foundation/database/index.ts';
+import { DURABLE, moment, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -35,7 +35,7 @@ export type StockAlertsDocument = WithFollowUps &
 
 const alertSchema = new Schema<StockAlert>(
   { productId: text, channel: text, state: text, until: moment },
-  { _id: false, id: false, strict: 'throw' },
+  part,
 );
 
 const schema = new Schema<StockAlertsDocument>(
@@ -48,7 +48,7 @@ const schema = new Schema<StockAlertsDocument>(
     updatedAt: moment,
     followUps: { type: [followUpSchema], required: true },
   },
-  { collection: 'stock_alerts', versionKey: false, ...DURABLE },
+  { collection: 'stock_alerts', ...STORED, ...DURABLE },
 );
 carryEntries(schema);
 schema.index({ key: 1 }, { unique: true });

@@ -1,6 +1,7 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { errorReport } from 'shared-domain/contracts';
 import type { z } from 'zod';
+import { STORED } from '../../foundation/database/index.ts';
 
 /** An error on a page, with the page's composition. */
 export type ErrorReportDocument = z.infer<typeof errorReport> & { _id: Types.ObjectId; at: Date };
@@ -17,7 +18,7 @@ const reportSchema = new Schema<ErrorReportDocument>(
     reference: String,
     at: { type: Date, required: true },
   },
-  { collection: 'error_reports', versionKey: false },
+  { collection: 'error_reports', ...STORED },
 );
 reportSchema.index({ at: -1 });
 reportSchema.index({ app: 1, at: -1 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from 'mongodb';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, isDuplicate } from '../../foundation/database/index.ts';
+import { DURABLE, isDuplicate, STORED } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type Migration, migrations } from './list.ts';
 
@@ -10,7 +10,7 @@ type MigrationDocument = { _id: string; at: Date; changed?: number };
 
 const migrationSchema = new Schema<MigrationDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true }, changed: Number },
-  { collection: 'migrations', versionKey: false, ...DURABLE },
+  { collection: 'migrations', ...STORED, ...DURABLE },
 );
 
 const migrationModel = (connection: Connection): Model<MigrationDocument> =>

@@ -1,12 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, isDuplicate } from '../../foundation/database/index.ts';
+import { DURABLE, isDuplicate, STORED } from '../../foundation/database/index.ts';
 
 /** A record of something that is done once per database. */
 type MilestoneDocument = { _id: string; at: Date };
 
 const milestoneSchema = new Schema<MilestoneDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: 'milestones', versionKey: false, ...DURABLE },
+  { collection: 'milestones', ...STORED, ...DURABLE },
 );
 
 export function milestoneModel(connection: Connection): Model<MilestoneDocument> {

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { StaffPreferences } from 'shared-domain/contracts';
+import { STORED } from '../../foundation/database/index.ts';
 
 type PreferencesDocument = StaffPreferences & { _id: string };
 
@@ -12,7 +13,7 @@ const preferencesSchema = new Schema<PreferencesDocument>(
     inventoryDensity: String,
     hiddenOrderColumns: { type: [String], default: undefined },
   },
-  { collection: 'staff_preferences', versionKey: false },
+  { collection: 'staff_preferences', ...STORED },
 );
 
 export function preferencesModel(connection: Connection): Model<PreferencesDocument> {

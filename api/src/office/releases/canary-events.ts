@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Vital } from 'shared-domain/canary';
+import { STORED } from '../../foundation/database/index.ts';
 
 /**
  * An event of a visitor during a canary, recorded once per kind: an error, a web vital, an order. `visit` counts a side's
@@ -19,7 +20,7 @@ export type CanaryEvent = {
 
 const eventSchema = new Schema<CanaryEvent>(
   { _id: String, stage: String, canary: Boolean, kind: String, value: Number, at: Date },
-  { collection: 'canary_events', versionKey: false },
+  { collection: 'canary_events', ...STORED },
 );
 eventSchema.index({ stage: 1 });
 eventSchema.index({ at: 1 });

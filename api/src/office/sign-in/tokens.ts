@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 
 /** A sign-in link that was sent. Only the mail has the token; this is its hash. */
 export type SignInTokenDocument = { _id: string; email: string; expires: Date; usedAt?: Date };
@@ -12,7 +12,7 @@ const tokenSchema = new Schema<SignInTokenDocument>(
     expires: { type: Date, required: true, index: true },
     usedAt: Date,
   },
-  { collection: 'sign_in_tokens', versionKey: false, ...DURABLE },
+  { collection: 'sign_in_tokens', ...STORED, ...DURABLE },
 );
 
 export function signInTokenModel(connection: Connection): Model<SignInTokenDocument> {

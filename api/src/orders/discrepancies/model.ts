@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { SentinelFinding } from 'shared-domain/contracts';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 import type { AuditDocument } from '../../requests/audit/index.ts';
 import { auditSchema, carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 
@@ -45,7 +45,7 @@ const findingSchema = new Schema<FindingDocument>(
     asked: auditSchema,
     removedAt: Date,
   },
-  { collection: 'sentinel_findings', versionKey: false, ...DURABLE },
+  { collection: 'sentinel_findings', ...STORED, ...DURABLE },
 );
 carryEntries(findingSchema);
 
@@ -58,7 +58,7 @@ export type CheckDocument = { _id: 'last'; at: Date };
 
 const checkSchema = new Schema<CheckDocument>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
-  { collection: 'sentinel_checks', versionKey: false },
+  { collection: 'sentinel_checks', ...STORED },
 );
 
 export function checkModel(connection: Connection): Model<CheckDocument> {

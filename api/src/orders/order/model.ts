@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, moment, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, moment, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries } from '../../requests/audit/index.ts';
 import { FOLLOW_UP_INDEX, followUpSchema } from '../../requests/follow-ups/index.ts';
 import type { OrderDocument } from './document.ts';
@@ -63,7 +63,7 @@ const orderSchema = new Schema<OrderDocument>(
     uncounted: String,
     updatedAt: moment,
   },
-  { collection: 'orders', versionKey: false, strict: 'throw', minimize: false, ...DURABLE },
+  { collection: 'orders', ...STORED, minimize: false, ...DURABLE },
 );
 /** An index of placed orders alone costs nothing while an order is being placed. */
 const PLACED = { partialFilterExpression: { state: 'placed' } };

@@ -4,7 +4,7 @@ import type { Kegs } from 'shared-domain/kegs';
 import type { LineCharge, RemovedLine } from 'shared-domain/order-edits';
 import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
 import type { Taken } from '../../catalogue/stock/index.ts';
-import { moment, number, text } from '../../foundation/database/index.ts';
+import { part as inner, moment, number, text } from '../../foundation/database/index.ts';
 import type {
   Card,
   Dispute,
@@ -19,7 +19,7 @@ import type {
 } from './document.ts';
 
 /** An undeclared field is a bug and must not be dropped silently. */
-const part = { _id: false, id: false, strict: 'throw', minimize: false } as const;
+const part = { ...inner, minimize: false };
 
 export const itemSchema = new Schema<StoredItem>(
   {

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Stripe } from 'stripe';
-import { DURABLE, isDuplicate } from '../../foundation/database/index.ts';
+import { DURABLE, isDuplicate, part, STORED } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { carryEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import {
@@ -41,7 +41,7 @@ const paidSchema = new Schema<PaidSession>(
     currency: String,
     livemode: { type: Boolean, required: true },
   },
-  { _id: false },
+  part,
 );
 
 const eventSchema = new Schema<StripeEventDocument>(
@@ -56,7 +56,7 @@ const eventSchema = new Schema<StripeEventDocument>(
     receivedAt: { type: Date, required: true },
     followUps: { type: [followUpSchema], required: true },
   },
-  { collection: 'stripe_events', versionKey: false, ...DURABLE },
+  { collection: 'stripe_events', ...STORED, ...DURABLE },
 );
 eventSchema.index(FOLLOW_UP_INDEX);
 eventSchema.index({ receivedAt: 1 });

@@ -7,6 +7,7 @@ import {
   DURABLE,
   driverCollection,
   oncePer,
+  STORED,
 } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
@@ -24,7 +25,7 @@ const keySchema = new Schema<KeyDocument>(
     orderId: { type: String, required: true },
     at: { type: Date, required: true, index: true },
   },
-  { collection: 'idempotency_keys', versionKey: false, ...DURABLE },
+  { collection: 'idempotency_keys', ...STORED, ...DURABLE },
 );
 
 export function keyModel(connection: Connection): Model<KeyDocument> {

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import { orderIdFor } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import { batched, driverCollection, oncePer } from '../../foundation/database/index.ts';
+import { batched, driverCollection, oncePer, STORED } from '../../foundation/database/index.ts';
 
 const MAX_MS = 5_000;
 
@@ -9,7 +9,7 @@ type LastNumber = { _id: string; number: number };
 
 const lastNumberSchema = new Schema<LastNumber>(
   { _id: { type: String, required: true }, number: { type: Number, required: true } },
-  { collection: 'order_numbers', versionKey: false },
+  { collection: 'order_numbers', ...STORED },
 );
 
 export function lastNumberModel(connection: Connection): Model<LastNumber> {

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 
 /** One change that staff made: who, what, before and after. */
 export type AuditDocument = {
@@ -36,7 +36,7 @@ export const auditSchema = new Schema<AuditDocument>(
     before: Schema.Types.Mixed,
     after: Schema.Types.Mixed,
   },
-  { collection: 'audit', versionKey: false, minimize: false, ...DURABLE },
+  { collection: 'audit', ...STORED, minimize: false, ...DURABLE },
 );
 
 const chainedSchema = auditSchema.clone() as unknown as Schema<StoredEntry>;

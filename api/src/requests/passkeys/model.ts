@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE, text } from '../../foundation/database/index.ts';
+import { DURABLE, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
@@ -29,7 +29,7 @@ const keySchema = new Schema<Passkey>(
     createdAt: { type: Date, required: true },
     usedAt: Date,
   },
-  { _id: false, id: false, strict: 'throw' },
+  part,
 );
 
 const passkeysSchema = new Schema<PasskeysDocument>(
@@ -38,7 +38,7 @@ const passkeysSchema = new Schema<PasskeysDocument>(
     keys: { type: [keySchema], required: true },
     followUps: { type: [followUpSchema], required: true },
   },
-  { collection: 'passkeys', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'passkeys', ...STORED, ...DURABLE },
 );
 passkeysSchema.index(FOLLOW_UP_INDEX);
 carryEntries(passkeysSchema);

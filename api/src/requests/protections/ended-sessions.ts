@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import { DURABLE } from '../../foundation/database/index.ts';
+import { DURABLE, STORED } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 
 /** A licensee session that was ended: its cookie, and each copy of it, counts no more (GATE-16). */
@@ -7,7 +7,7 @@ type EndedSession = { _id: string; at: Date };
 
 const endedSchema = new Schema<EndedSession>(
   { _id: { type: String, required: true }, at: { type: Date, required: true, index: true } },
-  { collection: 'ended_sessions', versionKey: false, ...DURABLE },
+  { collection: 'ended_sessions', ...STORED, ...DURABLE },
 );
 
 export function endedSessionModel(connection: Connection): Model<EndedSession> {

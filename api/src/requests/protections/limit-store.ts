@@ -1,7 +1,7 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit';
 import type { Document } from 'mongodb';
 import { type Connection, type Model, Schema } from 'mongoose';
-import { batched, driverCollection } from '../../foundation/database/index.ts';
+import { batched, driverCollection, STORED } from '../../foundation/database/index.ts';
 
 const MAX_MS = 5_000;
 
@@ -15,7 +15,7 @@ const countSchema = new Schema<CountDocument>(
     hits: { type: Number, required: true },
     resetAt: { type: Date, required: true, index: true },
   },
-  { collection: 'rate_limits', versionKey: false },
+  { collection: 'rate_limits', ...STORED },
 );
 
 export function rateLimitModel(connection: Connection): Model<CountDocument> {

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import { isStaffAddress } from 'shared-domain/company';
 import type { StaffListJson } from 'shared-domain/contracts';
 import type { StaffRole } from 'shared-domain/staff';
-import { DURABLE, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../audit/index.ts';
 import { FOLLOW_UP_INDEX, type FollowUp, type FollowUpSource, followUpSchema } from '../follow-ups/index.ts';
 
@@ -16,7 +16,7 @@ const listSchema = new Schema<StaffListDocument>(
     version: { type: Number, required: true },
     followUps: { type: [followUpSchema], required: true },
   },
-  { collection: 'staff', versionKey: false, strict: 'throw', ...DURABLE },
+  { collection: 'staff', ...STORED, ...DURABLE },
 );
 listSchema.index(FOLLOW_UP_INDEX);
 carryEntries(listSchema);
