@@ -157,7 +157,7 @@ export function openStaff(setup: StaffSetup) {
   const wide = window.matchMedia;
   window.matchMedia = (media) => ({
     ...wide(media),
-    matches: phone && /^\(width < (768|1100)px\)$/.test(media),
+    matches: phone && /^\(width < (768|1000|1100)px\)$/.test(media),
   });
   const store = createStore();
   const tabs = otherTabs();

@@ -4,6 +4,7 @@ import { formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
 import { dayInMonth, shortDay, weekdayOf } from '../../kit/moments/index.ts';
 import { CardNote, countText, StatusBadge } from '../../kit/parts/index.ts';
 import shared from './accounts.module.css';
@@ -26,41 +27,28 @@ function deliveryText({ delivery }: OrderJson): string {
   return delivery.kind === 'pick-up' ? 'Pick-up' : `${weekdayOf(delivery.day)}, ${dayInMonth(delivery.day)}`;
 }
 
-function OrdersTable({ orders, onOpen }: { orders: readonly OrderJson[]; onOpen: (id: string) => void }) {
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Its latest orders</caption>
-      <thead className={styles.heads}>
-        <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Placed</th>
-          <th scope="col">Delivery</th>
-          <th scope="col">Status</th>
-          <th scope="col" className={styles.amount}>
-            Total
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <th scope="row">
-              <button type="button" className={styles.open} onClick={() => onOpen(order.id)}>
-                {order.id}
-              </button>
-            </th>
-            <td className={styles.placed}>{shortDay(order.orderDate)}</td>
-            <td>{deliveryText(order)}</td>
-            <td>
-              <StatusBadge status={order.status} />
-            </td>
-            <td className={`num ${styles.amount}`}>{formatDollars(order.totalAmount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columnsOf = (onOpen: (id: string) => void): Column<OrderJson>[] => [
+  {
+    id: 'order',
+    label: 'Order',
+    card: 'head',
+    show: ({ id }) => (
+      <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+        {id}
+      </button>
+    ),
+  },
+  { id: 'placed', label: 'Placed', look: 'quiet', show: ({ orderDate }) => shortDay(orderDate) },
+  { id: 'delivery', label: 'Delivery', card: 'line', show: deliveryText },
+  { id: 'status', label: 'Status', card: 'line-end', show: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: 'total',
+    label: 'Total',
+    look: 'number',
+    card: 'head-end',
+    show: ({ totalAmount }) => <b>{formatDollars(totalAmount)}</b>,
+  },
+];
 
 /** A licence's latest orders. Each opens in the order dialog. */
 export function OrdersCard({ number, orderDialog: Dialog }: { number: string; orderDialog: OrderDialog }) {
@@ -81,13 +69,17 @@ export function OrdersCard({ number, orderDialog: Dialog }: { number: string; or
           )
         }
       >
-        {() =>
-          orders.length === 0 ? (
-            <CardNote>No orders yet.</CardNote>
-          ) : (
-            <OrdersTable orders={orders} onOpen={setOpen} />
-          )
-        }
+        {() => (
+          <List<OrderJson>
+            label="Its latest orders"
+            columns={columnsOf(setOpen)}
+            idOf={({ id }) => id}
+            frame="card"
+            cards="phone"
+            source={{ rows: orders }}
+            empty={<CardNote>No orders yet.</CardNote>}
+          />
+        )}
       </LoadedCard>
       <Dialog id={open} orders={orders} onGo={setOpen} />
     </>

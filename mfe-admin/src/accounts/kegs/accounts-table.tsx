@@ -1,5 +1,6 @@
 import type { KegAccountRow } from 'shared-domain/contracts';
-import { KEG_SIZES, kegCountText } from 'shared-domain/kegs';
+import { KEG_SIZES } from 'shared-domain/kegs';
+import type { Column } from '../../kit/list/index.ts';
 import { shortDay } from '../../kit/moments/index.ts';
 import { CheckBox } from '../../kit/parts/index.ts';
 import styles from './accounts-table.module.css';
@@ -30,80 +31,78 @@ function Age({ oldest, limitDays }: { oldest: number; limitDays: number }) {
   );
 }
 
-function Row({
-  account,
-  limitDays,
-  open,
-  onOpen,
-  ticked,
-  onTick,
-}: { account: KegAccountRow; limitDays: number } & Picking) {
-  const { id, name, licenseNumber, out, total, oldest, deposits, reminded } = account;
+function Account({ account, open, onOpen, ticked, onTick }: { account: KegAccountRow } & Picking) {
+  const { id, name, licenseNumber } = account;
   return (
-    <tr data-open={id === open || undefined}>
-      <th scope="row">
-        <CheckBox
-          label={`Tick ${name}`}
-          checked={ticked.includes(id)}
-          onChange={(on) => onTick(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
+    <span className={styles.account}>
+      <CheckBox
+        label={`Tick ${name}`}
+        checked={ticked.includes(id)}
+        onChange={(on) => onTick(on ? [...ticked, id] : ticked.filter((one) => one !== id))}
+      />
+      <button type="button" className={styles.name} aria-pressed={id === open} onClick={() => onOpen(id)}>
+        <span
+          className={styles.party}
+          data-portal={licenseNumber === undefined || undefined}
+          aria-hidden="true"
         />
-        <button type="button" className={styles.name} aria-pressed={id === open} onClick={() => onOpen(id)}>
-          <span
-            className={styles.party}
-            data-portal={licenseNumber === undefined || undefined}
-            aria-hidden="true"
-          />
-          {name}
-        </button>
-        <span className={styles.small}>{licenseNumber ?? 'Keg portal'}</span>
-      </th>
-      {KEG_SIZES.map((size) => (
-        <td key={size} className={styles.size}>
-          {out[size] || '–'}
-        </td>
-      ))}
-      <td className={styles.total}>
-        <b>{total}</b>
-        <span className={styles.inBlock}> {total === 1 ? 'keg' : 'kegs'} out</span>
-      </td>
-      <td>{total > 0 ? <Age oldest={oldest} limitDays={limitDays} /> : 'No kegs out'}</td>
-      {deposits !== undefined && <td className={styles.money}>${deposits.toFixed(2)}</td>}
-      <td>{reminded ? `${REMINDED[reminded.state]} ${shortDay(reminded.at)}` : ''}</td>
-    </tr>
+        {name}
+      </button>
+      <span className={styles.small}>{licenseNumber ?? 'Keg portal'}</span>
+    </span>
   );
 }
 
-/** Accounts with kegs, oldest keg first (KEGS-4). A name opens its ledger. */
-export function AccountsTable({
-  accounts,
-  limitDays,
-  ...picking
-}: { accounts: readonly KegAccountRow[]; limitDays: number } & Picking) {
-  const all = accounts.reduce((sum, { total }) => sum + total, 0);
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Keg accounts: {kegCountText(all)} out</caption>
-      <thead className={styles.heads}>
-        <tr>
-          <th scope="col">Account</th>
-          {KEG_SIZES.map((size) => (
-            <th key={size} scope="col" className={styles.size}>
-              {size} L
-            </th>
-          ))}
-          <th scope="col" className={styles.total}>
-            Out
-          </th>
-          <th scope="col">Oldest</th>
-          {accounts.some(({ deposits }) => deposits !== undefined) && <th scope="col">Deposits</th>}
-          <th scope="col">Reminder</th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <Row key={account.id} account={account} limitDays={limitDays} {...picking} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** The columns of accounts with kegs; a name opens its ledger (KEGS-4). */
+export const accountColumns = (
+  accounts: readonly KegAccountRow[],
+  limitDays: number,
+  picking: Picking,
+): Column<KegAccountRow>[] => [
+  {
+    id: 'account',
+    label: 'Account',
+    card: 'head',
+    show: (account) => <Account account={account} {...picking} />,
+  },
+  ...KEG_SIZES.map(
+    (size): Column<KegAccountRow> => ({
+      id: String(size),
+      label: `${size} L`,
+      look: 'number',
+      show: ({ out }) => out[size] || '–',
+    }),
+  ),
+  {
+    id: 'total',
+    label: 'Out',
+    look: 'number',
+    card: 'head-end',
+    show: ({ total }) => <b>{total}</b>,
+    unit: ({ total }) => (total === 1 ? 'keg out' : 'kegs out'),
+  },
+  {
+    id: 'oldest',
+    label: 'Oldest',
+    look: 'tight',
+    card: 'line',
+    show: ({ total, oldest }) => (total > 0 ? <Age {...{ oldest, limitDays }} /> : 'No kegs out'),
+  },
+  ...(accounts.some(({ deposits }) => deposits !== undefined)
+    ? [
+        {
+          id: 'deposits',
+          label: 'Deposits',
+          look: 'number',
+          show: ({ deposits }) => deposits !== undefined && `$${deposits.toFixed(2)}`,
+        } satisfies Column<KegAccountRow>,
+      ]
+    : []),
+  {
+    id: 'reminder',
+    label: 'Reminder',
+    look: 'tight',
+    card: 'line-end',
+    show: ({ reminded }) => reminded && `${REMINDED[reminded.state]} ${shortDay(reminded.at)}`,
+  },
+];

@@ -8,20 +8,19 @@ import { Icon } from 'shared-ui/icons';
 import { type Reading, useCall, useMay } from '../../data/calls/index.ts';
 import { useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { List } from '../../kit/list/index.ts';
 import {
   Button,
   ButtonAnchor,
-  Failed,
   type Figure,
   Figures,
   Nothing,
   PageHead,
   SearchBox,
   Segmented,
-  WaitingRows,
 } from '../../kit/parts/index.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { AccountsTable, type Picking } from './accounts-table.tsx';
+import { accountColumns, type Picking } from './accounts-table.tsx';
 import styles from './kegs.module.css';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { KegSettingsDialog } from './settings-dialog.tsx';
@@ -63,32 +62,30 @@ function figuresOf(accounts: readonly KegAccountRow[], limitDays: number): Figur
   ];
 }
 
+/** Accounts with kegs, oldest keg first. */
 function Accounts({
-  list: { data, problem, refetch },
+  list,
   shown,
   isNarrowed,
   ...picking
 }: { list: Reading<KegAccountsJson>; shown: readonly KegAccountRow[]; isNarrowed: boolean } & Picking) {
-  if (problem)
-    return (
-      <Failed
-        title="The keg accounts could not be loaded"
-        reference={problem.detail}
-        action={<Button onClick={refetch}>Try Again</Button>}
-      />
-    );
-  if (!data)
-    return <WaitingRows label="Loading the keg accounts..." widths={[180, 44, 42, 40, 120]} rows={8} />;
-  if (shown.length === 0 && isNarrowed)
-    return <Nothing title="No accounts found">Try another name, number or filter.</Nothing>;
-  if (shown.length === 0)
-    return (
-      <Nothing title="No kegs are out">Kegs are booked out when their order is set to Delivered.</Nothing>
-    );
+  const out = kegCountText(sum(shown, ({ total }) => total));
   return (
-    <div className={styles.box}>
-      <AccountsTable accounts={shown} limitDays={data.limitDays} {...picking} />
-    </div>
+    <List<KegAccountRow>
+      label={`Keg accounts: ${out} out`}
+      columns={accountColumns(shown, list.data?.limitDays ?? 0, picking)}
+      idOf={({ id }) => id}
+      open={picking.open}
+      source={{ ...list, rows: list.data && shown }}
+      texts={{ failed: 'The keg accounts could not be loaded', loading: 'Loading the keg accounts...' }}
+      empty={
+        isNarrowed ? (
+          <Nothing title="No accounts found">Try another name, number or filter.</Nothing>
+        ) : (
+          <Nothing title="No kegs are out">Kegs are booked out when their order is set to Delivered.</Nothing>
+        )
+      }
+    />
   );
 }
 

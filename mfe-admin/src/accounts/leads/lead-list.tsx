@@ -1,22 +1,15 @@
-import { useMemo, useState } from 'react';
-import { fold } from 'shared-domain/catalogue';
+import { useState } from 'react';
+import { compareNames, fold } from 'shared-domain/catalogue';
 import type { ConfirmationState, LeadListJson, ListedLead } from 'shared-domain/contracts';
-import type { GridColDef } from 'shared-ui/data-table';
 import { Icon } from 'shared-ui/icons';
-import { type Reading, useNarrow, usePhone } from '../../data/calls/index.ts';
+import { type Reading, useNarrow } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
+import { type Column, List, type Sorting } from '../../kit/list/index.ts';
 import { recentMoment, shortMoment } from '../../kit/moments/index.ts';
-import {
-  Button,
-  Failed,
-  Nothing,
-  PAGE_ROWS,
-  Paging,
-  StaffTable,
-  WaitingRows,
-} from '../../kit/parts/index.ts';
+import { Nothing } from '../../kit/parts/index.ts';
 import styles from './leads.module.css';
-import { type LeadSort, leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
+
+const PAGE = 100;
 
 const CONFIRMATIONS: Readonly<Record<ConfirmationState, string>> = {
   sent: 'Sent',
@@ -28,7 +21,7 @@ const CONFIRMATIONS: Readonly<Record<ConfirmationState, string>> = {
 function Confirmation({ state }: { state: ConfirmationState | undefined }) {
   if (!state) return <span>{'–'}</span>;
   return (
-    <span className={`${styles.confirmation} ${state === 'failed' ? styles.failed : ''}`}>
+    <span className={styles.confirmation} data-failed={state === 'failed' || undefined}>
       {state === 'failed' ? (
         <StaffIcon name="mail-x" size={16} />
       ) : (
@@ -39,112 +32,75 @@ function Confirmation({ state }: { state: ConfirmationState | undefined }) {
   );
 }
 
-const columnsOf = (isNarrow: boolean): GridColDef<ListedLead>[] => [
+const columnsOf = (isNarrow: boolean): Column<ListedLead>[] => [
+  { id: 'name', label: 'Name', sorts: 'ascending', card: 'head', show: ({ name }) => name },
   {
-    field: 'name',
-    headerName: 'Name',
-    flex: 1,
-    minWidth: 150,
-    renderCell: ({ value }) => <strong>{value}</strong>,
+    id: 'email',
+    label: 'Email',
+    sorts: 'ascending',
+    card: 'line',
+    show: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
   },
-  { field: 'email', headerName: 'Email', flex: 1.2, minWidth: 190 },
-  { field: 'source', headerName: 'Source', flex: 0.75, minWidth: 110 },
+  { id: 'source', label: 'Source', sorts: 'ascending', yields: true, show: ({ source }) => source },
   {
-    field: 'confirmation',
-    headerName: 'Confirmation email',
-    flex: 0.8,
-    minWidth: 172,
-    renderCell: ({ row }) => <Confirmation state={row.confirmation} />,
+    id: 'confirmation',
+    label: 'Confirmation email',
+    sorts: 'ascending',
+    card: 'line-end',
+    show: ({ confirmation }) => <Confirmation state={confirmation} />,
   },
   {
-    field: 'created_at',
-    headerName: 'Created',
-    width: isNarrow ? 146 : 210,
-    valueFormatter: (value: string) => (isNarrow ? recentMoment(value) : shortMoment(value)),
+    id: 'created_at',
+    label: 'Created',
+    sorts: 'descending',
+    look: 'quiet',
+    card: 'head-end',
+    show: ({ created_at }) => (isNarrow ? recentMoment(created_at) : shortMoment(created_at)),
   },
 ];
 
-const matches = ({ name, email }: ListedLead, search: string) =>
-  fold(`${name} ${email}`).includes(fold(search));
+type Sort = Pick<Sorting, 'by' | 'direction'>;
 
-function PhoneLeads({ leads }: { leads: readonly ListedLead[] }) {
-  return (
-    <ul className={styles.rows} aria-label="Retail leads">
-      {leads.map(({ id, name, email, created_at, confirmation }) => (
-        <li key={id}>
-          <strong>{name}</strong>
-          <span className={styles.when}>
-            {recentMoment(created_at)}
-            {confirmation === 'failed' && <b className={styles.failed}>{CONFIRMATIONS.failed}</b>}
-          </span>
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      ))}
-    </ul>
-  );
+/** Leads that contain the search, sorted; newest first at first (STAFF-14). */
+export function shownLeads(leads: readonly ListedLead[], search: string, { by, direction }: Sort) {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const textOf = (lead: ListedLead) => lead[by as keyof ListedLead] ?? '';
+  return leads
+    .filter(({ name, email }) => fold(`${name} ${email}`).includes(fold(search)))
+    .sort((one, other) => sign * compareNames(textOf(one), textOf(other)));
 }
 
-/** The newest leads on a phone; more are loaded at its end. */
-function PhoneList({ leads }: { leads: readonly ListedLead[] }) {
-  const [shown, setShown] = useState(PAGE_ROWS);
-  return (
-    <>
-      <PhoneLeads leads={leads.slice(0, shown)} />
-      {leads.length > shown && (
-        <p className={styles.further}>
-          <Button onClick={() => setShown(shown + PAGE_ROWS)}>Show older leads</Button>
-        </p>
-      )}
-    </>
-  );
-}
-
-/** The leads, newest first, 100 per page (STAFF-14). A heading sorts all of them. */
-function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
-  const isNarrow = useNarrow();
-  const columns = useMemo(() => columnsOf(isNarrow), [isNarrow]);
-  const [page, setPage] = useState(0);
-  const [sort, setSort] = useState<LeadSort>(NEWEST_FIRST);
-  const sorted = useMemo(() => sortedLeads(leads, sort), [leads, sort]);
-  const last = Math.max(0, Math.ceil(sorted.length / PAGE_ROWS) - 1);
-  const shown = Math.min(page, last);
-  return (
-    <>
-      <div className={styles.table}>
-        <StaffTable<ListedLead>
-          label="Retail leads"
-          rows={sorted.slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS)}
-          columns={columns}
-          columnVisibilityModel={{ source: !isNarrow }}
-          sortingMode="server"
-          sortModel={[sort]}
-          onSortModelChange={([chosen]) => setSort(leadSortOf(chosen))}
-        />
-      </div>
-      <Paging page={shown} total={sorted.length} onPage={setPage} />
-    </>
-  );
-}
-
+/** The leads, 100 at first. A heading sorts all of them. */
 export function LeadList({ list, search }: { list: Reading<LeadListJson>; search: string }) {
-  const isPhone = usePhone();
-  if (list.problem)
-    return (
-      <Failed
-        title="Error fetching leads"
-        reference={list.problem.detail}
-        action={
-          <Button variant="primary" onClick={list.refetch}>
-            Try Again
-          </Button>
-        }
-      />
-    );
-  if (!list.data) return <WaitingRows label="Loading leads..." widths={[150, 220, 110, 90, 140]} />;
-  const { leads } = list.data;
-  if (leads.length === 0)
-    return <Nothing title="No retail leads captured yet.">Leads come from the Coming Soon popup.</Nothing>;
-  const found = leads.filter((lead) => matches(lead, search));
-  if (found.length === 0) return <Nothing title="No leads found">Try another name or address.</Nothing>;
-  return isPhone ? <PhoneList leads={found} /> : <LeadTable leads={found} />;
+  const [sort, setSort] = useState<Sort>({ by: 'created_at', direction: 'descending' });
+  const [shown, setShown] = useState(PAGE);
+  const isNarrow = useNarrow();
+  const leads = list.data?.leads;
+  const found = leads && shownLeads(leads, search, sort);
+  return (
+    <List<ListedLead>
+      label="Retail leads"
+      columns={columnsOf(isNarrow)}
+      idOf={({ id }) => id}
+      frame="page"
+      cards="phone"
+      sorting={{ ...sort, onSort: (by, direction) => setSort({ by, direction }) }}
+      source={{
+        ...list,
+        rows: found?.slice(0, shown),
+        total: found?.length,
+        hasMore: (found?.length ?? 0) > shown,
+        isFetching: false,
+        readMore: () => setShown(shown + PAGE),
+      }}
+      texts={{ failed: 'Error fetching leads', loading: 'Loading leads...', more: 'Show more leads' }}
+      empty={
+        leads?.length === 0 ? (
+          <Nothing title="No retail leads captured yet.">Leads come from the Coming Soon popup.</Nothing>
+        ) : (
+          <Nothing title="No leads found">Try another name or address.</Nothing>
+        )
+      }
+    />
+  );
 }

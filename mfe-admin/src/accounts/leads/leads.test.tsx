@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
-import { leadSortOf, NEWEST_FIRST, sortedLeads } from './sorting.ts';
+import { shownLeads } from './lead-list.tsx';
 
 const INES = {
   id: '1',
@@ -18,32 +18,32 @@ const openLeads = (leads: StaffAnswers['leads']) =>
 
 test('leads are listed with their count and can be searched by name or address', async () => {
   openLeads(async () => ok({ leads: [INES, DEVON] }));
-  const list = await screen.findByRole('list', { name: 'Retail leads' });
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  const list = await screen.findByRole('table', { name: 'Retail leads' });
+  expect(within(list).getAllByRole('rowheader')).toHaveLength(2);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'northshore');
-  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(list).getAllByRole('rowheader')).toHaveLength(1);
   expect(within(list).getByText('Devon Park')).toBeInTheDocument();
 });
 
 test('on a phone, a lead from an earlier year shows the year instead of the time', async () => {
   const old = { ...DEVON, created_at: '2024-11-13T20:00:00.000Z' };
   openLeads(async () => ok({ leads: [{ ...INES, created_at: new Date().toISOString() }, old] }));
-  const [recent, earlier] = within(await screen.findByRole('list', { name: 'Retail leads' })).getAllByRole(
-    'listitem',
+  const [, recent, earlier] = within(await screen.findByRole('table', { name: 'Retail leads' })).getAllByRole(
+    'row',
   );
-  expect(earlier).toHaveTextContent('Devon ParkNov 13, 2024devon@northshore.example');
+  expect(earlier).toHaveTextContent(/Devon Park.*Nov 13, 2024/);
   expect(recent).toHaveTextContent(/ [AP]M/);
 });
 
 test('the search is in the address, and clearing the address clears it', async () => {
   const { router } = openLeads(async () => ok({ leads: [INES, DEVON] }));
-  const list = await screen.findByRole('list', { name: 'Retail leads' });
+  const list = await screen.findByRole('table', { name: 'Retail leads' });
   const field = screen.getByRole('searchbox', { name: 'Name or email' });
   await userEvent.type(field, 'northshore');
   expect(router.state.location.search).toBe('?search=northshore');
   await act(() => router.navigate('/admin/retail-leads'));
   expect(field).toHaveValue('');
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  expect(within(list).getAllByRole('rowheader')).toHaveLength(2);
 });
 
 // STAFF-14, STAFF-15
@@ -70,7 +70,7 @@ test('an export that fails says so', async () => {
   const real = globalThis.fetch;
   globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
   openLeads(async () => ok({ leads: [INES] }));
-  await screen.findByRole('list', { name: 'Retail leads' });
+  await screen.findByRole('table', { name: 'Retail leads' });
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   const alert = await screen.findByRole('alert');
   globalThis.fetch = real;
@@ -91,18 +91,30 @@ test('a confirmation that was not delivered is shown in its row; counts come fro
       ],
     }),
   );
-  const list = await screen.findByRole('list', { name: 'Retail leads' });
-  const [ines, devon] = within(list).getAllByRole('listitem');
+  const list = await screen.findByRole('table', { name: 'Retail leads' });
+  const [, ines, devon] = within(list).getAllByRole('row');
   expect(devon).toHaveTextContent('Not delivered');
   expect(ines).not.toHaveTextContent('Not delivered');
   expect(screen.getByText(/in 14 days/)).toHaveTextContent('2 leads27 in 14 days');
 });
 
 // STAFF-14
-test('all leads are sorted: newest first unless a heading was clicked', () => {
+test('all leads are sorted by the chosen column', () => {
   const leads = [INES, { ...DEVON, created_at: '2026-11-18T16:12:00.000Z' }];
-  const names = (sort: Parameters<typeof sortedLeads>[1]) => sortedLeads(leads, sort).map(({ name }) => name);
-  expect(names(leadSortOf())).toEqual(['Ines Calloway', 'Devon Park']);
-  expect(names(leadSortOf({ field: 'name', sort: 'asc' }))).toEqual(['Devon Park', 'Ines Calloway']);
-  expect(leadSortOf({ field: 'nonsense', sort: 'asc' })).toBe(NEWEST_FIRST);
+  const names = (by: string, direction: 'ascending' | 'descending') =>
+    shownLeads(leads, '', { by, direction }).map(({ name }) => name);
+  expect(names('created_at', 'descending')).toEqual(['Ines Calloway', 'Devon Park']);
+  expect(names('name', 'ascending')).toEqual(['Devon Park', 'Ines Calloway']);
+});
+
+// STAFF-14
+test('leads are newest first; a heading sorts them, and again turns them round', async () => {
+  openLeads(async () => ok({ leads: [DEVON, { ...INES, created_at: '2026-11-21T16:12:00.000Z' }] }));
+  const first = async () => (await screen.findAllByRole('rowheader'))[0]?.textContent;
+  expect(await first()).toBe('Ines Calloway');
+  expect(screen.getByRole('columnheader', { name: /^Created/ })).toHaveAttribute('aria-sort', 'descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+  expect(await first()).toBe('Devon Park');
+  await userEvent.click(screen.getByRole('button', { name: /^Name/ }));
+  expect(await first()).toBe('Ines Calloway');
 });

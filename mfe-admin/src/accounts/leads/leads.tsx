@@ -47,7 +47,7 @@ export function Leads() {
   const leads = list.data?.leads ?? [];
   const lately = (list.data?.days ?? []).map((day) => day.leads);
   return (
-    <div className={styles.page}>
+    <>
       <PageHead
         title="Retail Leads Management"
         actions={
@@ -76,9 +76,7 @@ export function Leads() {
           <span>The file is named by date: {fileName}</span>
         </div>
       </PageHead>
-      <div className={styles.area}>
-        <LeadList list={list} search={search.typed} />
-      </div>
-    </div>
+      <LeadList list={list} search={search.typed} />
+    </>
   );
 }

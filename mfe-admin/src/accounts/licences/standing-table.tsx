@@ -6,8 +6,9 @@ import { REMINDER_DAYS, standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import type { Column } from '../../kit/list/index.ts';
 import { fullDay, shortDay } from '../../kit/moments/index.ts';
-import { Button, TableHead, Tag } from '../../kit/parts/index.ts';
+import { Button, Tag } from '../../kit/parts/index.ts';
 import { LicenceDatesDialog, SuspendDialog } from './licence-dialogs.tsx';
 import styles from './standing.module.css';
 import { daysText, STANDING_LABELS } from './standing-labels.ts';
@@ -26,90 +27,91 @@ function timeLeftText(licence: LicenceJson, now: Date, graceDays: number): strin
 }
 
 /** The reminders sent for this end date. */
-function Mails({ licence: { endDate, reminders = [] } }: { licence: LicenceJson }) {
+function mailsText({ endDate, reminders = [] }: LicenceJson): string {
   const sent = reminders.filter((one) => one.endDate === endDate);
   const parts = REMINDER_DAYS.flatMap((before) => {
     const one = sent.find(({ days: at }) => at === before);
     return one ? [`${before} days: ${shortDay(one.at)}`] : [];
   });
-  return parts.length === 0 ? '–' : parts.join(', ');
+  return parts.length === 0 ? NONE : parts.join(', ');
 }
 
-function Row({ licence, now, graceDays }: { licence: LicenceJson; now: Date; graceDays: number }) {
+/** The press that records a check, and the dialogs of its dates and its suspension. */
+function Actions({ licence, graceDays }: { licence: LicenceJson; graceDays: number }) {
+  const now = useAtomValue(nowAtom);
   const { change, lift, isSending } = useLicenceChange();
   const [open, setOpen] = useState<'dates' | 'suspend' | null>(null);
-  const { licenseNumber, companyName, endDate, checkedOn } = licence;
-  const { standing } = standingOf(licence, now, graceDays);
+  const { licenseNumber, companyName, checkedOn } = licence;
   const today = dayOf(now);
-  const left = timeLeftText(licence, now, graceDays);
   const close = () => setOpen(null);
   return (
-    <tr>
-      <th scope="row">
-        <Link to={paths.account(licenseNumber)}>{licenseNumber}</Link>
-      </th>
-      <td className={styles.company}>{companyName}</td>
-      <td className={styles.badge}>
-        <Tag tone={STANDING_LABELS[standing].tone}>{STANDING_LABELS[standing].label}</Tag>
-      </td>
-      <td className={styles.ends}>{endDate === undefined ? '–' : fullDay(endDate)}</td>
-      <td className={styles.left} data-none={left === NONE || undefined}>
-        {left}
-      </td>
-      <td className={styles.mails}>
-        <Mails licence={licence} />
-      </td>
-      <td className={styles.checked}>{checkedOn === undefined ? 'Not yet' : fullDay(checkedOn)}</td>
-      <td className={styles.ways}>
-        <Button
-          aria-label={`Checked today: ${companyName}`}
-          disabled={checkedOn === today}
-          busy={isSending}
-          onClick={() => void change(licence, { checkedOn: today }, `${licenseNumber} checked today`)}
-        >
-          Checked today
+    <div className={styles.ways}>
+      <Button
+        aria-label={`Checked today: ${companyName}`}
+        disabled={checkedOn === today}
+        busy={isSending}
+        onClick={() => void change(licence, { checkedOn: today }, `${licenseNumber} checked today`)}
+      >
+        Checked today
+      </Button>
+      <Button aria-label={`Edit ${companyName}`} onClick={() => setOpen('dates')}>
+        Edit
+      </Button>
+      {standingOf(licence, now, graceDays).standing === 'suspended' ? (
+        <Button aria-label={`Lift suspension of ${companyName}`} onClick={() => void lift(licence)}>
+          Lift suspension
         </Button>
-        <Button aria-label={`Edit ${companyName}`} onClick={() => setOpen('dates')}>
-          Edit
+      ) : (
+        <Button aria-label={`Suspend ${companyName}`} onClick={() => setOpen('suspend')}>
+          Suspend
         </Button>
-        {standing === 'suspended' ? (
-          <Button aria-label={`Lift suspension of ${companyName}`} onClick={() => void lift(licence)}>
-            Lift suspension
-          </Button>
-        ) : (
-          <Button aria-label={`Suspend ${companyName}`} onClick={() => setOpen('suspend')}>
-            Suspend
-          </Button>
-        )}
-        {open === 'dates' && <LicenceDatesDialog licence={licence} onClose={close} />}
-        {open === 'suspend' && <SuspendDialog licence={licence} onClose={close} />}
-      </td>
-    </tr>
+      )}
+      {open === 'dates' && <LicenceDatesDialog licence={licence} onClose={close} />}
+      {open === 'suspend' && <SuspendDialog licence={licence} onClose={close} />}
+    </div>
   );
 }
 
-/** Licences with end date and standing, next end first. */
-export function StandingTable({
-  licences,
-  graceDays,
-}: {
-  licences: readonly LicenceJson[];
-  graceDays: number;
-}) {
-  const now = useAtomValue(nowAtom);
-  return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">Licences by standing</caption>
-      <TableHead
-        columns={['Licence', 'Company name', 'Standing', 'Ends', 'Time left', 'Reminders', 'Checked']}
-        unseen="Actions"
-        className={styles.heads}
-      />
-      <tbody>
-        {licences.map((licence) => (
-          <Row key={licence.licenseNumber} licence={licence} now={now} graceDays={graceDays} />
-        ))}
-      </tbody>
-    </table>
-  );
+function Standing({ licence, now, graceDays }: { licence: LicenceJson; now: Date; graceDays: number }) {
+  const { tone, label } = STANDING_LABELS[standingOf(licence, now, graceDays).standing];
+  return <Tag tone={tone}>{label}</Tag>;
 }
+
+/** The columns of licences with their end date and standing. */
+export const standingColumns = (now: Date, graceDays: number): Column<LicenceJson>[] => [
+  {
+    id: 'licence',
+    label: 'Licence',
+    look: 'tight',
+    card: 'line',
+    show: ({ licenseNumber }) => <Link to={paths.account(licenseNumber)}>{licenseNumber}</Link>,
+  },
+  { id: 'company', label: 'Company name', card: 'head', show: ({ companyName }) => companyName },
+  {
+    id: 'standing',
+    label: 'Standing',
+    card: 'head-end',
+    show: (licence) => <Standing {...{ licence, now, graceDays }} />,
+  },
+  {
+    id: 'ends',
+    label: 'Ends',
+    look: 'tight',
+    card: 'line-end',
+    show: ({ endDate }) => (endDate === undefined ? NONE : fullDay(endDate)),
+  },
+  { id: 'left', label: 'Time left', card: 'wide', show: (licence) => timeLeftText(licence, now, graceDays) },
+  { id: 'mails', label: 'Reminders', look: 'small', show: mailsText },
+  {
+    id: 'checked',
+    label: 'Checked',
+    look: 'small',
+    show: ({ checkedOn }) => (checkedOn === undefined ? 'Not yet' : fullDay(checkedOn)),
+  },
+  {
+    id: 'ways',
+    label: 'Actions',
+    card: 'wide',
+    show: (licence) => <Actions licence={licence} graceDays={graceDays} />,
+  },
+];

@@ -1,21 +1,16 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { type StandingFilter, standingFilters } from 'shared-domain/contracts';
+import { type LicenceJson, type StandingFilter, standingFilters } from 'shared-domain/contracts';
+import { nowAtom } from 'shared-domain/state';
 import { useSearchParams } from 'shared-ui/router';
 import { usePages } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
-import {
-  Button,
-  countText,
-  Failed,
-  Nothing,
-  SearchBox,
-  Segmented,
-  WaitingRows,
-} from '../../kit/parts/index.ts';
+import { List } from '../../kit/list/index.ts';
+import { Button, countText, Nothing, SearchBox, Segmented } from '../../kit/parts/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
 import styles from './standing.module.css';
 import { daysText } from './standing-labels.ts';
-import { StandingTable } from './standing-table.tsx';
+import { standingColumns } from './standing-table.tsx';
 
 const PAGE = 50;
 
@@ -38,7 +33,7 @@ function useStandings({ standings }: Filter, search: string) {
   const last = data?.pages.at(-1);
   return {
     ...pages,
-    licences: data?.pages.flatMap((page) => page.licences),
+    rows: data?.pages.flatMap((page) => page.licences),
     graceDays: last?.graceDays,
     counts: last?.standings,
   };
@@ -51,10 +46,8 @@ export function Standing() {
   const narrow = (show: string, text: string) =>
     setQuery({ tab: 'standing', show, ...(text && { search: text }) }, { replace: true });
   const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[0];
-  const { problem, refetch, hasMore, isFetching, readMore, licences, graceDays, counts } = useStandings(
-    chosen,
-    search,
-  );
+  const now = useAtomValue(nowAtom);
+  const { graceDays, counts, ...source } = useStandings(chosen, search);
   const { typed, type } = useTyped(search, (text) => narrow(chosen.value, text), 250);
   const [isSetting, setSetting] = useState(false);
   const labelOf = ({ label, standings }: Filter) =>
@@ -73,30 +66,24 @@ export function Standing() {
           <Button onClick={() => setSetting(true)}>Grace: {daysText(graceDays)}</Button>
         )}
       </div>
-      {problem ? (
-        <Failed
-          title="The licences could not be loaded"
-          reference={problem.detail}
-          action={<Button onClick={refetch}>Try Again</Button>}
-        />
-      ) : licences === undefined || graceDays === undefined ? (
-        <WaitingRows label="Loading licences..." widths={[70, 180, 86, 92, 98, 120]} rows={8} />
-      ) : licences.length === 0 && search ? (
-        <Nothing title="No licences found">Try another name, number or filter.</Nothing>
-      ) : licences.length === 0 ? (
-        <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
-      ) : (
-        <div className={styles.box}>
-          <StandingTable licences={licences} graceDays={graceDays} />
-          {hasMore && (
-            <p className={styles.further}>
-              <Button onClick={() => void readMore()} busy={isFetching} busyText="Loading...">
-                Show more licences
-              </Button>
-            </p>
-          )}
-        </div>
-      )}
+      <List<LicenceJson>
+        label="Licences by standing"
+        columns={standingColumns(now, graceDays ?? 0)}
+        idOf={({ licenseNumber }) => licenseNumber}
+        source={source}
+        texts={{
+          failed: 'The licences could not be loaded',
+          loading: 'Loading licences...',
+          more: 'Show more licences',
+        }}
+        empty={
+          search ? (
+            <Nothing title="No licences found">Try another name, number or filter.</Nothing>
+          ) : (
+            <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
+          )
+        }
+      />
       {isSetting && graceDays !== undefined && (
         <GraceDialog graceDays={graceDays} onClose={() => setSetting(false)} />
       )}

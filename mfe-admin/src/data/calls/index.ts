@@ -9,7 +9,7 @@ export { useChange } from './use-change.ts';
 export { useDownload } from './use-download.ts';
 export { useLive } from './use-live.ts';
 export { May, useMay } from './use-may.tsx';
-export { useNarrow, usePhone } from './use-phone.ts';
+export { useNarrow, usePhone, useTablet } from './use-phone.ts';
 export { usePreferences } from './use-preferences.ts';
 export { useSettingsChange } from './use-settings-change.ts';
 export { useToast } from './use-toast.ts';

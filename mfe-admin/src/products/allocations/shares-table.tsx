@@ -9,8 +9,9 @@ import {
 import { isByLot } from 'shared-domain/licences';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
+import { type Column, List } from '../../kit/list/index.ts';
 import { dayMoment } from '../../kit/moments/index.ts';
-import { Nothing, SearchBox, Segmented, SHARE_LABELS, TableHead } from '../../kit/parts/index.ts';
+import { Nothing, SearchBox, Segmented, SHARE_LABELS } from '../../kit/parts/index.ts';
 import styles from './shares.module.css';
 
 /** Filters for the accounts of a shared allocation. */
@@ -93,61 +94,74 @@ export function SharesTable({ allocation }: { allocation: AllocationJson }) {
   return (
     <section aria-label="Requests" className={styles.requests}>
       <Narrowing {...{ shares, rounds, search, setSearch, show, setShow }} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the page */}
-      <div className={styles.box} tabIndex={0}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">Requests and shares</caption>
-          <TableHead
-            className={styles.heads}
-            columns={[
-              'Account',
-              'Licence',
-              'Asked',
-              ...(rounds ?? []).map((round, place) => `Round ${place + 1}${isByLot(round) ? ', lot' : ''}`),
-              rounds !== undefined && 'Asked and got',
-              rounds !== undefined && 'Got',
-              rounds ? 'Hold' : 'Asked at',
-            ]}
-          />
-          <tbody>
-            {shown.map((share) => (
-              <Row key={share.licenseNumber} share={share} rounds={rounds} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {shown.length === 0 && <p className={styles.none}>No accounts found.</p>}
+      <List<AccountShareJson>
+        label="Requests and shares"
+        columns={columnsOf(rounds)}
+        idOf={({ licenseNumber }) => licenseNumber}
+        source={{ rows: shown }}
+        empty={<p className={styles.none}>No accounts found.</p>}
+      />
     </section>
   );
 }
 
-function Row({ share, rounds }: { share: AccountShareJson; rounds: Rounds | undefined }) {
-  const { companyName, licenseNumber, asked, askedAt, got = 0, drawn } = share;
-  return (
-    <tr>
-      <th scope="row">{companyName}</th>
-      <td className={styles.licence}>{licenseNumber}</td>
-      <td className={styles.asked}>{asked}</td>
-      {rounds?.map((round, place) => (
-        <td key={round.left} className={styles.round}>
-          {got > place ? 1 : '–'}
-          {isByLot(round) && asked > place && <small>{` drawn ${drawn}`}</small>}
-        </td>
-      ))}
-      {rounds && (
-        <td className={styles.dotted}>
-          <Dots asked={asked} got={got} rounds={rounds} />
-        </td>
-      )}
-      {rounds && (
-        <td className={styles.got}>
-          <strong>{got}</strong>
-        </td>
-      )}
-      <td className={styles.hold}>{rounds ? <Hold share={share} /> : dayMoment(askedAt)}</td>
-    </tr>
-  );
-}
+const roundColumns = (rounds: Rounds): Column<AccountShareJson>[] =>
+  rounds.map((round, place) => ({
+    id: `round ${place}`,
+    label: `Round ${place + 1}${isByLot(round) ? ', lot' : ''}`,
+    look: 'tight',
+    show: ({ asked, got = 0, drawn }) => (
+      <>
+        {got > place ? 1 : '–'}
+        {isByLot(round) && asked > place && <small className={styles.drawn}>{` drawn ${drawn}`}</small>}
+      </>
+    ),
+  }));
+
+/** What an account asked for and, once the units are shared, what it got in which round. */
+const columnsOf = (rounds: Rounds | undefined): Column<AccountShareJson>[] => [
+  { id: 'account', label: 'Account', card: 'head', show: ({ companyName }) => companyName },
+  {
+    id: 'licence',
+    label: 'Licence',
+    look: 'tight',
+    card: 'line',
+    show: ({ licenseNumber }) => licenseNumber,
+  },
+  {
+    id: 'asked',
+    label: 'Asked',
+    look: 'number',
+    card: rounds ? 'line-end' : 'head-end',
+    show: ({ asked }) => asked,
+    unit: () => 'asked',
+  },
+  ...(rounds
+    ? [
+        ...roundColumns(rounds),
+        {
+          id: 'dots',
+          label: 'Asked and got',
+          look: 'tight',
+          show: ({ asked, got = 0 }) => <Dots asked={asked} got={got} rounds={rounds} />,
+        } satisfies Column<AccountShareJson>,
+        {
+          id: 'got',
+          label: 'Got',
+          look: 'number',
+          card: 'head-end',
+          show: ({ got = 0 }) => <strong>{got}</strong>,
+          unit: () => 'got',
+        } satisfies Column<AccountShareJson>,
+      ]
+    : []),
+  {
+    id: 'hold',
+    label: rounds ? 'Hold' : 'Asked at',
+    card: 'wide',
+    show: (share) => (rounds ? <Hold share={share} /> : dayMoment(share.askedAt)),
+  },
+];
 
 /** One dot for each unit asked for: in a round, by lot, or not got. */
 function Dots({ asked, got, rounds }: { asked: number; got: number; rounds: Rounds }) {

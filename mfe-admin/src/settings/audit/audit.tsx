@@ -1,17 +1,8 @@
 import type { AuditEntry } from 'shared-domain/contracts';
 import { useSearchParams } from 'shared-ui/router';
+import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import {
-  actionText,
-  Button,
-  countText,
-  Failed,
-  Nothing,
-  PageHead,
-  TableHead,
-  Tag,
-  WaitingRows,
-} from '../../kit/parts/index.ts';
+import { actionText, Button, countText, Nothing, PageHead, Tag } from '../../kit/parts/index.ts';
 import styles from './audit.module.css';
 import { Changes } from './changes.tsx';
 import { type Narrowed, useAudit } from './use-audit.ts';
@@ -23,73 +14,49 @@ const FILTERS = [
 ] as const;
 
 /** '200 shown, newest first', or the total. */
-function entryCountText(entries: readonly AuditEntry[], hasMore: boolean): string {
-  if (hasMore) return `${countText(entries.length)} shown, newest first`;
-  return entries.length === 1 ? '1 entry in all' : `${countText(entries.length)} entries in all`;
+function countOf(shown: number, hasMore: boolean): string {
+  if (hasMore) return `${countText(shown)} shown, newest first`;
+  return shown === 1 ? '1 entry in all' : `${countText(shown)} entries in all`;
 }
 
-interface ListProps {
-  entries: readonly AuditEntry[];
+function AuditList({
+  narrowed,
+  onNarrow,
+}: {
+  narrowed: Narrowed;
   onNarrow: (name: string, value: string) => void;
-}
-
-function Entries({ entries, onNarrow }: ListProps) {
+}) {
+  const source = useAudit(narrowed);
+  const isNarrowed = Object.values(narrowed).some(Boolean);
   const link = (name: string, value: string, text = value) => (
     <button type="button" className={styles.link} onClick={() => onNarrow(name, value)}>
       {text}
     </button>
   );
+  const columns: Column<AuditEntry>[] = [
+    { id: 'when', label: 'When', look: 'tight', card: 'head', show: ({ at }) => shortMoment(at) },
+    { id: 'who', label: 'Who', look: 'tight', card: 'wide', show: ({ who }) => link('who', who) },
+    {
+      id: 'action',
+      label: 'Action',
+      look: 'tight',
+      card: 'head-end',
+      show: ({ action }) => link('action', action, actionText(action)),
+    },
+    { id: 'subject', label: 'Subject', card: 'wide', show: ({ subject }) => link('subject', subject) },
+    { id: 'change', label: 'Change', card: 'wide', show: (entry) => <Changes entry={entry} /> },
+  ];
   return (
-    <table className={styles.table}>
-      <TableHead columns={['When', 'Who', 'Action', 'Subject', 'Change']} className={styles.heads} />
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td>{shortMoment(entry.at)}</td>
-            <td>{link('who', entry.who)}</td>
-            <td>{link('action', entry.action, actionText(entry.action))}</td>
-            <td>{link('subject', entry.subject)}</td>
-            <td>
-              <Changes entry={entry} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function AuditList({ narrowed, onNarrow }: { narrowed: Narrowed } & Omit<ListProps, 'entries'>) {
-  const { entries, problem, hasMore, isFetching, refetch, showOlder } = useAudit(narrowed);
-  if (problem)
-    return (
-      <Failed
-        title="The changes could not be loaded"
-        reference={problem.detail}
-        action={
-          <Button variant="primary" onClick={refetch}>
-            Try Again
-          </Button>
-        }
-      />
-    );
-  if (!entries) return <WaitingRows label="Loading changes..." widths={[140, 160, 110, 200]} />;
-  if (entries.length === 0) {
-    const isNarrowed = Object.values(narrowed).some(Boolean);
-    return <Nothing title={isNarrowed ? 'No entries match these filters' : 'No entries yet'} />;
-  }
-  return (
-    <>
-      <Entries entries={entries} onNarrow={onNarrow} />
-      <p className={styles.further}>
-        <span role="status">{entryCountText(entries, hasMore)}</span>
-        {hasMore && (
-          <Button busy={isFetching} busyText="Loading..." onClick={showOlder}>
-            Show older
-          </Button>
-        )}
-      </p>
-    </>
+    <List<AuditEntry>
+      label="Audit"
+      frame="page"
+      columns={columns}
+      idOf={({ id }) => id}
+      source={source}
+      counted={countOf(source.rows?.length ?? 0, source.hasMore)}
+      texts={{ failed: 'The changes could not be loaded', loading: 'Loading changes...', more: 'Show older' }}
+      empty={<Nothing title={isNarrowed ? 'No entries match these filters' : 'No entries yet'} />}
+    />
   );
 }
 
@@ -119,9 +86,7 @@ export function Audit() {
           </>
         }
       />
-      <div className={styles.area}>
-        <AuditList narrowed={{ who, action, subject }} onNarrow={narrow} />
-      </div>
+      <AuditList narrowed={{ who, action, subject }} onNarrow={narrow} />
     </>
   );
 }

@@ -9,13 +9,12 @@ export type Narrowed = Partial<Record<'who' | 'action' | 'subject', string>>;
 export function useAudit(narrowed: Narrowed) {
   const toast = useToast();
   const { data, readMore, ...reading } = usePages('audit', { query: { ...narrowed, limit: PAGE } });
-  const showOlder = async () => {
-    const problem = await readMore();
-    if (problem) toast.failed('The older changes could not be loaded', problem.detail);
-  };
   return {
     ...reading,
-    entries: data?.pages.flatMap(({ entries }) => entries),
-    showOlder: () => void showOlder(),
+    rows: data?.pages.flatMap(({ entries }) => entries),
+    readMore: async () => {
+      const problem = await readMore();
+      if (problem) toast.failed('The older changes could not be loaded', problem.detail);
+    },
   };
 }

@@ -1,0 +1,2 @@
+export type { Sorting } from './heads.tsx';
+export { type Column, List, type Source } from './list.tsx';
