@@ -19,7 +19,7 @@ const NONE = '–';
 /** How long the licence can still order, or since when it can't. */
 function timeLeftText(licence: LicenceJson, now: Date, graceDays: number): string {
   const { standing, daysLeft = 0, ordersUntil } = standingOf(licence, now, graceDays);
-  if (standing === 'suspended') return licence.suspensionReason ?? NONE;
+  if (standing === 'suspended') return licence.suspensionReason ?? '';
   if (ordersUntil === undefined) return 'No end date';
   if (standing === 'lapsed') return `Grace ended ${fullDay(ordersUntil)}`;
   if (standing === 'in-grace') return `${daysText(daysBetween(dayOf(now), ordersUntil))} of grace left`;

@@ -14,8 +14,8 @@ export interface Column<Row> {
   sorts?: Sorting['direction'];
   /** Its look: aligned to the end, secondary, small and secondary, or as wide as its text. */
   look?: 'number' | 'quiet' | 'small' | 'tight';
-  /** Its place on a card, left out without: first line, its end, the second line, its end, or a line of its own. */
-  card?: 'head' | 'head-end' | 'line' | 'line-end' | 'wide';
+  /** Its place on a card, left out without: one of three lines, a line's end, or a line of its own. */
+  card?: 'head' | 'head-end' | 'line' | 'line-end' | 'foot' | 'foot-end' | 'wide';
   /** What follows the value on a card, which has no headings: 'kegs out'. */
   unit?: (row: Row) => string;
   /** Left out of a table that is too narrow for all columns. */

@@ -143,6 +143,7 @@ const columnsOf = (rounds: Rounds | undefined): Column<AccountShareJson>[] => [
           id: 'dots',
           label: 'Asked and got',
           look: 'tight',
+          card: 'foot-end',
           show: ({ asked, got = 0 }) => <Dots asked={asked} got={got} rounds={rounds} />,
         } satisfies Column<AccountShareJson>,
         {
@@ -158,7 +159,7 @@ const columnsOf = (rounds: Rounds | undefined): Column<AccountShareJson>[] => [
   {
     id: 'hold',
     label: rounds ? 'Hold' : 'Asked at',
-    card: 'wide',
+    card: 'foot',
     show: (share) => (rounds ? <Hold share={share} /> : dayMoment(share.askedAt)),
   },
 ];
