@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { Cents } from 'shared-domain/money';
 import type { OrderStatus } from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
-import { DURABLE, number, part, text } from '../../foundation/database/index.ts';
+import { DURABLE, number, part, STORED, text } from '../../foundation/database/index.ts';
 
 /** Placed orders that agree in channel, status and payment; `payment` is '' without one. Amounts in cents. */
 export type OrdersSum = {
@@ -59,7 +59,7 @@ const sumsSchema = new Schema<SumsDocument>(
     products: { type: [productSchema], required: true },
     sales: { type: Schema.Types.Mixed, required: true },
   },
-  { collection: 'order_sums', versionKey: false, strict: 'throw', minimize: false, ...DURABLE },
+  { collection: 'order_sums', ...STORED, minimize: false, ...DURABLE },
 );
 
 export function sumsModel(connection: Connection): Model<SumsDocument> {
