@@ -31,7 +31,6 @@ export const REVIEWS: Readonly<Record<string, readonly string[]>> = {
     '3 900312 issues //  | 2027-03-31 |  | Food primary | 88 Comox Road, Courtenay, BC V9N 3P6 // ! Company name is required',
   ],
   '03-rows-to-correct-as-downloaded.csv': [
-    'Columns that were not read: Why it was left out, Row',
     '2 TRL-0301 new // Anvil Point Ale 24x355 | 0 | 80 |  |  |  // * The price is $0.00',
     '3 TRL-0302 new // -Anvil Point Lager- 24x355 | 0 | 40 |  |  |  // * The price is $0.00',
     '4 TRL-0303 new // Anvil Point Porter 24x355 | 61.2 | 15 |  |  | ',
@@ -203,13 +202,13 @@ export const REVIEWS: Readonly<Record<string, readonly string[]>> = {
     "5 TRL-3304 new // Sandbar Free 24x355 | 58 | 10 | 0.5 | SANDBAR |  // ~ abv '0.5' as 0.5%",
   ],
   '33-descriptions-http-images.csv': [
-    '2 CTR-101 updated // Dry Dock Pilsner | 61.2 | 77 |  | CONTAINER | ',
-    "3 CTR-133 issues // Grapefruit Lager | 62.4 | 34 |  | CONTAINER |  // ! Invalid image address (must start with https://, http:// or, for a path of this site, with /) // * HTML was read as 'Grapefruit & lager'",
+    '2 CTR-101 issues // Dry Dock Pilsner | 61.2 | 77 |  | CONTAINER |  // ! Invalid image address (must start with https:// or, for a path of this site, with /)',
+    "3 CTR-133 issues // Grapefruit Lager | 62.4 | 34 |  | CONTAINER |  // ! Invalid image address (must start with https:// or, for a path of this site, with /) // * HTML was read as 'Grapefruit & lager'",
   ],
   '34-suspicious-price-with-stock.csv': [
     '2 CTR-130 updated // Lashing Bar Lager | 93.9 | 50 |  | CONTAINER | ',
   ],
   '35-workbook-renamed.csv': [
-    'No valid products found in the CSV. Please check the file format and try again.',
+    'Please upload a CSV file (files ending in .csv or .txt). This is a workbook: save it as CSV (UTF-8) first.',
   ],
 };

@@ -8,7 +8,7 @@ import {
   TOP_ROWS,
 } from 'shared-domain/imports';
 import { problem } from '../../requests/problems/index.ts';
-import { type Encoding, encodingOf, type FileEncoding, FOREIGN, textOf } from './encoding.ts';
+import { type Encoding, encodingOf, type FileEncoding, FOREIGN, isWorkbook, textOf } from './encoding.ts';
 import { BROKEN, strayQuotes } from './quotes.ts';
 
 /** One row of the file: its index, 1 for the first after the header, its number in a spreadsheet, and its cells as text. */
@@ -51,6 +51,7 @@ export async function openRows(
   score: (headers: readonly string[]) => number,
   encoding?: Encoding,
 ): Promise<OpenFile> {
+  if (await isWorkbook(path)) throw problem('import_workbook');
   const letters: FileEncoding = encoding ? { encoding } : await encodingOf(path);
   const text = await head(path, letters.encoding);
   const named = namedDelimiter(firstLine(text));

@@ -66,4 +66,30 @@ describe('a file as people have it', () => {
     const { rows = [], notices = [], detail }: Partial<ImportReview> & { detail?: string } = answer.body;
     expect([...(detail ? [detail] : []), ...notices, ...rows.map(lineOf)]).toEqual(expected);
   });
+
+  // IMPORT-29
+  test.each([
+    [
+      '03-rows-to-correct-source.csv',
+      [
+        'Item #,Item,Cat,Packaging,On Hand,Available,Price,ABV,Brand,UPC,Why it was left out,Row',
+        'TRL-0301,Anvil Point Ale 24x355,Beer-Craft,Packaged,100,80,call us,5.1,ANVIL POINT,628055000011,Invalid price,2',
+        "TRL-0302,'-Anvil Point Lager- 24x355,Beer-Craft,Packaged,50,40,TBA,4.8,ANVIL POINT,628055000028,Invalid price,3",
+        'TRL-0303,Anvil Point Porter 24x355,Beer-Craft,Packaged,20,15,61.20,strong,ANVIL POINT,628055000035,Invalid ABV,4',
+        ',Anvil Point Stout 24x355,Beer-Craft,Packaged,12,12,61.20,6.0,ANVIL POINT,628055000042,Missing,5',
+      ],
+    ],
+    [
+      '03-licences-to-correct-source.csv',
+      [
+        'Number,Establishment,End date,Class,Premises address,Why it was left out,Row',
+        '900311,The Tarred Rope,31/03/2027,Liquor primary,"14 Wharf Street, Nanaimo, BC V9R 2X1",Invalid date,2',
+        '900312,,2027-03-31,Food primary,"88 Comox Road, Courtenay, BC V9N 3P6",Company name is required,3',
+      ],
+    ],
+  ])('%s: its download says the same when it comes back', async (file, lines) => {
+    const { body } = await upload(staff, kindOf(file), `\uFEFF${lines.join('\n')}\n`);
+    const { rows = [], notices = [] }: Partial<ImportReview> = body;
+    expect([...notices, ...rows.map(lineOf)]).toEqual(REVIEWS[file]);
+  });
 });

@@ -23,19 +23,19 @@ export function skuProblemOf(id: string): string | null {
 }
 
 export const IMAGE_ADDRESS_MESSAGE =
-  'Invalid image address (must start with https://, http:// or, for a path of this site, with /)';
+  'Invalid image address (must start with https:// or, for a path of this site, with /)';
 
 const THIS_SITE = 'https://this-site.invalid';
 
 /**
- * Whether an image address is allowed: https, http, or a path of this site. Parsed as browsers do, which drop line
- * breaks and tabs, so that no other scheme hides behind them.
+ * Whether an image address is allowed: https or a path of this site; our pages show no picture from http. Parsed as browsers
+ * do, which drop line breaks and tabs, so that no other scheme hides behind them.
  */
 export function isImageAddress(address: string): boolean {
   const url = parsed(address);
   if (url === null) return false;
   if (url.origin === THIS_SITE) return address.startsWith('/');
-  return /^https?:/i.test(address) && /^https?:$/.test(url.protocol);
+  return /^https:/i.test(address) && url.protocol === 'https:';
 }
 
 /** Some of the staff's browsers don't have `URL.parse` yet. */

@@ -10,8 +10,7 @@ const abvMessage = 'ABV is required. Please enter a valid number.';
 const packagingMessage = 'Packaging type is required. Please select a packaging type.';
 const offerMessage = 'All LTO fields (price, start date, end date) must be filled together.';
 const orderMessage = 'LTO end date must be after the start date.';
-const imageMessage =
-  'Invalid image address (must start with https://, http:// or, for a path of this site, with /)';
+const imageMessage = 'Invalid image address (must start with https:// or, for a path of this site, with /)';
 const volumeMessage = 'Invalid container volume (must be whole millilitres, 1 to 100000)';
 const form = { abv: 5.5, packagingType: 'Packaged' };
 

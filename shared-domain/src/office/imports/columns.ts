@@ -126,12 +126,17 @@ function whyOf(field: ImportField | undefined, isPrice: boolean): string {
   return isPrice ? 'not read: it may be another price' : 'not read';
 }
 
+/** Headings of what the download of rows to correct adds to the file's own columns (IMPORT-29). */
+export const CORRECTION_HEADINGS: readonly string[] = ['Why it was left out', 'Row'];
+
 /** What the review says about a file's price columns and those that weren't read; empty if every column was read for sure. */
 export function columnNotices(columns: readonly ReadColumn[]): string[] {
   const price = columns.find(({ field }) => field === 'price');
   const named = (some: readonly ReadColumn[]) =>
     some.map(({ heading }) => heading || '(no heading)').join(', ');
-  const unread = columns.filter(({ field }) => field === undefined);
+  const unread = columns.filter(
+    ({ field, heading }) => field === undefined && !CORRECTION_HEADINGS.includes(heading),
+  );
   return [
     ...(price?.isAsked
       ? [`'${price.heading}' was read as the price of a case or keg. Is it what licensees pay?`]

@@ -167,6 +167,14 @@ const NORMALISED = new Map(
   IMPORT_FIELDS.map((field) => [field, HEADINGS[field].map((heading) => normaliseHeader(heading))]),
 );
 
+/** A unit behind a heading that says what is so anyway: 'Price (CAD)', 'Stock (cases)'. */
+const USUAL_UNIT = /[\s(]+(?:cad|ca?\$|\$|cases?|cs|per case|kegs?|cases? or kegs?|%)\)?\s*$/i;
+
 /** A heading's rank for a field, 0 for the best; -1 if it is none of its headings. */
-export const rankOf = (field: ImportField, heading: string): number =>
-  NORMALISED.get(field)?.indexOf(normaliseHeader(heading)) ?? -1;
+export function rankOf(field: ImportField, heading: string): number {
+  const names = NORMALISED.get(field) ?? [];
+  const rank = names.indexOf(normaliseHeader(heading));
+  return rank < 0 && USUAL_UNIT.test(heading)
+    ? names.indexOf(normaliseHeader(heading.replace(USUAL_UNIT, '')))
+    : rank;
+}

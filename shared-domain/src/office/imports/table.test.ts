@@ -66,6 +66,11 @@ test.each([
     { id: 2, name: 3, description: 4, stock: 6, price: 8, category: 9, imageUrl: 10 },
   ],
   [
+    'a list with units',
+    'SKU,Name,ABV (%),Price (CAD),Stock (cases),Price (bottle)',
+    { id: 0, name: 1, abv: 2, price: 3, stock: 4 },
+  ],
+  [
     'a French list',
     'Code produit,Désignation,Format,Quantité,Prix de gros,Marque,Alcool',
     { id: 0, name: 1, packagingType: 2, stock: 3, price: 4, hiddenCategory: 5, abv: 6 },

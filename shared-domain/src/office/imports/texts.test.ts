@@ -81,8 +81,7 @@ test.each([
     [
       {
         code: 'invalid-value',
-        message:
-          'Invalid image address (must start with https://, http:// or, for a path of this site, with /)',
+        message: 'Invalid image address (must start with https:// or, for a path of this site, with /)',
       },
     ],
   ],

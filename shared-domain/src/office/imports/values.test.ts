@@ -32,7 +32,7 @@ test.each([
   ['container_volume', '473 mL', { containerVolume: 473 }],
   ['container_volume', '100000', { containerVolume: 100_000 }],
   ['image_url', '/pictures/a.png', { imageUrl: '/pictures/a.png' }],
-  ['image_url', 'HTTP://x.example/a b.png', { imageUrl: 'HTTP://x.example/a b.png' }],
+  ['image_url', 'HTTPS://x.example/a b.png', { imageUrl: 'HTTPS://x.example/a b.png' }],
   ['container', 'Can', { container: 'can' }],
   ['container', 'bottle', { container: 'bottle' }],
   ['abv', ' ', {}],
@@ -57,6 +57,7 @@ test.each([
     `Invalid container volume '${volume}' (must be whole millilitres, 1 to 100000)`,
   ]),
   ...[
+    'http://x.example/a.png',
     'javascript:alert(1)',
     'java\tscript:alert(1)',
     'data:image/png;base64,AA',
@@ -65,7 +66,7 @@ test.each([
   ].map((address) => [
     'image_url',
     address,
-    'Invalid image address (must start with https://, http:// or, for a path of this site, with /)',
+    'Invalid image address (must start with https:// or, for a path of this site, with /)',
   ]),
   ['container', 'keg', "Invalid container 'keg' (can or bottle)"],
 ])('a column %s with "%s" is answered: %s', (header, text, message) => {

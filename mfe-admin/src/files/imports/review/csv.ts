@@ -1,13 +1,11 @@
 import type { ImportRow } from 'shared-domain/contracts';
 import { escapeFormula } from 'shared-domain/csv';
+import { CORRECTION_HEADINGS } from 'shared-domain/imports';
 
 function cell(value: string): string {
   const safe = escapeFormula(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
-
-/** Headings of what the download adds; the import knows that they aren't the file's. */
-const ADDED = ['Why it was left out', 'Row'];
 
 /**
  * The lines of the file that were left out, with its own columns and each cell as it was, the reason and the row: a CSV that can be
@@ -27,5 +25,5 @@ export function csvOf(rows: readonly ImportRow[]): string {
     why,
     String(row),
   ]);
-  return `\uFEFF${[[...headings, ...ADDED], ...table].map((line) => line.map(cell).join(',')).join('\n')}\n`;
+  return `\uFEFF${[[...headings, ...CORRECTION_HEADINGS], ...table].map((line) => line.map(cell).join(',')).join('\n')}\n`;
 }

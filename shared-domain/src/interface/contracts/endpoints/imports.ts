@@ -27,6 +27,7 @@ const uploadProblems = [
   'file_type',
   'file_too_large',
   'import_unreadable',
+  'import_workbook',
   'import_empty',
   'storage_limit_exceeded',
 ] as const;

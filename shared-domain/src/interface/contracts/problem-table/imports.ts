@@ -14,6 +14,12 @@ export const importProblems = {
     title: 'Upload failed',
     detail: 'There was an error parsing the CSV file. Please check the format and try again.',
   },
+  import_workbook: {
+    status: 422,
+    title: 'Invalid file type',
+    detail:
+      'Please upload a CSV file (files ending in .csv or .txt). This is a workbook: save it as CSV (UTF-8) first.',
+  },
   import_empty: {
     status: 422,
     title: 'Import failed',
