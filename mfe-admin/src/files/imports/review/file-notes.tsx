@@ -26,7 +26,8 @@ const FIELD_CHOICES = [
 type Again = ((choices: Choices) => Promise<void>) | undefined;
 
 /** The columns of a file with their first values, what each was taken for, and a menu to change it (IMPORT-24). */
-function ColumnsTable({ columns, again }: { columns: NonNullable<ImportReview['columns']>; again: Again }) {
+function ColumnsTable({ review, again }: { review: ImportReview; again: Again }) {
+  const { columns = [], letters } = review;
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const [busy, setBusy] = useState(false);
   const read = async () => {
@@ -35,7 +36,10 @@ function ColumnsTable({ columns, again }: { columns: NonNullable<ImportReview['c
       .filter(({ why }) => why === 'chosen by staff')
       .map(({ place, field = '' }) => [place, field]);
     const all = { ...Object.fromEntries(kept), ...chosen };
+    // An encoding that staff chose before stays.
+    const encoding = letters?.other === undefined ? letters?.encoding : undefined;
     await again?.({
+      ...(encoding ? { encoding } : {}),
       columns: Object.entries(all)
         .map((pair) => pair.join(':'))
         .join(','),
@@ -99,7 +103,12 @@ function Letters({ letters, again }: { letters: NonNullable<ImportReview['letter
           ))}
         </tbody>
       </table>
-      {again && <Button onClick={() => void again({ encoding: other })}>Read it as {other}</Button>}
+      {again && (
+        <span className={styles.choice}>
+          <Button onClick={() => void again({ encoding })}>Keep {encoding}</Button>
+          <Button onClick={() => void again({ encoding: other })}>Read it as {other}</Button>
+        </span>
+      )}
     </div>
   );
 }
@@ -113,7 +122,7 @@ export function FileNotes({ review, again }: { review: ImportReview; again: Agai
   if (notices.length === 0 && !isAsked) return null;
   const isChangeable = review.kind === 'inventory' && review.state === 'ready';
   return (
-    <section className={styles.notes} aria-label="How the file was read">
+    <section className={`${styles.notes} ${open ? styles.open : ''}`} aria-label="How the file was read">
       <div className={styles.head}>
         <ul>
           {notices.map((notice) => (
@@ -129,7 +138,7 @@ export function FileNotes({ review, again }: { review: ImportReview; again: Agai
       </div>
       {letters && <Letters letters={letters} again={review.state === 'ready' ? again : undefined} />}
       <div id={id}>
-        {open && <ColumnsTable columns={columns} again={isChangeable ? again : undefined} />}
+        {open && <ColumnsTable review={review} again={isChangeable ? again : undefined} />}
         {open && isChangeable && !again && (
           <p>Upload the file again to change what its columns are read as.</p>
         )}
