@@ -24,7 +24,7 @@ import { preferencesModel } from './office/preferences/index.ts';
 import { canaryEventModel } from './office/releases/index.ts';
 import { signInTokenModel } from './office/sign-in/index.ts';
 import { checkModel, findingModel } from './orders/discrepancies/index.ts';
-import { orderModel } from './orders/order/index.ts';
+import { orderModel, textModel } from './orders/order/index.ts';
 import { stripeEventModel } from './orders/payments/index.ts';
 import { keyModel, lastNumberModel } from './orders/placing/index.ts';
 import { sumsModel } from './orders/sums/index.ts';
@@ -71,6 +71,7 @@ const MODELS = [
   stockAlertsModel,
   stripeEventModel,
   sumsModel,
+  textModel,
 ];
 
 /** The collections whose documents carry audit entries. */

@@ -39,6 +39,8 @@ describe('every query of a page', () => {
     ['/api/admin/orders'],
     ['/api/admin/orders?status=pending&limit=5'],
     ['/api/admin/orders?channel=dtc&limit=5'],
+    ['/api/admin/orders?search=gull&limit=5'],
+    ['/api/admin/orders?search=CBO-17&limit=5'],
     ['/api/admin/orders?sort=orderDate&limit=5'],
     ['/api/admin/orders?sort=-totalAmount&limit=5'],
     ['/api/admin/orders?sort=id&limit=5'],

@@ -111,6 +111,8 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
         fetch(`${standIns.url}/local/mailbox/messages.json`, { method: 'DELETE' }),
         ...[
           'orders',
+          'order_sums',
+          'order_texts',
           'products',
           'idempotency_keys',
           'mails',

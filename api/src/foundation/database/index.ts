@@ -3,6 +3,6 @@ export { batched, oncePer } from './batching.ts';
 export { openConnection } from './connection.ts';
 export { driverCollection } from './driver-collection.ts';
 export { DURABLE, isDuplicate } from './durable.ts';
-export { AS_READ, centsIn, containing, matchingExactly } from './queries.ts';
+export { AS_READ, centsIn, containing, holding, matchingExactly, searchable } from './queries.ts';
 export { moment, number, part, STORED, text } from './schema-parts.ts';
 export { readTopology } from './topology.ts';

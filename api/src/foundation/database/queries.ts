@@ -54,6 +54,13 @@ export function containing(text: string): RegExp {
   return new RegExp(pattern.join(''), 'i');
 }
 
+/** A text as `containing` compares it: folded, with plain apostrophes and hyphens, and without hyphens between digits. */
+export const searchable = (text: string): string =>
+  fold(text.replace(/[ʼ´`]/g, "'").replace(/[‐‑‒−]/g, '-')).replace(/(?<=\d)-(?=\d)/g, '');
+
+/** Matches a text anywhere, exactly as it is written. */
+export const holding = (text: string): RegExp => new RegExp(literal(text));
+
 /** Matches exactly this text in any case. */
 export const matchingExactly = (text: string): RegExp => new RegExp(`^${literal(text)}$`, 'i');
 

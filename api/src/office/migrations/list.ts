@@ -5,7 +5,7 @@ import { licenceKey } from 'shared-domain/licences';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { driverCollection } from '../../foundation/database/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
-import { chargesOf, type OrderDocument, orderModel } from '../../orders/order/index.ts';
+import { chargesOf, type OrderDocument, orderModel, textsOf } from '../../orders/order/index.ts';
 import { type AuditDocument, auditModel, mentionsOf } from '../../requests/audit/index.ts';
 
 /** Migrates the documents of one collection from an earlier shape to the current one. */
@@ -60,10 +60,10 @@ export const migrations: Migration[] = [
     change: ({ _id }) => ({ key: licenceKey(String(_id)) }),
   },
   {
-    // Day sums begin with it: the start that migrates counts every order.
-    id: '006-sums-of-orders',
+    // Sums and the search begin with it: the start that migrates counts every order.
+    id: '006-sums-and-texts-of-orders',
     collection: (connection) => collectionOf(orderModel(connection)),
-    earlier: { uncounted: { $exists: false } },
-    change: ({ orderDate }) => ({ uncounted: dayOf(orderDate) }),
+    earlier: { texts: { $exists: false } },
+    change: (order) => ({ ...textsOf(order as OrderDocument), uncounted: dayOf(order.orderDate) }),
   },
 ];

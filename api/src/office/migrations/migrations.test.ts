@@ -34,7 +34,7 @@ describe("the first release's data", () => {
       { id: '003-audit-into-the-chain', documents: 10 },
       { id: '004-addresses-in-the-audit', documents: 10 },
       { id: '005-keys-of-licences', documents: 1 },
-      { id: '006-sums-of-orders', documents: 6 },
+      { id: '006-sums-and-texts-of-orders', documents: 6 },
     ]);
     expect(await orders().find().toArray()).toEqual(before);
     expect(await api.deps.connection.collection('migrations').countDocuments()).toBe(0);
@@ -68,7 +68,13 @@ describe("the first release's data", () => {
     const before = await orders().find().sort({ _id: 1 }).toArray();
     await migrateDatabase(api.deps);
     for (const order of before) {
-      const { charges, uncounted: _mark, ...rest } = (await orders().findOne({ _id: order._id })) as Document;
+      const {
+        charges,
+        uncounted: _mark,
+        texts: _texts,
+        numberEnds: _ends,
+        ...rest
+      } = (await orders().findOne({ _id: order._id })) as Document;
       expect(rest).toEqual(order);
       const cents = [
         ...charges,

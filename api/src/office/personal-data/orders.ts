@@ -3,6 +3,7 @@ import { erasedBefore } from 'shared-domain/staff';
 import { readSettings } from '../../catalogue/settings/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { eraseCustomers, eraseRemarks, NAMED, orderModel, presentOrder } from '../../orders/order/index.ts';
+import { countChanged } from '../../orders/sums/index.ts';
 import type { Kind } from './kind.ts';
 
 /** Checkouts that were never paid and so aren't in the books. */
@@ -36,5 +37,7 @@ export const orders: Kind = {
     const { filter } = await dueOf(deps);
     await eraseCustomers(deps, { $and: [{ customerEmail: same }, filter] });
     await eraseRemarks(deps, { customerEmail: same });
+    // It also removes the customer from the texts that orders are found by.
+    await countChanged(deps.connection);
   },
 };

@@ -3,6 +3,7 @@ import { line } from '../../../test/shop.ts';
 import { cookieOf } from '../../../test/staff.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { findingModel } from '../discrepancies/index.ts';
+import { reviseOrder, textModel } from '../order/index.ts';
 
 const shop = stockedShop(
   { _id: 'IPA', name: 'Moon Moth Hazy IPA', price: 60, stock: 10 },
@@ -42,7 +43,13 @@ describe("staff's order list", () => {
     ['channel=licensee,keg', ['KEG', 'CBO']],
     ['search=tremblay', ['KEG', 'CBO']],
     ['search=gull', ['CBO']],
+    ['search=REMBL', ['KEG', 'CBO']],
+    ['search=lager%20%20keg', ['KEG']],
+    ['search=CBO-', ['CBO']],
+    ['search=keg-17', ['KEG']],
+    ['search=104-882', ['CBO']],
     ['search=.*', []],
+    ['search=zzyzx', []],
     ['from=2026-11-20&to=2026-11-20', ['KEG', 'CBO']],
     ['to=2026-11-19', []],
     ['payment=paid', []],
@@ -53,6 +60,23 @@ describe("staff's order list", () => {
     await keg();
     const { body } = await staff.get(`/api/admin/orders?${query}`).expect(200);
     expect(body.orders.map(({ id }: { id: string }) => id.slice(0, 3))).toEqual(prefixes);
+  });
+
+  // STAFF-38
+  test('finds an order by any four digits of its number, and by what it says after a change', async () => {
+    const id = await wholesale();
+    const { connection } = shop.api.deps;
+    const found = async (search: string) => {
+      const { body } = await staff.get(`/api/admin/orders?search=${search}`).expect(200);
+      return body.orders.map((order: { id: string }) => order.id);
+    };
+    const digits = id.replace('CBO-', '');
+    for (const part of [digits, digits.slice(0, 4), digits.slice(3, 8), digits.slice(-4), id.toLowerCase()])
+      expect([part, await found(part)]).toEqual([part, [id]]);
+    await reviseOrder(shop.api.deps, id, () => ({ $set: { customerName: 'Zoë Þorn' } }));
+    expect(await found('zoe%20thorn')).toEqual([id]);
+    expect(await found('ines%20tremb')).toEqual([]);
+    expect(await textModel(connection).exists({ _id: 'ines tremblay' })).toBeNull();
   });
 
   test('finds what needs a look under its other filters, a search for a product among them', async () => {

@@ -2,6 +2,7 @@ import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import { ORDER_SORTS, type OrderSort } from 'shared-domain/orders';
 import { type Browser, staffMember } from '../../../test/buyers.ts';
 import { testShop } from '../../../test/test-shop.ts';
+import { textsOf } from '../order/index.ts';
 
 const shop = testShop();
 let staff: Browser;
@@ -22,6 +23,11 @@ const payment = (status: string) => ({
 
 /** An order of a minute of that day, as it is stored. */
 const stored = (minute: number, more: object = {}) => {
+  const order = unfound(minute, more);
+  return { ...order, ...textsOf(order as never) };
+};
+
+const unfound = (minute: number, more: object) => {
   const at = new Date(Date.UTC(2026, 10, 20, 18, minute));
   return {
     _id: `CBO-${at.getTime()}`,

@@ -4,23 +4,26 @@ import { dollarsOf, sumOf } from 'shared-domain/money';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from 'shared-domain/orders';
 import { CHANNELS } from 'shared-domain/products';
 import type { z } from 'zod';
-import { centsIn, containing } from '../../foundation/database/index.ts';
+import { centsIn } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findingModel } from '../discrepancies/index.ts';
 import { isSold, orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
 import { type OrdersSum, readSums } from '../sums/index.ts';
+import { searching } from './search.ts';
 import { type ListedOrder, sortingOf } from './sorts.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
 /** The page size without a given limit. */
 const MAX_RESULTS = 200;
+/** A search with more orders is not added up. */
+const MOST_ADDED = 1_000;
 
 /**
  * A page of orders under the list's filters and sort. The first page also has the count of each status under the other
- * filters, and the totals.
+ * filters, and the totals, unless a search finds too many to be added up.
  */
 export async function listOrders(deps: Deps, query: Query): Promise<OrderListJson> {
   const others = await filtersBesideStatus(deps, query);
@@ -60,7 +63,8 @@ export function byIndex({ status, channel, payment }: Query): object {
 
 async function figuresOf(deps: Deps, query: Query, others: object) {
   const { status } = query;
-  const groups = await (isSummed(query) ? summedGroups(deps, query) : readGroups(deps, others));
+  const groups = await (isSummed(query) ? summedGroups(deps, query) : readGroups(deps, query, others));
+  if (query.search && sumOf(groups.map(({ orders }) => orders)) > MOST_ADDED) return {};
   const byStatus = Object.groupBy(groups, (group) => group.status);
   const counts = Object.entries(byStatus).map(([name, its]) => [
     name,
@@ -92,9 +96,10 @@ async function summedGroups({ connection }: Deps, query: Query): Promise<Group[]
     .filter((group) => !sold || isSold({ ...group, payment: { status: group.payment } }));
 }
 
-const readGroups = ({ connection }: Deps, filter: object): Promise<Group[]> =>
+const readGroups = ({ connection }: Deps, { search }: Query, filter: object): Promise<Group[]> =>
   orderModel(connection).aggregate<Group>([
     { $match: filter },
+    ...(search ? [{ $limit: MOST_ADDED + 1 }] : []),
     {
       $group: {
         _id: '$status',
@@ -114,7 +119,7 @@ async function filtersBesideStatus(deps: Deps, query: Query): Promise<object> {
     oneOf('channel', channel),
     oneOf('payment.status', payment),
     licence ? { licenseNum: licence } : {},
-    search ? matching(search) : {},
+    search ? await searching(deps, search) : {},
     from ? { orderDate: { $gte: momentOf('from', from, 0) } } : {},
     to ? { orderDate: { $lt: momentOf('to', to, 1) } } : {},
   ];
@@ -132,12 +137,6 @@ async function needingAttention({ connection }: Deps): Promise<object> {
 
 const oneOf = (field: string, values: string[] | undefined): object =>
   values && values.length > 0 ? { [field]: { $in: values } } : {};
-
-function matching(search: string): object {
-  const pattern = containing(search);
-  const fields = ['_id', 'customerName', 'customerEmail', 'accountName', 'licenseNum', 'items.productName'];
-  return { $or: fields.map((field) => ({ [field]: pattern })) };
-}
 
 /** A day is its first instant in Vancouver; the last day of a range is included in full. */
 function momentOf(path: string, text: string, daysOn: number): Date {

@@ -17,6 +17,7 @@ describe('a page of a long list', () => {
       const orderDate = new Date(at.getTime() + count * 60_000);
       return {
         ...{ _id: `CBO-${orderDate.getTime()}`, state: 'placed', orderDate, totalAmount: count % 7 },
+        texts: [`pub ${count % 3}`, `ale ${count % 60}`],
         ...{ status: count % 9 ? 'delivered' : 'pending', channel: count % 10 ? 'licensee' : 'keg' },
       };
     });
@@ -41,6 +42,20 @@ describe('a page of a long list', () => {
       }
     },
   );
+
+  // API-6
+  test.each([
+    [['pub 0', 'pub 1'], 15],
+    [['ale 7', 'ale 9', 'ale 11'], 10],
+    [['ale 7'], 5],
+    [['unknown'], 0],
+  ])('found by the texts %j reads only its own orders', async (texts, most) => {
+    const wanted = { $match: { $and: [{ state: 'placed' }, { texts: { $in: texts } }] } };
+    const page = orders().aggregate([wanted, ...sortingOf().stages(undefined), { $limit: 10 }]);
+    const { executionStats } = (await page.explain('executionStats')) as unknown as Explained;
+    expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(most);
+    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(most + texts.length);
+  });
 
   // API-6
   test.each([

@@ -29,3 +29,4 @@ export {
   WAITS,
 } from './sold.ts';
 export { soldOrder } from './sold-order.ts';
+export { keepTexts, textModel, textsOf } from './texts.ts';

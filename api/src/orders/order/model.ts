@@ -61,6 +61,9 @@ const orderSchema = new Schema<OrderDocument>(
     passed: passedSchema,
     edits: { type: [editSchema], default: undefined },
     uncounted: String,
+    texts: { type: [String], default: undefined },
+    numberEnds: { type: [String], default: undefined },
+    formerTexts: { type: [String], default: undefined },
     updatedAt: moment,
   },
   { collection: 'orders', ...STORED, minimize: false, ...DURABLE },
@@ -76,6 +79,9 @@ orderSchema.index(
 // The list by order total, in either direction. By number it uses `_id`.
 orderSchema.index({ totalAmount: 1, _id: 1 }, PLACED);
 orderSchema.index({ updatedAt: -1 }, PLACED);
+// The search.
+orderSchema.index({ texts: 1, orderDate: -1, _id: -1 }, { name: 'texts', ...PLACED });
+orderSchema.index({ numberEnds: 1, _id: -1 }, PLACED);
 // What day sums don't include yet.
 orderSchema.index(
   { uncounted: 1 },

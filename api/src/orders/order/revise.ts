@@ -5,6 +5,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { OrderDocument } from './document.ts';
 import { orderModel } from './model.ts';
+import { textsOf } from './texts.ts';
 
 /** A change's write; undefined if the current order needs none. */
 export type Revision = UpdateQuery<OrderDocument> | undefined;
@@ -55,10 +56,19 @@ export async function reviseOrder(
   throw problem('unavailable', { cause, headers: { 'Retry-After': '5' } });
 }
 
-function stamped({ orderDate }: OrderDocument, revision: NonNullable<Revision>, at: Date) {
+function stamped(order: OrderDocument, revision: NonNullable<Revision>, at: Date) {
+  const set = revision.$set as Partial<OrderDocument> | undefined;
   return {
     ...revision,
-    $set: { ...revision.$set, uncounted: dayOf(orderDate), updatedAt: at },
+    $set: { ...set, ...textsAfter(order, set), uncounted: dayOf(order.orderDate), updatedAt: at },
     $inc: { version: 1 },
   };
+}
+
+/** What an order is found by after a change of its lines or names, and what it was found by before. */
+function textsAfter(order: OrderDocument, set: Partial<OrderDocument> = {}): Partial<OrderDocument> {
+  if (!set.items && set.customerName === undefined) return {};
+  const now = textsOf({ ...order, ...set });
+  const former = [...(order.formerTexts ?? []), ...(order.texts ?? [])];
+  return { ...now, formerTexts: [...new Set(former)].filter((text) => !now.texts?.includes(text)) };
 }

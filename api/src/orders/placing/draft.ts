@@ -6,7 +6,7 @@ import type { Channel } from 'shared-domain/products';
 import { unitOf } from 'shared-domain/stock';
 import type { PricedCart } from '../../catalogue/quotes/index.ts';
 import type { StockLine, Taken } from '../../catalogue/stock/index.ts';
-import type { OrderDocument, StoredItem } from '../order/index.ts';
+import { type OrderDocument, type StoredItem, textsOf } from '../order/index.ts';
 import type { Intent } from './intent.ts';
 
 /** The order document, still `reserving`, under a new attempt. */
@@ -26,6 +26,7 @@ export function draftOf(
   });
   return {
     ...priced,
+    ...textsOf({ ...priced, _id }),
     ...(delivery ? { delivery } : {}),
     ...passedOf(intent, passed),
     _id,

@@ -1,14 +1,22 @@
 import type { Connection } from 'mongoose';
 import { type Day, endOfDay, startOfDay } from 'shared-domain/dates';
 import { batched, driverCollection, isDuplicate, oncePer } from '../../foundation/database/index.ts';
-import { type OrderDocument, orderModel } from '../order/index.ts';
+import { keepTexts, type OrderDocument, orderModel } from '../order/index.ts';
 import { addSums, sumsOf } from './add.ts';
 import { type Sums, sumsModel } from './model.ts';
 
 const MAX_MS = 30_000;
 const CHANGED = { state: 'placed', uncounted: { $gt: '' } } as const;
 /** What sums don't need of an order. */
-const UNNEEDED = { timeline: 0, followUps: 0, pendingAudit: 0, composition: 0, taken: 0, former: 0 } as const;
+const UNNEEDED = {
+  numberEnds: 0,
+  timeline: 0,
+  followUps: 0,
+  pendingAudit: 0,
+  composition: 0,
+  taken: 0,
+  former: 0,
+} as const;
 
 /** The ids of a day's sums and of a month's. */
 export const dayId = (day: Day): string => `day ${day}`;
@@ -17,7 +25,7 @@ export const monthId = (month: string): string => `month ${month}`;
 const monthOf = (day: Day): string => day.slice(0, 7);
 
 /**
- * Brings the sums up to date with every order that was changed before the call. Concurrent calls of a process share the work.
+ * Brings the sums, and the list of texts that orders are found by, up to date with every order that was changed before the call. Concurrent calls of a process share the work.
  */
 export const countChanged = (connection: Connection): Promise<void> => counterOf(connection)(undefined);
 
@@ -43,6 +51,7 @@ export async function countAgain(connection: Connection, days: readonly Day[]): 
     const counted: OrderDocument[] = [];
     for (const day of its) counted.push(...(await countDay(connection, day)));
     await countMonth(connection, month);
+    await keepTexts(connection, counted);
     await unmark(connection, counted);
   }
 }
@@ -98,7 +107,7 @@ async function unmark(connection: Connection, counted: readonly OrderDocument[])
   if (counted.length === 0) return;
   await driverCollection(orderModel(connection)).bulkWrite(
     counted.map(({ _id, version }) => ({
-      updateOne: { filter: { _id, version }, update: { $unset: { uncounted: 1 } } },
+      updateOne: { filter: { _id, version }, update: { $unset: { uncounted: 1, formerTexts: 1 } } },
     })),
     { ordered: false, maxTimeMS: MAX_MS },
   );

@@ -31,8 +31,10 @@ export function useOrders(filters: OrderFilters) {
     ...reading,
     /** Undefined until the first answer. */
     orders,
-    /** How many match the filters in total. */
+    /** How many match the filters in total; of a search that finds very many, those that were read. */
     total: first?.total ?? orders?.length ?? 0,
+    /** Whether there are more than `total`. */
+    isMore: first?.total === undefined && first?.nextCursor !== undefined,
     /** How many have each status under the other filters. */
     counts: first?.counts,
     /** Their total in dollars before tax. */

@@ -36,8 +36,8 @@ export const orderListJson = z.object({
   counts: z
     .record(z.string(), z.number())
     .optional()
-    .describe('On the first page: orders by status under the other filters'),
-  total: z.number().int().optional().describe('On the first page: orders under all filters'),
+    .describe('On the first page, unless a search finds over 1,000: orders by status under the other filters'),
+  total: z.number().int().optional().describe('With `counts`: orders under all filters'),
   totalAmount: dollars.optional().describe('Their total, with tax'),
   revenue: dollars
     .optional()

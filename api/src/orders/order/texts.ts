@@ -1,0 +1,71 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import { DURABLE, driverCollection, STORED, searchable, text } from '../../foundation/database/index.ts';
+import type { OrderDocument } from './document.ts';
+import { orderModel } from './model.ts';
+
+/** A text that orders are found by: its `_id`, as `searchable` folds it. Each is stored once, however many orders have it. */
+type TextDocument = { _id: string };
+
+const textSchema = new Schema<TextDocument>(
+  { _id: text },
+  { collection: 'order_texts', ...STORED, ...DURABLE },
+);
+
+export function textModel(connection: Connection): Model<TextDocument> {
+  return connection.models.OrderText ?? connection.model<TextDocument>('OrderText', textSchema);
+}
+
+type Named = Pick<
+  OrderDocument,
+  '_id' | 'customerName' | 'customerEmail' | 'accountName' | 'licenseNum' | 'items'
+>;
+
+/** From here on the end of an order's number is long enough to be looked for. */
+const SHORTEST_END = 4;
+
+/** The texts that an order is found by (STAFF-38): names, email, licence and products, and each end of its number. */
+export function textsOf({ _id, items, ...customer }: Named): Pick<OrderDocument, 'texts' | 'numberEnds'> {
+  const { customerName, customerEmail, accountName, licenseNum } = customer;
+  const names = [
+    customerName,
+    customerEmail,
+    accountName,
+    licenseNum,
+    ...items.map((item) => item.productName),
+  ];
+  const digits = _id.replace(/\D/g, '');
+  return {
+    texts: [...new Set(names.flatMap((name) => (name ? [searchable(name)] : [])))],
+    numberEnds: Array.from({ length: Math.max(0, digits.length - SHORTEST_END + 1) }, (_, at) =>
+      digits.slice(at),
+    ),
+  };
+}
+
+/** Stores the texts of changed orders, and removes those that no order has any more. */
+export async function keepTexts(connection: Connection, orders: readonly OrderDocument[]): Promise<void> {
+  await addTexts(connection, [...new Set(orders.flatMap((order) => order.texts ?? []))]);
+  const former = new Set(orders.flatMap((order) => order.formerTexts ?? []));
+  for (const _id of former) {
+    const isUsed = async () =>
+      (await orderModel(connection).exists({ state: 'placed', texts: _id })) !== null;
+    if (await isUsed()) continue;
+    await textModel(connection).deleteOne({ _id });
+    // An order may have come in between that found it there.
+    if (await isUsed()) await addTexts(connection, [_id]);
+  }
+}
+
+async function addTexts(connection: Connection, texts: readonly string[]): Promise<void> {
+  const all = driverCollection(textModel(connection));
+  const there = await all.find({ _id: { $in: [...texts] } }, { maxTimeMS: 10_000 }).toArray();
+  const known = new Set(there.map(({ _id }) => _id));
+  const missing = texts.filter((one) => !known.has(one));
+  if (missing.length === 0) return;
+  await all.bulkWrite(
+    missing.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true },
+    })),
+    { ordered: false, maxTimeMS: 10_000 },
+  );
+}
