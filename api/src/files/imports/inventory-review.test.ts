@@ -92,8 +92,10 @@ describe('the review of an inventory import', () => {
 
   // IMPORT-26
   test('A row that may be a known product becomes one of its rows with one press, or stays a product of its own', async () => {
+    const { body: before } = await uploaded('sku,name,price,brand\nSIZ-1,Sized Ale 24x355mL,50,FORCE\n');
+    await applied(before.id);
     const file =
-      'sku,name,stock,price,brand\nCTR-118,Night Berth Stout,10,69.60,FORCE\nctr118,Night Berth Stout,4,69.60,FORCE\nctr-104,Another Ale,3,50,FORCE\n';
+      'sku,name,stock,price,brand\nCTR-118,Night Berth Stout,10,69.60,FORCE\nctr118,Night Berth Stout,4,69.60,FORCE\nctr-104,Another Ale,3,50,FORCE\nNEW-9,Sized Ale 24 x 355 mL,1,50,FORCE\n';
     const { body } = await uploaded(file);
     const address = `/api/admin/imports/${body.id}`;
     expect(rowsOf(body).ctr118).toMatchObject({
@@ -101,11 +103,12 @@ describe('the review of an inventory import', () => {
       twin: 'CTR-118',
       exclusion: 'Do you mean CTR-118?',
     });
+    expect(rowsOf(body)['NEW-9']).toMatchObject({ twin: 'SIZ-1', exclusion: 'Do you mean SIZ-1?' });
     const { body: joined } = await staff().patch(`${address}/rows/ctr118`).send({ isTwin: true }).expect(200);
     expect(joined).toMatchObject({ sku: 'CTR-118', rows: [2, 3], product: { stock: 14 } });
     await staff().patch(`${address}/rows/ctr-104`).send({ isSeparate: true }).expect(200);
     const { body: review } = await staff().get(address);
-    expect(review.counts).toEqual({ new: 1, updated: 1, unchanged: 0, issues: 0, ignored: 0 });
+    expect(review.counts).toEqual({ new: 1, updated: 1, unchanged: 0, issues: 1, ignored: 0 });
     await applied(body.id);
     expect((await stored('CTR-118'))?.stock).toBe(14);
     expect(await stored('ctr118')).toBeNull();

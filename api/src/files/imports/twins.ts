@@ -1,35 +1,42 @@
-import { codeKey, type ImportRow, withTwin } from 'shared-domain/imports';
+import { codeKey, type ImportRow, sizedName, withTwin } from 'shared-domain/imports';
 import { type ProductDocument, productModel } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 
+/** SKUs by their key, and by the name with its size. */
+type Known = { skus: Map<string, string>; names: Map<string, string> };
+
+async function readKnown({ connection }: Deps): Promise<Known> {
+  const found = await productModel(connection)
+    .find()
+    .select('_id name')
+    .maxTimeMS(30_000)
+    .lean<Pick<ProductDocument, '_id' | 'name'>[]>();
+  return {
+    skus: new Map(found.map(({ _id }) => [codeKey(_id), _id])),
+    names: new Map(found.map(({ _id, name }) => [sizedName(name), _id])),
+  };
+}
+
 /**
- * Finds the product that a new row may be: one that is stored, or that the file had before, whose SKU has the same letters and digits
- * (IMPORT-26). The stored SKUs are read once, at the first new row.
+ * Finds the product that a new row may be (IMPORT-26): one that is stored, or that the file had before, whose SKU has the same letters
+ * and digits; or one that is stored with the same name and size. The stored ones are read once, at the first new row.
  */
 export function twinFinder(deps: Deps) {
-  let skus: Map<string, string> | undefined;
-  const read = async () => {
-    const found = productModel(deps.connection)
-      .find()
-      .select('_id')
-      .maxTimeMS(30_000)
-      .lean<{ _id: string }[]>();
-    const keys = new Map<string, string>();
-    for (const { _id } of await found) keys.set(codeKey(_id), _id);
-    return keys;
-  };
+  let known: Known | undefined;
   return async (rows: ImportRow[], stored: ReadonlyMap<string, ProductDocument>): Promise<ImportRow[]> => {
     const isFresh = ({ id, errors, ignored }: ImportRow) =>
       !stored.has(id) && ignored === undefined && !errors.some(({ code }) => /-id$|^invalid-row$/.test(code));
     if (!rows.some(isFresh)) return rows;
-    skus ??= await read();
-    const known = skus;
+    known ??= await readKnown(deps);
+    const { skus, names } = known;
     return rows.map((row) => {
-      if (!isFresh(row)) return row;
       const key = codeKey(row.id);
-      const twin = known.get(key);
-      if (twin === undefined) known.set(key, row.id);
-      return twin === undefined || twin === row.id || key === '' ? row : withTwin(row, twin);
+      if (!isFresh(row) || key === '') return row;
+      const near = skus.get(key);
+      if (near === undefined) skus.set(key, row.id);
+      const name = sizedName(row.values.name ?? '');
+      const twin = near ?? (name === '' ? undefined : names.get(name));
+      return twin === undefined || twin === row.id ? row : withTwin(row, twin);
     });
   };
 }

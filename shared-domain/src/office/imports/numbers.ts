@@ -30,15 +30,18 @@ const CANADIAN = /\b(?:c|ca|cad|can|cdn)\s*\$|\b(?:cad|cdn)\b/gi;
 
 /**
  * The one number of a cell, in Canadian or European marks, below 0 if it has a minus or is in brackets (IMPORT-23). Null if the
- * cell has none or several, letters or a foreign `$` right before the digits, a formula that failed, or a fraction or a footnote's sign,
+ * cell has none or several, letters or a foreign `$` right before the digits, another currency's sign, a formula that failed, or a fraction or a footnote's sign,
  * which compatibility forms would turn into digits ('2½' into 21/2).
  */
 function numberIn(cell: string): Omit<Found, 'isGuess'> | null {
   const plain = plainCell(cell);
   if (/\p{No}|^#\p{L}/u.test(plain)) return null;
-  const text = plain.normalize('NFKC').replace(CANADIAN, '$');
+  const text = plain
+    .normalize('NFKC')
+    .replace(/\bU\.\s?S\.?/gi, 'US')
+    .replace(CANADIAN, '$');
   const [digits, ...more] = text.match(DIGITS) ?? [];
-  if (digits === undefined || more.length > 0 || /[^\P{N}0-9]|\p{L}\$/u.test(text)) return null;
+  if (digits === undefined || more.length > 0 || /[^\P{N}0-9]|[^\P{Sc}$]|\p{L}\$/u.test(text)) return null;
   const at = text.indexOf(digits);
   const mark = /(?<!\p{L})[.,]$/u.exec(text.slice(0, at))?.[0] ?? '';
   const [before, after] = [text.slice(0, at - mark.length), text.slice(at + digits.length)];
@@ -67,7 +70,7 @@ const PRICE: Vocabulary = {
     /^(?:ea|each|per|par|p|cs|cases?|caisses?|ctns?|cartons?|kegs?|fûts?|dollars?|dep|deposit|consigne|\+)$/,
   // For less than a case, in another currency, taken off, or open.
   other:
-    /^(?:btls?|bottles?|bouteilles?|cans?|canettes?|units?|l|lt|ltr|lit(?:er|re)s?|hl|ml|cl|oz|doz|dz|dozen|packs?|pks?|k|usd?|eur|gbp|chf|kč|czk|pln|zł|c|cents?|off|less|disc|discount|rabais|save|from|dès|up|was|min|max|under|over|more|[€£¥¢%<>≤≥=@×x])$/,
+    /^(?:btls?|bottles?|bouteilles?|cans?|canettes?|un?|units?|l|lt|ltr|lit(?:er|re)s?|hl|ml|cl|oz|doz|dz|dozen|packs?|pks?|k|usd?|eur|gbp|chf|kč|czk|pln|zł|c|cents?|off|less|disc|discount|rabais|save|from|dès|up|was|min|max|under|over|more|[€£¥¢%<>≤≥=@×x])$/,
 };
 
 /**
@@ -85,7 +88,7 @@ export function readPrice(cell: string): Said<number> {
 const COUNT: Vocabulary = {
   plain: /^(?:ea|each|cs|cases?|caisses?|ctns?|cartons?|kegs?|fûts?|in|stock|avail|available|left)$/,
   other:
-    /^(?:btls?|bottles?|bouteilles?|cans?|canettes?|l|hl|ml|oz|doz|dz|dozen|packs?|pks?|pallets?|plts?|skids?|layers?|k|min|max|under|over|less|more|[€£¥¢%<>≤≥=@×x])$/,
+    /^(?:btls?|bottles?|bouteilles?|cans?|canettes?|l|hl|ml|oz|doz|dz|dozen|packs?|pks?|pallets?|plts?|skids?|layers?|order|ordered|incoming|reserved|allocated|hold|held|backordered|due|k|min|max|under|over|less|more|[€£¥¢%<>≤≥=@×x])$/,
 };
 
 /**

@@ -7,6 +7,7 @@ import {
   isRemnantOf,
   licenceColumnsOf,
   readColumns,
+  sizedName,
 } from './index.ts';
 
 const score = (headers: readonly string[]) => Object.keys(columnsOf(headers)).length;
@@ -172,6 +173,16 @@ test.each([
   ['BRU', {}],
 ])('the brand %s is %p', (brand, found) => {
   expect(brandLike(brand, ['CONTAINER', 'FORCE', 'NIGHT HERON', "COTE D'ETE", 'BREW'])).toEqual(found);
+});
+
+// IMPORT-26
+test.each([
+  ['Copper Kettle Ale 24 x 355 mL', 'COPPERKETTLEALE24X355ML'],
+  ['Lager Keg 50L', 'LAGERKEG50L'],
+  ['Copper Kettle Ale', ''],
+  ['Lager 99', ''],
+])('the name %s with its size is %j', (name, key) => {
+  expect(sizedName(name)).toBe(key);
 });
 
 // IMPORT-27

@@ -4,7 +4,10 @@ import type { ImportRow } from './row.ts';
 export const withTwin = (row: ImportRow, twin: string): ImportRow => ({
   ...row,
   twin,
-  errors: [...row.errors, { code: 'possible-twin', message: `Do you mean ${twin}?` }],
+  errors: [
+    ...row.errors.filter(({ code }) => code !== 'possible-twin'),
+    { code: 'possible-twin', message: `Do you mean ${twin}?` },
+  ],
 });
 
 const folded = (text: string): string =>
@@ -12,6 +15,11 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
+
+const SIZE = /\d\s*x\s*\d|\d\s*(?:m?l|litres?)\b/i;
+
+/** What two spellings of a name with its size have in common; empty for a name without a size, which says too little. */
+export const sizedName = (name: string): string => (SIZE.test(name) ? folded(name) : '');
 
 /** How many letters have to be put in, left out or replaced to make one text of another; above `most`, some larger number. */
 function distance(one: string, other: string, most: number): number {
