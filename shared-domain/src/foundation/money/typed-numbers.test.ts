@@ -71,6 +71,9 @@ test.each([
   ['54.40 CAD', 54.4],
   ['54,40 $', 54.4],
   ['54.40 each', Number.NaN],
+  ['1.234', Number.NaN],
+  ['12.500', Number.NaN],
+  ['0.500', 0.5],
 ])('the typed price "%s" is %d dollars', (text, dollars) => {
   expect(typedPrice(text)).toBe(dollars);
 });

@@ -33,9 +33,14 @@ function decimalOf(body: string): number {
   return Number.isNaN(before) ? before : Number(`${before}.${tail}`);
 }
 
-/** A typed or pasted price in dollars; a dollar sign or 'CAD' beside it is left out. NaN if it isn't a number. */
-export const typedPrice = (text: string): number =>
-  typedDecimal(plainOf(text).replace(/^(?:CAD?)?\s*\$\s*|\s*(?:\$|CAD)$/gi, ''));
+/** Whether a number is 1234 to Europeans and 1.23 to others: '1.234'. */
+export const isAmbiguous = (digits: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
+
+/** A typed or pasted price in dollars; a dollar sign or 'CAD' beside it is left out. NaN if it isn't a number for certain. */
+export function typedPrice(text: string): number {
+  const plain = plainOf(text).replace(/^(?:CAD?)?\s*\$\s*|\s*(?:\$|CAD)$/gi, '');
+  return isAmbiguous(plain) ? Number.NaN : typedDecimal(plain);
+}
 
 /** A typed quantity of a line: 1 to `most` units. NaN for anything else. */
 export function typedQuantity(text: string, most: number): number {

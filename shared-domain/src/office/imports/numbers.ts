@@ -1,4 +1,10 @@
-import { centsOf, dollarsOf, formatDollars, typedDecimal } from '../../foundation/money/index.ts';
+import {
+  centsOf,
+  dollarsOf,
+  formatDollars,
+  isAmbiguous,
+  typedDecimal,
+} from '../../foundation/money/index.ts';
 import {
   CONTAINER_VOLUME_RULE,
   isContainerVolume,
@@ -58,9 +64,6 @@ function found(cell: string, { plain, other }: Vocabulary): Found | null {
   if (one === null || one.words.some((word) => other.test(word))) return null;
   return { ...one, isGuess: one.words.some((word) => !plain.test(word)) };
 }
-
-/** '1.234' is 1234 to Europeans and 1.23 to others. */
-const isAmbiguous = (digits: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
 
 const said = <Value>(value: Value, guess: string | false): Said<Value> =>
   guess === false ? { value } : { value, guess };

@@ -91,6 +91,9 @@ export type ReadValues = {
   readonly faults: readonly { readonly field: ImportField; readonly message: string }[];
 };
 
+/** A mark shows the beginning of a long text. */
+const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
 /** Reads the optional columns of a row; `cell` gives a field's trimmed text. Blank cells are ignored. */
 export function optionalValues(
   cell: (field: ImportField) => string | undefined,
@@ -109,7 +112,7 @@ export function optionalValues(
       continue;
     }
     if (said.value !== undefined) values[field === 'litres' ? 'containerVolume' : field] = said.value;
-    if (said.guess !== undefined) guesses.push({ field, cell: written, as: said.guess });
+    if (said.guess !== undefined) guesses.push({ field, cell: short(written), as: short(said.guess) });
   }
   return { values: values as ImportValues, guesses, faults };
 }
