@@ -15,19 +15,19 @@ type Counted = RunDaysJson['days'][number];
 export async function readDays(deps: Deps, from: Day | undefined): Promise<RunDaysJson> {
   const today = dayOf(deps.clock());
   const start = from ?? today;
-  const [plan, counted] = await Promise.all([readPlan(deps.connection), countOrders(deps, start)]);
+  const [plan, withOrders] = await Promise.all([readPlan(deps.connection), daysWithOrders(deps, start)]);
   const all = Array.from({ length: 2 * REACH_DAYS + 1 }, (_, place) => addDays(start, place - REACH_DAYS));
-  const days = all.filter((day) => counted.has(day) || isServedAnywhere(plan, day));
+  const days = all.filter((day) => withOrders.has(day) || isServedAnywhere(plan, day));
   const first = days.findIndex((day) => day >= start);
   // By default start with the last day before today, whose run staff may still need.
   const begin = Math.max(0, (first < 0 ? days.length : first) - (from ? 0 : 1));
   const earlier = begin > 0 ? days[Math.max(0, begin - SHOWN)] : undefined;
   const later = days[begin + SHOWN];
+  const shown = days.slice(begin, begin + SHOWN);
+  const counted = await countOrders(deps, shown);
   return {
     today,
-    days: days
-      .slice(begin, begin + SHOWN)
-      .map((day) => counted.get(day) ?? { day, orders: 0, units: 0, isDone: false }),
+    days: shown.map((day) => counted.get(day) ?? { day, orders: 0, units: 0, isDone: false }),
     ...(earlier ? { earlier } : {}),
     ...(later ? { later } : {}),
   };
@@ -36,19 +36,31 @@ export async function readDays(deps: Deps, from: Day | undefined): Promise<RunDa
 const isServedAnywhere = ({ zones, closedDates }: DeliveryPlan, day: Day): boolean =>
   zones.some((zone) => isServed(zone, day, closedDates));
 
-async function countOrders({ connection }: Deps, around: Day): Promise<Map<Day, Counted>> {
+/** Stage: the orders that are delivered on some days. */
+export const deliveredOn = (days: object) => ({
+  $match: {
+    'delivery.kind': 'delivery',
+    'delivery.day': days,
+    status: { $ne: 'cancelled' },
+    state: 'placed',
+  },
+});
+
+/** The days around one that have an order: the database skips from one day to the next in its index. */
+async function daysWithOrders({ connection }: Deps, around: Day): Promise<Set<Day>> {
   const within = { $gte: addDays(around, -REACH_DAYS), $lte: addDays(around, REACH_DAYS) };
+  const found = await orderModel(connection).aggregate<{ _id: Day }>([
+    deliveredOn(within),
+    { $group: { _id: '$delivery.day' } },
+  ]);
+  return new Set(found.map(({ _id }) => _id));
+}
+
+async function countOrders({ connection }: Deps, days: Day[]): Promise<Map<Day, Counted>> {
   const found = await orderModel(connection).aggregate<
     Omit<Counted, 'day' | 'isDone'> & { _id: Day; open: number }
   >([
-    {
-      $match: {
-        'delivery.kind': 'delivery',
-        'delivery.day': within,
-        status: { $ne: 'cancelled' },
-        state: 'placed',
-      },
-    },
+    deliveredOn({ $in: days }),
     {
       $group: {
         _id: '$delivery.day',
