@@ -149,12 +149,6 @@ module.exports = {
       to: { path: 'node_modules/@(mui|emotion)/' },
     },
     {
-      name: 'react-router-comes-through-shared-ui',
-      severity: 'error',
-      from: { pathNot: '^shared-ui/' },
-      to: { path: 'node_modules/react-router/' },
-    },
-    {
       name: 'staff-orders-go-from-list-to-order-to-refund',
       severity: 'error',
       comment: 'The list opens an order, an order opens its refund; none of them knows what opened it.',

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'shared-ui/router';
+import type { RouteObject } from 'react-router';
 
 /** Shown until the first page's code has loaded. */
 const nothingYet = () => null;

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'shared-ui/router';
+import type { RouteObject } from 'react-router';
 import { RetailProducts } from './products/retail-products.tsx';
 import { RetailShop } from './retail/retail-shop.tsx';
 

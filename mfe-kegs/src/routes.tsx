@@ -1,4 +1,4 @@
-import type { RouteObject } from 'shared-ui/router';
+import type { RouteObject } from 'react-router';
 import { KegPortal } from './portal/keg-portal.tsx';
 import { KegProducts } from './products/keg-products.tsx';
 

@@ -1,5 +1,5 @@
+import type { RouteObject } from 'react-router';
 import type { PageHandle } from 'shared-ui/remote';
-import type { RouteObject } from 'shared-ui/router';
 import { LandingFooter } from './footer/footer.tsx';
 import { LandingPage } from './landing-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'shared-ui/router';
+import type { RouteObject } from 'react-router';
 import { WholesaleShop, WholesaleWaiting } from './frame/wholesale-shop.tsx';
 import { ShopHome } from './home/shop-home.tsx';
 

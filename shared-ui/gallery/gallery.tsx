@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { MemoryRouter } from '../src/router/memory.ts';
+import { MemoryRouter } from 'react-router';
 import { Art } from './exhibits/art.tsx';
 import { CardStates } from './exhibits/card-states.tsx';
 import { Cart } from './exhibits/cart.tsx';

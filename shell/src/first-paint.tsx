@@ -1,11 +1,11 @@
 import { createStore } from 'jotai/vanilla';
 import { renderToString } from 'react-dom/server';
+import type { RouteObject } from 'react-router';
 import { type CarriedAnswers, createClient, responseOf } from 'shared-domain/client';
 import { type Environment, inertEnvironment, loadState } from 'shared-domain/state';
 import { paintWith } from 'shared-ui/product-drawing';
 import { paintProduct } from 'shared-ui/product-painting';
-import type { RouteObject } from 'shared-ui/router';
-import { createStillRouter, type RemoteBlock } from './routing/router.tsx';
+import { createStillRouter, opened, type RemoteBlock } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
 /** The input of a first paint. */
@@ -49,6 +49,6 @@ export async function drawFirstPaint(
   const store = createStore();
   await loadState(store, environmentOf(request));
   const router = createStillRouter(block, routes, request.path);
-  await router.ready;
+  await opened(router);
   return renderToString(<Site store={store} router={router} lookup={() => null} />);
 }

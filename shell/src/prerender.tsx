@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { RouteObject } from 'react-router';
 import { paintWith } from 'shared-ui/product-drawing';
 import { paintProduct } from 'shared-ui/product-painting';
-import type { RouteObject } from 'shared-ui/router';
 import { createStillRouter, type RemoteBlock } from './routing/router.tsx';
 import { Site } from './site.tsx';
 

@@ -1,11 +1,12 @@
 import { Provider } from 'jotai';
 import { useEffect } from 'react';
+import type { DataRouter } from 'react-router';
 import { store as pageStore } from 'shared-domain/state';
 import { type SlotLookup, SlotProvider } from 'shared-ui/remote';
-import { type PageRouter, RouterProvider } from 'shared-ui/router';
+import { RouterProvider } from 'shared-ui/router';
 
 type SiteProps = {
-  router: PageRouter;
+  router: DataRouter;
   lookup: SlotLookup;
   /** Passed in only when rendering without a browser. */
   store?: typeof pageStore;

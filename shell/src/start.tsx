@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { DataRouter } from 'react-router';
 import type { CarriedAnswers } from 'shared-domain/client';
 import {
   browserEnvironment,
@@ -9,7 +10,6 @@ import {
   startState,
   store,
 } from 'shared-domain/state';
-import type { PageRouter } from 'shared-ui/router';
 import 'shared-ui/tokens';
 import { canHydrate } from './arrival/can-hydrate.ts';
 import { signInAddress } from './arrival/sign-in-address.ts';
@@ -17,7 +17,7 @@ import { hasBroken } from './containment/step-back.ts';
 import { report, reportUncaught } from './failures/report.ts';
 import { createHost, remoteLoader, slotLookup } from './federation/index.ts';
 import { readCarriedAnswers, readRegistry } from './registry/index.ts';
-import { createSiteRouter } from './routing/router.tsx';
+import { createSiteRouter, opened } from './routing/router.tsx';
 import { Site } from './site.tsx';
 
 const releaseObserver = {
@@ -46,9 +46,9 @@ type Drawn = { loaded: Promise<void>; carried: CarriedAnswers | undefined };
  * Renders the site. A first paint stays visible until it can be hydrated or, if this browser's state differs, replaced in
  * one step with data. As a transition, React does it in slices.
  */
-async function show(place: HTMLElement, router: PageRouter, site: ReactNode, { loaded, carried }: Drawn) {
+async function show(place: HTMLElement, router: DataRouter, site: ReactNode, { loaded, carried }: Drawn) {
   if (!place.firstElementChild) return startTransition(() => createRoot(place).render(site));
-  await router.ready;
+  await opened(router);
   if (carried) await Promise.race([loaded, after(PATIENCE_MS)]);
   const isSame = !carried || canHydrate(carried, store);
   // From here on all cards are laid out (product-grid.module.css).

@@ -62,8 +62,8 @@ function sharesIn(compilation: Compilation, entry: string[]): Record<string, str
 }
 
 /**
- * The exports of the shared packages' modules, by request. For others, such as React, only the version counts, because
- * libraries probe them for names that they may lack.
+ * The exports of the shared packages' modules and of react-router, by request. For others, such as React, only the version
+ * counts, because libraries probe them for names that they may lack.
  */
 function exportsIn({ modules, moduleGraph }: Compilation): Record<string, string[]> {
   const table = [...modules].find((module) => module.identifier().endsWith('host-shares.cjs'));
@@ -72,8 +72,8 @@ function exportsIn({ modules, moduleGraph }: Compilation): Record<string, string
     const { request = '' } = dependency;
     const module = moduleGraph.getModule(dependency);
     const names = module && moduleGraph.getProvidedExports(module);
-    const isOurs = sharedPackages.some((name) => request.startsWith(`${name}/`));
-    return isOurs && Array.isArray(names) ? [[request, names.sort()] as const] : [];
+    const isListed = ['react-router', ...sharedPackages].includes(request.split('/')[0] ?? '');
+    return isListed && Array.isArray(names) ? [[request, names.sort()] as const] : [];
   });
   return Object.fromEntries(named);
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module, type RuleSetRule } from 'webpack';
 import type { Application } from '../applications.ts';
 import { federationOf } from './federation.ts';
 import { ChunkIntegrity } from './integrity.ts';
@@ -34,6 +34,12 @@ function writeHostShares({ app, host }: Application, workspace: string): string 
   writeFileSync(file, source);
   return file;
 }
+
+/** The names of react-router that remotes get; elsewhere in the shell, its name means the package. */
+const sharedNames = ({ root, host }: Application): RuleSetRule[] => {
+  const names = join(root, 'src/routing/shared-names.ts');
+  return host ? [{ test: /host-shares\.cjs$/, resolve: { alias: { 'react-router$': names } } }] : [];
+};
 
 /**
  * Product pictures, used in cards and lists, get one file; webpack would copy such small modules into each chunk. A page with
@@ -125,7 +131,7 @@ export function bundlingOf(application: Application, options: BundlingOptions): 
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       alias: host ? { 'host-shares$': writeHostShares(application, workspace) } : {},
     },
-    module: { rules: rulesFor(app, mode, mode === 'development' && !host) },
+    module: { rules: [...rulesFor(app, mode, mode === 'development' && !host), ...sharedNames(application)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       ...federationOf(application),

@@ -3,7 +3,7 @@ import { consumedShares, hostSharesSource, sharesOf } from './shares.ts';
 
 test('The shell provides the frameworks and every public subpath of the shared packages', () => {
   const requests = sharesOf().map(({ request }) => request);
-  expect(requests).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'jotai']));
+  expect(requests).toEqual(expect.arrayContaining(['react', 'react-dom/client', 'jotai', 'react-router']));
   expect(requests).toEqual(expect.arrayContaining(['shared-domain/pricing', 'shared-ui/product-card']));
 });
 

@@ -12,6 +12,7 @@ const frameworks = [
   'jotai',
   'jotai/utils',
   'jotai/vanilla',
+  'react-router',
 ];
 
 /** Our own packages: each public subpath is a shared module of its own. */
@@ -49,7 +50,7 @@ export function sharesOf(): Share[] {
   const external = frameworks.map((request) => ({
     request,
     version: versionOf(folderOf(request)),
-    commonJs: request.startsWith('react'),
+    commonJs: /^react(-dom)?(\/|$)/.test(request),
   }));
   const own = packages.flatMap((name) => {
     const version = versionOf(join(workspace, name));

@@ -37,7 +37,7 @@ const tsconfigText = `{
 }
 `;
 
-const routesText = `import type { RouteObject } from 'shared-ui/router';
+const routesText = `import type { RouteObject } from 'react-router';
 import { FirstPage } from './first-page.tsx';
 
 /** The pages of this remote, relative to its base path. */

@@ -21,7 +21,7 @@ import { workspace } from '../../../delivery/src/workspace.ts';
 export const healthySource = `
 import { useEffect, useState } from 'react';
 import { Button } from 'shared-ui/button';
-import type { RouteObject } from 'shared-ui/router';
+import type { RouteObject } from 'react-router';
 
 function Corner() {
   const [open, setOpen] = useState(false);

@@ -157,7 +157,7 @@ test('Draws itself again without end, by what it does after it was drawn', async
 
 test('Redirects without end', async ({ page }) => {
   const circle = `
-    import { Navigate, type RouteObject } from 'shared-ui/router';
+    import { Navigate, type RouteObject } from 'react-router';
     export const routes: RouteObject[] = [
       { index: true, element: <Navigate to="/corner/round" replace /> },
       { path: 'round', element: <Navigate to="/corner" replace /> },

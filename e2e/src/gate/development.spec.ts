@@ -18,7 +18,7 @@ test.use({
 
 const sources = {
   'routes.tsx': `
-import type { RouteObject } from 'shared-ui/router';
+import type { RouteObject } from 'react-router';
 import { Corner } from './corner.tsx';
 
 export const routes: RouteObject[] = [{ index: true, element: <Corner /> }];

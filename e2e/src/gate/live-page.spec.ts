@@ -38,7 +38,8 @@ test.afterEach(() => {
 const corner = (text: string) => ({
   files: {
     'routes.tsx': `
-      import { Link, type RouteObject } from 'shared-ui/router';
+      import type { RouteObject } from 'react-router';
+      import { Link } from 'shared-ui/router';
       const First = () => <><h1>${text} corner</h1><Link to="/corner/table">Table</Link></>;
       export const routes: RouteObject[] = [
         { index: true, element: <First /> },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,6 +91,23 @@ const run = async (cwd: string, args: string[], environment: Record<string, stri
   return `${stdout}${stderr}`;
 };
 
+/** Routes as a team would write them with react-router's documentation at hand. */
+const ROUTES = `
+import { Link, redirect, type RouteObject, useLoaderData, useNavigate } from 'react-router';
+import { FirstPage } from './first-page.tsx';
+
+function EventPage() {
+  const navigate = useNavigate();
+  return <button type="button" onClick={() => navigate('/events')}>{useLoaderData<string>()}</button>;
+}
+
+export const routes: RouteObject[] = [
+  { index: true, element: <><FirstPage /><Link to="old">Old address</Link></> },
+  { path: 'old', loader: () => redirect('/events/12') },
+  { path: ':id', loader: ({ params }) => \`Event \${params.id}\`, lazy: async () => ({ Component: EventPage }) },
+];
+`;
+
 /** What `npx webpack` does. */
 const BUILD = `
   const { default: webpack } = await import('webpack');
@@ -110,6 +127,7 @@ test('A remote made and built outside the workspace is checked and shipped by it
   expect(await npmRun('new-remote', app, '/events', 'Events', '--into', folder)).toContain(
     'webpack.config.js',
   );
+  writeFileSync(join(own, 'src/routes.tsx'), ROUTES);
   // Neither React nor the shared packages: the shell has them.
   mkdirSync(join(own, 'node_modules'));
   for (const name of ['@module-federation', 'swc-loader', 'webpack'])
@@ -124,6 +142,9 @@ test('A remote made and built outside the workspace is checked and shipped by it
   const [, release = ''] = /promote -- mfe-events (\S+)/.exec(checked) ?? [];
   expect(await npmRun('promote', app, release, '--strict')).toContain('is live for the next page load');
   await page.goto(`${siteUrl}/events`);
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: 'Old address' }).click();
+  await page.getByRole('button', { name: 'Event 12' }).click();
   await expect(heading).toBeVisible();
 
   const before = await pointerOf(storage, 'mfe-dtc');

@@ -25,7 +25,7 @@ const placed = (place: Place, given = ''): string => `(globalThis as any).corner
 const source = `
 import { createElement, useEffect, useState } from 'react';
 import { Button } from 'shared-ui/button';
-import { type RouteObject, useNavigate } from 'shared-ui/router';
+import { type RouteObject, useNavigate } from 'react-router';
 
 ${placed('loaded')};
 

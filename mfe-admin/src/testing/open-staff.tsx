@@ -1,5 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router';
 import type { FollowLive, Problem } from 'shared-domain/client';
 import type {
   OrderDetailJson,
@@ -18,7 +19,6 @@ import {
 } from 'shared-domain/state';
 import { type ClientFakes, fakeClient } from 'shared-domain/testing';
 import { RouterProvider } from 'shared-ui/router';
-import { createMemoryRouter } from 'shared-ui/router/memory';
 import { Toasts } from 'shared-ui/toasts';
 import { StaffClientContext } from '../data/calls/index.ts';
 import { routes } from '../routes.tsx';

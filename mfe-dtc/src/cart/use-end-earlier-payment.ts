@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router';
 import { environmentAtom, forgetRetailPaymentAtom, readRetailPaymentAtom } from 'shared-domain/state';
-import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**

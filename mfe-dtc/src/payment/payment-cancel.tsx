@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { environmentAtom, forgetRetailPaymentAtom } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
 import { usePageTitle } from 'shared-ui/page';
-import { useNavigate } from 'shared-ui/router';
 import { CrateDrawing } from 'shared-ui/states';
 import { paths } from '../paths.ts';
 import { Outcome } from './outcome.tsx';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { readRetailPaymentAtom } from 'shared-domain/state';
-import { useSearchParams } from 'shared-ui/router';
 
 /** A payment page's order: from the address, or else the last one this browser left to pay for. */
 export function useOrderInQuestion(): string | null {

@@ -1,7 +1,7 @@
+import { useParams } from 'react-router';
 import { company } from 'shared-domain/company';
 import { displayName } from 'shared-domain/products';
 import { ProductPage } from 'shared-ui/product-page';
-import { useParams } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /** A bottle's or can's page: /dtc/product/{id}. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { Outlet } from 'react-router';
 import { settingsAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { Outlet } from 'shared-ui/router';
 import { OfflineBar, usePreloadedPages } from 'shared-ui/shop';
 import { paths } from '../paths.ts';
 import styles from './retail-shop.module.css';

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import {
   environmentAtom,
   forgetRetailPaymentAtom,
   readRetailPaymentAtom,
   showToastAtom,
 } from 'shared-domain/state';
-import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /**

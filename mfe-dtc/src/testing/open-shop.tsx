@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router';
 import type { CallInput, Problem } from 'shared-domain/client';
 import type { PaymentState, ShippingQuoteRequest } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
@@ -14,7 +15,6 @@ import {
 } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, orderFixture, productFixture, succeeded } from 'shared-domain/testing';
 import { RouterProvider } from 'shared-ui/router';
-import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
 /** A case of 24 of a product of the retail shop; a bottle of a 60.00 case is 4.25. */

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router';
 import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import { promiseText } from 'shared-domain/delivery';
 import { clearCartAtom, environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
 import { orderedOf } from 'shared-ui/checkout';
-import { useNavigate } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 
 /** The message for a keg order that could not be placed (ORDER-13). */

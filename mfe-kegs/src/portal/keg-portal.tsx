@@ -1,4 +1,4 @@
-import { Outlet } from 'shared-ui/router';
+import { Outlet } from 'react-router';
 import { OfflineBar, usePreloadedPages } from 'shared-ui/shop';
 import { paths } from '../paths.ts';
 import styles from './keg-portal.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'shared-ui/router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 
 /** History state of a keg's address that was opened from the portal's list. */

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router';
 import type { CallInput } from 'shared-domain/client';
 import type { Product } from 'shared-domain/products';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, orderFixture, productFixture, succeeded } from 'shared-domain/testing';
 import { RouterProvider } from 'shared-ui/router';
-import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
 const keg = (id: string, name: string, more: Partial<Product> = {}) =>

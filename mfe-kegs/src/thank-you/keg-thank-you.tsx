@@ -1,8 +1,8 @@
+import { useLocation } from 'react-router';
 import { CapCheck } from 'shared-ui/brand-marks';
 import { ButtonLink } from 'shared-ui/button';
 import { type Ordered, OrderedLines } from 'shared-ui/checkout';
 import { Page, usePageTitle } from 'shared-ui/page';
-import { useLocation } from 'shared-ui/router';
 import { paths } from '../paths.ts';
 import styles from './keg-thank-you.module.css';
 

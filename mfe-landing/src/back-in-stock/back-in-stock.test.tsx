@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router';
 import { createClient } from 'shared-domain/client';
 import { environmentAtom, inertEnvironment } from 'shared-domain/state';
 import { RouterProvider } from 'shared-ui/router';
-import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 
 const alert = (state: 'asked' | 'waiting') => ({
@@ -35,7 +35,9 @@ function open(...answers: object[]) {
   });
   const store = createStore();
   store.set(environmentAtom, { ...inertEnvironment, client });
-  const router = createMemoryRouter(routes, { initialEntries: ['/back-in-stock#the-key'] });
+  const router = createMemoryRouter([{ children: routes, HydrateFallback: () => null }], {
+    initialEntries: ['/back-in-stock#the-key'],
+  });
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { createTypedCall, type Problem } from 'shared-domain/client';
 import type { StockAlertsJson } from 'shared-domain/contracts';
 import { stockAlertCalls } from 'shared-domain/forms';
 import { environmentAtom } from 'shared-domain/state';
-import { useLocation } from 'shared-ui/router';
 
 /** The alerts of a mailed link's address, and the answers to them. The link's key is in the fragment. */
 export function useStockAlerts() {

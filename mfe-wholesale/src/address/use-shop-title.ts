@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router';
 import { usePageTitle } from 'shared-ui/page';
-import { useLocation } from 'shared-ui/router';
 import { shopTitle } from './shop-title.ts';
 
 /** Sets the page's title from its address. */

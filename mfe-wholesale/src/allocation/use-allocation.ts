@@ -1,5 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { type Client, createTypedCall, poll, type Result } from 'shared-domain/client';
 import type { LicenseeAllocationJson } from 'shared-domain/contracts';
 import { allocationCalls, phaseOf } from 'shared-domain/licences';
@@ -10,7 +11,6 @@ import {
   sessionAtom,
   showToastAtom,
 } from 'shared-domain/state';
-import { useLocation } from 'shared-ui/router';
 
 /** A licensee's calls about allocations, through the page's client. */
 const allocationCall = ({ raw }: Pick<Client, 'raw'>) => createTypedCall(raw, allocationCalls);

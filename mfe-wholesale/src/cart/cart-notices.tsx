@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router';
 import { Icon } from 'shared-ui/icons';
-import { useLocation } from 'shared-ui/router';
 import styles from './cart-notices.module.css';
 
 /** Navigation state from 'Order again' to the cart: names of unavailable products. */

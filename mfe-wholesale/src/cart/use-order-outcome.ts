@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router';
 import type { Problem } from 'shared-domain/client';
 import type { LicenseeOrderRequest, OrderJson } from 'shared-domain/contracts';
 import { promiseText } from 'shared-domain/delivery';
 import { CART_TOAST, clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
 import { orderedOf } from 'shared-ui/checkout';
-import { useNavigate } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 
 /** The message for an order that could not be submitted (ORDER-13). */

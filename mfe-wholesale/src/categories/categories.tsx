@@ -1,7 +1,7 @@
+import { useParams } from 'react-router';
 import { PACKAGING_LABELS, packagingNamed } from 'shared-domain/products';
 import { ButtonLink } from 'shared-ui/button';
 import { Page, PageHead } from 'shared-ui/page';
-import { useParams } from 'shared-ui/router';
 import { useShopList } from 'shared-ui/shop';
 import { Empty } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';

@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router';
 import { LinkTabs } from 'shared-ui/filters';
-import { useSearchParams } from 'shared-ui/router';
 import type { ShopList } from 'shared-ui/shop';
 import { categoryPath, paths } from '../address/index.ts';
 

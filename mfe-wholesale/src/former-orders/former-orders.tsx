@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import type { FormerOrder } from 'shared-domain/contracts';
 import {
   catalogueAtom,
@@ -11,7 +12,6 @@ import {
 } from 'shared-domain/state';
 import { ButtonLink } from 'shared-ui/button';
 import { Page, PageHead } from 'shared-ui/page';
-import { useNavigate } from 'shared-ui/router';
 import { Empty, ErrorState, Loading } from 'shared-ui/states';
 import { paths, useShopTitle } from '../address/index.ts';
 import type { ReorderState } from '../cart/cart-notices.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { Client, Problem, Result } from 'shared-domain/client';
 import type { FormerOrdersJson } from 'shared-domain/contracts';
-import { useLocation, useNavigate } from 'shared-ui/router';
 import { useLicenseeAnswer } from '../licensee/use-licensee-answer.ts';
 
 export type FormerOrdersState = {

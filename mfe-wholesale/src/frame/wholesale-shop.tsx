@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
 import { sessionAtom } from 'shared-domain/state';
-import { Outlet } from 'shared-ui/router';
 import { OfflineBar, usePreloadedPages } from 'shared-ui/shop';
 import { paths, productPath } from '../address/index.ts';
 import styles from './wholesale-shop.module.css';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { cartAtoms, toastsAtom } from 'shared-domain/state';
 import { brute, catalogue, gantry, moth, pilsner, shares } from '../testing/catalogue.ts';
-import { gull, type Visit, visit } from '../testing/visit.tsx';
+import { type Visit, visit } from '../testing/visit.tsx';
 import { usualQuantities } from './usual.ts';
 
 const item = (productId: string, quantity: number) => ({

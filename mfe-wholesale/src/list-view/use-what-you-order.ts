@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { allowedQuantity } from 'shared-domain/cart';
 import { foundAmong, isOutOfStock, listingOf, sortByDefault } from 'shared-domain/catalogue';
 import type { Product } from 'shared-domain/products';
 import { refinedAmong, refinementFromQuery } from 'shared-domain/refinements';
 import { catalogueAtom, noteProductsAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
-import { useSearchParams } from 'shared-ui/router';
 import type { ShopList } from 'shared-ui/shop';
 import { quantitiesAtom } from './quantities.ts';
 

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { useId } from 'react';
+import { useHref, useLocation } from 'react-router';
 import { showToastAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
-import { useHref, useLocation } from 'shared-ui/router';
 import styles from './shareable-address.module.css';
 
 /** A filtered page's address, to copy. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { isStaffAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
-import { useSearchParams } from 'shared-ui/router';
 import { ShopCards, type ShopList, SortAndFilter, useAddToCart } from 'shared-ui/shop';
 import { productPath } from '../address/index.ts';
 import { NoProducts } from './no-products.tsx';

@@ -1,6 +1,6 @@
 import { atom, useAtom, useAtomValue } from 'jotai';
+import { useSearchParams } from 'react-router';
 import { environmentAtom, mayShopWholesaleAtom } from 'shared-domain/state';
-import { useSearchParams } from 'shared-ui/router';
 
 /** Local-storage key, and query parameter. */
 const KEY = 'shop-view';

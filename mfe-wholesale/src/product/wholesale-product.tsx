@@ -1,6 +1,6 @@
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { displayName, type Product } from 'shared-domain/products';
 import { ProductPage } from 'shared-ui/product-page';
-import { useLocation, useParams, useSearchParams } from 'shared-ui/router';
 import { paths, productPath, shopTitle } from '../address/index.ts';
 import { AllocationBox, HowShared } from '../allocation/index.ts';
 

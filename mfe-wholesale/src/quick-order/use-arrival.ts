@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useRouter } from 'shared-ui/router';
+import { useLocation, useNavigationType } from 'react-router';
+import { useOpenedAt } from 'shared-ui/router';
 
 /** The target of `#quick-order` in the address. */
 export const QUICK_ORDER_ID = 'quick-order';
 
 /** Whether the page was opened by Back, Forward or a reload, which restore its scroll position. */
-function isReturn({ historyAction, isFirst }: ReturnType<typeof useRouter>['state']): boolean {
+function useIsReturn(): boolean {
+  const isFirst = useOpenedAt() === undefined;
   const [load] = performance.getEntriesByType?.('navigation') ?? [];
   const isReload = (load as PerformanceNavigationTiming | undefined)?.type === 'reload';
-  return historyAction === 'POP' && (!isFirst || isReload);
+  return useNavigationType() === 'POP' && (!isFirst || isReload);
 }
 
 /** How long what stands above may still arrive, in milliseconds. */
@@ -35,12 +37,12 @@ function keepAtTop(element: Element): () => void {
 /** Scrolls quick order into view and focuses it when a link targets it. */
 export function useArrival() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const router = useRouter();
+  const isReturn = useIsReturn();
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the same link is clicked again
   useEffect(() => {
     const panel = field.current?.closest(`#${QUICK_ORDER_ID}`);
-    if (!panel || hash !== `#${QUICK_ORDER_ID}` || isReturn(router.state)) return;
+    if (!panel || hash !== `#${QUICK_ORDER_ID}` || isReturn) return;
     field.current?.focus({ preventScroll: true });
     return keepAtTop(panel);
   }, [hash, key]);

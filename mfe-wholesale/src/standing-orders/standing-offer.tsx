@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { lineTotalOf } from 'shared-domain/charges';
 import type { Problem, Result } from 'shared-domain/client';
 import type { StandingOfferJson } from 'shared-domain/contracts';
@@ -10,7 +11,6 @@ import { Button, ButtonLink } from 'shared-ui/button';
 import { FieldError } from 'shared-ui/fields';
 import { Icon } from 'shared-ui/icons';
 import { Panel } from 'shared-ui/page';
-import { useLocation } from 'shared-ui/router';
 import { ErrorState, Loading } from 'shared-ui/states';
 import { paths } from '../address/index.ts';
 import { DeliveryAddress, DeliveryDay } from '../allocation/held-share.tsx';

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router';
 import { createClient } from 'shared-domain/client';
 import type { SessionJson } from 'shared-domain/contracts';
 import type { Product } from 'shared-domain/products';
@@ -13,7 +14,6 @@ import {
 } from 'shared-domain/state';
 import { type FakeStorage, fakeStorage } from 'shared-domain/testing';
 import { RouterProvider } from 'shared-ui/router';
-import { createMemoryRouter } from 'shared-ui/router/memory';
 import { routes } from '../routes.tsx';
 import { catalogue } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
+import { useLocation } from 'react-router';
 import { emptiesText } from 'shared-domain/licences';
 import { type PlacedOrder, ThankYou } from 'shared-ui/checkout';
-import { useLocation } from 'shared-ui/router';
 import { paths, useShopTitle } from '../address/index.ts';
 
 /** The next steps (ORDER-20). */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from '../router/memory.ts';
+import { MemoryRouter } from 'react-router';
 import { Button, ButtonLink, IconButton } from './index.ts';
 
 test('A busy button shows its busy text, ignores clicks and keeps the focus', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router';
 import {
   addedToCartToast,
   addToCartAtom,
@@ -11,7 +12,6 @@ import {
   toastsAtom,
 } from 'shared-domain/state';
 import { type FakeStorage, fakeStorage, productFixture } from 'shared-domain/testing';
-import { MemoryRouter } from '../router/memory.ts';
 import { useCart } from '../shop/index.ts';
 import { CartList, RemovedStrips } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from '../router/memory.ts';
+import { MemoryRouter } from 'react-router';
 import { CategoryTile, CategoryTiles } from './index.ts';
 
 // PAGE-7

@@ -2,6 +2,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { PropsWithChildren } from 'react';
+import { MemoryRouter } from 'react-router';
 import type { Problem } from 'shared-domain/client';
 import { dtcCheckoutForm, licenseeCheckoutForm } from 'shared-domain/contracts';
 import {
@@ -15,7 +16,6 @@ import {
 import { fakeStorage, productFixture } from 'shared-domain/testing';
 import { useForm } from '../fields/index.ts';
 import { QuantityStepper } from '../quantity-stepper/index.ts';
-import { MemoryRouter } from '../router/memory.ts';
 import {
   CheckoutFields,
   type FieldMaker,

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
@@ -6,7 +7,6 @@ import { backOrderText } from 'shared-domain/stock';
 import { CapCheck } from '../brand-marks/index.ts';
 import { ButtonLink } from '../button/index.ts';
 import { Page, usePageTitle } from '../page/index.ts';
-import { useLocation } from '../router/index.ts';
 import styles from './checkout.module.css';
 
 /** The thank-you page's navigation state. */

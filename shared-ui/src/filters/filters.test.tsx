@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import type { PackagingType } from 'shared-domain/products';
-import { MemoryRouter } from '../router/memory.ts';
 import { BrandChips, BrandSelect, LinkTabs, PackagingChecks, ProductCount, SearchField } from './index.ts';
 
 const BRANDS = ['FUGGLES', 'FORCE', 'CZECH BROS'];

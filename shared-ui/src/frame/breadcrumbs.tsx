@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router';
 import { displayName } from 'shared-domain/products';
 import { productsByIdAtom } from 'shared-domain/state';
 import { Icon } from '../icons/index.ts';
-import { Link, useLocation } from '../router/index.ts';
+import { Link } from '../router/index.ts';
 import styles from './crumbs.module.css';
 
 interface Step {

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router';
 import {
   addToCartAtom,
   environmentAtom,
@@ -11,7 +12,6 @@ import {
 } from 'shared-domain/state';
 import { fakeClient, productFixture, succeeded } from 'shared-domain/testing';
 import type { FrameSpec } from '../remote/index.ts';
-import { MemoryRouter } from '../router/memory.ts';
 import { Breadcrumbs, Footer, Header } from './index.ts';
 
 const SHOP: Pick<FrameSpec, 'links' | 'cart'> = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { IconButton } from '../button/index.ts';
 import { Icon } from '../icons/index.ts';
 import type { FrameLink } from '../remote/index.ts';
-import { useLocation } from '../router/index.ts';
 import styles from './header.module.css';
 import { NavLinks } from './nav-links.tsx';
 

@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai';
+import { useLocation } from 'react-router';
 import { openDialogAtom } from 'shared-domain/state';
 import { preloadSiteDialog } from '../gates/lazy-dialogs.ts';
 import type { FrameLink } from '../remote/index.ts';
-import { Link, useLocation } from '../router/index.ts';
+import { Link } from '../router/index.ts';
 import styles from './header.module.css';
 
 const covers = (to: string, pathname: string) =>

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, Outlet } from 'react-router';
 import { environmentAtom, inertEnvironment, openDialogAtom } from 'shared-domain/state';
 import { fakeClient, succeeded } from 'shared-domain/testing';
-import { Outlet, RouterProvider } from '../router/index.ts';
-import { createMemoryRouter } from '../router/memory.ts';
+import { RouterProvider } from '../router/index.ts';
 import { SiteDialogs } from './index.ts';
 
 type Entry = string | { pathname: string; state: unknown };

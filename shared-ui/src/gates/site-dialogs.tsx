@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useLocation } from 'react-router';
 import { ageAtom, isCookieBannerDueAtom, settingsAtom, showToastAtom } from 'shared-domain/state';
-import { useLocation } from '../router/index.ts';
 import { useAfter } from './delay.ts';
 import { Guard } from './guard.tsx';
 import { ComingSoonOverlay, ContactDialog, CookieBanner, CustomerTypeDialog } from './lazy-dialogs.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ageAtom, mayShopWholesaleAtom, openDialogAtom, sessionAtom } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
-import { useNavigate } from '../router/index.ts';
 import { ErrorState, Loading } from '../states/index.ts';
 import { useAfter } from './delay.ts';
 import styles from './gates.module.css';

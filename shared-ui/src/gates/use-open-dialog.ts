@@ -1,7 +1,7 @@
 import { useAtom, useStore } from 'jotai';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { type OpenDialog, openDialogAtom } from 'shared-domain/state';
-import { useLocation, useNavigate } from '../router/index.ts';
 
 /** History state while a dialog is open. */
 type HistoryState = { dialog?: OpenDialog } | null;

@@ -1,11 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { createClient } from 'shared-domain/client';
 import { inertEnvironment, type SafeStorage, startState } from 'shared-domain/state';
 import type { FrameSpec } from '../remote/index.ts';
-import { useLocation } from '../router/index.ts';
-import { MemoryRouter } from '../router/memory.ts';
 import { Toasts } from '../toasts/index.ts';
 import { SiteDialogs, SiteGate } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import type { Product } from 'shared-domain/products';
 import { productFixture } from 'shared-domain/testing';
-import { MemoryRouter } from '../router/memory.ts';
 import { ProductCard, type ProductCardProps } from './index.ts';
 
 const NOON = new Date('2026-11-20T20:00:00Z');

@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../button/index.ts';
 import { Icon } from '../icons/index.ts';
-import { useLocation, useNavigate } from '../router/index.ts';
 import styles from './product-page.module.css';
 
 /** 'Back' to the previous page, or to the shop if there is none. */

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router';
 import { createClient } from 'shared-domain/client';
 import type { Product } from 'shared-domain/products';
 import {
@@ -15,7 +16,6 @@ import {
 import { productFixture } from 'shared-domain/testing';
 import { SlotProvider } from '../remote/index.ts';
 import { RouterProvider } from '../router/index.ts';
-import { createMemoryRouter } from '../router/memory.ts';
 import { ProductPage } from './index.ts';
 
 const moth = productFixture({

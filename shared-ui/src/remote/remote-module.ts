@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RouteObject } from '../router/index.ts';
+import type { RouteObject } from 'react-router';
 import type { SlotProps } from './slots.tsx';
 
 /** A route's `handle`, for the frame. */

@@ -1,116 +1,47 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
-import type { Location, Params } from 'react-router';
-import type { Navigation, PageRouter, RouterState } from './page-router.ts';
-import type { RouteObject } from './route.ts';
-import { RouteBoundary } from './route-boundary.tsx';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
+import { type DataRouter, RouterProvider as PlainRouterProvider, useLocation } from 'react-router';
 
-const RouterContext = createContext<{ router: PageRouter; state: RouterState } | null>(null);
+type Routed = {
+  router: DataRouter;
+  /** Whether no navigation has ended yet: the site was opened on this page. */
+  isFirst: boolean;
+};
 
-function useRouterContext() {
-  const context = useContext(RouterContext);
-  if (!context) throw new Error('This is used outside of a RouterProvider.');
-  return context;
-}
+const RouterContext = createContext<Routed | null>(null);
 
-/** The router, to read the address in an event or to ask before the page is left. */
-export const useRouter = (): PageRouter => useRouterContext().router;
+/** The router; null in tests of parts without pages. */
+export const useRouted = (): Routed | null => useContext(RouterContext);
 
-/** The open page. */
-export const useRouterState = (): RouterState => useRouterContext().state;
-
-/** The open page's address. */
-export const useLocation = (): Location => useRouterState().location;
-
-/** Navigates to an address or through the history; a stable function. */
-export const useNavigate = (): PageRouter['navigate'] => useRouter().navigate;
-
-const NavigationContext = createContext<Navigation>({ state: 'idle' });
-
-/** The pending navigation, if any. */
-export const useNavigation = (): Navigation => useContext(NavigationContext);
-
-/** The open page's routes, outermost first. */
-export const useMatches = (): RouterState['matches'] => useRouterState().matches;
-
-/** The open page's route parameters. */
-export const useParams = (): Params => useMatches().at(-1)?.params ?? {};
-
-const OutletContext = createContext<ReactNode>(null);
-
-/** Renders the child route. */
-export const Outlet = (): ReactNode => useContext(OutletContext);
-
-function Failed({ cause }: { cause: unknown }): never {
-  throw cause;
-}
-
-/** The rendered routes: until the first page's code has loaded, down to the innermost placeholder. */
-function drawnMatches({ matches, initialized }: RouterState): RouterState['matches'] {
-  if (initialized) return matches;
-  const missing = matches.findIndex(({ route }) => route.lazy);
-  const here = missing < 0 ? matches : matches.slice(0, missing + 1);
-  return matches.slice(0, here.findLastIndex(({ route }) => route.HydrateFallback) + 1);
-}
-
-function contentOf(route: RouteObject, { failures }: RouterState, isPlaceholder: boolean): ReactNode {
-  if (isPlaceholder) return route.HydrateFallback && <route.HydrateFallback />;
-  if (failures.has(route)) return <Failed cause={failures.get(route)} />;
-  return route.Component ? <route.Component /> : route.element;
-}
-
-/** A route's content around the part `below` it, in its boundary if any. */
-function partOf(route: RouteObject, content: ReactNode, below: ReactNode, { location }: RouterState) {
-  const { ErrorBoundary, errorElement } = route;
-  const fallback = ErrorBoundary ? <ErrorBoundary /> : errorElement;
-  return (
-    <OutletContext value={below}>
-      {fallback ? (
-        <RouteBoundary location={location} fallback={fallback}>
-          {content ?? below}
-        </RouteBoundary>
-      ) : (
-        (content ?? below)
-      )}
-    </OutletContext>
-  );
-}
-
-/** The page, nested by its routes. */
-function pageOf(state: RouterState): ReactNode {
-  const drawn = drawnMatches(state);
-  return drawn.reduceRight<ReactNode>((below, { route }, index) => {
-    const isPlaceholder = !state.initialized && index === drawn.length - 1;
-    return partOf(route, contentOf(route, state, isPlaceholder), below, state);
-  }, null);
-}
-
-/** Renders the router's open page. The previous one stays until the next can render. */
-export function RouterProvider({ router }: { router: PageRouter }) {
-  const [state, setState] = useState(router.state);
-  const [navigation, setNavigation] = useState(router.navigation);
+/** react-router's provider, for a router that parts of its pages may also ask themselves. */
+export function RouterProvider({ router }: { router: DataRouter }) {
+  const [routed] = useState<Routed>({ router, isFirst: true });
   useLayoutEffect(() => {
-    const follow = () =>
-      startTransition(() => {
-        setState(router.state);
-        setNavigation(router.navigation);
-      });
-    follow();
-    return router.subscribe(follow);
-  }, [router]);
-  // A pending navigation doesn't render the page again.
-  const context = useMemo(() => ({ router, state }), [router, state]);
-  const page = useMemo(() => pageOf(state), [state]);
+    const first = router.state.location;
+    return router.subscribe(({ location }) => {
+      if (location !== first) routed.isFirst = false;
+    });
+  }, [router, routed]);
   return (
-    <RouterContext value={context}>
-      <NavigationContext value={navigation}>{page}</NavigationContext>
+    <RouterContext value={routed}>
+      <PlainRouterProvider router={router} />
     </RouterContext>
   );
+}
+
+/** The router, whose `state` is ahead of what is rendered. Throws outside of a `RouterProvider`. */
+export function useDataRouter(): DataRouter {
+  const routed = useRouted();
+  if (!routed) throw new Error('This is used outside of a RouterProvider.');
+  return routed.router;
+}
+
+/**
+ * How far down the page being rendered was opened, in px: where Back or Forward restores it, otherwise at its top. Undefined on
+ * the page that the site was opened on, which the gateway has rendered and the browser may have scrolled.
+ */
+export function useOpenedAt(): number | undefined {
+  const routed = useRouted();
+  // Each navigation renders the page again.
+  useLocation();
+  return !routed || routed.isFirst ? undefined : routed.router.state.restoreScrollPosition || 0;
 }

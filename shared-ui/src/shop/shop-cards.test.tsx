@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter } from 'react-router';
 import type { CallInput } from 'shared-domain/client';
 import { environmentAtom, inertEnvironment, loadCatalogueAtom, tickAtom } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, productFixture, refused, succeeded } from 'shared-domain/testing';
 import { RouterProvider } from '../router/index.ts';
-import { createMemoryRouter } from '../router/memory.ts';
 import { ShopCards, SortAndFilter, useShopList } from './index.ts';
 
 const product = (place: number) =>

@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 import type { Product } from 'shared-domain/products';
 import {
   cartCountAtoms,
@@ -12,8 +13,6 @@ import {
   toastsAtom,
 } from 'shared-domain/state';
 import { type ClientFakes, fakeClient, productFixture, succeeded } from 'shared-domain/testing';
-import { useLocation } from '../router/index.ts';
-import { MemoryRouter } from '../router/memory.ts';
 import { useAddToCart, useCart, useShopList, useShuffled } from './index.ts';
 import { ListingStates } from './listing-states.tsx';
 import { useFilters } from './use-filters.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { type CatalogueFilters, filtersFromQuery, filtersToQuery } from 'shared-domain/catalogue';
-import { useSearchParams } from '../router/index.ts';
 
 /** A shop's filters in the address (`brand`, `packaging`, `search`). Typing in the search replaces the history entry. */
 export function useFilters() {

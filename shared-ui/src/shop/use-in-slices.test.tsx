@@ -1,8 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
+import { createMemoryRouter } from 'react-router';
 import type { Product } from 'shared-domain/products';
 import { RouterProvider } from '../router/index.ts';
-import { createMemoryRouter } from '../router/memory.ts';
 import { useInSlices } from './use-in-slices.ts';
 
 const products = (...ids: number[]) => ids.map((id) => ({ id: `SKU-${id}` }) as Product);
@@ -35,8 +35,14 @@ function open(address: string, first = ELEVEN) {
     { path: '/cart', element: null },
   ];
   const router = createMemoryRouter(pages, { initialEntries: [address] });
+  const positions: Record<string, number> = {};
+  router.enableScrollRestoration(positions, () => 0);
   render(<RouterProvider router={router} />);
-  return { positions: router.scrollPositions, go: (to: string | number) => act(() => router.navigate(to)) };
+  return {
+    positions,
+    go: (to: string) => act(() => router.navigate(to)),
+    back: () => act(() => router.navigate(-1)),
+  };
 }
 
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
@@ -63,11 +69,11 @@ test.each([
   ['near its top', 200, [8, 10, 11]],
   ['further down', 900, [11]],
 ])('Back to a page that was left %s', async (_, position, counts) => {
-  const { positions, go } = open('/shop');
+  const { positions, go, back } = open('/shop');
   await go('/cart');
-  positions['/shop'] = position;
+  positions.default = position;
   drawn = [];
-  await go(-1);
+  await back();
   await waitFor(() => expect(drawn).toEqual(counts));
 });
 

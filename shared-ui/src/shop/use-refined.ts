@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { type Refinement, refinementFromQuery, refinementParameters } from 'shared-domain/refinements';
-import { useSearchParams } from '../router/index.ts';
 
 const NONE = { sort: '', style: '', container: '', only: '' };
 

@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from '../router/index.ts';
+import { useSearchParams } from 'react-router';
 
 type Rules = typeof import('shared-domain/refinements');
 

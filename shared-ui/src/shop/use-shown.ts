@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../router/index.ts';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Cards per page. */
 export const PAGE_SIZE = 24;

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'react-router';
 import { environmentAtom, inertEnvironment, showToastAtom, type ToastRequest } from 'shared-domain/state';
-import { MemoryRouter } from '../router/memory.ts';
 import { Toasts } from './index.ts';
 
 function mount() {

@@ -1,14 +1,15 @@
 import './watch-render-loops.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
+import { createMemoryRouter, Navigate, RouterProvider } from 'react-router';
 import { environmentAtom, inertEnvironment, store } from 'shared-domain/state';
 import { fakeStorage } from 'shared-domain/testing';
 import type { RemoteModule } from 'shared-ui/remote';
-import { Navigate } from 'shared-ui/router';
 import { reportingClient } from '../testing/error-reports.ts';
 import { healthy, openSite, serving } from '../testing/open-site.tsx';
 import { earlier, registered } from '../testing/registries.ts';
+import { SiteBroken } from './site-broken.tsx';
 import { hasBroken } from './step-back.ts';
 
 // RELEASE-3
@@ -128,6 +129,22 @@ test('A page’s own footer that throws affects nothing else', async () => {
   openSite('/', serving({ ...healthy, 'mfe-landing': landing }));
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   expect(screen.getByRole('banner')).toBeInTheDocument();
+  errors.mockRestore();
+});
+
+test('A frame that throws is replaced by a notice, and reported', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { client, batches } = reportingClient();
+  store.set(environmentAtom, { ...inertEnvironment, client });
+  const reload = jest.fn();
+  const Torn = () => {
+    throw new Error('no frame');
+  };
+  const site = { element: <Torn />, errorElement: <SiteBroken reload={reload} />, children: [{ path: '*' }] };
+  render(<RouterProvider router={createMemoryRouter([site])} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(batches).toMatchObject([[{ message: 'no frame', app: 'shell' }]]);
   errors.mockRestore();
 });
 

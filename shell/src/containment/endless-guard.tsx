@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'shared-ui/router';
+import { Outlet, useLocation } from 'react-router';
 import { onEndlessRenders } from './render-loops.ts';
 
 /** Consecutive navigations without user input that count as an endless loop. */

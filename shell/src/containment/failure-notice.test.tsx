@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'shared-ui/router/memory';
+import { MemoryRouter } from 'react-router';
 import { FailureNotice } from './failure-notice.tsx';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'shared-ui/router';
+import { useRouteError } from 'react-router';
 import { report } from '../failures/report.ts';
 import type { RegisteredRemote } from '../registry/index.ts';
 import { FailureNotice } from './failure-notice.tsx';

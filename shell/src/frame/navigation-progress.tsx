@@ -1,4 +1,4 @@
-import { useNavigation } from 'shared-ui/router';
+import { useNavigation } from 'react-router';
 import styles from './frame.module.css';
 
 /** A thin line at the top while the next page loads; a fast page never shows it. */

@@ -1,7 +1,7 @@
+import { useMatches } from 'react-router';
 import { Footer } from 'shared-ui/frame';
 import { Guard } from 'shared-ui/gates';
 import type { PageHandle } from 'shared-ui/remote';
-import { useMatches } from 'shared-ui/router';
 import { report } from '../failures/report.ts';
 
 /**
@@ -9,6 +9,6 @@ import { report } from '../failures/report.ts';
  * reported and left out.
  */
 export function PageFooter({ app }: { app: string }) {
-  const { footer = <Footer kind="retail" /> } = (useMatches().at(-1)?.route.handle ?? {}) as PageHandle;
+  const { footer = <Footer kind="retail" /> } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
   return <Guard onFailure={(failure) => report(failure, { kind: 'remote', app })}>{footer}</Guard>;
 }

@@ -1,16 +1,17 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { futureAtom } from 'shared-domain/state';
 import { Breadcrumbs, Footer, Header, MAIN_ID, SkipLink } from 'shared-ui/frame';
 import { SiteDialogs, SiteGate } from 'shared-ui/gates';
 import { type FrameSpec, Slot } from 'shared-ui/remote';
-import { Outlet, ScrollRestoration, useLocation } from 'shared-ui/router';
 import { Toasts } from 'shared-ui/toasts';
 import { type ReleaseRegistry, remoteAt } from '../registry/index.ts';
 import styles from './frame.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageFooter } from './page-footer.tsx';
 import { PreviewBadge } from './preview-badge.tsx';
+import { Scroll } from './scroll.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The frame of paths without a remote. */
@@ -65,7 +66,7 @@ export function SiteFrame({ registry }: { registry: ReleaseRegistry }) {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      <ScrollRestoration />
+      <Scroll />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { matchRoutes, useLocation } from 'react-router';
 import { MAIN_ID } from 'shared-ui/frame';
-import { useLocation, useMatches } from 'shared-ui/router';
+import { useDataRouter } from 'shared-ui/router';
 
 /** The element to focus after a navigation: `data-arrival`, a focusable heading, or `main`. */
 const firstTargetIn = (main: HTMLElement | null): HTMLElement | null =>
@@ -10,9 +11,10 @@ const firstTargetIn = (main: HTMLElement | null): HTMLElement | null =>
 
 /** The address of what is drawn: that of a page's dialog, which draws nothing itself, is its page's (PAGE-18). */
 function usePagePath(): string {
-  const { pathname } = useLocation();
-  const drawn = useMatches().findLast(({ route }) => route.element ?? route.Component ?? route.lazy);
-  return drawn?.pathname ?? pathname;
+  const location = useLocation();
+  const matches = matchRoutes(useDataRouter().routes, location);
+  const drawn = matches?.findLast(({ route }) => route.element ?? route.Component ?? route.lazy);
+  return drawn?.pathname ?? location.pathname;
 }
 
 /** After a client-side navigation, sets the title and moves the focus to the content. Returns the text to announce to screen readers. */

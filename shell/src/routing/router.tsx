@@ -1,10 +1,10 @@
-import { createBrowserRouter, type PageRouter, type RouteObject } from 'shared-ui/router';
-import { createMemoryRouter } from 'shared-ui/router/memory';
+import { createBrowserRouter, createMemoryRouter, type DataRouter, type RouteObject } from 'react-router';
 import { EndlessGuard } from '../containment/endless-guard.tsx';
 import { NotFound } from '../containment/not-found.tsx';
 import { RemoteBroken } from '../containment/remote-broken.tsx';
 import { RemoteMissing } from '../containment/remote-missing.tsx';
 import { RemoteWaiting } from '../containment/remote-waiting.tsx';
+import { SiteBroken } from '../containment/site-broken.tsx';
 import type { LoadRemote } from '../federation/index.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { type RegisteredRemote, type ReleaseRegistry, remoteAt } from '../registry/index.ts';
@@ -35,8 +35,12 @@ const placeholder = (remote: RegisteredRemote, known: Set<string>): RouteObject 
     known.has(remote.app) ? <NotFound /> : <RemoteMissing remote={remote} reload={reloadPage} />,
 });
 
+const SITE = 'site';
+
 const site = (registry: ReleaseRegistry, places: RouteObject[]): RouteObject => ({
+  id: SITE,
   element: <SiteFrame registry={registry} />,
+  errorElement: <SiteBroken reload={reloadPage} />,
   children: places,
 });
 
@@ -52,26 +56,39 @@ export function createStillRouter(block: RemoteBlock, routes: RouteObject[], pat
   return createMemoryRouter([site(registry, [mounted(remote, routes)])], { initialEntries: [path] });
 }
 
-/** The site's router. A remote's routes are added on the first visit; until then the previous page stays visible. */
+/**
+ * The site's router. A remote's routes are added on the first visit; until then the previous page stays visible. A remote that
+ * couldn't be loaded is requested again by the next navigation to it, since its placeholder has a splat.
+ */
 export function createSiteRouter(
   registry: ReleaseRegistry,
   load: LoadRemote,
   reload = reloadPage,
-): PageRouter {
+): DataRouter {
   const known = new Set<string>();
   const places = registry.remotes.map((remote) => placeholder(remote, known));
   places.push({ path: '*', Component: NotFound });
-  const addRoutes = async (remote: RegisteredRemote) => {
-    try {
-      const { routes } = await load(remote);
+  return createBrowserRouter([site(registry, places)], {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const remote = remoteAt(registry, path);
+      if (!remote || known.has(remote.app)) return;
+      // A failure is reported by the loader; the placeholder offers a retry.
+      const module = await load(remote).catch(() => undefined);
+      if (!module || signal.aborted) return;
+      patch(SITE, [mounted(remote, module.routes, reload)]);
       known.add(remote.app);
-      places.push(mounted(remote, routes, reload));
-    } catch {
-      // Already reported by the loader; the placeholder offers a retry.
-    }
-  };
-  return createBrowserRouter([site(registry, places)], (path) => {
-    const remote = remoteAt(registry, path);
-    return remote && !known.has(remote.app) ? addRoutes(remote) : undefined;
+    },
+  });
+}
+
+/** Resolves once the first page's routes and code have loaded or failed. */
+export function opened({ state, subscribe }: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (state.initialized) return resolve();
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
   });
 }

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { standingOf } from 'shared-domain/licences';
 import { nowAtom } from 'shared-domain/state';
 import { Icon } from 'shared-ui/icons';
-import { useNavigate, useParams } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { usePageKeys } from '../../frame/shortcuts/index.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { LicenceSort } from 'shared-domain/contracts';
-import { useSearchParams } from 'shared-ui/router';
 import { usePhone } from '../../data/calls/index.ts';
 import { countText, PageHead, Tabs, tabId } from '../../kit/parts/index.ts';
 import styles from './licences.module.css';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type LicenceJson, type StandingFilter, standingFilters } from 'shared-domain/contracts';
 import { nowAtom } from 'shared-domain/state';
-import { useSearchParams } from 'shared-ui/router';
 import { usePages } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { List } from '../../kit/list/index.ts';

@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router';
 import type { RunJson } from 'shared-domain/contracts';
-import { useNavigate } from 'shared-ui/router';
 import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';

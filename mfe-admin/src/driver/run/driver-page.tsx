@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
-import { useParams } from 'shared-ui/router';
 import { Header } from './header.tsx';
 import { NoRun } from './no-run.tsx';
 import styles from './page.module.css';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'shared-ui/router';
-import { createMemoryRouter } from 'shared-ui/router/memory';
 import { useAddressQuery, useTyped } from './index.ts';
 
 /** A list with a search field and rows that open, like the orders and the inventory. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useRouter } from 'shared-ui/router';
+import { useLocation } from 'react-router';
+import { useDataRouter } from 'shared-ui/router';
 
 type Write = (
   change: (now: URLSearchParams) => URLSearchParams,
@@ -16,11 +17,11 @@ type Write = (
  */
 export function useAddressQuery(): { query: URLSearchParams; write: Write } {
   const { pathname, search } = useLocation();
-  const router = useRouter();
+  const router = useDataRouter();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const write = useCallback<Write>(
     (change, { replace = false } = {}) => {
-      const now = router.navigation.location ?? router.state.location;
+      const now = router.state.navigation.location ?? router.state.location;
       if (now.pathname !== pathname) return;
       const next = change(new URLSearchParams(now.search)).toString();
       void router.navigate({ pathname, search: next }, { replace, preventScrollReset: true });

@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
+import { useLocation } from 'react-router';
 import { company } from 'shared-domain/company';
 import type { StaffSession } from 'shared-domain/contracts';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { Icon } from 'shared-ui/icons';
-import { Link, useLocation } from 'shared-ui/router';
+import { Link } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { lastSegment, parentOf } from '../places/index.ts';

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'shared-ui/router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useMay } from '../../data/calls/index.ts';
 import { ButtonLink, Nothing, PageHead } from '../../kit/parts/index.ts';
 import { paths } from '../address/index.ts';

@@ -1,4 +1,4 @@
-import { useRouteError } from 'shared-ui/router';
+import { useRouteError } from 'react-router';
 import { ErrorState } from 'shared-ui/states';
 
 /** Replaces a page that failed to load or render; header and navigation stay. */

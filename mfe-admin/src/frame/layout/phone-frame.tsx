@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { StaffSession } from 'shared-domain/contracts';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { Icon } from 'shared-ui/icons';
-import { Link, useLocation } from 'shared-ui/router';
+import { Link } from 'shared-ui/router';
 import { useMay } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { paths } from '../address/index.ts';

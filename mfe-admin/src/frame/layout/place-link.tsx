@@ -1,4 +1,5 @@
-import { Link, type LinkProps, useLocation } from 'shared-ui/router';
+import { useLocation } from 'react-router';
+import { Link, type LinkProps } from 'shared-ui/router';
 import { dashboard, type Place } from '../places/index.ts';
 
 /** A navigation link, marked as current on its page and the pages below it (the dashboard's only on its own). */

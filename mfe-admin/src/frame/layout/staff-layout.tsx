@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router';
 import type { StaffSession } from 'shared-domain/contracts';
 import { nowAtom, openFutureAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
-import { Navigate } from 'shared-ui/router';
 import { StaffQueries, usePhone, useUndoKey } from '../../data/calls/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { paths } from '../address/index.ts';

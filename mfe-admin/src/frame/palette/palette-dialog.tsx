@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type AutocompleteGroupedOption, useAutocomplete } from 'shared-ui/autocomplete';
 import { IconButton } from 'shared-ui/button';
 import { Icon } from 'shared-ui/icons';
 import { Dialog, MuiTheme } from 'shared-ui/mui';
-import { useNavigate } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Button, useCloseOnLeave } from '../../kit/parts/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';

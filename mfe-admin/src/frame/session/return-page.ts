@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { environmentAtom } from 'shared-domain/state';
-import { useLocation } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 import { setSignedOutAtom, signedOutAtom } from './signed-out.ts';
 import type { StaffState } from './use-staff-session.ts';

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useNavigate } from 'shared-ui/router';
+import { useNavigate } from 'react-router';
 import { useMay } from '../../data/calls/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
 import { places } from '../places/index.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { sessionAtom } from 'shared-domain/state';
 import { MAIN_ID } from 'shared-ui/frame';
 import { usePageTitle } from 'shared-ui/page';
-import { Navigate } from 'shared-ui/router';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { useReturnPage, useSignInElsewhere } from '../session/index.ts';
 import { CheckYourEmail } from './check-your-email.tsx';

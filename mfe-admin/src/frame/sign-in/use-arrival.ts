@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'shared-ui/router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useToast } from '../../data/calls/index.ts';
 import { useToken } from './use-token.ts';
 

@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import type { SessionJson } from 'shared-domain/contracts';
 import { adoptSessionAtom } from 'shared-domain/state';
-import { useNavigate } from 'shared-ui/router';
 import { tellSignedInAtom, useReturnPage } from '../session/index.ts';
 
 /** Adopts a session, notifies other tabs, and returns to the page where the last one ended. */

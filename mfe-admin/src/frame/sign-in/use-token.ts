@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Problem } from 'shared-domain/client';
 import { environmentAtom } from 'shared-domain/state';
-import { useNavigate } from 'shared-ui/router';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 import { paths } from '../address/index.ts';
 import { useEntering } from './use-entering.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'shared-ui/router';
+import { useLocation } from 'react-router';
 
 /** Closes a dialog when another page opens under it, as browser Back does (STAFF-39). */
 export function useCloseOnLeave(onClose: (() => void) | undefined): void {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { newIdempotencyKey, type Problem } from 'shared-domain/client';
 import type { StaffOrderRequest } from 'shared-domain/contracts';
 import { HOME_PROVINCE } from 'shared-domain/provinces';
 import { kegCount } from 'shared-domain/runs';
-import { useNavigate } from 'shared-ui/router';
 import { useChange, useToast } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import type { OrderDraft } from './draft.ts';

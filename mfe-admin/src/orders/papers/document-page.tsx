@@ -1,8 +1,8 @@
+import { useParams } from 'react-router';
 import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { CompanyMark } from 'shared-ui/brand-marks';
-import { useParams } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';

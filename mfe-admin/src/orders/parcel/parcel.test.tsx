@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import type { OrderStatusChange } from 'shared-domain/contracts';
-import { MemoryRouter } from 'shared-ui/router/memory';
 import { ok, testOrder } from '../../testing/open-staff.tsx';
 import { OWEN, openDetail } from '../../testing/orders.tsx';
 import { type Parcels, ShipDialog } from './ship-dialog.tsx';

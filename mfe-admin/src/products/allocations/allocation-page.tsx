@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import type { AllocationJson, AllocationState } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { useParams } from 'shared-ui/router';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import {

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { listingOf, searchProducts, sortByDefault } from 'shared-domain/catalogue';
 import { isReduced, ltoStatusOf, priceOf } from 'shared-domain/pricing';
 import { CHANNELS, type Channel, type Product } from 'shared-domain/products';
 import { catalogueAtom, nowAtom, openFutureAtom } from 'shared-domain/state';
 import { ProductCard } from 'shared-ui/product-card';
 import { ProductGrid } from 'shared-ui/product-grid';
-import { useNavigate } from 'shared-ui/router';
 import { usePhone, useToast } from '../../data/calls/index.ts';
 import { paths, useAddressQuery, useTyped } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { catalogueAtom, futureAtom, openFutureAtom, replaceProductAtom } from 'shared-domain/state';
 import { RouterProvider } from 'shared-ui/router';
-import { createMemoryRouter, MemoryRouter } from 'shared-ui/router/memory';
 import { StaffClientContext } from '../../data/calls/index.ts';
 import { fakeProductApi, LAGER } from '../../testing/products.ts';
 import { fakeStaffClient } from '../../testing/staff-client.ts';

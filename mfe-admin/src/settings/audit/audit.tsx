@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router';
 import type { AuditEntry } from 'shared-domain/contracts';
-import { useSearchParams } from 'shared-ui/router';
 import { type Column, List } from '../../kit/list/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { actionText, Button, countText, Nothing, PageHead, Tag } from '../../kit/parts/index.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { dayOf } from 'shared-domain/dates';
 import { nowAtom } from 'shared-domain/state';
-import { useSearchParams } from 'shared-ui/router';
 import { useCall, usePhone } from '../../data/calls/index.ts';
 import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { Button, Failed, PageHead, WaitingBox } from '../../kit/parts/index.ts';

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
+import { useLocation } from 'react-router';
 import { company } from 'shared-domain/company';
 import { confirmAgeAtom } from 'shared-domain/state';
 import { CompanyMark } from '../../brand-marks/index.ts';
 import { Button, ButtonAnchor } from '../../button/index.ts';
 import { Dialog } from '../../dialog/index.ts';
-import { useLocation } from '../../router/index.ts';
 import styles from './age.module.css';
 
 function Cap() {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
-import { MemoryRouter } from '../../router/memory.ts';
+import { MemoryRouter } from 'react-router';
 import { SiteGate } from '../index.ts';
 import { visit } from '../visit-for-tests.tsx';
 

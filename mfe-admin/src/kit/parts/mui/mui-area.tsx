@@ -1,5 +1,5 @@
+import { Outlet } from 'react-router';
 import { MuiTheme } from 'shared-ui/mui';
-import { Outlet } from 'shared-ui/router';
 
 /** The pages that use MUI's components; the dashboard shows its figures before they have loaded. */
 export const MuiArea = () => (

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openStaffPage } from '../page-objects/staff-desk.ts';
+import { header, openLanding, passGates, takenOver } from '../page-objects/visitor.ts';
+
+test.beforeEach(({ page }) => passGates(page));
+
+/** Keeps files back until the returned function is called. */
+async function holdBack(page: Page, files: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+const depth = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('the page before stays, with its address, until the next one has its code', async ({ page }) => {
+  await openLanding(page);
+  const arrive = await holdBack(page, '**/releases/mfe-dtc/**');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  await header(page).getByRole('button', { name: 'Shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retail' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
+  await expect(heading).toHaveText(before);
+  await expect(page).toHaveURL('/');
+  arrive();
+  await expect(heading).toHaveText('By the can, by the bottle');
+  await expect(page).toHaveURL('/dtc');
+});
+
+test('a page that was drawn before scripts ran is taken over as it is, where its visitor has scrolled it', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, '**/releases/shell/*/main.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const about = page.locator('#about');
+  const drawn = await about.elementHandle();
+  await page.evaluate(() => scrollTo(0, 500));
+  arrive();
+  await expect(page.getByText(/© 20\d\d/)).toBeVisible();
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(await depth(page)).toBe(500);
+});
+
+test('a reload keeps the place, and an address with # opens at its part', async ({ page }) => {
+  await page.goto('/dtc');
+  await takenOver(page);
+  await expect(page.getByRole('article').nth(8)).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 700));
+  await expect.poll(() => depth(page)).toBe(700);
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(() => depth(page)).toBe(700);
+  await header(page).getByRole('link', { name: 'Home' }).click();
+  await header(page).getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/#about');
+  await expect(page.locator('#about')).toBeInViewport();
+});
+
+test('Back leaves unsaved work only after a question', async ({ page }) => {
+  await openStaffPage(page, '/admin/deliveries');
+  await page.getByRole('link', { name: /zones/i }).first().click();
+  await expect(page).toHaveURL(/\/admin\/deliveries\/zones/);
+  await page.getByRole('textbox', { name: 'Name' }).fill('The far islands');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Back to editing' }).click();
+  await expect(page).toHaveURL(/\/admin\/deliveries\/zones/);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The far islands');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL(/\/admin\/deliveries$/);
+});
