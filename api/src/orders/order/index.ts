@@ -21,11 +21,9 @@ export {
   BOOKED,
   isBooked,
   isSold,
-  itemRevenueIn,
   MAY_LEAVE,
   REVENUE,
   SOLD,
-  unrefundedUnitsIn,
   WAITS,
 } from './sold.ts';
 export { soldOrder } from './sold-order.ts';
