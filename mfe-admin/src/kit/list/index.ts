@@ -1,2 +1,2 @@
 export type { Sorting } from './heads.tsx';
-export { type Column, List, type Source } from './list.tsx';
+export { type Column, List } from './list.tsx';
