@@ -13,10 +13,16 @@ const answered = (gets: Schema): Contract => ({ sends: {}, gets });
 const broken = (then: Contract, now?: Contract) =>
   brokenCalls({ [CALL]: then }, (now ? { [CALL]: now } : {}) as Contracts);
 
+/** The flags' card of staff pages made before 28 November 2026, which are asked to reload and come back without it (ADR 014). */
+const ACCEPTED = [
+  'GET /api/admin/flags: it is gone',
+  'PATCH /api/admin/settings: request.flags is no longer read',
+];
+
 // API-15
 describe('A page of an earlier release goes on working', () => {
   test.each(snapshots())('which was made with the contracts of %s', (_day, then) => {
-    expect(brokenCalls(then, contractsNow())).toEqual([]);
+    expect(brokenCalls(then, contractsNow()).filter((call) => !ACCEPTED.includes(call))).toEqual([]);
   });
 
   test.each<[string, Contract, Contract]>([
