@@ -13,8 +13,8 @@ const INES = {
 };
 const DEVON = { ...INES, id: '2', name: 'Devon Park', email: 'devon@northshore.example' };
 
-const openLeads = (leads: StaffAnswers['leads']) =>
-  openStaff({ path: '/admin/retail-leads', phone: true, calls: { leads } });
+const openLeads = (leads: StaffAnswers['leads'], phone = true) =>
+  openStaff({ path: '/admin/retail-leads', phone, calls: { leads } });
 
 test('leads are listed with their count and can be searched by name or address', async () => {
   openLeads(async () => ok({ leads: [INES, DEVON] }));
@@ -109,7 +109,7 @@ test('all leads are sorted by the chosen column', () => {
 
 // STAFF-14
 test('leads are newest first; a heading sorts them, and again turns them round', async () => {
-  openLeads(async () => ok({ leads: [DEVON, { ...INES, created_at: '2026-11-21T16:12:00.000Z' }] }));
+  openLeads(async () => ok({ leads: [DEVON, { ...INES, created_at: '2026-11-21T16:12:00.000Z' }] }), false);
   const first = async () => (await screen.findAllByRole('rowheader'))[0]?.textContent;
   expect(await first()).toBe('Ines Calloway');
   expect(screen.getByRole('columnheader', { name: /^Created/ })).toHaveAttribute('aria-sort', 'descending');

@@ -154,7 +154,7 @@ test('A download that needs a passkey asks for it first', async () => {
       confirmPasskey: async () => ok(NORA),
     },
   });
-  await screen.findByRole('list', { name: 'Retail leads' });
+  await screen.findByRole('table', { name: 'Retail leads' });
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await userEvent.click(await use());
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^retail-leads-.*csv$/)]));

@@ -115,7 +115,12 @@ function Table<Row>({
   return (
     <table className={isCards ? `${styles.table} ${styles.cards}` : styles.table}>
       <caption className="visually-hidden">{label}</caption>
-      <Heads columns={columns} sorting={sorting} className={isCards ? 'visually-hidden' : undefined} />
+      {/* Cards have no headings to press: what is hidden must not take the focus. */}
+      <Heads
+        columns={columns}
+        sorting={isCards ? undefined : sorting}
+        className={isCards ? 'visually-hidden' : undefined}
+      />
       <tbody>
         {rows.map((row) => {
           const id = idOf(row);

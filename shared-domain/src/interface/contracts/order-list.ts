@@ -36,7 +36,9 @@ export const orderListJson = z.object({
   counts: z
     .record(z.string(), z.number())
     .optional()
-    .describe('On the first page, unless a search finds over 1,000: orders by status under the other filters'),
+    .describe(
+      'On the first page, unless a search finds over 1,000: orders by status under the other filters',
+    ),
   total: z.number().int().optional().describe('With `counts`: orders under all filters'),
   totalAmount: dollars.optional().describe('Their total, with tax'),
   revenue: dollars
