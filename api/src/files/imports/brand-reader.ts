@@ -10,7 +10,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 export async function brandReader(deps: Deps): Promise<(row: ImportRow) => ImportRow> {
   const stored = await productModel(deps.connection).distinct('hiddenCategory').maxTimeMS(30_000);
   const known = new Set([
-    ...company.brands.map(({ name }) => name),
+    ...company.brands.map(({ label }) => label),
     ...stored.filter((brand) => typeof brand === 'string'),
   ]);
   const read = new Map<string, ReturnType<typeof brandLike>>();
