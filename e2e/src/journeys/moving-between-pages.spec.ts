@@ -45,6 +45,24 @@ test('a page that was drawn before scripts ran is taken over as it is, where its
   expect(await depth(page)).toBe(500);
 });
 
+test('a drawn page that is replaced, since its visitor has a cart, keeps the place where it was scrolled', async ({
+  page: before,
+  context,
+}) => {
+  await before.goto('/dtc');
+  await takenOver(before);
+  await before.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(header(before).getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
+  const page = await context.newPage();
+  const arrive = await holdBack(page, '**/releases/shell/*/main.js');
+  await page.goto('/dtc', { waitUntil: 'commit' });
+  await expect(page.getByRole('article').nth(8)).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 600));
+  arrive();
+  await expect(header(page).getByRole('link', { name: 'Cart 1 item' })).toBeVisible();
+  expect(await depth(page)).toBe(600);
+});
+
 test('a reload keeps the place, and an address with # opens at its part', async ({ page }) => {
   await page.goto('/dtc');
   await takenOver(page);
