@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { Day } from 'shared-domain/dates';
 import { emptyRunDay, type Run, type RunDay, type Stop } from 'shared-domain/runs';
-import { DURABLE, part as inner, number, STORED, text } from '../../foundation/database/index.ts';
+import { DURABLE, number, wholePart as part, STORED, text } from '../../foundation/database/index.ts';
 import { carryEntries, type WithEntries } from '../../requests/audit/index.ts';
 import {
   FOLLOW_UP_INDEX,
@@ -13,8 +13,6 @@ import {
 /** The runs of a day in one document, so that a stop moves between runs in one write (ADR 039). */
 export type RunDayDocument = WithEntries &
   Omit<RunDay, 'day'> & { _id: Day; followUps: FollowUp[]; updatedAt: Date };
-
-const part = { ...inner, minimize: false };
 
 const kegsSchema = new Schema({ 50: Number, 30: Number, 20: Number }, part);
 const shortSchema = new Schema({ productId: text, delivered: number, reason: text }, part);

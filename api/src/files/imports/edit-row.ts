@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportRow, ImportTab, RowEdits } from 'shared-domain/contracts';
-import { diffOf, withEdits } from 'shared-domain/imports';
+import { diffOf, editedFields, withEdits } from 'shared-domain/imports';
 import { type ProductDocument, toProduct } from '../../catalogue/products/index.ts';
 import { driverCollection } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
@@ -123,12 +123,5 @@ function tabAfter({ tab, errors, twin }: ImportRowDocument, edits: RowEdits, cha
 }
 
 function changesWith(row: ImportRowDocument, edits: RowEdits, stored: object) {
-  const {
-    skipThisTime: _skip,
-    shouldIgnore: _ignore,
-    acceptPrice: _price,
-    isSeparate: _own,
-    ...edited
-  } = edits;
-  return diffOf(toProduct(stored as ProductDocument), { ...row.values, ...edited });
+  return diffOf(toProduct(stored as ProductDocument), { ...row.values, ...editedFields(edits) });
 }

@@ -1,5 +1,5 @@
 import type { ImportRow, ImportSummary, ProductJson } from 'shared-domain/contracts';
-import { newProduct } from 'shared-domain/imports';
+import { editedFields, newProduct } from 'shared-domain/imports';
 import { presentLines } from './lines.ts';
 import type { ImportDocument, ImportRowDocument } from './model.ts';
 import type { Stored, Target } from './targets/index.ts';
@@ -73,19 +73,12 @@ function productAfter({ sku, values, edits }: ImportRowDocument, stored: Stored 
     updatedAt,
     ...fields
   }: Record<string, unknown> = stored ?? {};
-  const {
-    skipThisTime: _skip,
-    shouldIgnore: _ignore,
-    acceptPrice: _price,
-    isSeparate: _own,
-    ...edited
-  } = edits;
   return {
     ...newProduct(sku),
     ...fields,
     ...(created_at instanceof Date ? { created_at: created_at.toISOString() } : {}),
     ...(updatedAt instanceof Date ? { updatedAt: updatedAt.toISOString() } : {}),
     ...values,
-    ...edited,
+    ...editedFields(edits),
   };
 }

@@ -54,7 +54,7 @@ type TextLine = { text: string; end: string };
 /**
  * Passes CSV on, and a line with a stray quote as one cell that begins with `BROKEN`: it costs that row alone, and the parser, which
  * would give up on it, reads the rest (IMPORT-28).
- * @param ended is told whether the text ends without a line's end
+ * @param ended called at the end, with whether the last line has no line break
  */
 export function strayQuotes(delimiter: string, ended: (isCut: boolean) => void): Transform {
   let rest = '';
@@ -76,7 +76,7 @@ export function strayQuotes(delimiter: string, ended: (isCut: boolean) => void):
     }
     return out;
   };
-  /** The first of some lines is broken; the others are looked at anew. */
+  /** Marks the first of the lines as broken, and puts the others back to be read again. */
   const giveUp = ([first, ...others]: TextLine[], queue: TextLine[]): string => {
     queue.unshift(...others);
     [open, size] = [[], 0];

@@ -4,5 +4,5 @@ export { openConnection } from './connection.ts';
 export { driverCollection } from './driver-collection.ts';
 export { DURABLE, isDuplicate } from './durable.ts';
 export { AS_READ, centsIn, containing, holding, matchingExactly, searchable } from './queries.ts';
-export { moment, number, part, STORED, text } from './schema-parts.ts';
+export { moment, number, part, STORED, text, wholePart } from './schema-parts.ts';
 export { readTopology } from './topology.ts';

@@ -4,7 +4,7 @@ import type { Kegs } from 'shared-domain/kegs';
 import type { LineCharge, RemovedLine } from 'shared-domain/order-edits';
 import type { OrderCharge, OrderShipping, TaxDetails } from 'shared-domain/orders';
 import type { Taken } from '../../catalogue/stock/index.ts';
-import { part as inner, moment, number, text } from '../../foundation/database/index.ts';
+import { moment, number, wholePart as part, text } from '../../foundation/database/index.ts';
 import type {
   Card,
   Dispute,
@@ -19,7 +19,6 @@ import type {
 } from './document.ts';
 
 /** An undeclared field is a bug and must not be dropped silently. */
-const part = { ...inner, minimize: false };
 
 export const itemSchema = new Schema<StoredItem>(
   {

@@ -42,7 +42,7 @@ export function textsOf({ _id, items, ...customer }: Named): Pick<OrderDocument,
   };
 }
 
-/** Stores the texts of changed orders, and removes those that no order has any more. */
+/** Stores the texts of changed orders, and deletes those left on no order. */
 export async function keepTexts(connection: Connection, orders: readonly OrderDocument[]): Promise<void> {
   await addTexts(connection, [...new Set(orders.flatMap((order) => order.texts ?? []))]);
   const former = new Set(orders.flatMap((order) => order.formerTexts ?? []));

@@ -43,7 +43,7 @@ const changedDays = (connection: Connection) =>
 
 /**
  * Adds up the orders of some days, and the days of their months, again. The mark of an order goes last, and only if nothing has
- * changed it since: whoever dies in between leaves the day to the next.
+ * changed it since: if a process dies in between, the next one counts the day again.
  */
 export async function countAgain(connection: Connection, days: readonly Day[]): Promise<void> {
   const byMonth = Object.groupBy(days, monthOf);

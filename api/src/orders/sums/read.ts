@@ -21,7 +21,7 @@ export async function readSums<Part extends keyof Sums>(
   return find(connection, rangesOf(days), part);
 }
 
-/** One part of the sums of each day that has any. */
+/** One part of the sums of each day with orders. */
 export async function readDaySums<Part extends keyof Sums>(
   connection: Connection,
   { from, to }: { from: Day; to: Day },

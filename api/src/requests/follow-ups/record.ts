@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Model, Schema } from 'mongoose';
-import { part } from '../../foundation/database/index.ts';
+import { wholePart } from '../../foundation/database/index.ts';
 
 /** The kinds of follow-ups. Each has one handler (`api/src/workers.ts`). */
 export type FollowUpKind =
@@ -50,7 +50,7 @@ export const followUpSchema = new Schema<FollowUp>(
     lastError: String,
     finishedAt: Date,
   },
-  { ...part, minimize: false },
+  wholePart,
 );
 
 /** The index that the worker's search uses; every collection with follow-ups has it. */

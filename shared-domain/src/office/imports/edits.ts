@@ -30,6 +30,17 @@ export function withEdits(edits: ReviewEdits, change: ReviewEdits): ReviewEdits 
   return change.shouldIgnore ? { ...next, skipThisTime: false } : next;
 }
 
+/** The product's fields among edits, without what staff decided about the row itself. */
+export function editedFields({
+  skipThisTime: _skip,
+  shouldIgnore: _ignore,
+  acceptPrice: _price,
+  isSeparate: _own,
+  ...fields
+}: ReviewEdits) {
+  return fields;
+}
+
 /** The product that applying an entry with its edits would store. */
 export function productOf(entry: ReviewEntry, edits: ReviewEdits): Product {
   const { name, friendlyName, hiddenCategory, price } = edits;
