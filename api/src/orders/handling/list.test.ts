@@ -90,20 +90,8 @@ async function minutes(query: string): Promise<number[]> {
 const SORTED: Record<OrderSort, number[]> = {
   orderDate: [0, 1, 2, 3, 4],
   '-orderDate': [4, 3, 2, 1, 0],
-  id: [0, 1, 2, 3, 4],
-  '-id': [4, 3, 2, 1, 0],
   totalAmount: [4, 3, 0, 2, 1],
   '-totalAmount': [1, 2, 0, 3, 4],
-  customer: [0, 3, 4, 1, 2],
-  '-customer': [2, 4, 1, 3, 0],
-  channel: [2, 1, 4, 3, 0],
-  '-channel': [4, 3, 0, 1, 2],
-  items: [4, 2, 1, 3, 0],
-  '-items': [3, 0, 4, 2, 1],
-  payment: [1, 0, 3, 4, 2],
-  '-payment': [4, 2, 3, 1, 0],
-  status: [3, 2, 4, 0, 1],
-  '-status': [1, 4, 0, 3, 2],
 };
 
 test.each(ORDER_SORTS.map((sort) => [sort, SORTED[sort]] as const))(
@@ -115,7 +103,7 @@ test.each(ORDER_SORTS.map((sort) => [sort, SORTED[sort]] as const))(
 
 test('a sort works together with the filters', async () => {
   expect(await minutes('sort=-totalAmount&status=shipped')).toEqual([0, 4]);
-  expect(await minutes('sort=customer&search=pub')).toEqual([3, 4, 1]);
+  expect(await minutes('sort=totalAmount&search=pub')).toEqual([4, 3, 1]);
 });
 
 // MONEY-9
@@ -128,22 +116,22 @@ test.each(['0000-01-01', '9999-12-31', '0000-01-01T00:00:00Z', 'soon'])(
 );
 
 test('the first page has the totals of all pages; later pages do not count again', async () => {
-  const { nextCursor, ...first } = await list('limit=2&sort=customer&status=pending,shipped');
+  const { nextCursor, ...first } = await list('limit=2&sort=totalAmount&status=pending,shipped');
   expect(first).toMatchObject({
     counts: { pending: 2, shipped: 2, cancelled: 1 },
     total: 4,
     totalAmount: 53.2,
     revenue: 120,
   });
-  const second = await list(`limit=2&sort=customer&status=pending,shipped&cursor=${nextCursor}`);
+  const second = await list(`limit=2&sort=totalAmount&status=pending,shipped&cursor=${nextCursor}`);
   expect(Object.keys(second)).toEqual(['orders']);
 });
 
 test("an order placed while a list is being read doesn't shift the next page", async () => {
-  const { nextCursor } = await list('limit=2&sort=-status');
-  const late = stored(30, { status: 'cancelled' });
+  const { nextCursor } = await list('limit=2&sort=-totalAmount');
+  const late = stored(30, { totalAmount: 200 });
   await collection().insertOne(late);
-  const next = await list(`limit=2&sort=-status&cursor=${nextCursor}`);
+  const next = await list(`limit=2&sort=-totalAmount&cursor=${nextCursor}`);
   await collection().deleteOne({ _id: late._id });
   expect(next.orders.map(({ orderDate }) => new Date(orderDate).getUTCMinutes())).toEqual([0, 3]);
 });
@@ -153,15 +141,16 @@ const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('
 test.each([
   ['no cursor at all', 'nonsense'],
   ['a cursor of another sort', cursor(['-totalAmount', 10, 'CBO-1'])],
-  ['a cursor that is too short', cursor(['customer', 'Pub'])],
-  ['a cursor with an impossible date', cursor(['customer', 'Pub', '2026-13-40', 'CBO-1'])],
-  ['a cursor that carries a database query', cursor(['customer', { $gt: '' }, '2026-11-20', 'CBO-1'])],
+  ['a cursor that is too short', cursor(['orderDate', '2026-11-20'])],
+  ['a cursor with an impossible date', cursor(['orderDate', '2026-13-40', 'CBO-1'])],
+  ['a cursor that carries a database query', cursor(['orderDate', { $gt: '' }, 'CBO-1'])],
 ])('%s is refused with a sentence', async (_what, text) => {
-  const { body } = await staff.get(`/api/admin/orders?sort=customer&cursor=${text}`).expect(422);
+  const { body } = await staff.get(`/api/admin/orders?sort=orderDate&cursor=${text}`).expect(422);
   expect(body.errors).toEqual([{ path: 'cursor', message: 'This cursor is not one of ours' }]);
 });
 
-test('a sort that the list does not have is refused', async () => {
-  const { body } = await staff.get('/api/admin/orders?sort=weather').expect(422);
+// STAFF-38
+test('a sort that no index serves is refused', async () => {
+  const { body } = await staff.get('/api/admin/orders?sort=customer').expect(422);
   expect(body.errors[0]).toMatchObject({ path: 'sort' });
 });

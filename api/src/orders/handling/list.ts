@@ -1,7 +1,7 @@
 import type { OrderListJson, orderListQuery } from 'shared-domain/contracts';
 import { addDays, isDay, startOfDay, startsAt } from 'shared-domain/dates';
 import { dollarsOf, sumOf } from 'shared-domain/money';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from 'shared-domain/orders';
+import { NEWEST_FIRST, ORDER_STATUSES, PAYMENT_STATUSES } from 'shared-domain/orders';
 import { CHANNELS } from 'shared-domain/products';
 import type { z } from 'zod';
 import { centsIn } from '../../foundation/database/index.ts';
@@ -9,10 +9,18 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findingModel } from '../discrepancies/index.ts';
-import { isSold, orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
+import {
+  isSold,
+  type OrderDocument,
+  orderModel,
+  presentOrder,
+  REVENUE,
+  SOLD,
+  WAITS,
+} from '../order/index.ts';
 import { type OrdersSum, readSums } from '../sums/index.ts';
 import { searching } from './search.ts';
-import { type ListedOrder, sortingOf } from './sorts.ts';
+import { sortingOf } from './sorts.ts';
 
 type Query = z.infer<typeof orderListQuery>;
 
@@ -36,10 +44,15 @@ export async function listOrders(deps: Deps, query: Query): Promise<OrderListJso
 
 async function readPage({ connection }: Deps, query: Query, filter: object) {
   const { limit = MAX_RESULTS, cursor } = query;
-  const { stages, collation, cursorOf } = sortingOf(query.sort);
-  const found = await orderModel(connection)
-    .aggregate<ListedOrder>([{ $match: filter }, ...stages(cursor), { $limit: limit + 1 }])
-    .option(collation ? { collation } : {});
+  const { after, cursorOf } = sortingOf(query.sort);
+  const found: OrderDocument[] = [];
+  for (const { condition, keys } of after(cursor)) {
+    if (found.length > limit) break;
+    const part = orderModel(connection)
+      .find({ $and: [filter, condition] })
+      .sort(keys);
+    found.push(...(await part.limit(limit + 1 - found.length).lean()));
+  }
   const orders = found.slice(0, limit);
   const last = orders.at(-1);
   return {
@@ -49,11 +62,12 @@ async function readPage({ connection }: Deps, query: Query, filter: object) {
 }
 
 /**
- * The filters that the index `filtered` begins with. If one is set the others list all their values, so that the index yields every
- * combination newest first.
+ * The filters that the indexes `filtered` and `totals` begin with. Each lists all its values if none is chosen, so that the
+ * index yields every combination in the list's order; without filters the index `placed` has the orders by time.
  */
-export function byIndex({ status, channel, payment }: Query): object {
-  if (![status, channel, payment].some((values) => values?.length)) return {};
+export function byIndex({ status, channel, payment, sort = NEWEST_FIRST }: Query): object {
+  const isFiltered = [status, channel, payment].some((values) => values?.length);
+  if (!isFiltered && sort.endsWith('orderDate')) return {};
   return {
     status: { $in: status?.length ? status : ORDER_STATUSES },
     channel: { $in: channel?.length ? channel : CHANNELS },

@@ -76,8 +76,10 @@ orderSchema.index(
   { status: 1, channel: 1, 'payment.status': 1, orderDate: -1, _id: -1 },
   { name: 'filtered', ...PLACED },
 );
-// The list by order total, in either direction. By number it uses `_id`.
-orderSchema.index({ totalAmount: 1, _id: 1 }, PLACED);
+orderSchema.index(
+  { status: 1, channel: 1, 'payment.status': 1, totalAmount: -1, _id: -1 },
+  { name: 'totals', ...PLACED },
+);
 orderSchema.index({ updatedAt: -1 }, PLACED);
 // The search.
 orderSchema.index({ texts: 1, orderDate: -1, _id: -1 }, { name: 'texts', ...PLACED });

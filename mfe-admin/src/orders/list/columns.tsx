@@ -1,5 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
+import { ORDER_SORT_FIELDS } from 'shared-domain/orders';
 import type { GridColDef } from 'shared-ui/data-table';
 import { recentMoment, shortMoment } from '../../kit/moments/index.ts';
 import { ChannelMark, PaymentWord, StatusBadge, Tag } from '../../kit/parts/index.ts';
@@ -83,16 +84,18 @@ const flagColumn = (attention: Attention): Column => ({
   field: 'flag',
   headerName: 'Note',
   width: 136,
-  sortable: false,
   valueGetter: (_value, row) => flagOf(row, attention)?.label ?? '',
   renderCell: ({ row }) => <FlagMark flag={flagOf(row, attention)} />,
 });
 
+const isSortable = (field: string) => ORDER_SORT_FIELDS.some((known) => known === field);
+
 /** The table's columns; the API does the sorting. */
-export const columnsOf = (marked: ReadonlySet<string>, attention: Attention, isNarrow: boolean): Column[] => [
-  idColumn(marked, isNarrow),
-  dateColumn(isNarrow),
-  customerColumn(isNarrow),
-  ...FIXED,
-  flagColumn(attention),
-];
+export const columnsOf = (marked: ReadonlySet<string>, attention: Attention, isNarrow: boolean): Column[] =>
+  [
+    idColumn(marked, isNarrow),
+    dateColumn(isNarrow),
+    customerColumn(isNarrow),
+    ...FIXED,
+    flagColumn(attention),
+  ].map((column) => ({ ...column, sortable: isSortable(column.field) }));

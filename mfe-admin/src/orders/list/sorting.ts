@@ -5,7 +5,7 @@ export type Sort = { field: OrderSortField; sort: 'asc' | 'desc' };
 
 const fieldFrom = (text: string | undefined) => ORDER_SORT_FIELDS.find((field) => field === text);
 
-/** '-totalAmount' is the highest first, 'customer' is from A; anything else is newest first. */
+/** '-totalAmount' is the highest first, 'orderDate' the oldest; anything else is newest first. */
 export function sortFrom(text: string | null): Sort {
   const field = fieldFrom(text?.replace(/^-/, ''));
   if (!field) return { field: 'orderDate', sort: 'desc' };
