@@ -86,6 +86,7 @@ const RETIRED: Record<string, string[]> = {
     'state_1_orderDate_-1__id_-1',
     'state_1_totalAmount_1__id_1',
     'totalAmount_1__id_1',
+    'ordered',
     'state_1_status_1_orderDate_-1__id_-1',
     'state_1_channel_1_orderDate_-1__id_-1',
     'state_1_updatedAt_-1',

@@ -1,4 +1,3 @@
-import { compareNames } from 'shared-domain/catalogue';
 import type { LicenceListJson, LicenceSort, StandingFilter } from 'shared-domain/contracts';
 import { licenceKey } from 'shared-domain/licences';
 import { dollarsOf } from 'shared-domain/money';
@@ -7,7 +6,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { offsetCursor, offsetOf } from '../../requests/paging/index.ts';
 import { countStandings, ofStandings } from './by-standing.ts';
 import { type LicenseeDocument, licenseeModel, presentLicensee } from './model.ts';
-import { type Ordered, orderedBy } from './ordered.ts';
+import { lastOrders, type Ordered, orderedBy, yearsSums } from './ordered.ts';
 
 type Query = {
   limit: number;
@@ -36,9 +35,9 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   const wanted = { ...matching(query.search), ...(standing ? ofStandings(standing, now, graceDays) : {}) };
   const licensees = licenseeModel(deps.connection);
   const [total, page, standings] = await Promise.all([
-    query.search || standing ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
+    isNarrowed(query) ? licensees.countDocuments(wanted) : licensees.estimatedDocumentCount(),
     sort === 'lastOrder' || sort === 'twelveMonths'
-      ? byOrders(deps, wanted, sort, start, limit)
+      ? byOrders(deps, query, wanted, sort)
       : licensees
           .find(wanted)
           .sort(BY_DOCUMENT[sort])
@@ -61,33 +60,34 @@ export async function readRegister(deps: Deps, query: Query): Promise<LicenceLis
   };
 }
 
-/** Licensees who have ordered come first, by last order or sum; then the others by name. */
+/** Licensees who have ordered come first, by last order or by their sum of twelve months; then the others by name. */
 async function byOrders(
-  { connection, ...deps }: Deps,
+  deps: Deps,
+  query: Query,
   wanted: object,
   sort: 'lastOrder' | 'twelveMonths',
-  start: number,
-  limit: number,
 ): Promise<LicenseeDocument[]> {
-  const licensees = licenseeModel(connection);
-  const ordered = await orderedBy({ connection, ...deps });
-  const known = await licensees.find({ $and: [wanted, { _id: { $in: [...ordered.keys()] } }] }).lean();
-  const weight = ({ _id }: LicenseeDocument) => {
-    const one = ordered.get(_id);
-    return sort === 'lastOrder' ? (one?.lastOrderAt.getTime() ?? 0) : (one?.cents ?? 0);
-  };
-  known.sort((one, other) => weight(other) - weight(one) || compareNames(one.companyName, other.companyName));
-  const first = known.slice(start, start + limit);
-  if (first.length === limit) return first;
+  const licensees = licenseeModel(deps.connection);
+  const [start, { limit }] = [offsetOf(query.cursor), query];
+  const weights = await (sort === 'lastOrder' ? lastOrders(deps) : yearsSums(deps));
+  const matched = isNarrowed(query) ? new Set(await licensees.distinct('_id', wanted)) : weights;
+  const ordered = [...weights].filter(([number]) => matched.has(number));
+  ordered.sort(([one, its], [other, others]) => others - its || (one < other ? -1 : 1));
+  const numbers = ordered.slice(start, start + limit).map(([number]) => number);
+  const found = await licensees.find({ _id: { $in: numbers } }).lean();
+  const first = found.sort((one, other) => numbers.indexOf(one._id) - numbers.indexOf(other._id));
+  if (numbers.length === limit) return first;
   const others = await licensees
-    .find({ $and: [wanted, { _id: { $nin: known.map(({ _id }) => _id) } }] })
+    .find({ $and: [wanted, { _id: { $nin: ordered.map(([number]) => number) } }] })
     .sort(BY_DOCUMENT.company)
     .collation(AS_READ)
-    .skip(Math.max(0, start - known.length))
-    .limit(limit - first.length)
+    .skip(Math.max(0, start - ordered.length))
+    .limit(limit - numbers.length)
     .lean();
   return [...first, ...others];
 }
+
+const isNarrowed = ({ search, standing }: Query): boolean => Boolean(search) || standing !== undefined;
 
 function matching(search: string | undefined): object {
   if (!search) return {};

@@ -103,8 +103,8 @@ orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
 // Licensees' order figures; a covering index.
 orderSchema.index(
-  { channel: 1, state: 1, licenseNum: 1, status: 1, orderDate: -1, totalAmount: 1 },
-  { name: 'ordered', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
+  { channel: 1, state: 1, status: 1, licenseNum: 1, orderDate: -1, totalAmount: 1 },
+  { name: 'licensees', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
 );
 orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });

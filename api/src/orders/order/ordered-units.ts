@@ -5,6 +5,21 @@ import { unrefundedUnitsIn } from './sold.ts';
 
 const MAX_MS = 5_000;
 
+/** Wholesale orders of a product that are placed, or being placed: each state has its own index. */
+export const ofProduct = ({ productId, since }: Pick<OrderedSince, 'productId' | 'since'>) => ({
+  channel: 'licensee' as const,
+  status: { $ne: 'cancelled' as const },
+  $and: [
+    {
+      $or: [
+        { state: 'placed' as const, orderDate: { $gte: since } },
+        { state: 'reserving' as const, reservedAt: { $gte: since } },
+      ],
+    },
+    { $or: [{ 'items.productId': productId }, { 'restoring.adds.productId': productId }] },
+  ],
+});
+
 /** Units of a product in wholesale orders since a time, including orders in progress (ALLOCATION-2). */
 export async function orderedUnits(
   connection: Connection,
@@ -14,15 +29,7 @@ export async function orderedUnits(
   const isMine = { $eq: ['$licenseNum', account ?? null] };
   const [sums] = await orderModel(connection)
     .aggregate<OrderedUnits>([
-      {
-        $match: {
-          state: { $in: ['placed', 'reserving'] },
-          channel: 'licensee',
-          orderDate: { $gte: since },
-          status: { $ne: 'cancelled' },
-          $or: [{ 'items.productId': productId }, { 'restoring.adds.productId': productId }],
-        },
-      },
+      { $match: ofProduct({ productId, since }) },
       // Includes what edits in progress are adding.
       {
         $project: {
