@@ -31,7 +31,7 @@ export async function sendFile(
 ): Promise<void> {
   const { headers, rows } = await FILES[file](deps, period);
   const name = `${file.replace('.csv', '')}-${period.from}-to-${period.to}`;
-  await sendCsv(response, name, [...headers], rows);
+  await sendCsv(response, name, headers, rows);
 }
 
 const FILES: Record<AccountingFile, (deps: Deps, period: Period) => File | Promise<File>> = {

@@ -1,13 +1,17 @@
 import { emailAccount, kegAccountModel } from '../../accounts/kegs/index.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 import { copyEntries, NO_ENTRIES } from '../../requests/audit/index.ts';
-import type { Kind } from './kind.ts';
+import { countedOf, type Kind } from './kind.ts';
 
 /** The keg account of a keg portal customer. It is kept while kegs are out. */
 export const kegs: Kind = {
   read: async ({ connection }, { email }) => {
-    const account = await kegAccountModel(connection).findById(emailAccount(email), { followUps: 0 }).lean();
-    return { documents: account ? [account] : [], kept: account && account.total !== 0 ? 1 : 0 };
+    const own = { _id: emailAccount(email) };
+    const found = await countedOf(() =>
+      kegAccountModel(connection).find(own, { followUps: 0 }).lean().cursor(),
+    );
+    const kept = await kegAccountModel(connection).countDocuments({ ...own, total: { $ne: 0 } });
+    return { ...found, kept };
   },
   erase: async ({ connection }, { email }) => {
     const model = kegAccountModel(connection);
@@ -18,25 +22,25 @@ export const kegs: Kind = {
 
 /** Contacts of licensed accounts, and the reminders sent to them. The account itself belongs to a business. */
 export const contacts: Kind = {
-  read: async ({ connection }, { same }) => {
-    const found = await licenseeModel(connection)
-      .find(
-        { $or: [{ 'contacts.email': same }, { 'reminders.to': same }] },
-        { companyName: 1, contacts: 1, reminders: 1 },
-      )
-      .maxTimeMS(30_000)
-      .lean();
-    return {
-      documents: found.map(({ _id, companyName, contacts = [], reminders = [] }) => ({
-        licenseNumber: _id,
-        companyName,
-        contacts: contacts.filter(({ email }) => same.test(email)),
-        reminders: reminders
-          .filter(({ to }) => to.some((address) => same.test(address)))
-          .map(({ endDate, days, at }) => ({ endDate, days, at })),
-      })),
-    };
-  },
+  read: ({ connection }, { same }) =>
+    countedOf(async function* () {
+      const found = licenseeModel(connection)
+        .find(
+          { $or: [{ 'contacts.email': same }, { 'reminders.to': same }] },
+          { companyName: 1, contacts: 1, reminders: 1 },
+        )
+        .maxTimeMS(30_000)
+        .lean();
+      for await (const { _id, companyName, contacts = [], reminders = [] } of found.cursor())
+        yield {
+          licenseNumber: _id,
+          companyName,
+          contacts: contacts.filter(({ email }) => same.test(email)),
+          reminders: reminders
+            .filter(({ to }) => to.some((address) => same.test(address)))
+            .map(({ endDate, days, at }) => ({ endDate, days, at })),
+        };
+    }),
   erase: async ({ connection, clock }, { same }) => {
     const model = licenseeModel(connection);
     // Makes open forms stale, so that saving one doesn't restore the contact.

@@ -6,7 +6,7 @@ import {
   mentionsOf,
   presentEntry,
 } from '../../requests/audit/index.ts';
-import type { Kind } from './kind.ts';
+import { countedOf, type Kind } from './kind.ts';
 
 /**
  * Audit entries that mention the address. They are hash-chained and stay until the audit's own retention ends (ADR 030).
@@ -14,15 +14,12 @@ import type { Kind } from './kind.ts';
 export const auditOf = (sources: EntrySource[]): Kind => ({
   read: async (deps, { email }) => {
     await copyAll(deps, sources);
-    const documents: object[] = [];
-    const entries = auditModel(deps.connection)
-      .find(mentioning(email))
-      .sort({ at: -1 })
-      .maxTimeMS(60_000)
-      .lean();
-    for await (const entry of entries.cursor({ batchSize: 1_000 }))
-      if ((entry.mentions ?? mentionsOf(entry)).includes(email)) documents.push(presentEntry(entry));
-    return { documents, kept: documents.length };
+    const found = await countedOf(async function* () {
+      const entries = auditModel(deps.connection).find(mentioning(email)).sort({ at: -1 }).maxTimeMS(60_000);
+      for await (const entry of entries.lean().cursor({ batchSize: 1_000 }))
+        if ((entry.mentions ?? mentionsOf(entry)).includes(email)) yield presentEntry(entry);
+    });
+    return { ...found, kept: found.count };
   },
   erase: async () => undefined,
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PersonalDataJson, type PersonalKind, personalKinds } from 'shared-domain/contracts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf, writeEntries } from '../../requests/audit/index.ts';
-import type { Handlers } from '../../requests/calls/index.ts';
+import { type Handlers, SENT, sendLists } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Kind, Stored } from './kind.ts';
 import { kindsOf, type Sources } from './kinds.ts';
@@ -22,7 +22,7 @@ export function personalDataHandlers(deps: Deps, sources: Sources): Handlers<Nam
       entryOf(deps, who, {
         action: `personal-data.${action}`,
         subject: subjectOf(deps, email),
-        after: Object.fromEntries(found.map(([kind, { documents }]) => [kind, documents.length])),
+        after: Object.fromEntries(found.map(([kind, { count }]) => [kind, count])),
       }),
     ]);
   return {
@@ -37,7 +37,8 @@ export function personalDataHandlers(deps: Deps, sources: Sources): Handlers<Nam
       const found = await readAll(deps, kinds, email);
       await note(staff.email, email, 'export', found);
       const file = Object.fromEntries(found.map(([kind, { documents }]) => [kind, documents]));
-      return { email, exportedAt: deps.clock().toISOString(), found: file };
+      await sendLists(response, { email, exportedAt: deps.clock().toISOString() }, file);
+      return SENT;
     },
     erasePersonalData: async ({ body: { email, seal }, staff, response }) => {
       response.set('Cache-Control', 'no-store');
@@ -57,12 +58,12 @@ async function readAll(deps: Deps, kinds: Record<PersonalKind, Kind>, email: str
   const all = await Promise.all(
     personalKinds.map(async (kind): Promise<Found> => [kind, await kinds[kind].read(deps, person)]),
   );
-  return all.filter(([, { documents }]) => documents.length > 0);
+  return all.filter(([, { count }]) => count > 0);
 }
 
 function present(email: string, all: readonly Found[]): PersonalDataJson {
-  const found = all.map(([kind, { documents, kept = 0, until }]) => ({
-    ...{ kind, count: documents.length, kept },
+  const found = all.map(([kind, { count, kept = 0, until }]) => ({
+    ...{ kind, count, kept },
     ...(until ? { until: until.toISOString() } : {}),
   }));
   // Not part of the seal: each preview adds an audit entry, and may be by the person themselves.

@@ -3,8 +3,17 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { copyEntries, type EntrySource, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
 import type { Person } from './person.ts';
 
-/** What is stored about a person: the export, how much must be kept, and until when. */
-export type Stored = { documents: object[]; kept?: number; until?: Date };
+type Documents = () => AsyncIterable<object>;
+
+/** What is stored about a person: how much, the export of it, how much must be kept, and until when. */
+export type Stored = { count: number; documents: Documents; kept?: number; until?: Date };
+
+/** Counts documents by reading them, one at a time. */
+export async function countedOf(documents: Documents): Promise<Stored> {
+  let count = 0;
+  for await (const _ of documents()) count += 1;
+  return { count, documents };
+}
 
 /** One kind of personal data. Erasing is idempotent. */
 export type Kind = {
@@ -25,9 +34,10 @@ export const documentsOf = <Stored extends WithEntries | object>(
   model: (connection: Connection) => Model<Stored>,
   filterOf: (person: Person) => object,
 ): Kind => ({
-  read: async ({ connection }, person) => ({
-    documents: await model(connection).find(filterOf(person), INTERNAL).maxTimeMS(30_000).lean<object[]>(),
-  }),
+  read: ({ connection }, person) =>
+    countedOf(() =>
+      model(connection).find(filterOf(person), INTERNAL).maxTimeMS(30_000).lean<object[]>().cursor(),
+    ),
   erase: async ({ connection }, person) => {
     const collection = model(connection);
     await keepEntries(connection, collection);

@@ -1,6 +1,6 @@
 import { mailModel } from '../../messages/mails/index.ts';
 import type { FollowUpSource, WithFollowUps } from '../../requests/follow-ups/index.ts';
-import { documentsOf, type Kind } from './kind.ts';
+import { countedOf, documentsOf, type Kind } from './kind.ts';
 import type { Person } from './person.ts';
 
 /** Mails without an order: to the address, or about a message from it. */
@@ -17,19 +17,16 @@ export const mailsOf = (sources: readonly FollowUpSource[]): Kind => {
   return {
     read: async (deps, person) => {
       const { documents } = await alone.read(deps, person);
-      const records = await Promise.all(
-        others.map((source) =>
-          source.find(owed(person), { followUps: 1 }).maxTimeMS(30_000).lean<WithFollowUps[]>(),
-        ),
-      );
-      const mails = records
-        .flat()
-        .flatMap(({ followUps }) =>
-          followUps
-            .filter(({ kind, data }) => kind === 'email' && person.same.test(String(data.to)))
-            .map(({ state, dueAt, finishedAt, data }) => ({ state, dueAt, finishedAt, ...data })),
-        );
-      return { documents: [...documents, ...mails] };
+      return countedOf(async function* () {
+        yield* documents();
+        for (const source of others) {
+          const records = source.find(owed(person), { followUps: 1 }).maxTimeMS(30_000);
+          for await (const { followUps } of records.lean<WithFollowUps[]>().cursor())
+            yield* followUps
+              .filter(({ kind, data }) => kind === 'email' && person.same.test(String(data.to)))
+              .map(({ state, dueAt, finishedAt, data }) => ({ state, dueAt, finishedAt, ...data }));
+        }
+      });
     },
     erase: async (deps, person) => {
       await alone.erase(deps, person);

@@ -20,17 +20,27 @@ const dueOf = async (deps: Deps) => {
 export const orders: Kind = {
   read: async (deps, { same }) => {
     const { before, days } = await dueOf(deps);
-    const found = await orderModel(deps.connection)
-      .find({ ...NAMED, customerEmail: same })
-      .sort({ orderDate: -1 })
-      .maxTimeMS(30_000)
-      .lean();
-    const kept = found.filter((order) => order.payment?.status !== 'expired' && order.orderDate >= before);
-    const [last] = kept;
+    const read = () =>
+      orderModel(deps.connection)
+        .find({ ...NAMED, customerEmail: same })
+        .sort({ orderDate: -1 })
+        .maxTimeMS(30_000)
+        .lean()
+        .cursor();
+    let [count, kept] = [0, 0];
+    let last: Date | undefined;
+    for await (const { payment, orderDate } of read()) {
+      count += 1;
+      if (payment?.status === 'expired' || orderDate < before) continue;
+      kept += 1;
+      last ??= orderDate;
+    }
     return {
-      documents: found.map((order) => presentOrder(order)),
-      kept: kept.length,
-      ...(last ? { until: endOfDay(addDays(dayOf(last.orderDate), days)) } : {}),
+      ...{ count, kept },
+      documents: async function* () {
+        for await (const order of read()) yield presentOrder(order);
+      },
+      ...(last ? { until: endOfDay(addDays(dayOf(last), days)) } : {}),
     };
   },
   erase: async (deps, { same }) => {

@@ -2,23 +2,19 @@ import { contactLinkModel } from '../../accounts/contact-links/index.ts';
 import { storedSessions } from '../../requests/sessions/index.ts';
 import { preferencesModel } from '../preferences/index.ts';
 import { signInTokenModel } from '../sign-in/index.ts';
-import { documentsOf, type Kind } from './kind.ts';
+import { countedOf, documentsOf, type Kind } from './kind.ts';
 
 const OF_STAFF = 'session.passport.user.email';
 
 /** Staff sessions, exported without their secrets. */
 const signedIn: Kind = {
-  read: async (deps, { same }) => {
-    const found = await storedSessions(deps)
-      .find({ [OF_STAFF]: same })
-      .toArray();
-    return {
-      documents: found.map(({ expires, session: { passport } }) => {
-        const { browser, place, since = 0 } = passport?.user ?? {};
-        return { session: { browser, place, signedInAt: new Date(since), expires } };
-      }),
-    };
-  },
+  read: (deps, { same }) =>
+    countedOf(async function* () {
+      for await (const { expires, session } of storedSessions(deps).find({ [OF_STAFF]: same })) {
+        const { browser, place, since = 0 } = session.passport?.user ?? {};
+        yield { session: { browser, place, signedInAt: new Date(since), expires } };
+      }
+    }),
   erase: async (deps, { same }) => {
     await storedSessions(deps).deleteMany({ [OF_STAFF]: same });
   },
@@ -36,7 +32,9 @@ const PARTS: readonly Kind[] = [
 export const sessions: Kind = {
   read: async (deps, person) => {
     const read = await Promise.all(PARTS.map((part) => part.read(deps, person)));
-    return { documents: read.flatMap(({ documents }) => documents) };
+    return countedOf(async function* () {
+      for (const { documents } of read) yield* documents();
+    });
   },
   erase: async (deps, person) => {
     for (const part of PARTS) await part.erase(deps, person);

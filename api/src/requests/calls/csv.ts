@@ -4,11 +4,14 @@ import type { Response } from 'express';
 
 type Row = readonly (string | number)[];
 
-/** Streams rows as a CSV file with a byte order mark. Pass user-entered text through `escapeFormula` first. */
+/**
+ * Streams rows as a CSV file with a byte order mark, the headings before the first row is read, and each row once the client
+ * has taken those before it. Pass user-entered text through `escapeFormula` first.
+ */
 export async function sendCsv(
   response: Response,
   name: string,
-  headers: string[],
+  headers: Row,
   rows: Iterable<Row> | AsyncIterable<Row>,
 ): Promise<void> {
   response.set({
@@ -17,9 +20,9 @@ export async function sendCsv(
     'Cache-Control': 'no-store',
   });
   const { format } = await import('fast-csv');
-  await pipeline(
-    Readable.from(rows),
-    format({ headers, alwaysWriteHeaders: true, writeBOM: true }),
-    response,
-  );
+  const lines = async function* () {
+    yield headers;
+    yield* rows;
+  };
+  await pipeline(Readable.from(lines()), format({ writeBOM: true }), response);
 }
