@@ -209,6 +209,6 @@ export const REVIEWS: Readonly<Record<string, readonly string[]>> = {
     '2 CTR-130 updated // Lashing Bar Lager | 93.9 | 50 |  | CONTAINER | ',
   ],
   '35-workbook-renamed.csv': [
-    'Please upload a CSV file (files ending in .csv or .txt). This is a workbook: save it as CSV (UTF-8) first.',
+    'The workbook could not be read: it is damaged, or no Excel or OpenDocument workbook. Please save the sheet as CSV (UTF-8) and upload that.',
   ],
 };

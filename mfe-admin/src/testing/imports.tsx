@@ -184,7 +184,7 @@ export async function openUpload(path = '/admin/upload', answers: StaffAnswers =
 
 /** For tests: chooses a file, of any type. */
 export const choose = (file: File) =>
-  userEvent.upload(screen.getByLabelText('CSV file'), file, { applyAccept: false });
+  userEvent.upload(screen.getByLabelText('CSV file or workbook'), file, { applyAccept: false });
 /** For tests: the open review. */
 export const reviewed = () => screen.findByRole('dialog', { name: 'Review before anything changes' });
 /** For tests: opens a tab of the review. */

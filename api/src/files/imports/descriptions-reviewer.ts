@@ -15,11 +15,14 @@ import { productsById } from './targets/products.ts';
 type Row = Pick<DescriptionEntry, 'id' | 'values'> & { notes: string[]; broken?: string };
 
 /** Files of descriptions and images: they update known products, and only fields that a row fills. */
-export async function descriptionsReviewer(deps: Deps, { headers, samples }: Sheet): Promise<Reviewer> {
-  const columns = descriptionColumnsOf(headers);
+export async function descriptionsReviewer(
+  deps: Deps,
+  { headers, samples, chosen }: Sheet,
+): Promise<Reviewer> {
+  const columns = descriptionColumnsOf(headers, chosen);
   if (columns === null) throw problem('import_no_id');
   return {
-    ...plainColumns(headers, samples, columns),
+    ...plainColumns({ headers, samples, chosen }, columns),
     read: ({ cells, index, row, notes, broken }) => {
       const read = descriptionRowOf(cells, columns);
       const parsed = { ...read, notes: [...(read.notes ?? []), ...notes], ...(broken ? { broken } : {}) };

@@ -54,13 +54,6 @@ function differing(words: Buffer, encoding: SingleByte, other: SingleByte) {
     .slice(0, SHOWN_WORDS);
 }
 
-/** How the files of Excel and LibreOffice begin, in hexadecimal: a zip archive, or that of earlier days. */
-const WORKBOOKS = ['504b0304', 'd0cf11e0'];
-
-/** Whether a file is a workbook, whatever its name says. */
-export const isWorkbook = async (path: string): Promise<boolean> =>
-  WORKBOOKS.includes((await firstBytes(path)).toString('hex', 0, 4));
-
 /** Decodes the file as a stream, without its byte order mark. */
 export function textOf(path: string, encoding: Encoding): Transform {
   const decode = decoderOf(encoding);
@@ -167,7 +160,8 @@ async function scanned(path: string) {
   return { letters, foreign, words: Buffer.concat(words), isCut: rest.length > 0 };
 }
 
-async function firstBytes(path: string): Promise<Buffer> {
+/** The beginning of a file. */
+export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);

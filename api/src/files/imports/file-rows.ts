@@ -8,19 +8,9 @@ import {
   TOP_ROWS,
 } from 'shared-domain/imports';
 import { problem } from '../../requests/problems/index.ts';
-import { type Encoding, encodingOf, type FileEncoding, FOREIGN, isWorkbook, textOf } from './encoding.ts';
-import { BROKEN, strayQuotes } from './quotes.ts';
-
-/** One row of the file: its index, 1 for the first after the header, its number in a spreadsheet, and its cells as text. */
-export type FileRow = {
-  index: number;
-  row: number;
-  cells: string[];
-  /** Why nothing of the row can be read (IMPORT-28). */
-  broken?: string;
-  /** What staff should know of its letters. */
-  notes: string[];
-};
+import { type Encoding, encodingOf, type FileEncoding, textOf } from './encoding.ts';
+import { type FileRow, fileRow, plainCells } from './file-row.ts';
+import { strayQuotes } from './quotes.ts';
 
 /** A file as its rows are read: what its headings are, its first rows, how its letters are read, and whether it was cut off. */
 export type OpenFile = {
@@ -44,14 +34,13 @@ const LONGEST_ROW = 1024 * 1024;
 /**
  * Reads a file row by row: first its headers, which `score` finds among its first rows, then every row that isn't blank. Only the
  * first rows and the current one are in memory. A spreadsheet's 'sep=;' is skipped. Throws `import_unreadable` if the file is no CSV.
- * @param encoding as staff chose it
+ * @param as how staff chose that its letters are read; `isSheet` says that it comes from a workbook, where no comma is missing
  */
 export async function openRows(
   path: string,
   score: (headers: readonly string[]) => number,
-  encoding?: Encoding,
+  { encoding, isSheet = false }: { encoding?: Encoding | undefined; isSheet?: boolean } = {},
 ): Promise<OpenFile> {
-  if (await isWorkbook(path)) throw problem('import_workbook');
   const letters: FileEncoding = encoding ? { encoding } : await encodingOf(path);
   const text = await head(path, letters.encoding);
   const named = namedDelimiter(firstLine(text));
@@ -79,7 +68,7 @@ export async function openRows(
   const { rows: above, headers } = headingsIn(top.map(plainCells), score);
   let isShort = false;
   const whole = remaining(
-    { cells, top, above, headers, close: () => source.destroy() },
+    { cells, top, above, headers, isSheet, close: () => source.destroy() },
     delimiter,
     (short) => {
       isShort = short;
@@ -97,9 +86,6 @@ export async function openRows(
     isCut: () => letters.isCut === true || (isShort && isOpenEnded),
   };
 }
-
-const plainCells = (cells: readonly string[]): string[] =>
-  cells.map((cell) => cell.replaceAll(FOREIGN, '').replace(BROKEN, ''));
 
 /** Headings are looked for in these, and the cells below them are the evidence for what their columns are. */
 async function firstRows(cells: AsyncIterator<string[]>): Promise<string[][]> {
@@ -152,11 +138,12 @@ type Table = {
   top: string[][];
   above: number;
   headers: readonly string[];
+  isSheet: boolean;
   close: () => void;
 };
 
 async function* remaining(
-  { cells, top, above, headers, close }: Table,
+  { cells, top, above, headers, isSheet, close }: Table,
   delimiter: string,
   lastIsShort: (isShort: boolean) => void,
 ): AsyncGenerator<FileRow> {
@@ -167,41 +154,13 @@ async function* remaining(
       const read = early ? { done: false as const, value: early } : await next(cells);
       if (read.done) return;
       if (isBlankRow(read.value)) continue;
-      const row = fileRow(read.value, headers, delimiter);
+      const row = fileRow(read.value, isSheet ? null : headers, delimiter);
       lastIsShort(row.broken !== undefined);
       yield { ...row, index, row: above + index };
     }
   } finally {
     close();
   }
-}
-
-const lengthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-
-function fileRow(
-  written: string[],
-  headers: readonly string[],
-  delimiter: string,
-): Pick<FileRow, 'cells' | 'broken' | 'notes'> {
-  const isForeign = written.some((cell) => cell.includes(FOREIGN));
-  const cells = isForeign ? written.map((cell) => cell.replaceAll(FOREIGN, '')) : written;
-  const notes = isForeign ? ['Some letters of this row were written in another encoding'] : [];
-  const [first = ''] = cells;
-  if (first.startsWith(BROKEN))
-    return {
-      cells: first.slice(1).split(delimiter),
-      broken: 'A quote was never closed or stands inside a cell',
-      notes,
-    };
-  const headings = lengthOf(headers);
-  const isTooLong = lengthOf(cells) > Math.max(headings, headers.length);
-  const isTooShort = cells.length < headings && lengthOf(cells) > 1;
-  if (!isTooLong && !isTooShort) return { cells, notes };
-  return {
-    cells,
-    broken: `${isTooLong ? lengthOf(cells) : cells.length} cells, ${headings} headings`,
-    notes,
-  };
 }
 
 async function next(cells: AsyncIterator<string[]>): Promise<IteratorResult<string[]>> {

@@ -1,5 +1,5 @@
 import type { ImportEvent, ImportKind } from 'shared-domain/contracts';
-import { isCsvName } from 'shared-domain/imports';
+import { isListName } from 'shared-domain/imports';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Call, Handlers } from '../../requests/calls/index.ts';
 import { eventStream } from '../../requests/calls/index.ts';
@@ -12,11 +12,11 @@ import { findImport, readHistory, readReview } from './read.ts';
 import { readTotals } from './review-rows.ts';
 import { discardImport, startApply, startUndo } from './states.ts';
 
-const CSV: Upload = {
+const LIST: Upload = {
   field: 'file',
   tooLarge: 'file_too_large',
   missing: 'file_missing',
-  refuse: (fileName) => (isCsvName(fileName) ? undefined : 'file_type'),
+  refuse: (fileName) => (isListName(fileName) ? undefined : 'file_type'),
 };
 
 type Uploads = 'importInventory' | 'importDescriptions' | 'importLicences';
@@ -29,7 +29,7 @@ type Reviews =
   | 'editImportRows'
   | 'editImportRow';
 
-/** CSV imports: reviews and their rows, applying, undoing, history. */
+/** Imports: reviews and their rows, applying, undoing, history. */
 export const importHandlers = (deps: Deps): Handlers<Uploads | Steps | Reviews> => ({
   ...uploadHandlers(deps),
   ...reviewHandlers(deps),
@@ -43,7 +43,7 @@ const uploadHandlers = (deps: Deps): Handlers<Uploads> => ({
 });
 
 const upload = (deps: Deps, kind: ImportKind) =>
-  handleUpload<Uploads>(CSV, async ({ path, fileName }, { staff, query: choices }) =>
+  handleUpload<Uploads>(LIST, async ({ path, fileName }, { staff, query: choices }) =>
     readReview(deps, await parseImport(deps, staff, { kind, path, fileName, choices }), {}),
   );
 

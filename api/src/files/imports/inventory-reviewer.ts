@@ -20,7 +20,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { readIgnoreList } from '../ignored-skus/index.ts';
 import { brandReader } from './brand-reader.ts';
 import { emptyFile } from './empty-file.ts';
-import type { FileRow } from './file-rows.ts';
+import type { FileRow } from './file-row.ts';
 import type { Read, Reviewed, Reviewer, Sheet } from './reviewer.ts';
 import { productsById } from './targets/products.ts';
 import { twinFinder } from './twins.ts';

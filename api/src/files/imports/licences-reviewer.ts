@@ -17,12 +17,12 @@ import type { Read, Reviewed, Reviewer, Sheet } from './reviewer.ts';
 import { licenseesByKey } from './targets/licences.ts';
 
 /** Licence files: numbers, company names and optional details. Rows without a number are skipped. */
-export async function licencesReviewer(deps: Deps, { headers, samples }: Sheet): Promise<Reviewer> {
-  const columns = licenceColumnsOf(headers);
+export async function licencesReviewer(deps: Deps, { headers, samples, chosen }: Sheet): Promise<Reviewer> {
+  const columns = licenceColumnsOf(headers, chosen);
   if (columns === null) throw emptyFile('licences');
   const today = dayOf(deps.clock());
   return {
-    ...plainColumns(headers, samples, columns),
+    ...plainColumns({ headers, samples, chosen }, columns),
     read: ({ cells, row, notes, broken }) => {
       const parsed = licenceRowOf(cells, columns, today);
       if (parsed === null) return undefined;

@@ -1,5 +1,5 @@
 import type { FileLine } from 'shared-domain/contracts';
-import type { FileRow } from './file-rows.ts';
+import type { FileRow } from './file-row.ts';
 
 /** A row as in the file. */
 export type Line = { row: number; cells: string[] };

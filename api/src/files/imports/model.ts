@@ -12,6 +12,7 @@ import type {
 import type { ChosenColumns, FieldChange, Guess, RowError } from 'shared-domain/imports';
 import { DURABLE, part, STORED } from '../../foundation/database/index.ts';
 import { carryEntries, copyEntries, NO_ENTRIES, type WithEntries } from '../../requests/audit/index.ts';
+import type { Workbook } from '../workbooks/index.ts';
 import type { KeptLine } from './lines.ts';
 
 /**
@@ -32,6 +33,8 @@ export type ImportDocument = WithEntries & {
   chosen?: ChosenColumns;
   /** How its letters were read, and another reading that is as likely. */
   letters?: LettersJson;
+  /** Of a workbook: its sheets that have rows, and the one that was read. */
+  workbook?: Workbook;
   /** What staff should know of the file as a whole. */
   notices?: string[];
   counts: ImportCounts;
@@ -119,6 +122,7 @@ const importSchema = new Schema<ImportDocument>(
     columns: { type: [Schema.Types.Mixed], default: undefined } as never,
     chosen: Schema.Types.Mixed,
     letters: Schema.Types.Mixed as never,
+    workbook: Schema.Types.Mixed as never,
     notices: { type: [String], default: undefined },
     counts: { type: countsSchema, required: true },
     progress: progressSchema,

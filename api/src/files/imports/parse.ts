@@ -10,7 +10,8 @@ import { Problem, problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { emptyFile } from './empty-file.ts';
 import type { FileEncoding } from './encoding.ts';
-import { type FileRow, openRows } from './file-rows.ts';
+import type { FileRow } from './file-row.ts';
+import { openRows } from './file-rows.ts';
 import { collectGarbage } from './garbage.ts';
 import { joinedLines, type KeptLine, type Line, lineOf } from './lines.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from './model.ts';
 import type { Read, Reviewer } from './reviewer.ts';
 import { HEADING_SCORES, reviewerOf } from './reviewers.ts';
+import { sheetOf } from './workbook.ts';
 
 /** Rows reviewed and written together. */
 const BATCH = 200;
@@ -36,7 +38,7 @@ export type UploadedFile = {
   kind: ImportKind;
   path: string;
   fileName: string;
-  /** What staff chose for columns and letters; columns are remembered for files of the same shape. */
+  /** What staff chose for columns, letters and sheet; columns are remembered for files of the same shape. */
   choices?: ImportChoices | undefined;
 };
 
@@ -47,7 +49,10 @@ export type UploadedFile = {
 export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile): Promise<ImportDocument> {
   const imports = importModel(deps.connection);
   const { choices = {} } = file;
-  const opened = await openRows(file.path, HEADING_SCORES[file.kind], choices.encoding);
+  const score = HEADING_SCORES[file.kind];
+  const workbook = await sheetOf(file.path, score, choices.sheet);
+  const letters = workbook ? 'utf-8' : choices.encoding;
+  const opened = await openRows(file.path, score, { encoding: letters, isSheet: workbook !== undefined });
   const { headers, samples, rows } = opened;
   if (headers.length === 0) throw emptyFile(file.kind);
   const chosen = choices.columns ?? (await rememberedColumns(deps, file.kind, headers));
@@ -56,7 +61,7 @@ export async function parseImport(deps: Deps, staff: Staff, file: UploadedFile):
     ...newImport(deps, staff, file, headers),
     chosen,
     columns: reviewer.columns,
-    ...lettersOf(opened.letters),
+    ...(workbook ? { workbook } : lettersOf(opened.letters)),
   };
   await imports.insertOne(document);
   try {

@@ -1,10 +1,9 @@
 import { columnNotices, type ReadColumn } from 'shared-domain/imports';
-import type { Reviewer } from './reviewer.ts';
+import type { Reviewer, Sheet } from './reviewer.ts';
 
 /** The columns of a file whose kind has no amounts to ask about. */
 export function plainColumns(
-  headers: string[],
-  samples: string[][],
+  { headers, samples, chosen }: Sheet,
   columns: object,
 ): Pick<Reviewer, 'columns' | 'notices'> {
   const fields = new Map(
@@ -22,7 +21,7 @@ export function plainColumns(
         heading,
         samples: cells.slice(0, 3),
         ...(field ? { field } : {}),
-        why: field ? 'by its heading' : 'not read',
+        why: place in chosen ? 'chosen by staff' : field ? 'by its heading' : 'not read',
         isAsked: false,
       },
     ];

@@ -59,6 +59,7 @@ export async function readReview(
     rows: page.map((row) => presentRow(row, document, stored.get(row.sku), target)),
     ...(document.columns ? { columns: document.columns } : {}),
     ...(document.letters ? { letters: document.letters } : {}),
+    ...(document.workbook ? { workbook: document.workbook } : {}),
     ...(document.notices ? { notices: document.notices } : {}),
     ...(last ? { nextCursor: cursorOf(last, isByTab) } : {}),
   };

@@ -1,6 +1,7 @@
 import { upload } from '../../../test/imports.ts';
 import { type Browser, staffBrowser } from '../../../test/staff.ts';
 import { testApi } from '../../../test/test-api.ts';
+import { bomb, xlsxOf } from '../../../test/workbooks.ts';
 
 const FILE = 'Item #,Item,Price\nCTR-101,Dry Dock Pilsner,61.20\n';
 
@@ -11,14 +12,28 @@ describe('an import refuses', () => {
     staff = await staffBrowser(api);
   });
 
-  // IMPORT-19
-  test.each([
+  // IMPORT-1, IMPORT-19, IMPORT-30
+  test.each<[string, string | Buffer, string, string, string]>([
     [
       'a file by its name',
       FILE,
-      'stock.xlsx',
+      'stock.pdf',
       'file_type',
       'Please upload a CSV file (files ending in .csv or .txt)',
+    ],
+    [
+      'an .xls, saying what to do',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'stock.xls',
+      'import_old_workbook',
+      'Workbooks of Excel 97 to 2003 (.xls) and with a password can’t be read. In Excel, choose Save As, Excel Workbook (.xlsx), without a password, then upload that.',
+    ],
+    [
+      'a workbook that unpacks to hundreds of megabytes',
+      xlsxOf([{ name: 'List', rows: '', part: bomb() }]),
+      'stock.xlsx',
+      'import_workbook',
+      'The workbook could not be read: it has more than 3,000,000 cells, or unpacks to more than 300 MB. Please save the sheet as CSV (UTF-8) and upload that.',
     ],
     [
       'a file without rows',

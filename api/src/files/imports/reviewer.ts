@@ -1,6 +1,6 @@
 import type { ColumnJson } from 'shared-domain/contracts';
 import type { ChosenColumns } from 'shared-domain/imports';
-import type { FileRow } from './file-rows.ts';
+import type { FileRow } from './file-row.ts';
 import type { ImportRowDocument } from './model.ts';
 
 /** A row of the file, merged with earlier rows of the same SKU. */

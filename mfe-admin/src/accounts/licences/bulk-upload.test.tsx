@@ -67,9 +67,11 @@ function openFile(more: StaffAnswers = {}, query = '') {
 }
 
 const choose = async (name: string) =>
-  userEvent.upload(await screen.findByLabelText('CSV file'), new File(['Number,Establishment'], name), {
-    applyAccept: false,
-  });
+  userEvent.upload(
+    await screen.findByLabelText('CSV file or workbook'),
+    new File(['Number,Establishment'], name),
+    { applyAccept: false },
+  );
 const reviewed = () => screen.findByRole('dialog', { name: 'Review before anything changes' });
 
 test('a file of another type is refused', async () => {

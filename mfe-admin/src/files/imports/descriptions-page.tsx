@@ -12,7 +12,7 @@ export function DescriptionsPage() {
       kind="descriptions"
       title="Descriptions and images"
       texts={{
-        title: 'Drop the descriptions CSV here',
+        title: 'Drop the descriptions file here',
         hint: 'Only existing products are updated, and only if the row has a description or an image.',
       }}
       columns={DESCRIPTION_COLUMNS}

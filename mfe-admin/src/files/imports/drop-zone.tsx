@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LIST_ENDINGS } from 'shared-domain/imports';
 import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Button, ProgressBar, useFileDrop } from '../../kit/parts/index.ts';
@@ -37,7 +38,7 @@ export interface DropZoneTexts {
   hint: string;
 }
 
-/** Where a CSV file is dropped or chosen. Nothing changes before the review. */
+/** Where a file is dropped or chosen. Nothing changes before the review. */
 export function DropZone({
   texts: { title, hint },
   processing,
@@ -60,8 +61,8 @@ export function DropZone({
   onFile: (file: File | undefined) => void;
 }) {
   const { zone, field, choose } = useFileDrop({
-    label: 'CSV file',
-    accept: '.csv,.txt,text/csv,text/plain',
+    label: 'CSV file or workbook',
+    accept: [...LIST_ENDINGS, 'text/csv', 'text/plain'].join(','),
     onFile,
   });
   return (

@@ -5,9 +5,9 @@ import { choose, csv, openUpload, reviewed, totalsOf } from '../../testing/impor
 import { ok, refusal } from '../../testing/open-staff.tsx';
 
 // IMPORT-1
-test("A file that isn't a CSV is refused without being sent", async () => {
+test('A file that is no list is refused without being sent', async () => {
   const { uploads } = await openUpload();
-  await choose(csv('november.xlsx'));
+  await choose(csv('november.pdf'));
   expect(await screen.findByText('Invalid file type')).toBeInTheDocument();
   expect(screen.getAllByText('Please upload a CSV file (files ending in .csv or .txt)')).toHaveLength(2);
   expect(uploads).toEqual([]);

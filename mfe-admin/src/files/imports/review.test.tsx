@@ -274,3 +274,40 @@ test('The review asks about a price column, shows guesses on their cells, and as
   await userEvent.click(within(dialog).getByRole('button', { name: 'It is CTR-112' }));
   expect(sent).toEqual([{ isTwin: true }]);
 });
+
+// IMPORT-24, IMPORT-30
+test('After a reload the file is chosen again, and then another sheet or other columns are read', async () => {
+  const queries: object[] = [];
+  const licences = {
+    ...SUMMARY,
+    kind: 'licences' as const,
+    fileName: 'register.xlsx',
+    rows: [],
+    notices: ['Columns that were not read: Town'],
+    columns: [{ place: 2, heading: 'Town', samples: ['Nanaimo'], why: 'not read', isAsked: false }],
+    workbook: { sheets: ['2025', '2026'], sheet: '2026' },
+  };
+  await openUpload('/admin/upload?import=i1', {
+    readImport: async () => ok(licences),
+    importLicences: async ({ query = {} }) => {
+      queries.push(query);
+      return ok(licences);
+    },
+    importInventory: async ({ query = {} }) => {
+      queries.push(query);
+      return ok(licences);
+    },
+  });
+  const dialog = await reviewed();
+  const notes = await within(dialog).findByRole('region', { name: 'How the file was read' });
+  expect(notes).toHaveTextContent('The workbook has 2 sheets with rows. This one was read: 2026');
+  await userEvent.upload(within(notes).getByLabelText('register.xlsx again'), csv('register.xlsx'));
+  await userEvent.click(within(notes).getByRole('button', { name: 'Look at the columns' }));
+  const column = within(notes).getByRole('combobox', { name: 'Read Town as' });
+  expect(within(column).getByRole('option', { name: 'Standing' })).toBeInTheDocument();
+  await userEvent.selectOptions(column, 'Part of the address');
+  await userEvent.click(within(notes).getByRole('button', { name: 'Read the file again' }));
+  await waitFor(() => expect(queries).toEqual([{ sheet: '2026', columns: '2:addressParts' }]));
+  await userEvent.selectOptions(within(notes).getByRole('combobox', { name: 'Sheet' }), '2025');
+  await waitFor(() => expect(queries[1]).toEqual({ sheet: '2025' }));
+});

@@ -110,7 +110,7 @@ export function useImport(kind: ImportKind) {
   );
   const { working, begin, watch } = useFollowed(finished);
   const steps = useSteps(begin);
-  const { processing, refusal, upload, fileOf } = useUpload(kind, (review) => {
+  const { processing, refusal, upload, fileOf, keep } = useUpload(kind, (review) => {
     if (review) open(review.id);
     void cache.outdate('imports');
   });
@@ -135,6 +135,7 @@ export function useImport(kind: ImportKind) {
         await upload(file, choices);
       };
     },
+    keep,
     synced,
     watch,
     ...steps,

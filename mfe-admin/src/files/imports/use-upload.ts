@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { ImportKind, ImportReview } from 'shared-domain/contracts';
-import { IMPORT_MESSAGES, isCsvName } from 'shared-domain/imports';
+import { IMPORT_MESSAGES, isListName } from 'shared-domain/imports';
 import { IMPORT_CALLS } from 'shared-domain/staff-client';
 import { useStaff, useToast } from '../../data/calls/index.ts';
 
@@ -21,7 +21,7 @@ function refusalOf(kind: ImportKind, { code, title, detail }: Problem): Refusal 
 }
 
 async function refusalBefore(file: File): Promise<Refusal | null> {
-  if (!isCsvName(file.name)) return { title: 'Invalid file type', detail: IMPORT_MESSAGES.invalidFile };
+  if (!isListName(file.name)) return { title: 'Invalid file type', detail: IMPORT_MESSAGES.invalidFile };
   // The server would close the connection, and the browser would report only that.
   if (file.size > MAX_BYTES) return { title: 'File too large', detail: 'File size exceeds the 50MB limit' };
   return (await isReadable(file)) ? null : { title: 'Upload failed', detail: 'Error reading file' };
@@ -40,7 +40,11 @@ const isReadable = (file: File): Promise<boolean> =>
 export type Processing = { fileName: string; sent: number };
 
 /** What staff chose for a file that is read again, as the API takes it. */
-export type Choices = { columns?: string; encoding?: NonNullable<ImportReview['letters']>['encoding'] };
+export type Choices = {
+  columns?: string;
+  encoding?: NonNullable<ImportReview['letters']>['encoding'];
+  sheet?: string;
+};
 
 /** Uploads a file. `onRead` gets its review, or null if the API refused it. */
 export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null) => void) {
@@ -49,7 +53,7 @@ export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null
   const [processing, setProcessing] = useState<Processing | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The file of the latest review, so that it can be read again with other columns or letters. */
-  const last = useRef<{ id: string; file: File } | null>(null);
+  const [last, setLast] = useState<{ id: string; file: File } | null>(null);
   const refuse = ({ title, detail }: Refusal) => {
     setProcessing(null);
     setRefusal(detail);
@@ -63,11 +67,13 @@ export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null
     const wrong = await refusalBefore(file);
     if (wrong) return refuse(wrong);
     const result = await staff.call(IMPORT_CALLS[kind], { files: { file }, query }, { onProgress: tell });
-    if (result.ok) last.current = { id: result.data.id, file };
+    if (result.ok) setLast({ id: result.data.id, file });
     if (result.ok) setProcessing(null);
     else refuse(refusalOf(kind, result.problem));
     onRead(result.ok ? result.data : null);
   }
-  const fileOf = (id: string) => (last.current?.id === id ? last.current.file : null);
-  return { processing, refusal, upload, fileOf };
+  const fileOf = (id: string) => (last?.id === id ? last.file : null);
+  /** Gives the page the file of a review again, after a reload. */
+  const keep = (id: string, file: File) => setLast({ id, file });
+  return { processing, refusal, upload, fileOf, keep };
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '../../goods/product-fields/index.ts';
-import { IMPORT_FIELDS, type ImportField, REVIEW_KINDS } from '../../office/imports/index.ts';
+import {
+  type ChosenColumns,
+  DESCRIPTION_FIELDS,
+  IMPORT_FIELDS,
+  LICENCE_COLUMN_FIELDS,
+  REVIEW_KINDS,
+} from '../../office/imports/index.ts';
 import { instant, nextCursor, paging, queryList, sku } from './fields.ts';
 import { licenceTerms, verifiedLicence } from './licences.ts';
 import { productJson } from './products.ts';
@@ -154,6 +160,13 @@ export const lettersJson = z.object({
 });
 export type LettersJson = z.infer<typeof lettersJson>;
 
+/** The fields that staff may choose for a column of each kind of file. */
+export const COLUMN_FIELDS: Readonly<Record<(typeof importKinds)[number], readonly string[]>> = {
+  inventory: IMPORT_FIELDS,
+  descriptions: DESCRIPTION_FIELDS,
+  licences: LICENCE_COLUMN_FIELDS,
+};
+
 /** '3:price,5:' chooses the price for column 3 (counted from 0) and nothing for column 5. */
 const chosenColumns = z
   .string()
@@ -161,16 +174,22 @@ const chosenColumns = z
   .regex(/^\d{1,3}:\w*(?:,\d{1,3}:\w*)*$/)
   .transform((text, context) => {
     const pairs = text.split(',').map((pair) => pair.split(':') as [string, string]);
-    const fields: readonly string[] = IMPORT_FIELDS;
+    const fields = Object.values(COLUMN_FIELDS).flat();
     if (pairs.some(([, field]) => field !== '' && !fields.includes(field)))
       context.addIssue({ code: 'custom', message: 'Unknown field' });
-    return Object.fromEntries(pairs.map(([place, field]) => [place, (field || null) as ImportField | null]));
+    const chosen: ChosenColumns = Object.fromEntries(pairs.map(([place, field]) => [place, field || null]));
+    return chosen;
   });
 
-/** What staff choose when they upload a file again: its columns and its letters. */
+/** What staff choose when they upload a file again: its columns, its letters and its sheet. */
 export const importChoices = z.object({
   columns: chosenColumns.optional(),
   encoding: z.enum(importEncodings).optional(),
+  sheet: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Of a workbook; without it, the sheet with the most headings'),
 });
 export type ImportChoices = z.infer<typeof importChoices>;
 
@@ -200,6 +219,10 @@ export const importReview = importSummary.extend({
   nextCursor,
   columns: z.array(columnJson).optional(),
   letters: lettersJson.optional(),
+  workbook: z
+    .object({ sheets: z.array(z.string()), sheet: z.string() })
+    .optional()
+    .describe('Its sheets that have rows, and the one that was read'),
   notices: z.array(z.string()).optional().describe('What staff should know of the file as a whole'),
 });
 export type ImportReview = z.infer<typeof importReview>;

@@ -3,8 +3,8 @@ import {
   delimiterOf,
   descriptionColumnsOf,
   INVENTORY_TEMPLATE,
-  isCsvName,
   isInventory,
+  isListName,
   licenceColumnsOf,
 } from './index.ts';
 
@@ -13,11 +13,13 @@ test.each([
   ['stock.csv', true],
   ['STOCK.CSV', true],
   ['stock.txt ', true],
-  ['stock.xlsx', false],
+  ['stock.xlsx', true],
+  ['Stock.ODS', true],
+  ['stock.numbers', false],
   ['csv', false],
   ['stock.csv.zip', false],
 ])('whether the file "%s" may be uploaded: %s', (name, expected) => {
-  expect(isCsvName(name)).toBe(expected);
+  expect(isListName(name)).toBe(expected);
 });
 
 test.each([
@@ -134,6 +136,22 @@ test.each(['ID', 'Item #', 'Item#', 'item #'])('a descriptions file has its ids 
 test('a descriptions file without an ID column is refused', () => {
   expect(descriptionColumnsOf(['SKU', 'Description'])).toBeNull();
   expect(descriptionColumnsOf(['id', 'image_url'])).toEqual({ id: 0, description: null, imageUrl: 1 });
+});
+
+// IMPORT-24
+test('staff choose what the columns of descriptions and licences are', () => {
+  expect(
+    descriptionColumnsOf(['Code', 'Description', 'Story'], { 0: 'id', 1: null, 2: 'description' }),
+  ).toEqual({ id: 0, description: 2, imageUrl: null });
+  const headers = ['Ref', 'Name', 'Town', 'Address', 'Until', 'Postal code'];
+  const chosen = { 0: 'licenseNumber', 2: 'addressParts', 4: 'endDate', 5: null };
+  expect(licenceColumnsOf(headers, chosen)).toEqual({
+    licenseNumber: 0,
+    companyName: 1,
+    premisesAddress: 3,
+    endDate: 4,
+    addressParts: [2],
+  });
 });
 
 // LICENCE-5

@@ -1,12 +1,10 @@
 import { codeKey } from './codes.ts';
+import { type ChosenColumns, chosenFor } from './file.ts';
 import { HEADINGS, IMPORT_FIELDS, type ImportField, isOtherAmount, rankOf } from './headings.ts';
 import { readCount, readPrice } from './numbers.ts';
 
 /** The column of each field (counted from 0); fields without a column are absent. */
 export type Columns = Readonly<Partial<Record<ImportField, number>>>;
-
-/** What staff chose for columns, by place: a field, or null for 'not read'. */
-export type ChosenColumns = Readonly<Record<number, ImportField | null>>;
 
 const cellsAt = (rows: readonly (readonly string[])[], place: number): string[] =>
   rows.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '');
@@ -55,8 +53,7 @@ export function columnsOf(
   chosen: ChosenColumns = {},
 ): Columns {
   const taken = new Set(Object.keys(chosen).map(Number));
-  const columns: Partial<Record<ImportField, number>> = {};
-  for (const [place, field] of Object.entries(chosen)) if (field !== null) columns[field] = Number(place);
+  const columns: Partial<Record<ImportField, number>> = chosenFor(chosen, IMPORT_FIELDS);
   for (const field of IMPORT_FIELDS) {
     const [place] = columns[field] === undefined ? candidates(field, headers, rows, taken) : [];
     if (place === undefined) continue;

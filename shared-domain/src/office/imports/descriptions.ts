@@ -1,7 +1,7 @@
 import type { Product } from '../../goods/products/index.ts';
 import { readCode } from './codes.ts';
 import { diffOf, type FieldChange } from './diff.ts';
-import { placeOf } from './file.ts';
+import { type ChosenColumns, chosenFor, placeOf } from './file.ts';
 import { textProblemOf } from './product-texts.ts';
 import type { ReviewKind } from './review.ts';
 import type { RowError } from './row.ts';
@@ -14,14 +14,25 @@ export type DescriptionColumns = {
   readonly imageUrl: number | null;
 };
 
-/** Finds the columns; null if the file has no ID column, labelled ID, Item # or Item# (IMPORT-18). */
-export function descriptionColumnsOf(headers: readonly string[]): DescriptionColumns | null {
-  const id = placeOf(headers, ['id', 'item #']);
+/** Fields that a column of such a file may fill. */
+export const DESCRIPTION_FIELDS = ['id', 'description', 'imageUrl'] as const;
+
+/**
+ * Finds the columns by their headings, and as staff chose them; null if the file has no ID column, labelled ID, Item # or Item#
+ * (IMPORT-18).
+ */
+export function descriptionColumnsOf(
+  headers: readonly string[],
+  chosen: ChosenColumns = {},
+): DescriptionColumns | null {
+  const own = chosenFor(chosen, DESCRIPTION_FIELDS);
+  const taken = new Set(Object.keys(chosen).map(Number));
+  const id = own.id ?? placeOf(headers, ['id', 'item #'], taken);
   if (id === null) return null;
   return {
     id,
-    description: placeOf(headers, ['description', 'body (html)']),
-    imageUrl: placeOf(headers, ['image', 'image_url', 'image address', 'image src']),
+    description: own.description ?? placeOf(headers, ['description', 'body (html)'], taken),
+    imageUrl: own.imageUrl ?? placeOf(headers, ['image', 'image_url', 'image address', 'image src'], taken),
   };
 }
 
@@ -77,18 +88,16 @@ export function reviewDescription(
   return { ...entry, changes, kind: changes.length > 0 ? 'updated' : 'unchanged' };
 }
 
-const DESCRIBED = ['id', 'description', 'imageUrl'] as const;
-
-type Described = Pick<Product, (typeof DESCRIBED)[number]>;
+type Described = Pick<Product, (typeof DESCRIPTION_FIELDS)[number]>;
 
 function errorsOf(texts: Described): RowError[] {
-  return DESCRIBED.flatMap((field) => {
+  return DESCRIPTION_FIELDS.flatMap((field) => {
     const message = textProblemOf(field, texts[field] ?? '');
     return message === null ? [] : [{ code: codeOf(field, texts), message }];
   });
 }
 
-function codeOf(field: (typeof DESCRIBED)[number], { id }: Described): RowError['code'] {
+function codeOf(field: (typeof DESCRIPTION_FIELDS)[number], { id }: Described): RowError['code'] {
   if (field !== 'id') return 'invalid-value';
   return id === '' ? 'missing-id' : 'invalid-id';
 }
@@ -97,7 +106,7 @@ function codeOf(field: (typeof DESCRIBED)[number], { id }: Described): RowError[
  * The columns whose cells keep a row from being applied: a missing id, or a text that breaks a product's limits.
  */
 export function faultyDescriptionPlaces(cells: readonly string[], columns: DescriptionColumns): number[] {
-  return DESCRIBED.flatMap((field) => {
+  return DESCRIPTION_FIELDS.flatMap((field) => {
     const place = columns[field];
     if (place === null) return [];
     const text = (cells[place] ?? '').trim();

@@ -1,5 +1,9 @@
-/** Whether a file's name ends in .csv or .txt (IMPORT-1). */
-export const isCsvName = (name: string): boolean => /\.(csv|txt)$/i.test(name.trim());
+/** What the names of lists end in. An .xls is taken so that its refusal can say what to do. */
+export const LIST_ENDINGS = ['.csv', '.txt', '.xlsx', '.xlsm', '.ods', '.xls'] as const;
+
+/** Whether a file's name is that of a list: a CSV or a workbook (IMPORT-1). */
+export const isListName = (name: string): boolean =>
+  LIST_ENDINGS.some((ending) => name.trim().toLowerCase().endsWith(ending));
 
 /** Characters that may separate the columns of a file. */
 export type Delimiter = ',' | ';' | '\t';
@@ -23,6 +27,20 @@ export function namedDelimiter(firstLine: string): Delimiter | null {
  */
 export const normaliseHeader = (header: string): string =>
   header.toLowerCase().replace(/[^\p{L}\p{N}#]/gu, '');
+
+/** What staff chose for columns, by place (counted from 0): a field, or null for 'not read'. */
+export type ChosenColumns<Field extends string = string> = Readonly<Record<number, Field | null>>;
+
+/** The columns that staff chose for some fields; the last one of each. */
+export const chosenFor = <Field extends string>(
+  chosen: ChosenColumns,
+  fields: readonly Field[],
+): Partial<Record<Field, number>> =>
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([place, field]) =>
+      (fields as readonly (string | null)[]).includes(field) ? [[field, Number(place)]] : [],
+    ),
+  ) as Partial<Record<Field, number>>;
 
 /** Index of the first free header that matches an alias; aliases in order of preference. */
 export function placeOf(

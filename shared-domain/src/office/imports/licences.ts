@@ -3,7 +3,7 @@ import { licenceKey } from '../licences/number.ts';
 import type { Said } from './cells.ts';
 import { isShortened, readCode } from './codes.ts';
 import { readLicenceDay } from './days.ts';
-import { placeOf } from './file.ts';
+import { type ChosenColumns, chosenFor, placeOf } from './file.ts';
 import { IMPORT_MESSAGES } from './messages.ts';
 import { readText } from './texts.ts';
 
@@ -117,16 +117,34 @@ export type LicenceColumns = { readonly licenseNumber: number; readonly companyN
     readonly addressParts?: readonly number[];
   };
 
-/** Finds the columns by the accepted names (LICENCE-5), in any case; null if number or name is missing. */
-export function licenceColumnsOf(headers: readonly string[]): LicenceColumns | null {
-  const licenseNumber = placeOf(headers, NUMBER);
-  const companyName = placeOf(headers, NAME);
+/** Fields that a column of a licence file may fill; several may be parts of the address. */
+export const LICENCE_COLUMN_FIELDS = [
+  'licenseNumber',
+  'companyName',
+  ...OPTIONAL_FIELDS,
+  'addressParts',
+] as const;
+
+/**
+ * Finds the columns by the accepted names (LICENCE-5), in any case, and as staff chose them; null if number or name is missing.
+ */
+export function licenceColumnsOf(
+  headers: readonly string[],
+  chosen: ChosenColumns = {},
+): LicenceColumns | null {
+  const own = chosenFor(chosen, LICENCE_COLUMN_FIELDS);
+  const taken = new Set(Object.keys(chosen).map(Number));
+  const licenseNumber = own.licenseNumber ?? placeOf(headers, NUMBER, taken);
+  const companyName = own.companyName ?? placeOf(headers, NAME, taken);
   if (licenseNumber === null || companyName === null) return null;
   const optional = OPTIONAL_FIELDS.flatMap((field) => {
-    const place = placeOf(headers, OPTIONAL[field]);
+    const place = own[field] ?? placeOf(headers, OPTIONAL[field], taken);
     return place === null ? [] : [[field, place]];
   });
-  const addressParts = ADDRESS_PARTS.flatMap((names) => placeOf(headers, names) ?? []);
+  const addressParts = [
+    ...ADDRESS_PARTS.flatMap((names) => placeOf(headers, names, taken) ?? []),
+    ...[...taken].filter((place) => chosen[place] === 'addressParts'),
+  ];
   return {
     licenseNumber,
     companyName,

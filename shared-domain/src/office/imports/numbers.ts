@@ -41,7 +41,7 @@ const CANADIAN = /\b(?:c|ca|cad|can|cdn)\s*\$|\b(?:cad|cdn)\b/gi;
  */
 function numberIn(cell: string): Omit<Found, 'isGuess'> | null {
   const plain = plainCell(cell);
-  if (/\p{No}|^#\p{L}/u.test(plain)) return null;
+  if (/\p{No}|^#\p{L}|^Err:/u.test(plain)) return null;
   const text = plain
     .normalize('NFKC')
     .replace(/\bU\.\s?S\.?/gi, 'US')

@@ -28,7 +28,7 @@ function decodedOnce(text: string): string {
 }
 
 /** What a spreadsheet writes for a formula that failed. */
-const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$/i;
+const FAILED_FORMULA = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|#+)$|^Err:\d{3}$/i;
 
 /** Whether a text has lost letters on its way: 'Sv?tlý', 'Baltick\uFFFD'. */
 export const hasLostLetters = (text: string): boolean => /\uFFFD|\p{L}\?\p{L}/u.test(text);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { ImportReview } from 'shared-domain/contracts';
-import { FIELD_LABELS, IMPORT_FIELDS } from 'shared-domain/imports';
-import { Button, optionsOf, TableHead } from '../../../kit/parts/index.ts';
+import { COLUMN_FIELDS, type ImportKind, type ImportReview } from 'shared-domain/contracts';
+import { FIELD_LABELS, LIST_ENDINGS } from 'shared-domain/imports';
+import { Button, Choice, optionsOf, TableHead, useFileDrop } from '../../../kit/parts/index.ts';
 import type { Choices } from '../use-upload.ts';
 import styles from './file-notes.module.css';
 
@@ -18,16 +18,18 @@ const NAMES: Readonly<Record<string, string>> = {
   addressParts: 'Part of the address',
 };
 
-const FIELD_CHOICES = [
+const fieldChoices = (kind: ImportKind) => [
   { value: '', label: 'Not read' },
-  ...IMPORT_FIELDS.map((field) => ({ value: field, label: NAMES[field] ?? field })),
+  ...COLUMN_FIELDS[kind].map((field) => ({ value: field, label: NAMES[field] ?? field })),
 ];
+
+type Workbook = NonNullable<ImportReview['workbook']>;
 
 type Again = ((choices: Choices) => Promise<void>) | undefined;
 
 /** The columns of a file with their first values, what each was taken for, and a menu to change it (IMPORT-24). */
 function ColumnsTable({ review, again }: { review: ImportReview; again: Again }) {
-  const { columns = [], letters } = review;
+  const { columns = [], letters, workbook } = review;
   const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const [busy, setBusy] = useState(false);
   const read = async () => {
@@ -40,6 +42,7 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
     const encoding = letters?.other === undefined ? letters?.encoding : undefined;
     await again?.({
       ...(encoding ? { encoding } : {}),
+      ...(workbook ? { sheet: workbook.sheet } : {}),
       columns: Object.entries(all)
         .map((pair) => pair.join(':'))
         .join(','),
@@ -62,7 +65,7 @@ function ColumnsTable({ review, again }: { review: ImportReview; again: Again })
                     value={chosen[place] ?? field}
                     onChange={({ target }) => setChosen({ ...chosen, [place]: target.value })}
                   >
-                    {optionsOf(FIELD_CHOICES)}
+                    {optionsOf(fieldChoices(review.kind))}
                   </select>
                 ) : (
                   (NAMES[field] ?? (field || 'Not read'))
@@ -113,16 +116,61 @@ function Letters({ letters, again }: { letters: NonNullable<ImportReview['letter
   );
 }
 
-/** What staff should know of a file as a whole before they look at its rows: how its columns and letters were read. */
-export function FileNotes({ review, again }: { review: ImportReview; again: Again }) {
-  const { columns = [], letters, notices = [] } = review;
+/** Which of a workbook's sheets is read (IMPORT-30). */
+function Sheets({ workbook: { sheets, sheet }, again }: { workbook: Workbook; again: Again }) {
+  return (
+    <p className={styles.sheets}>
+      The workbook has {sheets.length} sheets with rows. This one was read:{' '}
+      {again ? (
+        <Choice
+          label="Sheet"
+          value={sheet}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          onChange={(name) => void again({ sheet: name })}
+        />
+      ) : (
+        <b>{sheet}</b>
+      )}
+    </p>
+  );
+}
+
+/** After a reload the page needs the file once more to read it in another way. */
+function FileAgain({ fileName, onFile }: { fileName: string; onFile: (file: File) => void }) {
+  const { field, choose } = useFileDrop({
+    label: `${fileName} again`,
+    accept: LIST_ENDINGS.join(','),
+    onFile: (file) => file && onFile(file),
+  });
+  return (
+    <p className={styles.again}>
+      {field}
+      <Button onClick={choose}>Choose {fileName} again</Button> to read it in another way.
+    </p>
+  );
+}
+
+interface FileNotesProps {
+  review: ImportReview;
+  /** Reads the file again; undefined while the page doesn't have it. */
+  again: Again;
+  /** Gives the page the file again. */
+  onFile: (file: File) => void;
+}
+
+/** What staff should know of a file as a whole before they look at its rows: how its columns, letters and sheet were read. */
+export function FileNotes({ review, again, onFile }: FileNotesProps) {
+  const { columns = [], letters, workbook, notices = [] } = review;
   const [open, setOpen] = useState(false);
   const id = useId();
   const isAsked = letters?.other !== undefined;
-  if (notices.length === 0 && !isAsked) return null;
-  const isChangeable = review.kind === 'inventory' && review.state === 'ready';
+  const hasSheets = workbook !== undefined && workbook.sheets.length > 1;
+  if (notices.length === 0 && !isAsked && !hasSheets) return null;
+  const isReady = review.state === 'ready';
+  const read = isReady ? again : undefined;
   return (
     <section className={`${styles.notes} ${open ? styles.open : ''}`} aria-label="How the file was read">
+      {hasSheets && <Sheets workbook={workbook} again={read} />}
       <div className={styles.head}>
         <ul>
           {notices.map((notice) => (
@@ -136,13 +184,11 @@ export function FileNotes({ review, again }: { review: ImportReview; again: Agai
           </Button>
         )}
       </div>
-      {letters && <Letters letters={letters} again={review.state === 'ready' ? again : undefined} />}
-      <div id={id}>
-        {open && <ColumnsTable review={review} again={isChangeable ? again : undefined} />}
-        {open && isChangeable && !again && (
-          <p>Upload the file again to change what its columns are read as.</p>
-        )}
-      </div>
+      {letters && <Letters letters={letters} again={read} />}
+      <div id={id}>{open && <ColumnsTable review={review} again={read} />}</div>
+      {isReady && !again && (open || isAsked || hasSheets) && (
+        <FileAgain fileName={review.fileName} onFile={onFile} />
+      )}
     </section>
   );
 }

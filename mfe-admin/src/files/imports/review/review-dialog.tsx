@@ -22,14 +22,13 @@ interface ReviewedProps {
   summary: ImportReview;
   totals: ImportTotals | undefined;
   editable: boolean;
-  /** Reads the file again; undefined once the page no longer has it. */
-  again: ReturnType<ImportFlow['again']>;
+  flow: ImportFlow;
   /** Changes with each step of the import's progress. */
   step: string | null;
 }
 
 /** Counts, tabs, and the open tab's rows. */
-function Reviewed({ summary, totals, editable, again, step }: ReviewedProps) {
+function Reviewed({ summary, totals, editable, flow, step }: ReviewedProps) {
   const [chosen, setTab] = useState<ReviewTab | null>(null);
   const [shown, setShown] = useState<RowFilter>('all');
   const tab = chosen ?? firstTab(summary);
@@ -38,7 +37,11 @@ function Reviewed({ summary, totals, editable, again, step }: ReviewedProps) {
   return (
     <div className={styles.review}>
       <Counts summary={summary} suspicious={totals?.suspicious ?? 0} guessed={totals?.guessed ?? 0} />
-      <FileNotes review={summary} again={again} />
+      <FileNotes
+        review={summary}
+        again={flow.again(summary.id)}
+        onFile={(file) => flow.keep(summary.id, file)}
+      />
       <div className={styles.bar}>
         <Tabs counts={counts} chosen={tab} onChoose={setTab} />
         {summary.kind === 'inventory' && tab === 'updated' && counts.updated > 0 && (
@@ -126,7 +129,7 @@ export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
           summary={summary}
           totals={totals}
           editable={isReady}
-          again={flow.again(id)}
+          flow={flow}
           step={done > 0 ? `${working?.state} ${done}` : null}
         />
       )}

@@ -28,6 +28,7 @@ const uploadProblems = [
   'file_too_large',
   'import_unreadable',
   'import_workbook',
+  'import_old_workbook',
   'import_empty',
   'storage_limit_exceeded',
 ] as const;

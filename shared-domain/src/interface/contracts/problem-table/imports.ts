@@ -16,9 +16,14 @@ export const importProblems = {
   },
   import_workbook: {
     status: 422,
+    title: 'Upload failed',
+    detail: 'The workbook could not be read: {reason}. Please save the sheet as CSV (UTF-8) and upload that.',
+  },
+  import_old_workbook: {
+    status: 422,
     title: 'Invalid file type',
     detail:
-      'Please upload a CSV file (files ending in .csv or .txt). This is a workbook: save it as CSV (UTF-8) first.',
+      'Workbooks of Excel 97 to 2003 (.xls) and with a password can’t be read. In Excel, choose Save As, Excel Workbook (.xlsx), without a password, then upload that.',
   },
   import_empty: {
     status: 422,
