@@ -86,10 +86,22 @@ describe('the dashboard', () => {
   });
 
   // STAFF-12
+  test('adds up as many days before, for a year too', async () => {
+    const staff = await staffBrowser(api);
+    const { body } = await staff.get('/api/admin/dashboard?days=1').expect(200);
+    expect(body.before).toEqual({ orders: 1, revenue: 95.2, leads: 1 });
+    const { body: year } = await staff.get('/api/admin/dashboard?days=365').expect(200);
+    expect(year.days[0].day).toBe('2025-11-21');
+    expect(year.days).toHaveLength(365);
+    expect(year.before).toEqual({ orders: 0, revenue: 0, leads: 0 });
+  });
+
+  // STAFF-12
   test("counts sales by the company's days: paid and not cancelled", async () => {
     const staff = await staffBrowser(api);
     const { body } = await staff.get('/api/admin/dashboard?days=2');
     expect(body).toMatchObject({
+      before: { orders: 0, revenue: 0, leads: 0 },
       days: [
         {
           day: '2026-11-19',

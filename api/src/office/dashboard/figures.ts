@@ -1,5 +1,6 @@
+import type { Connection } from 'mongoose';
 import type { DashboardJson } from 'shared-domain/contracts';
-import { addDays, type Day, dayOf, startOfDay } from 'shared-domain/dates';
+import { addDays, type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
 import { centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { type ProductDocument, productModel, toProduct } from '../../catalogue/products/index.ts';
 import { importModel } from '../../files/imports/index.ts';
@@ -8,7 +9,7 @@ import { leadModel } from '../../messages/leads/index.ts';
 import { mailModel } from '../../messages/mails/index.ts';
 import { findingModel } from '../../orders/discrepancies/index.ts';
 import { isSold, orderModel } from '../../orders/order/index.ts';
-import { type OrdersSum, readDaySums } from '../../orders/sums/index.ts';
+import { type OrdersSum, readDaySums, readSums } from '../../orders/sums/index.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { type HourOfLeads, leadsByHour, ordersByStatus, salesByProduct } from './sales.ts';
 import { offersOf, runningOut } from './stock.ts';
@@ -24,20 +25,24 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
   const first = addDays(today, 1 - days);
   const from = startOfDay(first);
   const period = { from: first, to: today };
-  const [sums, leadHours, sales, statuses, documents, attention, leads, switched] = await Promise.all([
-    readDaySums(connection, period, 'orders'),
-    leadsByHour(connection, from),
-    salesByProduct(connection, period),
-    ordersByStatus(connection),
-    productModel(connection).find().select('-holds').lean<ProductDocument[]>(),
-    attentionOf(deps),
-    leadsOf(deps, startOfDay(addDays(today, -6))),
-    switchedOf(connection),
-  ]);
+  const [sums, before, leadHours, sales, statuses, documents, attention, leads, switched] = await Promise.all(
+    [
+      readDaySums(connection, period, 'orders'),
+      totalsOf(connection, { from: addDays(first, -days), to: addDays(first, -1) }),
+      leadsByHour(connection, from),
+      salesByProduct(connection, period),
+      ordersByStatus(connection),
+      productModel(connection).find().select('-holds').lean<ProductDocument[]>(),
+      attentionOf(deps),
+      leadsOf(deps, startOfDay(addDays(today, -6))),
+      switchedOf(connection),
+    ],
+  );
   const products = documents.map(toProduct);
   const series = seriesOf(sums, leadHours, first, days);
   return {
     days: series,
+    before,
     today: totalOf(series.at(-1)),
     statuses,
     bestSellers: sales.slice(0, BEST).map((sale) => ({ ...sale, revenue: dollarsOf(sale.revenue) })),
@@ -51,6 +56,26 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
       hidden: products.filter(({ hidden }) => hidden).length,
       outOfStock: products.filter(({ stock, looseUnits }) => stock + looseUnits <= 0).length,
     },
+  };
+}
+
+const isSoldSum = ({ payment, ...sum }: OrdersSum) => isSold({ ...sum, payment: { status: payment } });
+
+async function totalsOf(
+  connection: Connection,
+  days: { from: Day; to: Day },
+): Promise<DashboardJson['before']> {
+  const [sums, leads] = await Promise.all([
+    readSums(connection, days, 'orders'),
+    leadModel(connection).countDocuments({
+      created_at: { $gte: startOfDay(days.from), $lte: endOfDay(days.to) },
+    }),
+  ]);
+  const sold = sums.flatMap(({ orders }) => orders).filter(isSoldSum);
+  return {
+    orders: sumOf(sold.map(({ orders }) => orders)),
+    revenue: dollarsOf(sumOf(sold.map(({ revenue }) => revenue))),
+    leads,
   };
 }
 
@@ -71,8 +96,8 @@ function seriesOf(
   );
   for (const { day, orders: groups } of sums) {
     const sales = byDay.get(day);
-    for (const { channel, status, payment, orders, revenue } of groups) {
-      if (!sales || !isSold({ channel, status, payment: { status: payment } })) continue;
+    for (const { channel, orders, revenue } of groups.filter(isSoldSum)) {
+      if (!sales) continue;
       sales.orders[channel] += orders;
       sales.cents[channel] += revenue;
     }

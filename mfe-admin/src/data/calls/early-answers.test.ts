@@ -5,7 +5,7 @@ import { staffCalls } from 'shared-domain/calls';
 import { fetchAfterEarly } from './early-answers.ts';
 
 const ORDERS = '/api/admin/orders?limit=1';
-const WIDE = '/api/admin/dashboard?days=28';
+const WIDE = '/api/admin/dashboard?days=14';
 
 /** A page with preloads, on a phone, whose network numbers its answers. */
 function open(status = 200) {

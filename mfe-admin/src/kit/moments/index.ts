@@ -51,6 +51,8 @@ export const dayInMonth = utc({ month: 'short', day: 'numeric' });
 /** 'Nov 20, 2026' of a calendar day. */
 export const fullDay = utc({ month: 'short', day: 'numeric', year: 'numeric' });
 export const dayNumber = utc({ day: 'numeric' });
+export const monthName = utc({ month: 'short' });
+export const yearOfDay = utc({ year: 'numeric' });
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 /** 'Mon' of 1 to 'Sun' of 7. */

@@ -6,7 +6,7 @@ import { paths } from '../../frame/address/index.ts';
 import { Card, CardNote, CHANNEL_NAMES, roundDollars, Thumb } from '../../kit/parts/index.ts';
 import rows from './card-rows.module.css';
 import styles from './dashboard.module.css';
-import type { Period } from './figures.ts';
+import { type Period, spanOf } from './figures.ts';
 import { amountOf } from './units.ts';
 
 /** The period's best sellers, by revenue before tax; a wholesale line shows cases and needs no channel. */
@@ -17,11 +17,7 @@ export function BestSellers({ period }: { period: Period }) {
     products.get(id) ?? (products.size > 0 ? { name, packagingType: 'Packaged' as const } : undefined);
   const best = period.dashboard.bestSellers.slice(0, 6);
   return (
-    <Card
-      title="Best sellers"
-      aside={period.days === 1 ? 'today' : `${period.days} days`}
-      className={`${styles.quarter} ${styles.best}`}
-    >
+    <Card title="Best sellers" aside={spanOf(period.days)} className={`${styles.quarter} ${styles.best}`}>
       {best.length === 0 && <CardNote>No sales in this period.</CardNote>}
       <ul>
         {best.map(({ productId, name, channel, quantity, revenue }) => (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DashboardJson, SettingsChange, SettingsJson } from 'shared-domain/contracts';
+import { addDays } from 'shared-domain/dates';
 import { environmentAtom } from 'shared-domain/state';
 import { ok, openStaff, refusal, sentinelWith } from '../../testing/open-staff.tsx';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
@@ -8,18 +9,13 @@ import type { StaffAnswers } from '../../testing/staff-client.ts';
 const FIGURES: DashboardJson = {
   days: [
     {
-      day: '2026-11-19',
-      orders: { licensee: 1, dtc: 1, keg: 0 },
-      revenue: { licensee: 500, dtc: 100, keg: 0 },
-      leads: 5,
-    },
-    {
       day: '2026-11-20',
       orders: { licensee: 2, dtc: 1, keg: 1 },
       revenue: { licensee: 900, dtc: 60, keg: 240.5 },
       leads: 4,
     },
   ],
+  before: { orders: 2, revenue: 600, leads: 5 },
   today: { orders: 4, revenue: 1200.5 },
   statuses: { pending: 3, shipped: 1 },
   bestSellers: [
@@ -77,7 +73,7 @@ test('the strip counts orders by channel and day, and each count links to its or
 });
 
 test('over four weeks the strip counts by week, because days would be too narrow to click', async () => {
-  const [, today] = FIGURES.days;
+  const [today] = FIGURES.days;
   const days = Array.from({ length: 28 }, (_, place) => ({
     ...(today as DashboardJson['days'][number]),
     day: place < 8 ? `2026-10-${24 + place}` : `2026-11-${String(place - 7).padStart(2, '0')}`,
@@ -95,6 +91,23 @@ test('over four weeks the strip counts by week, because days would be too narrow
     'href',
     '/admin/orders?from=2026-10-24&to=2026-10-30&channel=licensee&sold=1',
   );
+});
+
+test.each([
+  [90, 'week', 13, ['Aug 23', 'Nov 15today'], 'Aug 23 to Aug 29'],
+  [365, 'month', 13, ['Nov2025', 'Novtoday'], 'Nov 21 to Nov 30'],
+])('%i days are drawn and counted by %s', async (count, unit, cells, ends, firstCell) => {
+  const [today] = FIGURES.days;
+  const days = Array.from({ length: count }, (_, place) => ({
+    ...(today as DashboardJson['days'][number]),
+    day: addDays('2026-11-20', place + 1 - count),
+  }));
+  openDashboard({ dashboard: async () => ok({ ...FIGURES, days }) }, `/admin?days=${count}`);
+  const strip = await screen.findByRole('table', { name: `Orders by channel and ${unit}` });
+  const heads = within(strip).getAllByRole('columnheader');
+  expect([heads.length, heads[0]?.textContent, heads.at(-1)?.textContent]).toEqual([cells, ...ends]);
+  const chart = screen.getByRole('img', { name: new RegExp(`^Revenue by ${unit}: ${firstCell} `) });
+  expect(chart).toBeInTheDocument();
 });
 
 test("the 'Needs a look' card shows that it is loading", async () => {

@@ -8,7 +8,7 @@ import { dayInMonth, weekdayOf } from '../../kit/moments/index.ts';
 import { Button, Failed, PageHead, WaitingBox } from '../../kit/parts/index.ts';
 import { BestSellers } from './best-sellers.tsx';
 import styles from './dashboard.module.css';
-import { figuresOf, type Period } from './figures.ts';
+import { figuresOf, type Period, YEAR } from './figures.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { LeadsCard } from './leads-card.tsx';
 import { NeedsALook } from './needs-a-look.tsx';
@@ -26,6 +26,8 @@ const SPANS: readonly { value: string; label: string; short: string }[] = [
   { value: '7', label: '7 days', short: '7 d' },
   { value: '14', label: '14 days', short: '14 d' },
   { value: '28', label: '28 days', short: '28 d' },
+  { value: '90', label: '90 days', short: '90 d' },
+  { value: String(YEAR), label: 'A year', short: '1 y' },
 ];
 
 const todayText = (now: Date) => `${weekdayOf(dayOf(now))} ${dayInMonth(dayOf(now))}`;
@@ -39,17 +41,9 @@ function useDays(isPhone: boolean) {
   return { days, choose };
 }
 
-/** Loads twice as many days: the first half is for comparison. */
-function usePeriods(days: number) {
-  const both = useCall('dashboard', { query: { days: days * 2 } });
-  const one = useCall('dashboard', { query: { days } });
-  const period: Period | null = both.data && one.data ? figuresOf(one.data, both.data, days) : null;
-  const reload = () => {
-    both.refetch();
-    one.refetch();
-  };
-  return { period, problem: one.problem ?? both.problem, reload };
-}
+/** What the period is compared with. */
+const comparedText = (days: number): string =>
+  days === 1 ? 'yesterday' : days === YEAR ? 'the year before' : `the ${days} days before`;
 
 function Waiting() {
   return (
@@ -100,7 +94,8 @@ export function Dashboard() {
   const isPhone = usePhone();
   const now = useAtomValue(nowAtom);
   const { days, choose } = useDays(isPhone);
-  const { period, problem, reload } = usePeriods(days);
+  const { data, problem, refetch } = useCall('dashboard', { query: { days } });
+  const period = data && figuresOf(data, days);
   const options = (isPhone ? SPANS.slice(1) : SPANS).map(({ value, label, short }) => ({
     value,
     label: isPhone ? short : label,
@@ -112,9 +107,7 @@ export function Dashboard() {
         actions={
           <>
             {isPhone && <span className={styles.date}>{todayText(now)}</span>}
-            <span className={styles.compared}>
-              {days === 1 ? 'Compared with yesterday' : `Compared with the ${days} days before`}
-            </span>
+            <span className={styles.compared}>Compared with {comparedText(days)}</span>
             <Suspense fallback={<PeriodsWaiting options={options} />}>
               <PeriodChoice value={String(days)} options={options} onChange={choose} />
             </Suspense>
@@ -126,7 +119,7 @@ export function Dashboard() {
           title="The figures could not be loaded"
           reference={problem.detail}
           action={
-            <Button variant="primary" onClick={reload}>
+            <Button variant="primary" onClick={refetch}>
               Try Again
             </Button>
           }

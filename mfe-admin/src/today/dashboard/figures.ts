@@ -3,6 +3,8 @@ import { type Cents, centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { roundDollars } from '../../kit/parts/index.ts';
 
+export const YEAR = 365;
+
 export type DayOfSales = DashboardJson['days'][number];
 
 /** Orders, revenue (cents before tax) and retail leads of some days. */
@@ -37,12 +39,18 @@ export const channelSums = (series: readonly DayOfSales[], channel: Channel): Om
   revenue: sumOf(series.map(({ revenue }) => centsOf(revenue[channel]))),
 });
 
-/** Combines the answers for the period and for twice as many days. */
-export function figuresOf(own: DashboardJson, twice: DashboardJson, days: number): Period {
-  const series = own.days.slice(-days);
-  const earlier = twice.days.slice(0, -days).slice(-days);
-  return { days, series, sums: sumsOf(series), before: sumsOf(earlier), dashboard: own };
+/** The figures of the API's answer for a number of days. */
+export function figuresOf(dashboard: DashboardJson, days: number): Period {
+  const { days: series, before } = dashboard;
+  return {
+    ...{ days, series, sums: sumsOf(series), dashboard },
+    before: { ...before, revenue: centsOf(before.revenue) },
+  };
 }
+
+/** 'today', '90 days' or 'a year'. */
+export const spanOf = (days: number): string =>
+  days === 1 ? 'today' : days === YEAR ? 'a year' : `${days} days`;
 
 /** Cents as a short label over a column: 451200 is '4.5k', 45000 is '$450'. */
 export const shortDollars = (cents: Cents): string =>

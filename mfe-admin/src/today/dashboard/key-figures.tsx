@@ -2,7 +2,7 @@ import { centsOf, formatCents, roundHalfUp } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { countText, roundDollars, Sparkline } from '../../kit/parts/index.ts';
-import { changeOf, ordersOf, type Period, revenueOf } from './figures.ts';
+import { changeOf, ordersOf, type Period, revenueOf, spanOf } from './figures.ts';
 import styles from './key-figures.module.css';
 
 function Change({ now, before, written }: { now: number; before: number; written: string }) {
@@ -47,7 +47,7 @@ function Figure({
 export function KeyFigures({ period }: { period: Period }) {
   const { days, series, sums, before, dashboard } = period;
   const { today, statuses } = dashboard;
-  const span = days === 1 ? 'today' : `${days} days`;
+  const span = spanOf(days);
   const from = series[0]?.day ?? '';
   const list = paths.sold({ from });
   const pending = statuses.pending ?? 0;

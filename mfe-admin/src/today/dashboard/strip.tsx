@@ -1,25 +1,14 @@
 import { CHANNELS, type Channel } from 'shared-domain/products';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
-import { dayInMonth, dayNumber, weekdayOf } from '../../kit/moments/index.ts';
-import { CHANNEL_NAMES, roundDollars } from '../../kit/parts/index.ts';
+import { dayInMonth } from '../../kit/moments/index.ts';
+import { CHANNEL_NAMES, countText, roundDollars } from '../../kit/parts/index.ts';
+import { cellsOf, headOf } from './cells.ts';
 import { COLOURS, FROM_TOP } from './channels.ts';
 import { type DayOfSales, ordersOf, revenueOf } from './figures.ts';
 import styles from './sales-chart.module.css';
 
-const WEEK = 7;
-
-/** With more days, a cell would be narrower than a link's minimum of 24 px. */
-const MAX_DAY_CELLS = { phone: 7, desk: 14 } as const;
-
 type Days = readonly DayOfSales[];
-
-/** The strip's cells: single days, or weeks if days would be too narrow to click. */
-function cellsOf(series: Days, isPhone: boolean): Days[] {
-  const size = series.length > MAX_DAY_CELLS[isPhone ? 'phone' : 'desk'] ? WEEK : 1;
-  const count = Math.ceil(series.length / size);
-  return Array.from({ length: count }, (_, place) => series.slice(place * size, (place + 1) * size));
-}
 
 const ordersIn = (days: Days, channel: Channel) => days.reduce((sum, { orders }) => sum + orders[channel], 0);
 
@@ -42,7 +31,7 @@ function Row({ cells, channel }: { cells: Days[]; channel: Channel }) {
         return (
           <td key={from}>
             <Link to={paths.sold({ from, to, channel })} style={{ background }}>
-              {orders}
+              {countText(orders)}
             </Link>
           </td>
         );
@@ -51,19 +40,19 @@ function Row({ cells, channel }: { cells: Days[]; channel: Channel }) {
   );
 }
 
-function Heading({ days, count, isLast }: { days: Days; count: number; isLast: boolean }) {
+function Heading({ days, lines, isLast }: { days: Days; lines: [string, string]; isLast: boolean }) {
   const [from, to] = [firstDay(days), lastDay(days)];
-  const isWeek = days.length > 1;
   const orders = days.reduce((sum, day) => sum + ordersOf(day), 0);
   const revenue = days.reduce((sum, day) => sum + revenueOf(day), 0);
-  const when = isWeek ? `${dayInMonth(from)} to ${dayInMonth(to)}` : dayInMonth(to);
+  const when = from === to ? dayInMonth(to) : `${dayInMonth(from)} to ${dayInMonth(to)}`;
+  const [first, second] = lines;
   return (
     <th scope="col">
-      <abbr title={`${when}: ${orders} orders, ${roundDollars(revenue)}`} className={styles.day}>
-        {isWeek ? dayInMonth(from) : weekdayOf(to).slice(0, count > 7 ? 2 : 3)}
+      <abbr title={`${when}: ${countText(orders)} orders, ${roundDollars(revenue)}`} className={styles.day}>
+        {first}
         <br />
-        {isWeek && 'to '}
-        {isLast ? <strong>today</strong> : isWeek ? dayInMonth(to) : dayNumber(to)}
+        {isLast && second.startsWith('to ') && 'to '}
+        {isLast ? <strong>today</strong> : second}
       </abbr>
     </th>
   );
@@ -71,8 +60,7 @@ function Heading({ days, count, isLast }: { days: Days; count: number; isLast: b
 
 /** Order counts by channel and day, each linked to its orders. */
 export function Strip({ series, isPhone }: { series: Days; isPhone: boolean }) {
-  const cells = cellsOf(series, isPhone);
-  const unit = cells.length < series.length ? 'week' : 'day';
+  const { unit, cells } = cellsOf(series, isPhone);
   return (
     <table className={`num ${styles.strip}`}>
       <caption className="visually-hidden">{`Orders by channel and ${unit}`}</caption>
@@ -83,7 +71,7 @@ export function Strip({ series, isPhone }: { series: Days; isPhone: boolean }) {
             <Heading
               key={firstDay(days)}
               days={days}
-              count={cells.length}
+              lines={headOf(days, unit, cells.length)}
               isLast={place === cells.length - 1}
             />
           ))}

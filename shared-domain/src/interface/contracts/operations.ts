@@ -114,6 +114,9 @@ export const dashboardJson = z.object({
       leads: z.number().int().describe('New retail leads'),
     }),
   ),
+  before: z
+    .object({ orders: z.number(), revenue: dollars, leads: z.number() })
+    .describe('All channels, in as many days before'),
   today: z.object({ orders: z.number(), revenue: dollars }),
   statuses: z.record(z.string(), z.number()),
   bestSellers: z.array(
