@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import { escapeFormula } from 'shared-domain/csv';
+import { textCell } from 'shared-domain/csv';
+import { minuteOf } from 'shared-domain/dates';
 import { sendCsv } from '../../requests/calls/index.ts';
 import type { AllocationDocument } from './model.ts';
 import { presentWhole } from './present.ts';
@@ -14,10 +15,10 @@ export async function exportShares(
 ): Promise<void> {
   const { shares = [] } = presentWhole(allocation, now);
   const rows = shares.map((share) => [
-    escapeFormula(share.licenseNumber),
-    escapeFormula(share.companyName),
+    textCell(share.licenseNumber),
+    textCell(share.companyName),
     share.asked,
-    share.askedAt,
+    minuteOf(new Date(share.askedAt)),
     share.drawn ?? '',
     share.got ?? '',
     share.state ?? '',

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { escapeFormula } from 'shared-domain/csv';
+import { textCell } from 'shared-domain/csv';
 import { dayOf } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { sendCsv } from '../../requests/calls/index.ts';
@@ -21,8 +21,8 @@ const HEADERS = [
 export async function exportAccounts(deps: Deps, response: Response): Promise<void> {
   const { accounts } = await readAccounts(deps);
   const rows = accounts.map(({ name, licenseNumber, email, out, total, oldest, overdue, deposits }) => [
-    escapeFormula(name),
-    escapeFormula(licenseNumber ?? email ?? ''),
+    textCell(name),
+    textCell(licenseNumber ?? email ?? ''),
     ...[out[50], out[30], out[20], total, oldest, overdue].map(String),
     deposits?.toFixed(2) ?? '',
   ]);

@@ -1,3 +1,4 @@
+import { cellText } from 'shared-domain/csv';
 import { MERGED } from '../workbooks/index.ts';
 import { FOREIGN } from './encoding.ts';
 import { BROKEN } from './quotes.ts';
@@ -17,7 +18,7 @@ const MARKS = new RegExp(`[${FOREIGN}${MERGED}]`, 'g');
 
 /** The cells without the marks that reading them left. */
 export const plainCells = (cells: readonly string[]): string[] =>
-  cells.map((cell) => cell.replace(MARKS, '').replace(BROKEN, ''));
+  cells.map((cell) => cellText(cell.replace(MARKS, '').replace(BROKEN, '')));
 
 const lengthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
@@ -33,7 +34,8 @@ export function fileRow(
   delimiter: string,
 ): Pick<FileRow, 'cells' | 'broken' | 'notes'> {
   const marks = Object.keys(NOTES).filter((mark) => written.some((cell) => cell.includes(mark)));
-  const cells = marks.length > 0 ? written.map((cell) => cell.replace(MARKS, '')) : written;
+  const plain = marks.length > 0 ? written.map((cell) => cell.replace(MARKS, '')) : written;
+  const cells = plain.map(cellText);
   const notes = marks.map((mark) => NOTES[mark] ?? '');
   const [first = ''] = cells;
   if (first.startsWith(BROKEN))

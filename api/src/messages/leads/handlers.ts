@@ -1,6 +1,6 @@
 import type { Response } from 'express';
-import { escapeFormula } from 'shared-domain/csv';
-import { dayOf, lazyDateFormat } from 'shared-domain/dates';
+import { textCell } from 'shared-domain/csv';
+import { dayOf, minuteOf } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type Handlers, SENT, sendCsv } from '../../requests/calls/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
@@ -8,9 +8,6 @@ import type { MailsAbout } from '../mails/index.ts';
 import { readLeads } from './list.ts';
 import type { LeadDocument } from './model.ts';
 import { leadModel, presentLead } from './model.ts';
-
-/** '2026-11-20 14:00', in the company's time zone, which spreadsheets read as a date. */
-const timeOf = lazyDateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** Streams the leads as a CSV file, newest first; the date is in the file name. */
 async function exportLeads(deps: Deps, response: Response): Promise<void> {
@@ -21,7 +18,7 @@ async function exportLeads(deps: Deps, response: Response): Promise<void> {
 async function* rowsOf({ connection }: Deps) {
   const leads = leadModel(connection).find().sort({ created_at: -1, _id: -1 }).maxTimeMS(30_000).lean();
   for await (const { name, email, source, created_at } of leads.cursor()) {
-    yield [escapeFormula(name), escapeFormula(email), escapeFormula(source), timeOf(created_at)];
+    yield [textCell(name), textCell(email), textCell(source), minuteOf(created_at)];
   }
 }
 

@@ -6,7 +6,7 @@ type Row = readonly (string | number)[];
 
 /**
  * Streams rows as a CSV file with a byte order mark, the headings before the first row is read, and each row once the client
- * has taken those before it. Pass user-entered text through `escapeFormula` first.
+ * has taken those before it. Pass user-entered text through `textCell` first.
  */
 export async function sendCsv(
   response: Response,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { correctionsCsv } from 'shared-domain/imports';
 import {
   choose,
   csv,
@@ -14,7 +15,6 @@ import {
 import { ok } from '../../testing/open-staff.tsx';
 import { testStaffProduct } from '../../testing/products.ts';
 import type { StaffAnswers } from '../../testing/staff-client.ts';
-import { csvOf } from './review/csv.ts';
 
 // IMPORT-2
 test('The review counts what the file says and shows each change from old to new', async () => {
@@ -218,10 +218,10 @@ test('The rows to correct have the columns of the file, each cell as it was, the
       lines: [line(4, '', 'Total')],
     }),
   ];
-  expect(csvOf(rows)).toBe(
+  expect(correctionsCsv(rows)).toBe(
     [
       '\uFEFFSKU,Item,Price,UPC,Why it was left out,Row',
-      'A-1,"\'-Anvil, ""Old""-",call us,00123,Invalid price (must be a number >= 0),2',
+      'A-1,"\'-Anvil, ""Old""-",call us,"=""00123""",Invalid price (must be a number >= 0),2',
       'A-1,Anvil,58.00,,Invalid price (must be a number >= 0),5',
       ',Total,,,Not a product: a total,4',
       '',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { escapeFormula, plainFormula } from './index.ts';
+import { cellText, escapeFormula, plainFormula, textCell } from './index.ts';
 
 // STAFF-15
 test.each([
@@ -21,4 +21,21 @@ test.each([
 test('an escaped cell is read back as it was', () => {
   const text = fc.string({ unit: fc.constantFrom(...'=+-@＝\'";,|\t\n ab1'), maxLength: 12 });
   fc.assert(fc.property(text, (cell) => expect(plainFormula(escapeFormula(cell))).toBe(cell)));
+});
+
+// STAFF-15
+test.each([
+  ['00123', '="00123"'],
+  ['628055000110', '="628055000110"'],
+  ['10-12', '="10-12"'],
+  ['1/2027', '="1/2027"'],
+  ['10E3', '="10E3"'],
+  ['=1+1', "'=1+1"],
+  ['305-218', '305-218'],
+  ['2027-03-31', '2027-03-31'],
+  ['1200', '1200'],
+  ['0.50', '0.50'],
+])('the text %j is written as %j, which a spreadsheet shows as it is', (text, cell) => {
+  expect(textCell(text)).toBe(cell);
+  expect(cellText(cell)).toBe(text);
 });

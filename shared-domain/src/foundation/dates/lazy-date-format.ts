@@ -14,3 +14,6 @@ export function lazyDateFormat(
     return form.format(instant);
   };
 }
+
+/** '2026-11-20 14:00', in the company's time zone, which spreadsheets read as a date. */
+export const minuteOf = lazyDateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });

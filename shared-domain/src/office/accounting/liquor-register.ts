@@ -1,4 +1,4 @@
-import { escapeFormula } from '../../foundation/csv/index.ts';
+import { textCell } from '../../foundation/csv/index.ts';
 import type { Day } from '../../foundation/dates/index.ts';
 import { kegSizeOf } from '../../goods/kegs/index.ts';
 import { CASE_SIZE, isAlcohol, type Product } from '../../goods/products/index.ts';
@@ -43,11 +43,11 @@ function rowOf(order: SoldOrder, item: SoldItem, day: Day, product: RegisteredPr
   return [
     day,
     order.id,
-    order.licenseNum ?? '',
-    escapeFormula(billedTo(order)),
-    item.productId,
-    escapeFormula(product?.hiddenCategory ?? ''),
-    escapeFormula(item.productName),
+    textCell(order.licenseNum ?? ''),
+    textCell(billedTo(order)),
+    textCell(item.productId),
+    textCell(product?.hiddenCategory ?? ''),
+    textCell(item.productName),
     keg === null ? (product?.container ?? '') : 'keg',
     size === undefined ? '' : String(size),
     product?.abv === undefined ? '' : String(product.abv),

@@ -1,4 +1,4 @@
-import { escapeFormula } from '../../foundation/csv/index.ts';
+import { textCell } from '../../foundation/csv/index.ts';
 import type { Cents } from '../../foundation/money/index.ts';
 import { KEG_SIZES } from '../../goods/kegs/index.ts';
 import { chargeColumns, type Sale } from './sales.ts';
@@ -31,8 +31,8 @@ export const salesRow = (sale: Sale): string[] => [
   sale.order,
   CHANNEL_NAMES[sale.channel],
   sale.status,
-  escapeFormula(sale.customer),
-  sale.licenseNumber,
+  textCell(sale.customer),
+  textCell(sale.licenseNumber),
   amountCell(sale.sold),
   amountCell(sale.refunded),
   amountCell(sale.net),

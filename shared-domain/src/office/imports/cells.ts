@@ -1,4 +1,4 @@
-import { plainFormula } from '../../foundation/csv/index.ts';
+import { plainFormula, unwrapped } from '../../foundation/csv/index.ts';
 
 /** What a cell says: a value, with what staff should know if it was a guess; or why it isn't read (IMPORT-23). */
 export type Said<Value> = { readonly value: Value; readonly guess?: string } | { readonly problem: string };
@@ -12,8 +12,9 @@ export function plainCell(cell: string): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Zs}/gu, ' ')
     .trim();
-  const formula = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
-  return formula.replace(/^['’]+(?=[\p{L}\p{N}])/u, '').trim();
+  return unwrapped(text)
+    .replace(/^['’]+(?=[\p{L}\p{N}])/u, '')
+    .trim();
 }
 
 /** `plainCell` with full-width characters as plain ones and every dash as '-'. */

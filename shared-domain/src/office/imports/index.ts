@@ -2,6 +2,7 @@ export * from './cells.ts';
 export * from './codes.ts';
 export * from './columns.ts';
 export * from './consolidation.ts';
+export * from './corrections.ts';
 export * from './days.ts';
 export * from './descriptions.ts';
 export * from './diff.ts';

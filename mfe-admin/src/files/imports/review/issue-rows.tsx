@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import type { ImportKind, ImportRow } from 'shared-domain/contracts';
-import { IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
+import { correctionsCsv, IMPORT_MESSAGES, tooLong } from 'shared-domain/imports';
 import { saveFile, useStaff, useToast } from '../../../data/calls/index.ts';
 import { StaffIcon } from '../../../kit/icons/index.ts';
 import { Button, TableHead } from '../../../kit/parts/index.ts';
-import { csvOf } from './csv.ts';
 import { FileLines } from './file-lines.tsx';
 import { FurtherRows } from './further-rows.tsx';
 import { ignoredText, isListed, type Listed, TakeOff, useIgnoreList } from './ignore-list.tsx';
@@ -128,7 +127,7 @@ function DownloadIssues({ id, total }: { id: string; total: number }) {
     const problem = await eachRows(staff, id, { tab: 'issues' }, (rows) => all.push(...rows) > 0);
     setBusy(false);
     if (problem) return void toast.failed(problem.title, problem.detail);
-    saveFile(new Blob([csvOf(all)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
+    saveFile(new Blob([correctionsCsv(all)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
   };
   return (
     <button type="button" aria-disabled={busy} onClick={() => busy || void download()}>

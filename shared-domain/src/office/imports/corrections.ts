@@ -1,9 +1,17 @@
-import type { ImportRow } from 'shared-domain/contracts';
-import { escapeFormula } from 'shared-domain/csv';
-import { CORRECTION_HEADINGS } from 'shared-domain/imports';
+import { textCell } from '../../foundation/csv/index.ts';
+import { CORRECTION_HEADINGS } from './columns.ts';
+
+/** A row of a review that was left out: its lines in the file, and why. */
+type LeftOut = {
+  readonly lines?:
+    | readonly { readonly row: number; readonly cells: readonly { column: string; text: string }[] }[]
+    | undefined;
+  readonly validationErrors: readonly string[];
+  readonly ignoreReason?: string | undefined;
+};
 
 function cell(value: string): string {
-  const safe = escapeFormula(value);
+  const safe = textCell(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -11,7 +19,7 @@ function cell(value: string): string {
  * The lines of the file that were left out, with its own columns and each cell as it was, the reason and the row: a CSV that can be
  * corrected and uploaded again (IMPORT-29). It has a byte order mark, by which spreadsheets know its letters.
  */
-export function csvOf(rows: readonly ImportRow[]): string {
+export function correctionsCsv(rows: readonly LeftOut[]): string {
   const lines = rows.flatMap(({ lines: own = [], validationErrors, ignoreReason }) =>
     own.map((line) => ({ ...line, why: [...validationErrors, ignoreReason].filter(Boolean).join('; ') })),
   );
