@@ -46,8 +46,8 @@ export async function onPhone<Result>(
 export const medianOf = (values: number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** What a page has shown so far, in milliseconds; `cls` is a score. */
-export type Paints = { fcp: number; lcp: number; cls: number; blocked: number; nodes: number };
+/** What a page has shown so far, in milliseconds; `hydrated` is when all its links and buttons answer, `cls` is a score. */
+export type Paints = Record<'fcp' | 'lcp' | 'hydrated' | 'cls' | 'blocked' | 'nodes', number>;
 
 type Watched = Omit<Paints, 'nodes'>;
 
@@ -59,7 +59,7 @@ function watchPaints(): void {
   window.Error = new Proxy(Error, {
     apply: (real, _, [message]: [string?]) => Object.assign(Object.create(real.prototype), { message }),
   });
-  const seen: Watched = { fcp: 0, lcp: 0, cls: 0, blocked: 0 };
+  const seen: Watched = { fcp: 0, lcp: 0, hydrated: 0, cls: 0, blocked: 0 };
   Object.assign(window, { seenPaints: seen });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -75,6 +75,13 @@ function watchPaints(): void {
   watch('longtask', ({ duration }) => {
     seen.blocked += duration - 50;
   });
+  const answers = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const timer = setInterval(() => {
+    const controls = [...document.querySelectorAll('#root a, #root button')];
+    if (controls.length === 0 || !controls.every(answers)) return;
+    clearInterval(timer);
+    seen.hydrated = performance.now();
+  }, 20);
 }
 
 /** What the page has shown since it was opened, and its elements now. */
