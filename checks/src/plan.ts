@@ -78,11 +78,10 @@ const runtimeSteps = (verify: boolean, prefix?: string): Step[][] => [
     command('build', ['node', 'delivery/src/commands/ensure-releases.ts'], 10),
     jestStep('units', ['--selectProjects', ...UNITS, ...(verify ? withoutAttacks() : [])], 15),
   ],
-  // The API's tests often wait for processes; the gate and the budgets use that time.
+  // The API's tests often wait for processes; the gate uses that time.
   [
     jestStep('api', ['--selectProjects', 'api', ...(verify ? withoutAttacks() : [])], verify ? 60 : 15),
     playwright('gate', 'gate', verify ? [] : ['--grep', '@quick'], verify ? 60 : 15),
-    command('budgets', ['node', 'checks/src/budgets.ts'], 10),
   ],
   [journeys(verify, prefix)],
 ];
