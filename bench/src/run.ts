@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import { type Budgets, overBudget } from './budgets.ts';
 import { type Row, tableOf, writeSheet } from './sheet.ts';
 import { throughGateway } from './tables/gateway.ts';
+import { imports } from './tables/imports.ts';
 import { interactions } from './tables/interactions.ts';
 import { orders } from './tables/orders.ts';
 import { pages } from './tables/pages.ts';
 import { peers } from './tables/peers.ts';
+import { pictures } from './tables/pictures.ts';
 import { reads } from './tables/reads.ts';
 import { start } from './tables/start.ts';
 import { years } from './tables/years.ts';
@@ -31,10 +33,12 @@ const TABLES: Record<string, (sizes: number[]) => Promise<Row[]>> = {
   reads: () => reads([500, 5_000]),
   'reads-large': () => reads([50_000]),
   gateway: throughGateway,
+  imports,
   interactions,
   orders,
   pages: () => pages(against),
   peers,
+  pictures,
   start,
   years,
 };

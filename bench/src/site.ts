@@ -41,14 +41,18 @@ async function signedIn(api: string): Promise<string> {
     .join('; ');
 }
 
-async function importProducts(api: string, cookie: string, count: number): Promise<void> {
+/** Imports generated products; returns how long their review took, and how long applying it, in milliseconds. */
+export async function importProducts(api: string, cookie: string, count: number): Promise<[number, number]> {
+  const began = performance.now();
   const form = new FormData();
   form.append('file', new Blob([stockList(count)], { type: 'text/csv' }), 'bench.csv');
   const begun = await call(`${api}/api/admin/imports/inventory`, cookie, { method: 'POST', body: form });
   const address = `${api}/api/admin/imports/${begun.id}`;
   await until(address, cookie, 'ready');
+  const reviewed = performance.now();
   await call(`${address}/apply`, cookie, { method: 'POST' });
   await until(address, cookie, 'applied');
+  return [reviewed - began, performance.now() - reviewed];
 }
 
 async function until(address: string, cookie: string, state: string): Promise<void> {

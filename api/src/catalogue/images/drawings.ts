@@ -1,25 +1,20 @@
-import pLimit from 'p-limit';
 import type { Product } from 'shared-domain/products';
 import type { PictureWidth } from '../../../../shared-ui/src/product-painting/painted.ts';
-import { problem } from '../../requests/problems/index.ts';
+import { pictureWork } from '../../foundation/image-store/index.ts';
 
 /** Loaded with the first picture. */
 const painters = () => import('../../../../shared-ui/src/product-painting/painted.ts');
 
 /** Pictures in memory, of 3 to 30 kB each; the longest unread one goes first. */
 const KEPT = 600;
-/** A picture takes 20 to 300 ms of a thread outside the event loop; one at a time needs the least memory. */
-const AT_ONCE = 1;
-const MAX_WAITING = 100;
 
 const pictures = new Map<string, Promise<Buffer>>();
-const painting = pLimit(AT_ONCE);
 
 /**
  * A product's drawing as WebP, for products without a photo (PRODUCT-16).
  * @param version of the picture that the page shows
  * @returns undefined if the product has changed since, or our fonts can't letter its label: the page then draws it itself
- * @throws a problem `overloaded` if too many pictures are waiting
+ * @throws `overloaded` if too many pictures are waiting
  */
 export async function drawingOf(
   product: Product,
@@ -42,18 +37,13 @@ export async function drawingOf(
   }
 }
 
-function paint(product: Product, width: PictureWidth): Promise<Buffer> {
-  if (painting.pendingCount >= MAX_WAITING) throw problem('overloaded');
-  return painting(async () => {
-    const [{ paintedPicture }, { outlineLettering }, { default: sharp }] = await Promise.all([
+const paint = (product: Product, width: PictureWidth): Promise<Buffer> =>
+  pictureWork(async (sharp) => {
+    const [{ paintedPicture }, { outlineLettering }] = await Promise.all([
       painters(),
       import('./outlines.ts'),
-      import('sharp'),
     ]);
-    // Its own cache never helps: no picture is made twice.
-    sharp.cache(false);
     return sharp(Buffer.from(paintedPicture(product, width, outlineLettering)))
       .webp({ quality: 75 })
       .toBuffer();
   });
-}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import type { Deps } from '../../foundation/dependencies.ts';
 import {
   bestFormat,
@@ -26,6 +27,10 @@ const CACHE_SECONDS = 3600;
 const WHOLE = 1920;
 const UNREAD_MS = 30_000;
 
+/** Uploaded pictures wait for each other, so that those that visitors look at wait for one of them at most (PRODUCT-19). */
+const uploads = pLimit(1);
+const MOST_UPLOADS = 500;
+
 const IMAGE: Upload = { field: 'image', tooLarge: 'image_too_large', missing: 'image_missing' };
 
 /** How long a browser may keep a drawing, in seconds: its address changes with the product. */
@@ -41,7 +46,11 @@ export const imageHandlers = (deps: Deps): Handlers<'productImage' | 'productDra
     await sendDrawing(deps, call);
     return SENT;
   },
-  uploadImage: handleUpload<'uploadImage'>(IMAGE, (file, call) => takeImage(deps, file, call)),
+  uploadImage: handleUpload<'uploadImage'>(IMAGE, (file, call) => {
+    if (uploads.pendingCount >= MOST_UPLOADS)
+      throw problem('overloaded', { headers: { 'Retry-After': '5' } });
+    return uploads(() => takeImage(deps, file, call));
+  }),
 });
 
 /** A picture opened by its address runs nothing, and other sites can't show it. */
@@ -73,7 +82,8 @@ async function sendImage(deps: Deps, { params, query, request, response }: Call<
   const image = format
     ? await rendition(connection, original, width, format).catch((cause: unknown) => {
         // Pictures of earlier days may be damaged; the page then shows a drawing (PRODUCT-16).
-        throw isDatabaseGone(cause) ? cause : problem('image_not_found', { cause });
+        const isPassing = isDatabaseGone(cause) || (cause as { code?: unknown }).code === 'overloaded';
+        throw isPassing ? cause : problem('image_not_found', { cause });
       })
     : { type: original.type, bytes: original.bytes, body: readImage(connection, original) };
   response.type(image.type).set('Content-Length', String(image.bytes));

@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
+import type library from 'sharp';
 import type { Metadata } from 'sharp';
+import { pictureWork } from './work.ts';
 
 /** What a picture may be, by its bytes. SVG is left out on purpose: it can carry scripts. */
 const FORMATS: Readonly<Record<string, PictureFormat>> = {
@@ -49,7 +51,14 @@ export type PictureFormat = { type: string; extension: string };
 export async function formatOf(path: string): Promise<PictureFormat | 'unknown' | 'heic' | 'damaged'> {
   const start = await firstBytes(path);
   if (isHeic(start)) return 'heic';
-  const { default: sharp } = await import('sharp');
+  return pictureWork((sharp) => decodedFormat(sharp, path, start));
+}
+
+async function decodedFormat(
+  sharp: typeof library,
+  path: string,
+  start: Buffer,
+): Promise<PictureFormat | 'unknown' | 'damaged'> {
   const picture = () => sharp(path, READING);
   const {
     format,

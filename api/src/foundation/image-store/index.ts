@@ -14,3 +14,4 @@ export {
 export { formatOf } from './formats.ts';
 export { bestFormat, rendition, widthFor } from './rendition.ts';
 export { withoutMetadata } from './without-metadata.ts';
+export { pictureWork } from './work.ts';

@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { Connection } from 'mongoose';
 import { findImage, readImage, type StoredImage, storeImage } from './bucket.ts';
 import { READING } from './formats.ts';
+import { pictureWork } from './work.ts';
 
 /** Available widths; a request gets the next larger one, so that no one can generate thousands. */
 const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280, 1920] as const;
@@ -36,18 +37,19 @@ export async function rendition(
   const type = `image/${format}`;
   const stored = await findImage(connection, name);
   if (stored) return { type, bytes: stored.bytes, body: readImage(connection, stored) };
-  const made = await make(readImage(connection, original), width, format);
+  const made = await make(() => readImage(connection, original), width, format);
   const body = new PassThrough();
   body.end(made);
   await storeImage(connection, name, body, { type, of: original.name, rendition: key });
   return { type, bytes: made.length, body: made };
 }
 
-async function make(source: Readable, width: number, format: RenditionFormat): Promise<Buffer> {
-  // Loaded with the first picture: the library takes some 20 MB.
-  const { default: sharp } = await import('sharp');
-  const picture = sharp(READING).rotate().resize({ width, withoutEnlargement: true });
-  source.on('error', (cause) => picture.destroy(cause));
-  source.pipe(picture);
-  return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
+function make(open: () => Readable, width: number, format: RenditionFormat): Promise<Buffer> {
+  return pictureWork((sharp) => {
+    const picture = sharp(READING).rotate().resize({ width, withoutEnlargement: true });
+    const source = open();
+    source.on('error', (cause) => picture.destroy(cause));
+    source.pipe(picture);
+    return (format === 'avif' ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
+  });
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Product } from 'shared-domain/products';
+import type library from 'sharp';
 import type { Sharp } from 'sharp';
 import { currentCatalogue, productModel } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { findImage, rendition, storedName } from '../../foundation/image-store/index.ts';
+import { findImage, pictureWork, rendition, storedName } from '../../foundation/image-store/index.ts';
 import type { Picture } from '../../foundation/mailer/index.ts';
 import type { OrderDocument } from '../../orders/order/index.ts';
 
@@ -63,8 +64,7 @@ async function photo({ connection }: Deps, { id, imageUrl }: Product): Promise<s
   if (!original) return undefined;
   const { body } = await rendition(connection, original, 160, 'webp');
   const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
-  const { default: sharp } = await import('sharp');
-  return base64(sharp(bytes).resize({ ...SIZE, fit: 'cover' }));
+  return base64((sharp) => sharp(bytes).resize({ ...SIZE, fit: 'cover' }));
 }
 
 async function drawing(product: Product): Promise<string> {
@@ -72,15 +72,11 @@ async function drawing(product: Product): Promise<string> {
   return bitmap(paintedProduct(product), SIZE);
 }
 
-async function bitmap(svg: string, size: { width: number; height: number }): Promise<string> {
-  const { default: sharp } = await import('sharp');
-  return base64(sharp(Buffer.from(svg), { density: 288 }).resize(size));
-}
+const bitmap = (svg: string, size: { width: number; height: number }): Promise<string> =>
+  base64((sharp) => sharp(Buffer.from(svg), { density: 288 }).resize(size));
 
-async function base64(image: Sharp): Promise<string> {
-  const png = await image.png({ palette: true }).toBuffer();
-  return png.toString('base64');
-}
+const base64 = (image: (sharp: typeof library) => Sharp): Promise<string> =>
+  pictureWork(async (sharp) => (await image(sharp).png({ palette: true }).toBuffer()).toString('base64'));
 
 /** Caches by key; failures aren't cached. */
 function cached(key: string, make: () => Promise<Picture>): Promise<Picture> {

@@ -87,7 +87,7 @@ export function asProblem(error: unknown, contentType = ''): Problem {
   if (type === 'charset.unsupported' || type === 'encoding.unsupported') {
     return problem('unsupported_media_type', { values: { contentType }, cause: error });
   }
-  if (code === MAX_TIME_EXPIRED)
+  if (code === MAX_TIME_EXPIRED || code === 'overloaded')
     return problem('overloaded', { cause: error, headers: { 'Retry-After': '5' } });
   if (code === OUT_OF_DISK_SPACE) return storageFull(error);
   if (isDatabaseGone(error)) {
