@@ -1,4 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Problem } from 'shared-domain/client';
 import type { CallData, CallInput, StaffReadName } from 'shared-domain/staff-client';
 import { type CallError, dataOf } from './queries.tsx';
@@ -77,6 +83,11 @@ export interface PagedReading<Page> extends Reading<{ pages: readonly Page[] }> 
   isFetchingMore: boolean;
   /** Loads the next page; resolves to the problem if that fails. */
   readMore: () => Promise<Problem | undefined>;
+  /**
+   * Reads the first page again, and the others only if `join` can't put it before what was on them (undefined). A failure
+   * keeps what is there.
+   */
+  readFirst: (join: (fresh: Page, before: Page) => Page | undefined) => Promise<void>;
 }
 
 type PagedName = {
@@ -90,14 +101,17 @@ export function usePages<Name extends PagedName>(
   { enabled = true, live = true }: CallUse = {},
 ): PagedReading<CallData<Name>> {
   const staff = useStaff();
+  const queries = useQueryClient();
   const isAllowed = useMay()(name);
+  const queryKey = [name, input, 'pages'];
+  const read = async (cursor?: string, signal?: AbortSignal) => {
+    const page = { ...input, query: { ...input.query, cursor } };
+    const data = dataOf(await staff.call(name, page as CallInput<Name>, signal && { signal }));
+    return data as CallData<Name> & { nextCursor?: string };
+  };
   const query = useInfiniteQuery({
-    queryKey: [name, input, 'pages'],
-    queryFn: async ({ signal, pageParam: cursor }) => {
-      const page = { ...input, query: { ...input.query, cursor } };
-      const data = dataOf(await staff.call(name, page as CallInput<Name>, { signal }));
-      return data as CallData<Name> & { nextCursor?: string };
-    },
+    queryKey,
+    queryFn: ({ signal, pageParam: cursor }) => read(cursor, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...(enabled && { placeholderData: keepPreviousData }),
@@ -112,6 +126,15 @@ export function usePages<Name extends PagedName>(
     readMore: async () => {
       const { isFetchNextPageError, error } = await fetchNextPage();
       return isFetchNextPageError ? (error as CallError).problem : undefined;
+    },
+    readFirst: async (join) => {
+      const current = () => queries.getQueryData<InfiniteData<CallData<Name>>>(queryKey);
+      const fresh = (current()?.pages.length ?? 0) > 1 ? await read().catch(() => undefined) : undefined;
+      const data = current();
+      const [first, ...others] = data?.pages ?? [];
+      const joined = fresh && first && join(fresh, first);
+      if (joined) queries.setQueryData(queryKey, { ...data, pages: [joined, ...others] });
+      else await query.refetch();
     },
   };
 }

@@ -76,6 +76,50 @@ test('a new order appears on the open list, marked as new, and the count follows
   expect(screen.getByRole('button', { name: 'Pending 2' })).toBeInTheDocument();
 });
 
+// STAFF-13
+test('an event refreshes its row and the first page, whose former end stays, and reads no older page', async () => {
+  const all = ['A', 'B', 'C', 'D'].map((id) => testOrder({ id, accountName: `Pub ${id}` }));
+  const asked: unknown[] = [];
+  let tell: (event: OrderEvent) => void = () => undefined;
+  openStaff({
+    path: '/admin/orders',
+    phone: true,
+    calls: {
+      adminOrders: async ({ query }) => {
+        if (query?.limit === 1) return listOf(...all);
+        asked.push(query?.cursor);
+        const from = query?.cursor ? all.findIndex(({ id }) => id === query.cursor) : 0;
+        const next = all[from + 2]?.id;
+        return ok({
+          orders: all.slice(from, from + 2),
+          total: all.length,
+          ...(next && { nextCursor: next }),
+        });
+      },
+    },
+    follow: (address, { onEvent }) => {
+      if (address === '/api/admin/orders/events') tell = onEvent as typeof tell;
+      return () => undefined;
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show older orders' }));
+  await screen.findByText('Pub D');
+  // The press has left the pointer on the list.
+  await userEvent.unhover(screen.getByText('Pub D'));
+  act(() => (document.activeElement as HTMLElement).blur());
+  const placed = { ...OWEN, orderDate: '2026-11-20T17:40:55.000Z' };
+  all.unshift(placed);
+  asked.length = 0;
+  act(() => tell({ kind: 'placed', id: placed.id, order: placed }));
+  expect(await screen.findByText('Owen Baptiste')).toBeInTheDocument();
+  for (const id of ['A', 'B', 'C', 'D']) expect(screen.getByText(`Pub ${id}`)).toBeInTheDocument();
+  const changed = testOrder({ id: 'D', accountName: 'Pub D', status: 'shipped' });
+  all[4] = changed;
+  act(() => tell({ kind: 'changed', id: 'D', order: changed }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Pub D/ })).toHaveTextContent('Shipped'));
+  expect(asked).toEqual([undefined, undefined]);
+});
+
 test('while an order is open, new ones wait until it is closed', async () => {
   const { calls, put } = bookOf(testOrder());
   let tell: (event: OrderEvent) => void = () => undefined;

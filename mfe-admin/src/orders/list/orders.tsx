@@ -31,6 +31,7 @@ function useLiveList(filters: OrderFilters) {
   const { waiting, letIn } = useArrivals({
     orders,
     refetch: list.refetch,
+    readNewest: list.readNewest,
     isBusy: () => filters.order !== null || (area.current?.matches(':hover, :focus-within') ?? false),
     onPlaced: sound.play,
   });

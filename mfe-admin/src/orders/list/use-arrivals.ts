@@ -17,7 +17,10 @@ const isRecent = (orderDate: string, now: Date) => now.getTime() - Date.parse(or
 interface Arrivals {
   /** The list's orders. */
   orders: readonly OrderJson[];
+  /** Reads the whole list again. */
   refetch: () => void;
+  /** Reads its beginning and its totals again. */
+  readNewest: () => void;
   /** Whether the pointer or focus is in the list, or an order is open. */
   isBusy: () => boolean;
   /** A new order has arrived. */
@@ -26,7 +29,7 @@ interface Arrivals {
 
 /**
  * Adds new orders as they arrive. While the list is busy they wait and are counted, so that nothing moves under the
- * pointer. Changes of listed orders show at once.
+ * pointer. A change of a listed order shows at once, from its event; older pages are only read again if events were missed.
  */
 export function useArrivals(arrivals: Arrivals) {
   const cache = useCache();
@@ -48,9 +51,12 @@ export function useArrivals(arrivals: Arrivals) {
     const isListed = orders.some(({ id }) => id === order?.id);
     const isArrival = order !== undefined && !isListed && isRecent(order.orderDate, clock());
     if (isArrival && !waiting.has(order.id)) onPlaced();
-    if (!isBusy() || !order) letIn();
-    else if (isListed) cache.patch(orderPatch(order));
-    else if (isArrival) setWaiting((previous) => new Set([...previous, order.id]));
+    if (!order) return letIn();
+    if (isListed) cache.patch(orderPatch(order));
+    if (!isBusy()) {
+      setWaiting(NOTHING);
+      latest.current.readNewest();
+    } else if (isArrival) setWaiting((previous) => new Set([...previous, order.id]));
   }, [news, waiting, letIn, cache, clock]);
   return { waiting: waiting.size, letIn };
 }

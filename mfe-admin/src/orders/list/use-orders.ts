@@ -1,9 +1,20 @@
 import { useMemo } from 'react';
-import type { OrderJson } from 'shared-domain/contracts';
+import type { OrderJson, OrderListJson } from 'shared-domain/contracts';
 import { usePages, useToast } from '../../data/calls/index.ts';
 import { type OrderFilters, queryOf } from './filters.ts';
 
 const PAGE = 200;
+
+/** A first page that was read again, followed by what new orders have pushed off it; undefined if they have pushed off all. */
+function joined(fresh: OrderListJson, before: OrderListJson): OrderListJson | undefined {
+  const last = before.orders.findIndex(({ id }) => id === fresh.orders.at(-1)?.id);
+  if (last < 0) return undefined;
+  return {
+    ...fresh,
+    orders: [...fresh.orders, ...before.orders.slice(last + 1)],
+    nextCursor: before.nextCursor,
+  };
+}
 
 /** Removes duplicates: an order that changes between two requests may be on both pages. */
 const eachOnce = (orders: readonly OrderJson[]): readonly OrderJson[] => [
@@ -16,7 +27,7 @@ const eachOnce = (orders: readonly OrderJson[]): readonly OrderJson[] => [
  */
 export function useOrders(filters: OrderFilters) {
   const toast = useToast();
-  const { data, readMore, ...reading } = usePages(
+  const { data, readMore, readFirst, ...reading } = usePages(
     'adminOrders',
     { query: queryOf(filters, PAGE) },
     { live: false },
@@ -40,6 +51,8 @@ export function useOrders(filters: OrderFilters) {
     /** Their total in dollars before tax. */
     revenue: first?.revenue,
     showMore: () => void showMore(),
+    /** Reads new orders and the totals, not the older pages. */
+    readNewest: () => void readFirst(joined),
   };
 }
 
