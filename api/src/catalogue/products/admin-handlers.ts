@@ -1,27 +1,26 @@
-import {
-  type adminProductsQuery,
-  type ProductListJson,
-  problems,
-  type productBulkEdit,
-} from 'shared-domain/contracts';
+import { type adminProductsQuery, problems, type productBulkEdit } from 'shared-domain/contracts';
 import { inventoryAmong, isQuickFilter } from 'shared-domain/inventory';
 import { isPackagingType, type Product } from 'shared-domain/products';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
-import type { Handlers } from '../../requests/calls/index.ts';
+import { type Encoded, encoded, type Handlers, SENT, sendEncoded } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { createProduct } from './create.ts';
 import { currentCatalogue } from './current.ts';
 import { pageOf } from './cursor.ts';
 import { type Edit, editProducts } from './edit.ts';
+import { listBytes } from './serialised.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Names = 'adminProducts' | 'createProduct' | 'bulkEditProducts' | 'editProduct';
 
 /** The staff's inventory: every product, with the page's filters; creating, editing one, editing many. */
 export const adminCatalogueHandlers = (deps: Deps): Handlers<Names> => ({
-  adminProducts: ({ query }) => inventory(deps, query),
+  adminProducts: async ({ query, request, response }) => {
+    await sendEncoded(request, response, await inventory(deps, query));
+    return SENT;
+  },
   createProduct: ({ body, staff }) => createProduct(deps, staff, body),
   bulkEditProducts: async ({ body, staff }) => {
     const { products, refused } = await editProducts(deps, staff, editsOf(body));
@@ -51,19 +50,28 @@ function editsOf(body: z.infer<typeof productBulkEdit>): Edit[] {
   return [...new Map(edits.map((edit) => [edit.id, edit])).values()];
 }
 
-/** How many lists of the inventory are cached while nothing changes. */
+/** How many lists and pages of the inventory are cached while nothing changes. */
 const MOST_LISTS = 100;
 
-const inventories = new WeakMap<Snapshot, AnswerCache<readonly Product[]>>();
+const createAnswers = () => ({
+  lists: new AnswerCache<readonly Product[]>(MOST_LISTS),
+  pages: new AnswerCache<Encoded>(MOST_LISTS),
+});
 
-async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>): Promise<ProductListJson> {
+const answers = new WeakMap<Snapshot, ReturnType<typeof createAnswers>>();
+
+/** The inventory, or a page of it: found by the shop's index, and serialised once, as the shop's lists are (ADR 009). */
+async function inventory(deps: Deps, query: z.infer<typeof adminProductsQuery>): Promise<Encoded> {
   const catalogue = await currentCatalogue(deps);
-  const cached = inventories.get(catalogue) ?? new AnswerCache<readonly Product[]>(MOST_LISTS);
-  inventories.set(catalogue, cached);
+  const known = answers.get(catalogue) ?? createAnswers();
+  answers.set(catalogue, known);
   const { limit, cursor, ...filters } = query;
-  const found = cached.get(filters, () => inventoryOf(catalogue, filters));
-  if (limit === undefined) return { products: [...found] };
-  return pageOf(found, limit, cursor);
+  const found = known.lists.get(filters, () => inventoryOf(catalogue, filters));
+  if (limit === undefined) return encoded(listBytes(found));
+  return known.pages.get(query, () => {
+    const { products, ...next } = pageOf(found, limit, cursor);
+    return encoded(listBytes(products, next));
+  });
 }
 
 const inventoryOf = (catalogue: Snapshot, query: z.infer<typeof adminProductsQuery>): Product[] =>

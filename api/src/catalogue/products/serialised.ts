@@ -21,5 +21,5 @@ export function joinedProducts(products: readonly Buffer[], more: object = {}): 
 }
 
 /** An answer with a list of products, in JSON. */
-export const listBytes = (products: readonly Product[], more: object): Buffer =>
+export const listBytes = (products: readonly Product[], more: object = {}): Buffer =>
   joinedProducts(products.map(bytesOf), more);
