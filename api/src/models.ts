@@ -31,6 +31,7 @@ import { sumsModel } from './orders/sums/index.ts';
 import { auditModel, carriesEntries, type EntrySource } from './requests/audit/index.ts';
 import { passkeysModel } from './requests/passkeys/index.ts';
 import { endedSessionModel, rateLimitModel } from './requests/protections/index.ts';
+import { sessionIndexes } from './requests/sessions/index.ts';
 import { staffListModel } from './requests/staff-list/index.ts';
 
 /** Every collection with a model. Others get no indexes. */
@@ -82,6 +83,7 @@ export function entrySources(connection: Connection): EntrySource[] {
 /** Indexes that an earlier release built and this one doesn't need, by collection. */
 const RETIRED: Record<string, string[]> = {
   licensees: ['companyName_1__id_1'],
+  stock_alerts: ['alerts.productId_1_alerts.state_1'],
   orders: [
     'state_1_orderDate_-1__id_-1',
     'state_1_totalAmount_1__id_1',
@@ -134,5 +136,5 @@ export async function buildIndexes(connection: Connection): Promise<void> {
     for (const model of left) await buildIndexesOf(model);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  await imageIndexes(connection);
+  await Promise.all([imageIndexes(connection), sessionIndexes(connection)]);
 }

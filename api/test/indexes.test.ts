@@ -1,16 +1,26 @@
 import { prepareData } from '../src/first-data.ts';
+import { backgroundTasks } from '../src/tasks.ts';
 import { type Browser, staffBrowser } from './staff.ts';
 import { testApi } from './test-api.ts';
 
+const MONTH = 'from=2026-11-01&to=2026-11-30';
 type Command = Record<string, unknown>;
 
-const READS = new Set(['find', 'aggregate', 'distinct']);
+const EXPLAINED = new Set(['find', 'aggregate', 'distinct', 'delete', 'update']);
 /** A small collection is read whole: an index could leave nothing out. */
 const WHOLE = new Set(['revisions', 'sentinel_findings']);
 /** Figures over every product, and the catalogue that a process keeps in memory from its first reader on. */
-const WANTS_ALL = new Set(['/api/admin/dashboard?days=14 products', '/api/products products']);
+const WANTS_ALL = new Set([
+  '/api/admin/dashboard?days=14 products',
+  '/api/products products',
+  `/api/admin/accounting/liquor-register.csv?${MONTH} products`,
+]);
 
-describe('every query of a page', () => {
+const FILES = ['sales', 'quickbooks-invoices', 'quickbooks-credit-notes', 'xero', 'liquor-register'].map(
+  (name) => `${name}.csv`,
+);
+
+describe('every query', () => {
   const api = testApi({ monitorCommands: true, environment: { DEMO_DATA: 'true' } });
   let staff: Browser;
   let commands: Command[] = [];
@@ -18,7 +28,7 @@ describe('every query of a page', () => {
     await prepareData(api.deps);
     staff = await staffBrowser(api);
     api.deps.connection.getClient().on('commandStarted', ({ command, commandName }) => {
-      if (READS.has(commandName)) commands.push(command as Command);
+      if (EXPLAINED.has(commandName)) commands.push(command as Command);
     });
   });
 
@@ -72,20 +82,52 @@ describe('every query of a page', () => {
     ['/api/admin/sentinel'],
     ['/api/admin/deliveries/zones'],
     ['/api/admin/kegs'],
+    ['/api/admin/kegs/licence:305-218'],
+    ['/api/admin/kegs.csv'],
+    ['/api/admin/leads.csv'],
+    ['/api/admin/licences?limit=5&sort=twelveMonths'],
+    ['/api/admin/licences/305-218/figures'],
+    ['/api/admin/licences/305-218/timeline'],
+    ['/api/admin/orders?licence=305-218&limit=5'],
+    ['/api/admin/orders?look=1&limit=5'],
+    ['/api/admin/orders/accounts/305-218'],
+    ['/api/admin/runs/days'],
+    ['/api/admin/runs/days/2026-11-20'],
+    ['/api/admin/sessions'],
+    ['/api/admin/stock-alerts'],
+    ['/api/admin/retention'],
+    [`/api/admin/accounting?${MONTH}`],
+    ...FILES.map((file) => [`/api/admin/accounting/${file}?${MONTH}`]),
   ])('%s uses an index', async (address) => {
     const path = address.includes('ID') ? address.replace('ID', await anImport()) : address;
     commands = [];
     await staff.get(path);
     expect(commands.length).toBeGreaterThan(0);
-    for (const command of commands.splice(0)) {
-      const collection = String(command.find ?? command.aggregate ?? command.distinct);
-      if (WHOLE.has(collection) || WANTS_ALL.has(`${address} ${collection}`)) continue;
-      expect([collection, await stages(command)]).toEqual([
-        collection,
+    await expectIndexes(commands.splice(0), address);
+  });
+
+  // API-6
+  test('every background task uses an index', async () => {
+    const tasks = backgroundTasks(api.deps).filter(({ name }) => !/backup|images/.test(name));
+    for (const { name, run } of tasks) {
+      commands = [];
+      await run(new AbortController().signal);
+      await expectIndexes(commands.splice(0), name);
+    }
+  });
+
+  async function expectIndexes(all: Command[], where: string): Promise<void> {
+    for (const command of all) {
+      const collection = String(
+        command.find ?? command.aggregate ?? command.distinct ?? command.delete ?? command.update,
+      );
+      if (WHOLE.has(collection) || WANTS_ALL.has(`${where} ${collection}`)) continue;
+      expect([where, collection, await stages(command)]).toEqual([
+        ...[where, collection],
         expect.not.stringContaining('COLLSCAN'),
       ]);
     }
-  });
+  }
 
   async function stages(command: Command): Promise<string> {
     const { lsid: _lsid, $db: _db, $clusterTime: _time, maxTimeMS: _max, ...plain } = command;

@@ -52,7 +52,8 @@ const schema = new Schema<StockAlertsDocument>(
 );
 carryEntries(schema);
 schema.index({ key: 1 }, { unique: true });
-schema.index({ 'alerts.productId': 1, 'alerts.state': 1 });
+schema.index({ 'alerts.state': 1, 'alerts.productId': 1 });
+schema.index({ 'alerts.until': 1 });
 schema.index({ updatedAt: 1 });
 schema.index(FOLLOW_UP_INDEX);
 

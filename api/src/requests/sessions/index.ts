@@ -2,6 +2,6 @@ export { clientInfoOf } from './client-info.ts';
 export { offersDevMode } from './dev-mode.ts';
 export { presentSession, sessionHandlers } from './handlers.ts';
 export { markOffice } from './office-cookie.ts';
-export { ownSessionHandlers, storedSessions } from './own.ts';
+export { ownSessionHandlers, sessionIndexes, storedSessions } from './own.ts';
 export { beginPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 export { sessionCookie, sessions, staffPassport } from './staff-session.ts';

@@ -19,6 +19,14 @@ export type StoredSession = {
 export const storedSessions = ({ connection }: Pick<Deps, 'connection'>) =>
   connection.collection<StoredSession>('sessions');
 
+/** The store's own index would be one that deletes, which the embedded engine ignores. */
+export async function sessionIndexes(connection: Deps['connection']): Promise<void> {
+  await storedSessions({ connection }).createIndexes([
+    { key: { 'session.passport.user.email': 1 }, sparse: true },
+    { key: { expires: 1 } },
+  ]);
+}
+
 /** Knowing a session's id is enough to use it, so its owner sees a hash. */
 const idOf = ({ _id }: Pick<StoredSession, '_id'>): string => createHash('sha256').update(_id).digest('hex');
 
