@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { orderModel } from '../src/orders/order/index.ts';
+import { orderModel, textModel, textsOf } from '../src/orders/order/index.ts';
 import { addSums, sumsOf } from '../src/orders/sums/add.ts';
 import { readSums, sumsModel } from '../src/orders/sums/index.ts';
 import type { Sums } from '../src/orders/sums/model.ts';
@@ -9,6 +9,22 @@ const sorted = ({ orders, products, sales }: Sums) => ({
   products: products.map((row) => JSON.stringify({ ...row, name: '' })).sort(),
   sales,
 });
+
+/** Expects orders to be found by what is on them, and the list of texts to have those and no others (STAFF-38). */
+export async function expectTrueTexts(connection: Connection): Promise<void> {
+  const orders = await orderModel(connection).find({ state: 'placed' }).lean();
+  const found = orders.map(({ _id, texts, numberEnds, formerTexts }) => [
+    _id,
+    texts,
+    numberEnds,
+    formerTexts,
+  ]);
+  const isTrue = orders.map((order) => ({ ...order, ...textsOf(order) }));
+  expect(found).toEqual(isTrue.map(({ _id, texts, numberEnds }) => [_id, texts, numberEnds, undefined]));
+  const kept = await textModel(connection).find().lean();
+  const texts = new Set(isTrue.flatMap((order) => order.texts));
+  expect(kept.map(({ _id }) => _id).sort()).toEqual([...texts].sort());
+}
 
 /** Expects the kept sums, of days and of months, to be those of the stored orders (ACCOUNTING-6). */
 export async function expectTrueSums(connection: Connection): Promise<void> {

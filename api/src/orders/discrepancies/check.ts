@@ -26,13 +26,18 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
   const others = await Promise.all([findingsOfRefunds(deps), findingsOfDisputes(deps)]);
   const findings = [...ofPayments, ...ofOrders, ...others.flat()];
   const model = findingModel(deps.connection);
-  for (const { _id, ...finding } of findings) {
-    await model.updateOne(
-      { _id },
-      { $set: { ...finding, checkedAt }, $setOnInsert: { foundAt: checkedAt }, $unset: { removedAt: 1 } },
-      { upsert: true },
-    );
-  }
+  const found = findings.map(({ _id, ...finding }) => ({
+    updateOne: {
+      filter: { _id },
+      update: {
+        $set: { ...finding, checkedAt },
+        $setOnInsert: { foundAt: checkedAt },
+        $unset: { removedAt: 1 },
+      },
+      upsert: true,
+    },
+  }));
+  if (found.length > 0) await model.bulkWrite(found as never[], { ordered: false });
   const gone = await model.find({ _id: { $nin: findings.map(({ _id }) => _id) }, ...NOT_REMOVED }).lean();
   for (const finding of gone) await settleFinding(deps, finding);
   await checkModel(deps.connection).updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true });

@@ -1,5 +1,5 @@
 import { parseString } from 'fast-csv';
-import type { AccountingJson, DashboardJson, OrderListJson } from 'shared-domain/contracts';
+import type { AccountingJson, DashboardJson, LicenceListJson, OrderListJson } from 'shared-domain/contracts';
 import { addDays, dayOf } from 'shared-domain/dates';
 import { randomOf } from '../../../test/fuzz/random.ts';
 import { productDocument } from '../../../test/products.ts';
@@ -7,6 +7,7 @@ import { type Browser, staffBrowser } from '../../../test/staff.ts';
 import { testApi } from '../../../test/test-api.ts';
 import { expectTrueSums } from '../../../test/true-sums.ts';
 import { orderAt } from '../../../test/years/order.ts';
+import { licenseeModel } from '../../accounts/licences/index.ts';
 import { toProduct } from '../../catalogue/products/index.ts';
 import { orderModel, reviseOrder } from '../order/index.ts';
 import { checkSums, recountAll, sumsModel } from './index.ts';
@@ -38,13 +39,8 @@ const read = async <Answer>(path: string): Promise<Answer> =>
 const cents = (dollars: number) => Math.round(dollars * 100);
 const days = (count: number) => `from=${addDays(dayOf(NOW), 1 - count)}&to=${dayOf(NOW)}`;
 
-/** What each place says was sold in the last days, in cents. */
-async function told(count: number) {
-  const list = await read<OrderListJson>(`orders?sold=1&limit=1&${days(count)}`);
-  const searched = await read<OrderListJson>(`orders?sold=1&limit=1&search=example.com&${days(count)}`);
-  const { days: series } = await read<DashboardJson>(`dashboard?days=${count}`);
-  const { net } = await read<AccountingJson>(`accounting?${days(count)}`);
-  const { text } = await staff.get(`/api/admin/accounting/sales.csv?${days(count)}`).expect(200);
+async function rowsOf(file: string, count: number): Promise<Record<string, string>[]> {
+  const { text } = await staff.get(`/api/admin/accounting/${file}?${days(count)}`).expect(200);
   const rows: Record<string, string>[] = [];
   await new Promise((resolve, reject) => {
     parseString(text.replace('\uFEFF', ''), { headers: true })
@@ -52,6 +48,28 @@ async function told(count: number) {
       .on('error', reject)
       .on('end', resolve);
   });
+  return rows;
+}
+
+/** A register's accounts, added up: what licensees ordered in twelve months, in cents. */
+async function orderedOfRegister(): Promise<number> {
+  let sum = 0;
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const path = `licences?sort=twelveMonths&limit=200${cursor && `&cursor=${cursor}`}`;
+    const page: LicenceListJson = await read(path);
+    sum += page.licences.reduce((all, { twelveMonths = 0 }) => all + cents(twelveMonths), 0);
+    cursor = page.nextCursor;
+  }
+  return sum;
+}
+
+/** What each place says was sold in the last days, in cents. */
+async function told(count: number) {
+  const list = await read<OrderListJson>(`orders?sold=1&limit=1&${days(count)}`);
+  const searched = await read<OrderListJson>(`orders?sold=1&limit=1&search=example.com&${days(count)}`);
+  const { days: series } = await read<DashboardJson>(`dashboard?days=${count}`);
+  const { net } = await read<AccountingJson>(`accounting?${days(count)}`);
+  const rows = await rowsOf('sales.csv', count);
   return {
     list: cents(list.revenue ?? 0),
     orders: list.total,
@@ -80,6 +98,35 @@ describe('the sums of orders', () => {
       }
     },
   );
+
+  // ACCOUNTING-3, ACCOUNTING-6
+  test('are those of the file for Xero, of the period before on the dashboard, and of the register of licensees', async () => {
+    const { total } = await read<AccountingJson>(`accounting?${days(40)}`);
+    const xero = (await rowsOf('xero.csv', 40)).map((row) => {
+      const net = Number(row['*UnitAmount']) * Number(row['*Quantity']);
+      return cents(net) + cents(Number(row.TaxAmount));
+    });
+    expect(xero.reduce((sum, one) => sum + one, 0)).toBe(cents(total));
+    const { before } = await read<DashboardJson>('dashboard?days=2');
+    const [whole, late] = [await told(4), await told(2)];
+    expect(before).toMatchObject({
+      orders: (whole.orders ?? 0) - (late.orders ?? 0),
+      revenue: (whole.list - late.list) / 100,
+    });
+    const numbers = await orderModel(api.deps.connection).distinct('licenseNum', { channel: 'licensee' });
+    await licenseeModel(api.deps.connection).collection.insertMany(
+      numbers.map((number) => ({
+        _id: number,
+        companyName: number,
+        created_at: NOW,
+        updatedAt: NOW,
+      })) as never[],
+    );
+    const list = await read<OrderListJson>(
+      'orders?channel=licensee&status=pending,processed,shipped,delivered&limit=1',
+    );
+    expect(await orderedOfRegister()).toBe(cents(list.totalAmount ?? 0));
+  });
 
   // ACCOUNTING-6
   test('follow each change of an order', async () => {
