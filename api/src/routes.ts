@@ -115,7 +115,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...paperHandlers(deps),
     ...discrepancyHandlers(deps, worker),
     ...followUpHandlers(deps, followUpSources(deps)),
-    ...formerOrderHandlers(deps),
+    ...formerOrderHandlers(deps, worker, (id) => isOnTheRoad(deps, id)),
     ...stockAlertHandlers(deps),
   };
 }

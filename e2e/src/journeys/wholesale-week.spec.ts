@@ -95,6 +95,23 @@ test('a former order comes back in one click, with what changed marked', async (
   await staff.close();
 });
 
+test('a pub cancels the order that it has just placed', async ({ page }) => {
+  const publican = newLicensee();
+  await fillCart(page, 'FUG-511 2');
+  await fillOrderInformation(page, publican);
+  await submitOrder(page).click();
+  const id = await orderIdShown(page);
+  await page.getByRole('button', { name: `Cancel order ${id}` }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel this order?' });
+  await inspect(page);
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText('You cancelled this order.')).toBeVisible();
+  const mail = await mailTo(page.request, publican.email, 'is cancelled');
+  expect(mail.text).toContain(`You cancelled order ${id}. Nothing will be delivered or invoiced.`);
+  await page.goto('/shop/orders');
+  await expect(page.getByRole('article').filter({ hasText: id })).toContainText('cancelled');
+});
+
 test('the second week takes three interactions, once the device may remember the details', async ({
   page,
 }) => {

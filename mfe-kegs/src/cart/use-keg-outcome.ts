@@ -4,7 +4,7 @@ import type { Problem } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import { promiseText } from 'shared-domain/delivery';
 import { clearCartAtom, environmentAtom, showToastAtom, TOAST_DURATIONS } from 'shared-domain/state';
-import { orderedOf } from 'shared-ui/checkout';
+import { orderedOf, ownOrderOf } from 'shared-ui/checkout';
 import { paths } from '../paths.ts';
 
 /** The message for a keg order that could not be placed (ORDER-13). */
@@ -49,6 +49,7 @@ export function useKegOutcome() {
           orderId: order.id,
           customerEmail: order.customerEmail,
           ordered: orderedOf(order),
+          order: ownOrderOf(order),
           ...(order.delivery ? { delivery: promiseText(order.delivery) } : {}),
         },
       });

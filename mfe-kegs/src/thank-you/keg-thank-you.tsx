@@ -1,17 +1,14 @@
 import { useLocation } from 'react-router';
 import { CapCheck } from 'shared-ui/brand-marks';
 import { ButtonLink } from 'shared-ui/button';
-import { type Ordered, OrderedLines } from 'shared-ui/checkout';
+import { OrderedLines, type PlacedOrder, PlacedOrderActions } from 'shared-ui/checkout';
 import { Page, usePageTitle } from 'shared-ui/page';
 import { paths } from '../paths.ts';
 import styles from './keg-thank-you.module.css';
 
-/** The cart's navigation state. */
-type KegOrderPlaced = { orderId?: string; customerEmail?: string; delivery?: string; ordered?: Ordered };
-
 /** The keg portal's confirmation (ORDER-15). */
 export function KegThankYou() {
-  const { orderId, customerEmail, delivery, ordered } = (useLocation().state ?? {}) as KegOrderPlaced;
+  const { orderId, customerEmail, delivery, ordered } = (useLocation().state ?? {}) as PlacedOrder;
   usePageTitle('Thank you for your order');
   return (
     <Page>
@@ -25,6 +22,7 @@ export function KegThankYou() {
         {customerEmail && (
           <p>{`Confirmation sent to ${customerEmail}. We call the number on your order if anything changes.`}</p>
         )}
+        <PlacedOrderActions />
         <ButtonLink to={paths.products}>Back to Keg Products</ButtonLink>
       </div>
     </Page>

@@ -4,7 +4,7 @@ import type { Problem } from 'shared-domain/client';
 import type { LicenseeOrderRequest, OrderJson } from 'shared-domain/contracts';
 import { promiseText } from 'shared-domain/delivery';
 import { CART_TOAST, clearCartAtom, loadSessionAtom, showToastAtom } from 'shared-domain/state';
-import { orderedOf } from 'shared-ui/checkout';
+import { orderedOf, ownOrderOf } from 'shared-ui/checkout';
 import { paths } from '../address/index.ts';
 
 /** The message for an order that could not be submitted (ORDER-13). */
@@ -33,6 +33,7 @@ export function useOrderOutcome(onPlaced: () => void) {
           orderId: order.id,
           customerEmail: order.customerEmail || email,
           ordered: orderedOf(order),
+          order: ownOrderOf(order),
           collectEmpties,
           ...(order.delivery ? { delivery: promiseText(order.delivery) } : {}),
         },

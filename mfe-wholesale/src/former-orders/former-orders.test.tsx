@@ -93,6 +93,32 @@ test("An order whose products are all gone can't be reordered", async () => {
   expect(screen.getByRole('button', { name: 'Order again' })).toBeDisabled();
 });
 
+// EDIT-10
+test('A pending order is cancelled after a question; one that is too late says until when it was possible', async () => {
+  const pending = { ...lastWeek, status: 'pending' };
+  const CANCEL = `POST /api/orders/${pending.id}/cancel`;
+  const orders = [pending];
+  const reason = 'This order could be cancelled until Wednesday 2:00 PM. Please call us at 604-555-0142.';
+  const answers: Answers = {
+    [ORDERS]: () => ({ body: { orders: [...orders], access: 'browser' } }),
+    [CANCEL]: () => ({ status: 409, body: { code: 'cancel_refused', status: 409, detail: reason } }),
+  };
+  const { sent } = await visit('/shop/orders', { answers });
+  await userEvent.click(await screen.findByRole('button', { name: `Cancel order ${pending.id}` }));
+  const question = within(await screen.findByRole('dialog', { name: 'Cancel this order?' }));
+  expect(question.getByRole('button', { name: 'Keep order' })).toHaveFocus();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(reason);
+  answers[CANCEL] = () => {
+    orders[0] = { ...pending, status: 'cancelled' };
+    return { body: { accepted: true } };
+  };
+  await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText(`${pending.id}, cancelled`)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Cancel order/ })).not.toBeInTheDocument();
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(2);
+});
+
 // ORDER-16
 test('Orders from other devices are opened by an emailed link, and the answer reveals nothing about the address', async () => {
   const { sent } = await visit('/shop/orders', { answers: { ...listed('browser', []), [LINK]: accepted } });

@@ -1,7 +1,16 @@
+export { CancelOrder } from './cancel-order.tsx';
 export { CheckoutFields, type FieldMaker, PostalCodeField } from './checkout-fields.tsx';
 export { DeliveryPanel, PickUpInstead } from './delivery-panel.tsx';
 export { OrderRefusal } from './order-refusal.tsx';
 export { SubmitBar } from './submit-bar.tsx';
-export { type Ordered, OrderedLines, orderedOf, type PlacedOrder, ThankYou } from './thank-you.tsx';
+export {
+  type Ordered,
+  OrderedLines,
+  orderedOf,
+  ownOrderOf,
+  type PlacedOrder,
+  PlacedOrderActions,
+  ThankYou,
+} from './thank-you.tsx';
 export { type Delivery, useDelivery } from './use-delivery.ts';
 export { useOrderSubmission } from './use-order-submission.ts';

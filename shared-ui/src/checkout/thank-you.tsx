@@ -1,12 +1,14 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
+import type { OwnOrder } from 'shared-domain/order-edits';
 import { backOrderText } from 'shared-domain/stock';
 import { CapCheck } from '../brand-marks/index.ts';
 import { ButtonLink } from '../button/index.ts';
 import { Page, usePageTitle } from '../page/index.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import styles from './checkout.module.css';
 
 /** The thank-you page's navigation state. */
@@ -16,7 +18,33 @@ export type PlacedOrder = {
   delivery?: string;
   ordered?: Ordered;
   collectEmpties?: Kegs | undefined;
+  /** The order as it was placed, for who may cancel it. */
+  order?: OwnOrder;
 };
+
+/** What a thank-you page keeps of an order to offer its cancellation. */
+export const ownOrderOf = ({ channel, status, delivery }: OwnOrder): OwnOrder => ({
+  channel,
+  status,
+  delivery,
+});
+
+/** On a thank-you page: the button that cancels the order, and afterwards that it is cancelled (EDIT-10). */
+export function PlacedOrderActions() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { orderId, order } = (state ?? {}) as PlacedOrder;
+  if (!orderId || !order) return null;
+  if (order.status === 'cancelled') return <p role="status">You cancelled this order.</p>;
+  const cancelled: PlacedOrder = { ...state, order: { ...order, status: 'cancelled' } };
+  return (
+    <CancelOrder
+      id={orderId}
+      order={order}
+      onCancelled={() => void navigate('.', { replace: true, state: cancelled })}
+    />
+  );
+}
 
 /** An order's lines and formatted total. */
 export type Ordered = {
@@ -96,6 +124,7 @@ export function ThankYou({ shop, next }: { shop: string; next?: string }) {
         </dl>
         {ordered && <OrderedLines ordered={ordered} />}
         {orderId && next && <p>{next}</p>}
+        <PlacedOrderActions />
         <p>
           Questions about your order? Write to{' '}
           <a href={`mailto:${company.ordersEmail}`}>{company.ordersEmail}</a>.

@@ -7,6 +7,7 @@ import { orderModel, presentFormerOrder } from '../../orders/order/index.ts';
 import { ordersPlacedHere } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
+import type { Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import {
   type Licensee,
@@ -17,19 +18,28 @@ import {
   rememberShare,
 } from '../../requests/protections/index.ts';
 import { licenseeModel } from '../licences/index.ts';
+import { cancelOwnOrder, type IsOnTheRoad } from './cancel-own.ts';
 import { licenseeDetails } from './details.ts';
 import { createLink, hasLinksEnough, LINK_MINUTES, redeemLink } from './links.ts';
 
 const MAX_RESULTS = 100;
 
-type Names = 'formerOrders' | 'linkFormerOrders' | 'licenseeDetails';
+type Names = 'cancelOwnOrder' | 'formerOrders' | 'linkFormerOrders' | 'licenseeDetails';
 
 /**
  * Licence numbers are public and anyone may order with their own address, so neither proves a right to see a business's orders:
  * a browser sees the orders that it placed and, after opening an emailed link, those of that address; all of them if staff have put
  * the address on the account (ORDER-16).
  */
-export const formerOrderHandlers = (deps: Deps): Handlers<Names> => ({
+export const formerOrderHandlers = (
+  deps: Deps,
+  worker: Worker,
+  isOnTheRoad: IsOnTheRoad,
+): Handlers<Names> => ({
+  cancelOwnOrder: async ({ params, request }) => {
+    await cancelOwnOrder(deps, worker, isOnTheRoad, request, params.id);
+    return { accepted: true };
+  },
   licenseeDetails: ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
     return licenseeDetails(deps, request);

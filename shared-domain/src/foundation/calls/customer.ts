@@ -18,6 +18,7 @@ export const customerCalls = {
   placeDtcOrder: 'POST /api/orders/dtc',
   readPayment: 'GET /api/orders/dtc/:id/payment',
   cancelPayment: 'POST /api/orders/dtc/:id/cancel-payment',
+  cancelOwnOrder: 'POST /api/orders/:id/cancel',
   formerOrders: 'GET /api/licensee/orders',
   linkFormerOrders: 'POST /api/licensee/orders/link',
   reportErrors: 'POST /api/errors',

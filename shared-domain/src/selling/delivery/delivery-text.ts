@@ -7,13 +7,16 @@ const MINUTE_MS = 60_000;
 
 const timeForm = lazyDateFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** 'Order by Tuesday 2:00 PM'; a week or more ahead 'Order by Tuesday, December 1, 2:00 PM' (DELIVERY-8). */
-export function deadlineText(closes: Date, now: Date): string {
-  const day = dayOf(closes);
+/** A moment of the days around now: 'Tuesday 2:00 PM', a week or more away 'Tuesday, December 1, 2:00 PM'. */
+export function momentText(moment: Date, now: Date): string {
+  const day = dayOf(moment);
   const date = weekdayDate(day);
-  const isNear = daysBetween(dayOf(now), day) < 7;
-  return `Order by ${isNear ? date.split(',')[0] : `${date},`} ${timeForm(closes)}`;
+  const isNear = Math.abs(daysBetween(dayOf(now), day)) < 7;
+  return `${isNear ? date.split(',')[0] : `${date},`} ${timeForm(moment)}`;
 }
+
+/** 'Order by Tuesday 2:00 PM' (DELIVERY-8). */
+export const deadlineText = (closes: Date, now: Date): string => `Order by ${momentText(closes, now)}`;
 
 /** How long a day stays open, in whole minutes: '1 d 3 h left', '3 h 20 min left', '12 min left' (DELIVERY-8). */
 export function timeLeft(closes: Date, now: Date): string {

@@ -1,5 +1,5 @@
 export { closingOf, deliveryDays, isLate, isServed, weekdayNumber } from './days.ts';
-export { deadlineText, shortfallText, timeLeft } from './delivery-text.ts';
+export { deadlineText, momentText, shortfallText, timeLeft } from './delivery-text.ts';
 export { type DeliveryPromise, promiseOf, promiseText } from './promise.ts';
 export { TRADE_UNITS, tradeUnitsOf } from './trade-units.ts';
 export { weekdayDate } from './weekday-date.ts';

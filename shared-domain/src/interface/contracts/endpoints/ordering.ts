@@ -86,6 +86,16 @@ export const orderingEndpoints = {
     response: paymentState,
     problems: ['order_not_found', 'payment_closed'],
   },
+  cancelOwnOrder: {
+    who: 'placer',
+    rate: 'order',
+    presentOnly: true,
+    summary: 'Cancel a wholesale or keg order until its day closes, also by a contact who opened an emailed link',
+    params: z.object({ id: fields.orderId }),
+    status: 200,
+    response: accepted,
+    problems: ['order_not_found', 'cancel_refused'],
+  },
   formerOrders: {
     who: 'licensee',
     rate: 'read',

@@ -45,6 +45,7 @@ export const orderProblems = {
     detail: "This payment is {status} and can't be changed any more.",
   },
   edit_refused: { status: 409, title: 'Not edited', detail: '{reason}' },
+  cancel_refused: { status: 409, title: 'Not cancelled', detail: '{reason}' },
   paid_order_dearer: {
     status: 409,
     title: 'Paid order',

@@ -1,0 +1,42 @@
+import { company } from '../../foundation/company/index.ts';
+import type { Channel } from '../../goods/products/index.ts';
+import { type DeliveryPromise, momentText, weekdayDate } from '../delivery/index.ts';
+import type { OrderStatus } from '../orders/index.ts';
+
+/** What decides whether customers can still change their own order. */
+export type OwnOrder = {
+  readonly channel: Channel;
+  readonly status: OrderStatus;
+  readonly delivery?: DeliveryPromise | undefined;
+};
+
+const CALL = `Please call us at ${company.phone}.`;
+
+/**
+ * Why customers can't cancel their own order, as a sentence for them; undefined if they can (EDIT-10): a delivery until its
+ * day closes, any other order until staff process it.
+ */
+export function ownChangeProblemOf({ channel, status, delivery }: OwnOrder, now: Date): string | undefined {
+  if (status === 'cancelled') return 'This order is cancelled.';
+  if (channel === 'dtc') return `A retail order can't be cancelled here. ${CALL}`;
+  if (status === 'shipped' || status === 'delivered') return `This order is ${status}. ${CALL}`;
+  if (delivery?.kind !== 'delivery')
+    return status === 'pending' ? undefined : `We are already preparing this order. ${CALL}`;
+  const closes = new Date(delivery.closes);
+  return now < closes ? undefined : `This order could be cancelled until ${momentText(closes, now)}. ${CALL}`;
+}
+
+/** Until when customers can cancel their own order, in words. */
+export const ownChangeLimit = ({ delivery }: Pick<OwnOrder, 'delivery'>, now: Date): string =>
+  delivery?.kind === 'delivery'
+    ? `until ${momentText(new Date(delivery.closes), now)}`
+    : 'until we start preparing it';
+
+/** The heading and lines of the mail that confirms it. */
+export const ownCancellationMail = ({ delivery }: Pick<OwnOrder, 'delivery'>, id: string) => ({
+  heading:
+    delivery?.kind === 'delivery'
+      ? `Your order for ${weekdayDate(delivery.day)} is cancelled`
+      : 'Your order is cancelled',
+  lines: [`You cancelled order ${id}. Nothing will be delivered or invoiced.`],
+});
