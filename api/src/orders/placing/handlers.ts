@@ -14,7 +14,7 @@ import { keyModel } from './idempotency.ts';
 import { lastNumberModel } from './order-ids.ts';
 import { placeOrder } from './place.ts';
 import { rememberPlacedHere } from './placed-here.ts';
-import { refuseWholesale } from './refusals.ts';
+import { refuseBeyondAllocations } from './refusals.ts';
 import { compositionOf, idempotencyKeyOf } from './request.ts';
 
 type Names = 'placeLicenseeOrder' | 'placeKegOrder';
@@ -42,7 +42,7 @@ async function placeWholesale(deps: Deps, { body, request, response }: Call<'pla
     isVouched: (await openedContact(deps, request, account)) !== undefined,
     refuse: async () => {
       await holdAgainstStanding(deps, { endpoint: endpoints.placeLicenseeOrder, request, response, body });
-      await refuseWholesale(deps, cartRequest);
+      await refuseBeyondAllocations(deps, cartRequest);
     },
     delivery: deliveryOf(body),
     composition: compositionOf(request),

@@ -36,10 +36,15 @@ export async function outOfStock(deps: Deps, cartRequest: CartRequest, unavailab
   return problem('out_of_stock', { unavailable, quote });
 }
 
-/** Refuses a licence that may not order, and what concurrent orders took beyond an allocation (ALLOCATION-2). */
+/** Refuses a licence that may not order, and what is beyond an allocation. */
 export async function refuseWholesale(deps: Deps, cartRequest: CartRequest): Promise<void> {
+  if (cartRequest.account) await refuseUnlessInStanding(deps, cartRequest.account);
+  await refuseBeyondAllocations(deps, cartRequest);
+}
+
+/** Refuses what concurrent orders took beyond an allocation (ALLOCATION-2). */
+export async function refuseBeyondAllocations(deps: Deps, cartRequest: CartRequest): Promise<void> {
   const { account, lines } = cartRequest;
-  if (account) await refuseUnlessInStanding(deps, account);
   const ids = lines.map(({ productId }) => productId);
   const beyond = await beyondAllocations(deps, await currentProducts(deps, ids), account);
   if (beyond.length > 0) throw await outOfStock(deps, cartRequest, beyond);
