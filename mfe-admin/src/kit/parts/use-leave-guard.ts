@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Blocker } from 'react-router';
+import { useGuard } from './guards.ts';
 
 /** Asks before a page with unsaved changes is left by a link or by closing the tab. `pass` runs a confirmed navigation. */
 export function useLeaveGuard(unsaved: boolean) {
   const agreed = useRef(false);
-  const blocker = useBlocker(() => unsaved && !agreed.current);
+  const [stopped, setStopped] = useState<(Blocker & { state: 'blocked' }) | null>(null);
+  useGuard({ stops: () => unsaved && !agreed.current, met: setStopped });
   useEffect(() => {
     // Later changes need a new confirmation.
     agreed.current = false;
@@ -14,9 +16,15 @@ export function useLeaveGuard(unsaved: boolean) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [unsaved]);
   return {
-    isBlocked: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    go: () => blocker.proceed?.(),
+    isBlocked: stopped !== null,
+    stay: () => {
+      stopped?.reset();
+      setStopped(null);
+    },
+    go: () => {
+      setStopped(null);
+      stopped?.proceed();
+    },
     pass: (navigate: () => void) => {
       agreed.current = true;
       navigate();

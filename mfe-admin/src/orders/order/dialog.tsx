@@ -98,6 +98,7 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
         width={1000}
         phone="full"
         flush
+        inAddress
         onClose={() => onGo(null)}
         context={<OrderContext {...order} />}
         actions={
@@ -133,7 +134,7 @@ export default function FoundOrder({ id, ...rest }: Omit<OrderDialogProps, 'id'>
   if (order) return <OpenOrder {...rest} order={order} detail={detail} />;
   if (!problem) return null;
   return (
-    <StaffDialog open title={id} onClose={() => rest.onGo(null)}>
+    <StaffDialog open title={id} inAddress onClose={() => rest.onGo(null)}>
       <Failed title={problem.detail} action={<Button onClick={refetch}>Try Again</Button>} />
     </StaffDialog>
   );

@@ -107,6 +107,7 @@ export function ReviewDialog({ id, flow }: { id: string; flow: ImportFlow }) {
       width={1152}
       phone="full"
       flush
+      inAddress
       foot={
         <ReviewFooter
           totals={totals}

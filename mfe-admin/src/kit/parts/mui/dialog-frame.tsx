@@ -29,6 +29,8 @@ export interface DialogFrameProps {
   onClose?: () => void;
   width?: number;
   phone?: 'full' | 'sheet' | 'plain';
+  /** Whether the address has opened it, so that browser Back closes it by itself. */
+  inAddress?: boolean;
   /** No padding, for a body with its own columns. */
   flush?: boolean;
   children: ReactNode;
@@ -66,11 +68,12 @@ export default function DialogFrame({
   width = 520,
   phone = 'sheet',
   flush = false,
+  inAddress = false,
   children,
   ...head
 }: DialogFrameProps) {
   const id = useId();
-  useCloseOnLeave(onClose);
+  useCloseOnLeave(onClose, inAddress);
   return (
     <MuiTheme>
       <Dialog
