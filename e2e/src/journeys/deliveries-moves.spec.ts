@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     expect(await toast(page, 'is stop').count()).toBeLessThanOrEqual(2);
 
     await piet.getByRole('button', { name: 'More for Piet Vos' }).tap();
-    await page.getByRole('menuitem', { name: 'Mark as picked' }).tap();
+    await page.getByRole('menuitem', { name: 'Mark picked' }).tap();
     await expect(piet.getByText('Picked', { exact: true })).toBeVisible();
   });
 });

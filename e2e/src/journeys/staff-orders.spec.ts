@@ -201,7 +201,6 @@ test('two of six are refunded, then the rest: the money goes back by the card, t
   const timeline = dialog.getByRole('region', { name: 'Timeline' });
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  await refund.getByRole('button', { name: 'Lines' }).click();
   await expect(refund.getByText('Back to Visa ending 4242')).toBeVisible();
   await refund.getByRole('checkbox', { name: /^Refund / }).check();
   await refund.getByRole('textbox', { name: /^Units of/ }).fill('2');

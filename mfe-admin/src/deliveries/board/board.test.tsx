@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { RunDayJson, RunOrderJson, RunsJson, StopMove } from 'shared-domain/contracts';
 import { withMove } from 'shared-domain/runs';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
+import { nextStepOf } from './board.ts';
 
 const DAY = '2026-11-24';
 
@@ -247,4 +248,17 @@ describe('the board of a day', () => {
     expect(await screen.findByText('The deliveries could not be loaded')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
   });
+});
+
+// RUN-12
+test('a run shows one next step: its documents, picking, going out; none without a driver, and none once it is out', () => {
+  const [out, planned, empty] = BOARD.runs;
+  if (!out || !planned || !empty) throw new Error('The board has three runs');
+  const printed = { at: '2026-11-20T17:00:00.000Z', by: 'nora.whitfield@cbo.example' };
+  expect(nextStepOf(planned)).toBe('print');
+  expect(nextStepOf({ ...planned, printed })).toBe('picked');
+  expect(nextStepOf({ ...planned, printed, state: 'picked' })).toBe('out');
+  expect(nextStepOf({ ...planned, driver: '' })).toBeNull();
+  expect(nextStepOf(out)).toBeNull();
+  expect(nextStepOf(empty)).toBeNull();
 });

@@ -60,6 +60,19 @@ export const unitsOf = (orders: readonly RunOrderJson[]): number =>
 export const nameOfRun = (runs: readonly RunJson[], run: RunJson): string =>
   run.driver || `Run ${runs.indexOf(run) + 1}`;
 
+/** What a run waits for before it is out (RUN-12); null without a driver or stops, and once it is out. */
+export function nextStepOf({
+  driver,
+  state,
+  stops,
+  printed,
+  leftAt,
+}: RunJson): 'print' | 'picked' | 'out' | null {
+  if (driver === '' || stops.length === 0 || leftAt !== undefined) return null;
+  if (state === 'picked') return 'out';
+  return printed ? 'picked' : 'print';
+}
+
 /** How many stops are done, and the index of the first one that can be moved. */
 export const doneIn = ({ stops }: RunJson): number => stops.filter(isDone).length;
 export const firstMovable = (run: RunJson): number =>

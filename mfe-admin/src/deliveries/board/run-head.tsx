@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RunJson } from 'shared-domain/contracts';
 import { timeOfDay } from 'shared-domain/runs';
 import { staffAddresses } from 'shared-domain/staff-client';
@@ -8,7 +8,7 @@ import { Icon } from 'shared-ui/icons';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { StatusDot, ZoneMark } from '../../kit/parts/index.ts';
-import { doneIn, zoneOfRun } from './board.ts';
+import { doneIn, nextStepOf, zoneOfRun } from './board.ts';
 import { useStableParts } from './board-context.ts';
 import { firstNameOf, phoneStatus } from './labels.ts';
 import { RunDialog } from './run-dialog.tsx';
@@ -67,7 +67,31 @@ export function Progress({ run }: { run: RunJson }) {
   );
 }
 
-/** When the phone was last heard, who printed it, or what is missing. */
+/** The next step of a run as one press, named with its driver. */
+function NextStep({ run }: { run: RunJson }) {
+  const { actions } = useStableParts();
+  const step = nextStepOf(run);
+  if (step === null) return null;
+  if (step === 'print')
+    return (
+      <PrintLink run={run} name={run.driver} className={styles.step}>
+        Print
+      </PrintLink>
+    );
+  const label = step === 'out' ? 'Send out' : 'Mark picked';
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={`${label}: ${run.driver}`}
+      onClick={() => void actions.setState(run, step)}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** When the phone was last heard, who printed it, or what is missing; and the next step. */
 export function Standing({ run }: { run: RunJson }) {
   const now = useAtomValue(nowAtom);
   if (run.leftAt !== undefined) {
@@ -92,6 +116,7 @@ export function Standing({ run }: { run: RunJson }) {
       {run.printed
         ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
         : 'Not printed yet'}
+      <NextStep run={run} />
     </p>
   );
 }
@@ -115,12 +140,17 @@ export function RunFacts({ run }: { run: RunJson }) {
 type NamedRun = { run: RunJson; name: string };
 
 /** Prints a run's documents in a new tab; the board then shows who printed them. */
-export function PrintLink({ run, name }: NamedRun) {
+export function PrintLink({
+  run,
+  name,
+  className = styles.icon,
+  children = <StaffIcon name="printer" size={16} />,
+}: NamedRun & { className?: string | undefined; children?: ReactNode }) {
   const { day, actions } = useStableParts();
   const label = `Print documents of ${name}`;
   return (
     <a
-      className={styles.icon}
+      className={className}
       href={staffAddresses.runDocuments(run.id)}
       target="_blank"
       rel="noreferrer"
@@ -128,7 +158,7 @@ export function PrintLink({ run, name }: NamedRun) {
       title={label}
       onClick={() => void actions.print(day, [run])}
     >
-      <StaffIcon name="printer" size={16} />
+      {children}
     </a>
   );
 }

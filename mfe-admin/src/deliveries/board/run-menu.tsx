@@ -4,22 +4,19 @@ import { useMay, usePhone } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Menu } from '../../kit/parts/index.ts';
-import { doneIn } from './board.ts';
+import { doneIn, nextStepOf } from './board.ts';
 import { useStableParts } from './board-context.ts';
 
 type State = 'planned' | 'picked' | 'out';
 
+/** The states that a run can be given, but for the one that its button gives. */
 function stateChoices(run: RunJson): [State, string][] {
   if (run.leftAt !== undefined) return [['picked', 'Not out yet: back to Picked']];
-  return run.state === 'picked'
-    ? [
-        ['out', 'Mark as out'],
-        ['planned', 'Back to Planned'],
-      ]
-    : [
-        ['picked', 'Mark as picked'],
-        ['out', 'Mark as out'],
-      ];
+  const all: [State, string][] = [
+    run.state === 'picked' ? ['planned', 'Back to Planned'] : ['picked', 'Mark picked'],
+    ['out', 'Send out'],
+  ];
+  return all.filter(([state]) => state !== nextStepOf(run));
 }
 
 /** A run's actions other than moving stops. */

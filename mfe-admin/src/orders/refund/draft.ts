@@ -12,7 +12,7 @@ export type RefundDraft = {
 /** A draft, and what was left to refund when it was typed (`leftIn`). */
 export type TypedRefund = { left: string; draft: RefundDraft };
 
-export const NEW_REFUND: RefundDraft = { mode: 'whole', chosen: {}, restock: true, reason: '' };
+export const NEW_REFUND: RefundDraft = { mode: 'lines', chosen: {}, restock: true, reason: '' };
 
 /** Units of a line that haven't been refunded. */
 export const leftOf = ({ quantity, refunded = 0 }: OrderItemJson): number => quantity - refunded;

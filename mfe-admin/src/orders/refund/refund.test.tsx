@@ -21,8 +21,7 @@ test('only a paid order can be refunded; one case of two returns half of lines, 
   );
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
   const refund = await screen.findByRole('dialog', { name: 'Refund' });
-  expect(within(refund).getByRole('button', { name: 'Refund $143.40' })).toBeInTheDocument();
-  await userEvent.click(within(refund).getByRole('button', { name: 'Lines' }));
+  expect(within(refund).getByRole('button', { name: 'Refund $0.00' })).toBeDisabled();
   await userEvent.click(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' }));
   const units = within(refund).getByRole('textbox', { name: 'Units of Gantry IPA to refund' });
   await userEvent.clear(units);
@@ -51,6 +50,7 @@ test('any further charge of an order is a row of the order and of its refund', a
   expect(rowIn(dialog)).toHaveTextContent('$0.10');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
   const refund = await screen.findByRole('dialog', { name: 'Refund' });
+  await userEvent.click(within(refund).getByRole('button', { name: 'Whole order' }));
   expect(rowIn(refund)).toHaveTextContent('$0.10');
   expect(within(refund).getByRole('button', { name: 'Refund $143.50' })).toBeInTheDocument();
 });
@@ -99,14 +99,17 @@ async function pressRefund(id: string) {
   return screen.findByRole('dialog', { name: 'Refund' });
 }
 
+const chooseAll = (refund: HTMLElement) =>
+  userEvent.click(within(refund).getByRole('button', { name: 'Whole order' }));
+
 async function press(refund: HTMLElement) {
+  await chooseAll(refund);
   const button = within(refund).getByRole('button', { name: 'Refund $143.40' });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
 }
 
 async function chooseLine(refund: HTMLElement) {
-  await userEvent.click(within(refund).getByRole('button', { name: 'Lines' }));
   await userEvent.click(within(refund).getByRole('checkbox', { name: 'Refund Gantry IPA' }));
   await userEvent.type(within(refund).getByLabelText('Reason (optional)'), 'One case broken');
 }

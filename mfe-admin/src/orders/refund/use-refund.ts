@@ -53,8 +53,9 @@ export function useRefund(order: OrderJson) {
   const [keptAt, setKeptAt] = useState(found?.at ?? null);
   const isOutdated = typed.left !== left;
   const draft: RefundDraft = isOutdated ? { ...typed.draft, mode: 'lines', chosen: {} } : typed.draft;
-  const { mode, restock, reason } = draft;
-  const isHeld = !isOutdated && (mode === 'lines' || !restock || reason !== '');
+  const { mode, chosen, restock, reason } = draft;
+  const isBegun = mode === 'whole' || Object.keys(chosen).length > 0 || !restock || reason !== '';
+  const isHeld = !isOutdated && isBegun;
   useEffect(() => hold(isHeld ? typed : null), [hold, isHeld, typed]);
   const set = (change: Partial<RefundDraft>) => setTyped({ left, draft: { ...draft, ...change } });
   const lines = linesOf(order, draft);
