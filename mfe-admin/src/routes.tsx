@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import { generatePath, type RouteObject, redirect } from 'react-router';
+import { MOVED } from './frame/places/table.ts';
 
 /** Shown until the first page's code has loaded. */
 const nothingYet = () => null;
@@ -55,8 +56,16 @@ const pages: RouteObject[] = [
     }),
   },
   {
-    path: 'releases',
+    path: 'settings/releases',
     lazy: async () => ({ Component: (await import('./settings/releases/releases-page.tsx')).ReleasesPage }),
+  },
+  {
+    path: 'accounts',
+    lazy: async () => ({ Component: (await import('./accounts/licences/accounts-page.tsx')).AccountsPage }),
+  },
+  {
+    path: 'accounts/ending',
+    lazy: async () => ({ Component: (await import('./accounts/licences/standing.tsx')).Standing }),
   },
   {
     path: 'license',
@@ -83,7 +92,7 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./accounts/leads/leads.tsx')).Leads }),
   },
   {
-    path: 'future-shop',
+    path: 'products/future-shop',
     lazy: async () => ({ Component: (await import('./products/future-shop/future-shop.tsx')).FutureShop }),
   },
   {
@@ -107,42 +116,53 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./accounts/kegs/kegs-page.tsx')).KegsPage }),
   },
   {
-    path: 'allocations',
+    path: 'products/allocations',
     lazy: async () => ({
       Component: (await import('./products/allocations/allocations-page.tsx')).AllocationsPage,
     }),
   },
   {
-    path: 'allocations/:id',
+    path: 'products/allocations/:id',
     lazy: async () => ({
       Component: (await import('./products/allocations/allocation-page.tsx')).AllocationPage,
     }),
   },
   {
-    path: 'accounting',
+    path: 'money',
     lazy: async () => ({
       Component: (await import('./money/accounting/accounting-page.tsx')).AccountingPage,
     }),
   },
   {
-    path: 'personal-data',
+    path: 'settings/personal-data',
     lazy: async () => ({
       Component: (await import('./settings/personal-data/personal-data-page.tsx')).PersonalDataPage,
     }),
   },
   {
-    path: 'sessions',
+    path: 'settings/sessions',
     lazy: async () => ({ Component: (await import('./settings/staff/sessions-page.tsx')).SessionsPage }),
   },
   {
-    path: 'staff',
+    path: 'settings/staff',
     lazy: async () => ({ Component: (await import('./settings/staff/staff-page.tsx')).StaffPage }),
   },
-  { path: 'audit', lazy: async () => ({ Component: (await import('./settings/audit/audit.tsx')).Audit }) },
+  {
+    path: 'settings/audit',
+    lazy: async () => ({ Component: (await import('./settings/audit/audit.tsx')).Audit }),
+  },
 ];
+
+const moved: RouteObject[] = Object.entries(MOVED).map(([path, to]) => ({
+  path,
+  loader: ({ params, request }) =>
+    redirect(generatePath(`/admin/${to}`, params) + new URL(request.url).search),
+  HydrateFallback: nothingYet,
+}));
 
 /** The staff area (STAFF-7): sign-in, and everything else inside the protected layout. */
 export const routes: RouteObject[] = [
+  ...moved,
   {
     path: 'login',
     HydrateFallback: nothingYet,

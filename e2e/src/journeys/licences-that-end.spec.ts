@@ -20,7 +20,7 @@ test('a licensee in grace reads so in the shop, and a suspended one when it ente
 });
 
 test('staff mark a licence as checked, suspend it with a reason, and take that back', async ({ page }) => {
-  await openStaffPage(page, '/admin/license?tab=standing');
+  await openStaffPage(page, '/admin/accounts/ending');
   const row = page.getByRole('row', { name: /303-871/ });
   await expect(row).toContainText('Ends soon');
   await inspect(page);
@@ -37,7 +37,7 @@ test('settings that one member of staff changes reach the open pages of another'
   page,
   browser,
 }) => {
-  await openStaffPage(page, '/admin/license?tab=standing');
+  await openStaffPage(page, '/admin/accounts/ending');
   const kegs = await page.context().newPage();
   await kegs.goto('/admin/kegs');
   const grace = page.getByRole('button', { name: /^Grace:/ });

@@ -55,7 +55,7 @@ test('the office’s day adds up to the cent: a run with a short stop and emptie
   expect(mail.text).toContain('3 instead of 4');
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver' }).format();
-  await page.goto(`/admin/accounting?from=${today}&to=${today}`);
+  await page.goto(`/admin/money?from=${today}&to=${today}`);
   const figure = async (name: string) =>
     centsOf(
       (await page

@@ -41,7 +41,7 @@ test('a licensee asks for a scarce beer by keyboard, and its contact confirms wh
 });
 
 test('staff see every request and share, and repeat the lot', async ({ page }) => {
-  await openStaffPage(page, '/admin/allocations');
+  await openStaffPage(page, '/admin/products/allocations');
   await page.getByRole('link', { name: /Marzipan Mole/ }).click();
   const table = page.getByRole('table', { name: 'Requests and shares' });
   await expect(table.getByRole('row', { name: /Skylark Kitchen/ })).toContainText('302-907');
@@ -68,7 +68,7 @@ test('the reminder of a share leads its licensee to confirm it, and staff see so
     .fill('1180 Powell Street, Vancouver, BC V6A 1H6');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/1180 Powell Street/)).toBeVisible();
-  await page.goto('/admin/allocations');
+  await page.goto('/admin/products/allocations');
   await page.getByRole('link', { name: /Marzipan Mole/ }).click();
   await page.getByRole('button', { name: /^Remind \d/ }).click();
   const mail = await mailTriggeredBy(page.request, email, 'Confirm your', () =>

@@ -41,7 +41,7 @@ test('a candidate goes to half of the visitors, each of whom stays on one side, 
   page,
 }) => {
   const { release, live } = await storeCandidate('mfe-kegs');
-  await openStaffPage(page, '/admin/releases');
+  await openStaffPage(page, '/admin/settings/releases');
   const candidate = page.getByRole('region', { name: /^Candidate: mfe-kegs/ });
   await candidate.getByRole('button', { name: 'Give to 10 % of visitors: mfe-kegs 1.0.1' }).click();
   const canary = page.getByRole('region', { name: 'Canary: mfe-kegs 1.0.1' });
@@ -70,7 +70,7 @@ test('an order of a visitor in the share counts for the canary, one of another v
   tag: '@verify',
 }, async ({ page, browser }) => {
   const { release, live } = await storeCandidate('mfe-kegs');
-  await openStaffPage(page, '/admin/releases');
+  await openStaffPage(page, '/admin/settings/releases');
   await page.getByRole('button', { name: 'Give to 10 % of visitors: mfe-kegs 1.0.1' }).click();
   const canary = page.getByRole('region', { name: 'Canary: mfe-kegs 1.0.1' });
   await canary.getByRole('button', { name: '50 %' }).click();

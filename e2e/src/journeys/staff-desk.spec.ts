@@ -69,7 +69,7 @@ test('a licence is added by hand, renamed after both names were seen, and had ba
 });
 
 test('the future shop shows a channel as of a chosen moment', { tag: '@verify' }, async ({ page }) => {
-  await openStaffPage(page, '/admin/future-shop?channel=dtc&at=2036-12-05T10:00');
+  await openStaffPage(page, '/admin/products/future-shop?channel=dtc&at=2036-12-05T10:00');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Kegs' }).click();
   await expect(page).toHaveURL(/channel=keg/);
@@ -79,7 +79,7 @@ test('the future shop shows a channel as of a chosen moment', { tag: '@verify' }
 test('staff walk through the real shop as of a chosen moment, where nothing can be ordered, and back to now', async ({
   page,
 }) => {
-  await openStaffPage(page, '/admin/future-shop?channel=keg&at=2036-06-05T10:00');
+  await openStaffPage(page, '/admin/products/future-shop?channel=keg&at=2036-06-05T10:00');
   await page.getByRole('button', { name: 'Browse this shop' }).click();
   await expect(page).toHaveURL(/\/dtckegs/);
   const bar = page.getByRole('complementary', { name: 'Future shop' });
@@ -97,7 +97,7 @@ test('staff walk through the real shop as of a chosen moment, where nothing can 
 });
 
 test('who changed what is in the audit', async ({ page }) => {
-  await openStaffPage(page, '/admin/audit');
+  await openStaffPage(page, '/admin/settings/audit');
   await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
   await inspect(page);
@@ -120,7 +120,7 @@ test('the register of licensees sorts, and a figure leads to the orders behind i
   browser,
 }) => {
   const id = await placeWholesaleOrder(browser, 'The Gull & Anchor');
-  await openStaffPage(page, '/admin/license?tab=manual');
+  await openStaffPage(page, '/admin/accounts');
   const gull = page.getByRole('table', { name: 'Licensees' }).getByRole('row', { name: /305-218/ });
   await expect(gull).toContainText('Today');
   await inspect(page);

@@ -28,7 +28,7 @@ for (const [where, width] of [
     const address = `/admin/${name}`.replace(/\/$/, '');
     test(`${address} on ${where} makes each of its early calls, and makes it once`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await openStaffPage(page, '/admin/audit');
+      await openStaffPage(page, '/admin/settings/audit');
       const fits = await page.evaluate(
         (queries) => queries.filter((query) => window.matchMedia(query).matches),
         Object.keys(byMedia),

@@ -25,7 +25,7 @@ test('staff set up a passkey, sign in with link and passkey, and an owner remove
   await passGates(page);
   await withAuthenticator(page);
   await signInSeparately(context, MAYA);
-  await page.goto('/admin/sessions');
+  await page.goto('/admin/settings/sessions');
   await page.getByRole('button', { name: 'Set up a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up a passkey' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Van phone');
@@ -47,7 +47,7 @@ test('staff set up a passkey, sign in with link and passkey, and an owner remove
   const owner = await office.newPage();
   await passGates(owner);
   await signInSeparately(office);
-  await owner.goto('/admin/staff');
+  await owner.goto('/admin/settings/staff');
   await owner.getByRole('button', { name: `Remove passkeys of ${MAYA}` }).click();
   await expect(owner.getByText(`Passkeys of ${MAYA} removed`)).toBeVisible();
   await inspect(owner);

@@ -14,7 +14,7 @@ test('an owner finds what is stored of someone, takes it as a file and erases it
   await page.request.post('/api/leads', {
     data: { name: 'Noah Sandhu', email: NOAH, source: 'retail_popup' },
   });
-  await page.goto('/admin/personal-data');
+  await page.goto('/admin/settings/personal-data');
   await expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible();
   await inspect(page);
   await page.getByRole('textbox', { name: 'Email address' }).fill('Noah.Sandhu@elsewhere.example');
@@ -30,7 +30,7 @@ test('an owner finds what is stored of someone, takes it as a file and erases it
   await inspect(page);
   await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('Nothing is stored for this address')).toBeVisible();
-  await page.goto('/admin/audit?action=personal-data');
+  await page.goto('/admin/settings/audit?action=personal-data');
   await expect(page.getByText(/n\*\*\*@e\*\*\*/).first()).toBeVisible();
   await expect(page.getByText(NOAH)).toBeHidden();
 });

@@ -19,7 +19,7 @@ test('a candidate is looked at by its preview link, goes live with a click, and 
   browser,
 }) => {
   const { release, live } = await storeCandidate('mfe-dtc');
-  await openStaffPage(page, '/admin/releases');
+  await openStaffPage(page, '/admin/settings/releases');
   const card = cardOf(page);
   await expect(card).toContainText('Publish gate passed');
   await card.getByRole('button', { name: 'Preview link of mfe-dtc' }).click();
@@ -50,7 +50,7 @@ test('a candidate is looked at by its preview link, goes live with a click, and 
 test('a candidate that passed beside another shell can be looked at, and not promoted', async ({ page }) => {
   const { release } = await storeCandidate('mfe-dtc', { shell: '0.9.0+gone' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStaffPage(page, '/admin/releases');
+  await openStaffPage(page, '/admin/settings/releases');
   await page.getByRole('button', { name: 'Preview the candidate of mfe-dtc' }).click();
   await expect(cardOf(page)).toContainText('Needs another check');
   await expect(cardOf(page)).toContainText(`npm run promote -- mfe-dtc ${release}`);
@@ -62,7 +62,7 @@ test('staff see what is live, since when and by whom, and the version that a rol
   tag: '@verify',
 }, async ({ page }) => {
   const { release, goBack } = await releaseAgain('mfe-landing');
-  await openStaffPage(page, '/admin/releases');
+  await openStaffPage(page, '/admin/settings/releases');
   const row = page.getByRole('row', { name: /^mfe-landing/ });
   await expect(row).toContainText(release.slice('1.0.1'.length, '1.0.1+1234567'.length));
   await expect(row).toContainText('Amara Diallo');

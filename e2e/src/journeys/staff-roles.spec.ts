@@ -16,11 +16,11 @@ test('a driver sees the runs of the day, and nothing else', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Staff pages' }).getByRole('link')).toHaveText([
     'Deliveries',
-    'Your sessions',
+    'Settings',
   ]);
   await expect(page.getByRole('button', { name: 'New run' })).toBeHidden();
   await inspect(page);
-  await page.goto('/admin/releases');
+  await page.goto('/admin/settings/releases');
   await expect(page.getByText('This page is not part of your role')).toBeVisible();
   await inspect(page);
   const refused = await page.request.get('/api/admin/leads.csv');
@@ -37,7 +37,7 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
 }) => {
   await passGates(page);
   await signInSeparately(context);
-  await page.goto('/admin/staff');
+  await page.goto('/admin/settings/staff');
   await page.getByRole('button', { name: 'Add someone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add someone' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(SAM);
@@ -78,9 +78,9 @@ test('someone signed in twice ends the other session from a list, and is mailed 
   const phone = await other.newPage();
   await passGates(phone);
   await signInSeparately(other, PIET);
-  await phone.goto('/admin/audit');
+  await phone.goto('/admin/settings/audit');
   await expect(phone.getByRole('heading', { name: 'Audit' })).toBeVisible();
-  await page.goto('/admin/sessions');
+  await page.goto('/admin/settings/sessions');
   await inspect(page);
   await page.getByRole('button', { name: 'End all others' }).click();
   await expect(page.getByText('Your other sessions were ended')).toBeVisible();

@@ -45,7 +45,7 @@ test('a mailed link signs in once: its token leaves the address, and a second us
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   await inspect(page);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText(`Signed in as: ${PIET}`)).toBeVisible();
 
@@ -107,7 +107,7 @@ test('in dev mode, who signs out is out in every tab until they ask to come in',
   await page.goto('/admin/retail-leads');
   await expect(page.getByText('Signed in as: dev@cbo.example')).toBeVisible();
   const other = await context.newPage();
-  await other.goto('/admin/audit');
+  await other.goto('/admin/settings/audit');
   await expect(other.getByText('Signed in as: dev@cbo.example')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   for (const tab of [page, other]) {
@@ -139,9 +139,9 @@ test('the keyboard alone goes everywhere: pages by g and a letter, anything by t
   await openDashboard(page);
   await page.keyboard.press('g');
   await page.keyboard.press('l');
-  await expect(page.getByRole('heading', { name: 'Licence Management' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, product, order or licensee' }).fill('301-442');
+  await page.getByRole('combobox', { name: 'Page, product, order, account or run' }).fill('301442');
   await expect(page.getByRole('option', { name: /Harbour Light Tavern/ })).toBeVisible();
   await inspect(page);
   await page.keyboard.press('Enter');

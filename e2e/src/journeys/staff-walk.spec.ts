@@ -64,8 +64,8 @@ test('the keyboard goes past the frame, and a page begins at its heading', async
   await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   for (const [key, title] of [
     ['r', 'Releases'],
-    ['l', 'Licence Management'],
-    ['d', 'Dashboard'],
+    ['l', 'Accounts'],
+    ['d', 'Today'],
   ] as const) {
     await page.keyboard.press('g');
     await page.keyboard.press(key);
@@ -106,7 +106,7 @@ test('palette and list of keys keep the focus while they are open and give it ba
 
 test('on a phone header, page, bar and the sheet behind More are complete by Tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStaffPage(page, '/admin/releases');
+  await openStaffPage(page, '/admin/settings/releases');
   await expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible();
   expect(await walk(page)).toMatchObject(complete);
   await page.getByRole('button', { name: 'More' }).press('Enter');

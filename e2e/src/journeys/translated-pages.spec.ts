@@ -42,11 +42,11 @@ test('A member of staff whose browser translates every page gets from each to th
       await translate(page);
       const isFirst = path === '/admin';
       await page
-        .locator(`nav a[href="${isFirst ? '/admin/license' : '/admin'}"]`)
+        .locator(`nav a[href="${isFirst ? '/admin/accounts' : '/admin'}"]`)
         .first()
         .dispatchEvent('click');
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(isFirst ? 'Licence Management' : 'Dashboard');
+      await expect(heading).toHaveText(isFirst ? 'Accounts' : 'Today');
       expect(errors).toEqual([]);
     });
   }

@@ -16,7 +16,7 @@ const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog
 const menu = (name: string) => (page: Page) => page.getByRole('menu', { name, exact: true });
 
 const KEG_ACCOUNT = '/admin/kegs?account=licence:304-660';
-const STANDING = '/admin/license?tab=standing';
+const STANDING = '/admin/accounts/ending';
 
 /** A short list, so that axe is quick. */
 const INVENTORY = '/admin/products?search=CTR-11';
@@ -144,7 +144,7 @@ export const tradeLayers: readonly Layer[] = [
   },
   {
     name: 'reminders of shares',
-    path: '/admin/allocations',
+    path: '/admin/products/allocations',
     prepare: (page) => page.getByRole('link', { name: /Marzipan Mole/ }).click(),
     opener: button(/^Remind/),
     opened: dialog('Remind accounts'),

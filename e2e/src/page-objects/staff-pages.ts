@@ -41,9 +41,10 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
     },
   ],
   ['descriptions', '/admin/descriptions', isWhole],
+  ['accounts', '/admin/accounts', isWhole],
   ['licences by a list', '/admin/license', isWhole],
   ['licences by hand', '/admin/license?tab=manual', isWhole],
-  ['licences by standing', '/admin/license?tab=standing', isWhole],
+  ['licences by standing', '/admin/accounts/ending', isWhole],
   ['an account', '/admin/licences/305-218', isWhole],
   ['deliveries', '/admin/deliveries', isWhole],
   ['kegs', '/admin/kegs', isWhole],
@@ -52,10 +53,10 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
     '/admin/kegs?account=licence:304-660',
     (page) => expect(page.getByRole('list', { name: 'Ledger' })).toBeVisible(),
   ],
-  ['scarce beer', '/admin/allocations', isWhole],
+  ['allocations', '/admin/products/allocations', isWhole],
   [
     'a new allocation',
-    '/admin/allocations',
+    '/admin/products/allocations',
     async (page) => {
       await page.getByRole('button', { name: 'New allocation' }).click();
       await expect(page.getByRole('textbox', { name: 'Item number' })).toBeVisible();
@@ -63,7 +64,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ],
   [
     'an open allocation',
-    '/admin/allocations',
+    '/admin/products/allocations',
     async (page) => {
       await page.getByRole('link', { name: /Captain/ }).click();
       await expect(page.getByRole('button', { name: 'Cancel allocation' })).toBeVisible();
@@ -71,7 +72,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ],
   [
     'a shared allocation',
-    '/admin/allocations',
+    '/admin/products/allocations',
     async (page) => {
       await page.getByRole('link', { name: /Marzipan Mole/ }).click();
       await expect(page.getByRole('table', { name: 'Requests and shares' })).toBeVisible();
@@ -82,19 +83,19 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ['leads', '/admin/retail-leads', isWhole],
   [
     'releases',
-    '/admin/releases',
+    '/admin/settings/releases',
     (page) => expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible(),
   ],
   [
     'personal data',
-    '/admin/personal-data',
+    '/admin/settings/personal-data',
     (page) => expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible(),
   ],
-  ['sessions', '/admin/sessions', isWhole],
-  ['audit', '/admin/audit?action=settings', isWhole],
+  ['sessions', '/admin/settings/sessions', isWhole],
+  ['audit', '/admin/settings/audit?action=settings', isWhole],
   [
     'future shop',
-    '/admin/future-shop?channel=dtc&search=lager',
+    '/admin/products/future-shop?channel=dtc&search=lager',
     (page) => expect(page.getByRole('article').first()).toBeVisible(),
   ],
 ];

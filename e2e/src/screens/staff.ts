@@ -97,15 +97,16 @@ export const staff: Screen[] = [
   page('orders-nothing-found', '/admin/orders?search=nobody-orders-like-this', (page) =>
     expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible(),
   ),
+  page('accounts', '/admin/accounts'),
   page('licences', '/admin/license'),
   page('licences-manual', '/admin/license?tab=manual'),
-  page('licences-standing', '/admin/license?tab=standing', (page) =>
+  page('licences-standing', '/admin/accounts/ending', (page) =>
     expect(page.getByRole('table', { name: 'Licences by standing' })).toBeVisible(),
   ),
-  page('sessions', '/admin/sessions', (page) =>
+  page('sessions', '/admin/settings/sessions', (page) =>
     expect(page.getByText('You have no passkey yet')).toBeVisible(),
   ),
-  page('personal-data', '/admin/personal-data', (page) =>
+  page('personal-data', '/admin/settings/personal-data', (page) =>
     expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible(),
   ),
   page('account', '/admin/licences/305-218', (page) =>
@@ -113,18 +114,18 @@ export const staff: Screen[] = [
   ),
   page('kegs', '/admin/kegs', kegAccounts),
   page('keg-account', '/admin/kegs?account=licence:304-660', kegAccounts),
-  page('allocations', '/admin/allocations'),
-  page('allocation', '/admin/allocations', firstAllocation),
+  page('allocations', '/admin/products/allocations'),
+  page('allocation', '/admin/products/allocations', firstAllocation),
   page('zones', '/admin/deliveries/zones'),
   page('new-order', '/admin/orders/new?account=305-218', (page) =>
     expect(page.getByRole('combobox', { name: 'Add a line' })).toBeVisible(),
   ),
   page('leads', '/admin/retail-leads'),
-  page('future-shop', '/admin/future-shop?channel=dtc&at=2026-12-05T10:00', (page) =>
+  page('future-shop', '/admin/products/future-shop?channel=dtc&at=2026-12-05T10:00', (page) =>
     expect(page.getByRole('article').first()).toBeVisible(),
   ),
-  page('releases', '/admin/releases', (page) =>
+  page('releases', '/admin/settings/releases', (page) =>
     expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible(),
   ),
-  page('audit', '/admin/audit'),
+  page('audit', '/admin/settings/audit'),
 ];

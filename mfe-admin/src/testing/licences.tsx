@@ -19,10 +19,10 @@ export const foundBy =
   async ({ query }) =>
     ok({ graceDays: 14, ...(query?.limit ? { licences: [], total: 0 } : { licences: find(query?.number) }) });
 
-/** For tests: the licence page with stubbed answers. */
-export const openLicences = (calls: StaffAnswers = {}, query = '') =>
+/** For tests: the licence page, or another page of the accounts, with stubbed answers. */
+export const openLicences = (calls: StaffAnswers = {}, query = '', page = 'license') =>
   openStaff({
-    path: `/admin/license${query}`,
+    path: `/admin/${page}${query}`,
     calls: { listImports: async () => ok({ imports: [] }), ...calls },
   });
 

@@ -8,7 +8,7 @@ export const openReleases = (
   { calls, phone }: { calls?: StaffAnswers; phone?: boolean } = {},
 ) =>
   openStaff({
-    path: '/admin/releases',
+    path: '/admin/settings/releases',
     phone,
     calls: { releases: async () => ok({ releases: [...releases] }), ...calls },
   });

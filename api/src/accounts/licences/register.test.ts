@@ -20,7 +20,11 @@ beforeAll(async () => {
   await licenseeModel(shop.api.deps.connection).insertMany([
     licensee('305927', 'Saltbox Kitchen', 10),
     licensee('301188', 'Ferreira Brothers Liquor', 20),
-    licensee('304410', 'Pier 9 Public House', 30),
+    {
+      ...licensee('304410', 'Pier 9 Public House', 30),
+      deliveryAddress: '9 Quay Street, Vancouver, BC',
+      contacts: [{ name: 'Moira Quill', email: 'm@pier9.example', phone: '604 555-0117', orderMails: true }],
+    },
   ]);
   await order('305927');
   shop.clock.advance(366 * DAY);
@@ -67,6 +71,10 @@ describe('the register of licensees', () => {
     ['search=0', ['301188', '305927', '304410', '104882']],
     ['search=304', ['304410']],
     ['search=BROTHERS', ['301188']],
+    ['search=quay', ['304410']],
+    ['search=Moira', ['304410']],
+    ['search=6045550117', ['304410']],
+    ['search=(604)%20555-01', ['304410']],
     ['search=.*', []],
     ['search=%00', []],
   ])('is read by %s', async (query, expected) => {

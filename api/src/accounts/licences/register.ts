@@ -89,12 +89,29 @@ async function byOrders(
 
 const isNarrowed = ({ search, standing }: Query): boolean => Boolean(search) || standing !== undefined;
 
+const SEARCHED = [
+  '_id',
+  'companyName',
+  'contacts.name',
+  'contacts.email',
+  'premisesAddress',
+  'deliveryAddress',
+  'otherAddresses',
+];
+
+/** Accounts with a text in one of those fields, their number (LICENCE-18) or, however it is written, a contact's phone number. */
 function matching(search: string | undefined): object {
   if (!search) return {};
   const pattern = containing(search);
   const key = licenceKey(search);
-  const fields = ['_id', 'companyName', 'contacts.name'].map((field) => ({ [field]: pattern }));
-  return { $or: [...fields, ...(key ? [{ key: containing(key) }] : [])] };
+  const digits = /^[\d\s()+.-]{4,}$/.test(search) ? [...search.replace(/\D/g, '')] : [];
+  return {
+    $or: [
+      ...SEARCHED.map((field) => ({ [field]: pattern })),
+      ...(key ? [{ key: containing(key) }] : []),
+      ...(digits.length > 0 ? [{ 'contacts.phone': new RegExp(digits.join('\\D*')) }] : []),
+    ],
+  };
 }
 
 function figuresOf(ordered: Ordered | undefined) {

@@ -150,7 +150,7 @@ function newBrowser(
       ['From', place],
       ['At', at],
     ],
-    action: { label: 'See your sessions', href: `${sender.site}/admin/sessions` },
+    action: { label: 'See your sessions', href: `${sender.site}/admin/settings/sessions` },
     footer: [senderLine(sender)],
   };
 }
@@ -164,7 +164,7 @@ function passkeysRemoved({ by }: PlainMail & { kind: 'passkeys-removed' }, sende
       `${by} has removed your passkeys from the staff area. You now sign in with an emailed link alone.`,
       'If you asked for it because you lost a device, set up a new passkey. If you did not ask for it, tell an owner.',
     ],
-    action: { label: 'Set up a passkey', href: `${sender.site}/admin/sessions` },
+    action: { label: 'Set up a passkey', href: `${sender.site}/admin/settings/sessions` },
     footer: [senderLine(sender)],
   };
 }

@@ -100,7 +100,7 @@ describe('own sessions', () => {
     });
     expect(mail?.text).toContain('This machine');
     expect(mail?.text).toContain('November 20, 2026 at ');
-    expect(mail?.text).toContain('http://localhost:8080/admin/sessions');
+    expect(mail?.text).toContain('http://localhost:8080/admin/settings/sessions');
     await signIn(desk, FIREFOX, PIET);
     await signIn(desk, FIREFOX);
     expect((await newBrowserMails()).map(({ to }) => to).sort()).toEqual([[NORA], [PIET]]);

@@ -64,7 +64,7 @@ function Account({ licence, graceDays, orderDialog }: AccountProps) {
       <PageHead
         title={companyName}
         isOwnName
-        back={{ to: paths.licences(), label: 'Back to licences' }}
+        back={{ to: paths.accounts(), label: 'Back to accounts' }}
         tag={
           <>
             <Tag>{licenseNumber}</Tag>
@@ -114,7 +114,7 @@ export function AccountPage({ orderDialog }: { orderDialog: OrderDialog }) {
       <PageHead title="License Not Found" />
       <Nothing
         title={`There is no licence with the number ${number}`}
-        action={<ButtonLink to={paths.licences({ tab: 'manual' })}>All licences</ButtonLink>}
+        action={<ButtonLink to={paths.accounts()}>All accounts</ButtonLink>}
       />
     </>
   );

@@ -102,7 +102,7 @@ test('a file is reviewed before anything changes, old name beside new, and then 
   expect(screen.getByText('1 added, 1 updated, 1 row left out.')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'View Licences' })).toHaveAttribute(
     'href',
-    '/admin/license?tab=manual',
+    '/admin/accounts',
   );
   expect(calls).toEqual(['apply']);
 });

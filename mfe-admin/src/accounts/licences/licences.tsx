@@ -1,69 +1,41 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import type { LicenceSort } from 'shared-domain/contracts';
-import { usePhone } from '../../data/calls/index.ts';
-import { countText, PageHead, Tabs, tabId } from '../../kit/parts/index.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../frame/address/index.ts';
+import { PageHead, Tabs, tabId } from '../../kit/parts/index.ts';
 import styles from './licences.module.css';
 import { ManualEntry } from './manual-entry.tsx';
-import { RegisterTable } from './register-table.tsx';
-import { Standing } from './standing.tsx';
-import { useRegister } from './use-register.ts';
 
 const PANEL = 'licence-panel';
 
 const TABS = [
   { id: 'bulk', label: 'Bulk Upload' },
   { id: 'manual', label: 'Manual Entry & Search' },
-  { id: 'standing', label: 'Standing' },
 ] as const;
 
-const SORTS: readonly LicenceSort[] = ['lastOrder', 'twelveMonths', 'created', 'company', 'number'];
-
 /**
- * Licence management (LICENCE-6): tabs for a file of licences, the register with its form, and standing.
+ * Licence management (LICENCE-6): tabs for a file of licences, and for one by its number.
  * @param upload where a file of licences is dropped, which is the wing Files'
  */
 export function Licences({ upload }: { upload: ReactNode }) {
   const [query, setQuery] = useSearchParams();
-  const asked = TABS.find(({ id }) => id === query.get('tab'))?.id;
-  const open = query.has('number') ? 'manual' : (asked ?? 'bulk');
-  const sort = SORTS.find((known) => known === query.get('sort')) ?? 'lastOrder';
-  const isPhone = usePhone();
-  const register = useRegister(sort);
-  const { total } = register;
-  const choose = (id: string) => setQuery(id === 'bulk' ? {} : { tab: id });
-  const sortBy = (chosen: LicenceSort) =>
-    setQuery((before) => ({ ...Object.fromEntries(before), tab: 'manual', sort: chosen }), { replace: true });
+  const open = query.has('number') || query.get('tab') === 'manual' ? 'manual' : 'bulk';
+  // A tab until the accounts had a place of their own.
+  if (query.get('tab') === 'standing')
+    return <Navigate to={paths.standing({ show: query.get('show') ?? undefined })} replace />;
   return (
     <>
-      <PageHead
-        title="Licence Management"
-        actions={
-          !isPhone &&
-          total !== undefined && (
-            <span className={`num ${styles.total}`}>
-              {total === 1 ? '1 licensee' : `${countText(total)} licensees`}
-            </span>
-          )
-        }
-      >
+      <PageHead title="Licence Management">
         <Tabs
           label="Licences"
           panel={PANEL}
           className={styles.tabs}
           chosen={open}
           tabs={TABS}
-          onChoose={choose}
+          onChoose={(id) => setQuery(id === 'bulk' ? {} : { tab: id })}
         />
       </PageHead>
       <div role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, open)} className={styles.panel}>
-        {open === 'bulk' && upload}
-        {open === 'standing' && <Standing />}
-        {open === 'manual' && (
-          <ManualEntry>
-            <RegisterTable register={register} sort={sort} onSort={sortBy} />
-          </ManualEntry>
-        )}
+        {open === 'bulk' ? upload : <ManualEntry />}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { LicenceJson } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { useCall, useNarrow } from '../../data/calls/index.ts';
+import { useCall } from '../../data/calls/index.ts';
 import { paths, useAddressQuery } from '../../frame/address/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { shortDate } from '../../kit/moments/index.ts';
@@ -73,22 +73,13 @@ function NumberSearch({ number, busy, onSearch }: NumberSearchProps) {
 }
 
 /** 'Manual Entry & Search' (LICENCE-2, LICENCE-3): search by exact number, and a form to add or update a licence. */
-export function ManualEntry({
-  children,
-}: {
-  /** The register, below the search result; on a narrow page the form is between them. */
-  children: ReactNode;
-}) {
-  const isNarrow = useNarrow();
+export function ManualEntry() {
   const { query, write } = useAddressQuery();
   const number = query.get('number') ?? '';
   const [editing, setEditing] = useState<{ licenseNumber: string; companyName: string } | null>(null);
   const search = useCall('searchLicences', { query: { number } }, { enabled: number !== '' });
   const show = (wanted: string) =>
-    write((before) => {
-      const { number: _before, ...others } = Object.fromEntries(before);
-      return new URLSearchParams({ ...others, tab: 'manual', ...(wanted ? { number: wanted } : {}) });
-    });
+    write(() => new URLSearchParams({ tab: 'manual', ...(wanted ? { number: wanted } : {}) }));
   const found = search.data?.licences ?? [];
   return (
     <div className={styles.two}>
@@ -107,7 +98,6 @@ export function ManualEntry({
         {search.data && !search.isFetching && found.length === 0 && (
           <NotFound number={number} onAdd={() => setEditing({ licenseNumber: number, companyName: '' })} />
         )}
-        {!isNarrow && children}
       </div>
       <LicenceForm
         key={editing?.licenseNumber ?? 'empty'}
@@ -117,7 +107,6 @@ export function ManualEntry({
           show(saved);
         }}
       />
-      {isNarrow && children}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const LICENCES: LicenceJson[] = [
 ];
 const standings = { active: 3, 'ends-soon': 1, 'in-grace': 1, lapsed: 1, suspended: 1, undated: 2 };
 
-function openStanding(more: StaffAnswers = {}) {
+function openStanding(more: StaffAnswers = {}, query = '') {
   const sent: unknown[] = [];
   const asked: unknown[] = [];
   const opened = openLicences(
@@ -36,7 +36,8 @@ function openStanding(more: StaffAnswers = {}) {
       },
       ...more,
     },
-    '?tab=standing',
+    query,
+    'accounts/ending',
   );
   return { ...opened, sent, asked };
 }
@@ -50,7 +51,8 @@ test("staff see licences that end soon, are in grace or can't order, with the ti
   expect(await rowOf('300871')).toHaveTextContent('In graceNov 14, 20268 days of grace left');
   expect(await rowOf('306094')).toHaveTextContent('LapsedNov 3, 2026Grace ended Nov 17, 2026');
   expect(await rowOf('311204')).toHaveTextContent('Suspended–Unpaid');
-  expect(screen.getByRole('button', { name: 'Blocked 2' })).toBeInTheDocument();
+  const tabs = within(screen.getByRole('navigation', { name: 'Accounts' }));
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Ending soon');
 });
 
 // LICENCE-9
@@ -58,7 +60,7 @@ test('the list can be filtered by standing, also by address', async () => {
   const { asked, router } = openStanding();
   await userEvent.click(await screen.findByRole('button', { name: 'In grace 1' }));
   await waitFor(() => expect(asked.at(-1)).toEqual(['in-grace']));
-  expect(router.state.location.search).toBe('?tab=standing&show=grace');
+  expect(router.state.location.search).toBe('?show=grace');
 });
 
 // LICENCE-9
@@ -74,7 +76,7 @@ test('a licence can be searched by name or number, and an empty result says so',
   await userEvent.type(screen.getByRole('searchbox', { name: 'Company or licence' }), 'Skyl');
   expect(await screen.findByText('No licences found')).toBeInTheDocument();
   expect(asked.at(-1)).toBe('Skyl');
-  expect(router.state.location.search).toBe('?tab=standing&show=look&search=Skyl');
+  expect(router.state.location.search).toBe('?show=look&search=Skyl');
 });
 
 // LICENCE-7

@@ -6,7 +6,7 @@ import { nowAtom } from 'shared-domain/state';
 import { usePages } from '../../data/calls/index.ts';
 import { useTyped } from '../../frame/address/index.ts';
 import { List } from '../../kit/list/index.ts';
-import { Button, countText, Nothing, SearchBox, Segmented } from '../../kit/parts/index.ts';
+import { Button, countText, Nothing, PageHead, SearchBox, Segmented } from '../../kit/parts/index.ts';
 import { GraceDialog } from './grace-dialog.tsx';
 import styles from './standing.module.css';
 import { daysText } from './standing-labels.ts';
@@ -18,11 +18,13 @@ const FILTERS = [
   { value: 'look', label: 'Needs a look', standings: ['ends-soon', 'in-grace', 'lapsed', 'suspended'] },
   { value: 'ending', label: 'Ends soon', standings: ['ends-soon'] },
   { value: 'grace', label: 'In grace', standings: ['in-grace'] },
-  { value: 'off', label: 'Blocked', standings: ['lapsed', 'suspended'] },
   { value: 'undated', label: 'No end date', standings: ['undated'] },
 ] as const satisfies { value: string; label: string; standings: StandingFilter[] }[];
 
-type Filter = (typeof FILTERS)[number];
+/** The tab On hold. */
+const ON_HOLD = { value: 'off', label: 'On hold', standings: ['lapsed', 'suspended'] } as const;
+
+type Filter = (typeof FILTERS)[number] | typeof ON_HOLD;
 
 /** A filter's licences, page by page, with the last page's counts and grace. */
 function useStandings({ standings }: Filter, search: string) {
@@ -39,13 +41,13 @@ function useStandings({ standings }: Filter, search: string) {
   };
 }
 
-/** 'Standing': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
+/** 'Ending soon' and 'On hold': licences that end in the next 60 days, are in grace or can no longer order (LICENCE-9). */
 export function Standing() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('search') ?? '';
   const narrow = (show: string, text: string) =>
-    setQuery({ tab: 'standing', show, ...(text && { search: text }) }, { replace: true });
-  const chosen = FILTERS.find(({ value }) => value === query.get('show')) ?? FILTERS[0];
+    setQuery({ show, ...(text && { search: text }) }, { replace: true });
+  const chosen = [...FILTERS, ON_HOLD].find(({ value }) => value === query.get('show')) ?? FILTERS[0];
   const now = useAtomValue(nowAtom);
   const { graceDays, counts, ...source } = useStandings(chosen, search);
   const { typed, type } = useTyped(search, (text) => narrow(chosen.value, text), 250);
@@ -53,40 +55,49 @@ export function Standing() {
   const labelOf = ({ label, standings }: Filter) =>
     counts ? `${label} ${countText(standings.reduce((sum, one) => sum + (counts[one] ?? 0), 0))}` : label;
   return (
-    <div className={styles.page}>
-      <div className={styles.filters}>
-        <SearchBox label="Company or licence" value={typed} onChange={type} />
-        <Segmented
-          label="Filter licences"
-          value={chosen.value}
-          options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
-          onChange={(value) => narrow(value, search)}
-        />
-        {graceDays !== undefined && (
-          <Button onClick={() => setSetting(true)}>Grace: {daysText(graceDays)}</Button>
-        )}
-      </div>
-      <List<LicenceJson>
-        label="Licences by standing"
-        columns={standingColumns(now, graceDays ?? 0)}
-        idOf={({ licenseNumber }) => licenseNumber}
-        source={source}
-        texts={{
-          failed: 'The licences could not be loaded',
-          loading: 'Loading licences...',
-          more: 'Show more licences',
-        }}
-        empty={
-          search ? (
-            <Nothing title="No licences found">Try another name, number or filter.</Nothing>
-          ) : (
-            <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
+    <>
+      <PageHead
+        title={chosen === ON_HOLD ? ON_HOLD.label : 'Ending soon'}
+        actions={
+          graceDays !== undefined && (
+            <Button onClick={() => setSetting(true)}>Grace: {daysText(graceDays)}</Button>
           )
         }
       />
-      {isSetting && graceDays !== undefined && (
-        <GraceDialog graceDays={graceDays} onClose={() => setSetting(false)} />
-      )}
-    </div>
+      <div className={styles.page}>
+        <div className={styles.filters}>
+          <SearchBox label="Company or licence" value={typed} onChange={type} />
+          {chosen !== ON_HOLD && (
+            <Segmented
+              label="Filter licences"
+              value={chosen.value}
+              options={FILTERS.map((filter) => ({ value: filter.value, label: labelOf(filter) }))}
+              onChange={(value) => narrow(value, search)}
+            />
+          )}
+        </div>
+        <List<LicenceJson>
+          label="Licences by standing"
+          columns={standingColumns(now, graceDays ?? 0)}
+          idOf={({ licenseNumber }) => licenseNumber}
+          source={source}
+          texts={{
+            failed: 'The licences could not be loaded',
+            loading: 'Loading licences...',
+            more: 'Show more licences',
+          }}
+          empty={
+            search ? (
+              <Nothing title="No licences found">Try another name, number or filter.</Nothing>
+            ) : (
+              <Nothing title="All licences are in good standing">No licence here needs a look.</Nothing>
+            )
+          }
+        />
+        {isSetting && graceDays !== undefined && (
+          <GraceDialog graceDays={graceDays} onClose={() => setSetting(false)} />
+        )}
+      </div>
+    </>
   );
 }

@@ -68,10 +68,7 @@ export function NoticeBanner({ kind, flow }: { kind: ImportKind; flow: ImportFlo
               <StaffIcon name="undo" size={15} />
               Undo
             </Button>
-            <ButtonLink
-              variant="primary"
-              to={kind === 'licences' ? paths.licences({ tab: 'manual' }) : paths.products()}
-            >
+            <ButtonLink variant="primary" to={kind === 'licences' ? paths.accounts() : paths.products()}>
               {kind === 'licences' ? 'View Licences' : 'View Products'}
             </ButtonLink>
           </span>

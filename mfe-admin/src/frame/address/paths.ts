@@ -13,6 +13,9 @@ export const paths = {
   /** A running import, or one from the history. */
   import: (id: string) => addressOf('', '/admin/upload', { import: id }),
   descriptions: '/admin/descriptions',
+  /** All accounts, and those by the standing of their licence. */
+  accounts: (filters: Filters = {}) => addressOf('', '/admin/accounts', filters),
+  standing: (filters: Filters = {}) => addressOf('', '/admin/accounts/ending', filters),
   licences: (filters: Filters = {}) => addressOf('', '/admin/license', filters),
   /** The page of one licence. */
   account: (number: string) => `/admin/licences/${encodeURIComponent(number)}`,
@@ -29,17 +32,17 @@ export const paths = {
   leads: '/admin/retail-leads',
   /** Payments, orders and mails that need attention. */
   attention: '/admin/attention',
-  futureShop: (filters: Filters = {}) => addressOf('', '/admin/future-shop', filters),
+  futureShop: (filters: Filters = {}) => addressOf('', '/admin/products/future-shop', filters),
   kegs: (filters: Filters = {}) => addressOf('', '/admin/kegs', filters),
-  allocations: '/admin/allocations',
-  allocation: (id: string) => `/admin/allocations/${encodeURIComponent(id)}`,
+  allocations: '/admin/products/allocations',
+  allocation: (id: string) => `/admin/products/allocations/${encodeURIComponent(id)}`,
   deliveries: (filters: Filters = {}) => addressOf('', '/admin/deliveries', filters),
   deliveryZones: '/admin/deliveries/zones',
   deliveryZone: (id: string) => addressOf('', '/admin/deliveries/zones', { zone: id }),
-  accounting: '/admin/accounting',
-  staff: '/admin/staff',
-  personalData: '/admin/personal-data',
-  sessions: '/admin/sessions',
-  releases: '/admin/releases',
-  audit: (filters: Filters = {}) => addressOf('', '/admin/audit', filters),
+  accounting: '/admin/money',
+  staff: '/admin/settings/staff',
+  personalData: '/admin/settings/personal-data',
+  sessions: '/admin/settings/sessions',
+  releases: '/admin/settings/releases',
+  audit: (filters: Filters = {}) => addressOf('', '/admin/settings/audit', filters),
 } as const;

@@ -7,16 +7,25 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
-import { lastSegment, parentOf } from '../places/index.ts';
+import { dashboard, lastSegment, useOpenPage } from '../places/index.ts';
 import { useSignOut } from '../session/index.ts';
 import styles from './header.module.css';
 
-/** Breadcrumb: admin, parent page, last path segment (STAFF-8). */
+/** The link above an open page: the page that it is below, or else the place, unless its name says the same. */
+function useParent(last: string) {
+  const { page, place, isBelow } = useOpenPage();
+  const [first = page] = place.pages;
+  if (isBelow && !page.kind) return page;
+  const isFirst = first === dashboard || place.label.toLowerCase() === last;
+  return isFirst ? undefined : { ...first, label: place.label };
+}
+
+/** Breadcrumb: admin, place or parent page, last path segment (STAFF-8). */
 function Trail() {
   const { pathname } = useLocation();
   const last = lastSegment(pathname);
   const isHome = last === 'admin' || last === '';
-  const parent = parentOf(pathname);
+  const parent = useParent(last);
   return (
     <nav aria-label="Breadcrumb" className={styles.trail}>
       <ol>

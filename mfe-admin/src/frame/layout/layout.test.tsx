@@ -1,7 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SessionJson } from 'shared-domain/contracts';
-import { adoptSessionAtom, environmentAtom, loadSessionAtom } from 'shared-domain/state';
+import {
+  adoptSessionAtom,
+  environmentAtom,
+  loadSessionAtom,
+  showToastAtom,
+  toastsAtom,
+} from 'shared-domain/state';
 import { NORA, ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 
 const leads = async () => ok({ leads: [] });
@@ -192,21 +198,74 @@ test('? also works in the first second of a page', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
 });
 
-test('g and l lead to the licences', async () => {
+test('g and l lead to the accounts', async () => {
   const { router } = openStaff({
     path: '/admin/retail-leads',
     calls: { leads, listImports: async () => ok({ imports: [] }) },
   });
   await screen.findByRole('heading', { name: 'Retail Leads Management' });
   await userEvent.keyboard('gl');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/license'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/accounts'));
 });
 
-test("on a phone the More sheet has 'Signed in as', Sign Out and the other pages", async () => {
+test("on a phone the bar has four places, and the More sheet the others, 'Signed in as' and Sign Out", async () => {
   openStaff({ path: '/admin/retail-leads', phone: true, calls: { leads } });
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   const sheet = await screen.findByRole('dialog', { name: 'More' });
   expect(within(sheet).getByText('nora.whitfield@cbo.example')).toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
-  expect(within(sheet).getByRole('link', { name: 'Licences' })).toHaveAttribute('href', '/admin/license');
+  const names = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(names(sheet)).toEqual(['Accounts', 'Files', 'Money', 'Settings']);
+  await userEvent.keyboard('{Escape}');
+  const bar = await screen.findByRole('navigation', { name: 'Staff pages' });
+  expect(names(bar)).toEqual(['Today', 'Orders', 'Deliveries', 'Products']);
+});
+
+// STAFF-40
+test.each([
+  ['/admin/settings/audit', 'Settings', 'Audit'],
+  ['/admin/deliveries/zones', 'Settings', 'Delivery zones'],
+  ['/admin/license', 'Files', 'Licences'],
+  ['/admin/accounts/ending', 'Accounts', 'Ending soon'],
+  ['/admin/accounts/ending?show=off', 'Accounts', 'On hold'],
+  ['/admin/retail-leads', 'Accounts', 'Leads'],
+])('%s is in the place %s, as the tab %s', async (path, place, tab) => {
+  openStaff({ path, calls: { leads } });
+  const current = async (name: string) =>
+    (await within(await screen.findByRole('navigation', { name })).findByRole('link', { current: 'page' }))
+      .textContent;
+  expect(await current('Staff pages')).toBe(place);
+  expect(await current(place)).toBe(tab);
+});
+
+// STAFF-40
+test.each([
+  ['/admin/audit?action=release', '/admin/settings/audit?action=release'],
+  ['/admin/allocations/log-1', '/admin/products/allocations/log-1'],
+  ['/admin/accounting', '/admin/money'],
+  ['/admin/license?tab=standing&show=grace', '/admin/accounts/ending?show=grace'],
+])('the former address %s leads to %s', async (from, to) => {
+  const { router } = openStaff({ path: from });
+  await waitFor(() => {
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe(to);
+  });
+});
+
+// PAGE-10
+test('toasts go when another page opens, but for those that offer Undo', async () => {
+  const { router, store } = openStaff({ path: '/admin/retail-leads', calls: { leads } });
+  await screen.findByRole('heading', { name: 'Retail Leads Management' });
+  act(() => {
+    store.set(showToastAtom, { title: 'Export failed', kind: 'error' });
+    store.set(showToastAtom, { title: 'Lead removed', action: { label: 'Undo', onAction: () => {} } });
+  });
+  const titles = () => store.get(toastsAtom).map(({ title }) => title);
+  await act(() => router.navigate('/admin/retail-leads?search=ines'));
+  expect(titles()).toEqual(['Export failed', 'Lead removed']);
+  await act(() => router.navigate('/admin/attention'));
+  expect(titles()).toEqual(['Lead removed']);
 });

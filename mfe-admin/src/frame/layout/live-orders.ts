@@ -16,9 +16,9 @@ export const useOrderNews = () => useAtomValue(newsAtom);
 /** Whether live updates are connected. */
 export const useIsLive = () => useAtomValue(liveAtom);
 
-/** How many orders have each status. */
-export const useOrderCounts = (): Record<string, number> =>
-  useCall('adminOrders', { query: { limit: 1 } }).data?.counts ?? {};
+/** How many orders are pending. */
+export const usePending = (): number =>
+  useCall('adminOrders', { query: { limit: 1 } }).data?.counts?.pending ?? 0;
 
 /** Debounce of live events, in milliseconds. */
 const PAUSE = 1_500;

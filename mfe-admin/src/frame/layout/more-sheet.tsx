@@ -1,15 +1,14 @@
 import type { StaffSession } from 'shared-domain/contracts';
 import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
-import { useMay } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Button, StaffDialog } from '../../kit/parts/index.ts';
-import { furtherPlaces } from '../places/index.ts';
+import { usePlaces } from '../places/index.ts';
 import { useSignOut } from '../session/index.ts';
 import { initialsOf } from './initials.ts';
 import styles from './phone-frame.module.css';
 
-/** The account, Sign Out, and the pages that aren't in the bottom bar. */
+/** The account, Sign Out, and the places that aren't in the bottom bar. */
 export function MoreSheet({
   open,
   staff,
@@ -20,7 +19,6 @@ export function MoreSheet({
   onClose: () => void;
 }) {
   const { signOut, busy } = useSignOut();
-  const may = useMay();
   return (
     <StaffDialog open={open} title="More" phone="plain" onClose={onClose}>
       <div className={styles.who}>
@@ -36,13 +34,13 @@ export function MoreSheet({
         </Button>
       </div>
       <ul>
-        {furtherPlaces
-          .filter(({ needs }) => may(needs))
-          .map((place) => (
-            <li key={place.to}>
-              <Link to={place.to} className={styles.place} onClick={onClose}>
-                <StaffIcon name={place.icon} size={20} />
-                {place.label}
+        {usePlaces()
+          .filter(({ isInBar }) => !isInBar)
+          .map(({ label, icon, pages }) => (
+            <li key={label}>
+              <Link to={pages[0]?.to ?? ''} className={styles.place} onClick={onClose}>
+                <StaffIcon name={icon} size={20} />
+                {label}
                 <Icon name="right" size={18} />
               </Link>
             </li>

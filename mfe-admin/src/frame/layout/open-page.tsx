@@ -1,20 +1,25 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet } from 'react-router';
 import { useMay } from '../../data/calls/index.ts';
 import { ButtonLink, Nothing, PageHead } from '../../kit/parts/index.ts';
-import { paths } from '../address/index.ts';
-import { nameOf, needsOf, places } from '../places/index.ts';
+import { dashboard, useOpenPage, usePlaces } from '../places/index.ts';
+import { PlaceTabs } from './place-tabs.tsx';
 
 /** The open page, if the role includes it (STAFF-26). Without a dashboard, `/admin` opens the role's first page. */
 export function OpenPage() {
   const may = useMay();
-  const { pathname } = useLocation();
-  if (may(needsOf(pathname))) return <Outlet />;
-  const home = places.find(({ needs }) => may(needs));
-  if (home && pathname.replace(/\/$/, '') === paths.dashboard) return <Navigate to={home.to} replace />;
-  const name = nameOf(pathname);
+  const { page } = useOpenPage();
+  const home = usePlaces()[0]?.pages[0];
+  if (may(page.needs))
+    return (
+      <>
+        <PlaceTabs />
+        <Outlet />
+      </>
+    );
+  if (home && page === dashboard) return <Navigate to={home.to} replace />;
   return (
     <>
-      <PageHead title={name.charAt(0).toUpperCase() + name.slice(1)} />
+      <PageHead title={page.label} />
       <Nothing
         title="This page is not part of your role"
         action={

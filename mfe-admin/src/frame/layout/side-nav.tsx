@@ -1,28 +1,27 @@
 import { company } from 'shared-domain/company';
-import { useMay } from '../../data/calls/index.ts';
+import { Link } from 'shared-ui/router';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
-import { dashboard, groups, orders, type Place } from '../places/index.ts';
-import { useIsLive, useOrderCounts } from './live-orders.ts';
-import { PlaceLink } from './place-link.tsx';
+import { orders, type Place, useOpenPage, usePlaces } from '../places/index.ts';
+import { useIsLive, usePending } from './live-orders.ts';
 import styles from './side-nav.module.css';
 
-function Row({ place }: { place: Place }) {
-  const { pending = 0 } = useOrderCounts();
-  const waiting = place === orders ? pending : 0;
+/** A place as a link to its first page, marked on each of its pages. */
+export function PlaceLink({ place, size, ...link }: { place: Place; size: number; className?: string }) {
+  const isHere = useOpenPage().place.label === place.label;
+  const pending = usePending();
+  const waiting = place.pages.includes(orders) ? pending : 0;
   return (
-    <li>
-      <PlaceLink place={place} className={styles.row} title={place.label}>
-        <StaffIcon name={place.icon} size={17} />
-        <span className={styles.label}>{place.label}</span>
-        {waiting > 0 && (
-          <span className={styles.count}>
-            {waiting}
-            <span className="visually-hidden"> pending</span>
-          </span>
-        )}
-      </PlaceLink>
-    </li>
+    <Link {...link} to={place.pages[0]?.to ?? ''} aria-current={isHere ? 'page' : undefined}>
+      <StaffIcon name={place.icon} size={size} />
+      <span>{place.label}</span>
+      {waiting > 0 && (
+        <span className={styles.count}>
+          {waiting}
+          <span className="visually-hidden"> pending</span>
+        </span>
+      )}
+    </Link>
   );
 }
 
@@ -39,29 +38,17 @@ function Pulse({ now }: { now: Date }) {
   );
 }
 
-/** The navigation at the left: 208 px, a rail of icons between 768 and 1199 px. */
+/** The eight places at the left, from 768 px. */
 export function SideNav({ now }: { now: Date }) {
-  const may = useMay();
-  const shown = groups
-    .map(({ title, places }) => ({ title, places: places.filter(({ needs }) => may(needs)) }))
-    .filter(({ places }) => places.length > 0);
   return (
     <nav aria-label="Staff pages" className={styles.nav}>
-      {may(dashboard.needs) && (
-        <ul>
-          <Row place={dashboard} />
-        </ul>
-      )}
-      {shown.map(({ title, places }) => (
-        <div key={title}>
-          <p className={styles.title}>{title}</p>
-          <ul>
-            {places.map((place) => (
-              <Row key={place.to} place={place} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul>
+        {usePlaces().map((place) => (
+          <li key={place.label}>
+            <PlaceLink place={place} size={17} className={styles.row} />
+          </li>
+        ))}
+      </ul>
       <Pulse now={now} />
     </nav>
   );

@@ -1,9 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { StaffSession } from 'shared-domain/contracts';
-import { nowAtom, openFutureAtom } from 'shared-domain/state';
+import { dismissToastAtom, nowAtom, openFutureAtom, toastsAtom } from 'shared-domain/state';
 import { MAIN_ID, SkipLink } from 'shared-ui/frame';
+import { useDataRouter } from 'shared-ui/router';
 import { StaffQueries, usePhone, useUndoKey } from '../../data/calls/index.ts';
 import { staffLook } from '../../kit/tokens/index.ts';
 import { paths } from '../address/index.ts';
@@ -54,9 +55,29 @@ function usePresent() {
   useEffect(() => openFuture(null), [openFuture]);
 }
 
+/** Dismisses toasts, but for those that offer Undo. */
+const leavePageAtom = atom(null, (get, set) => {
+  for (const { id, action } of get(toastsAtom)) if (!action) set(dismissToastAtom, id);
+});
+
+/** Toasts go when their page goes (PAGE-10). */
+function usePageToasts() {
+  const router = useDataRouter();
+  const leavePage = useSetAtom(leavePageAtom);
+  useEffect(() => {
+    let open = router.state.location.pathname;
+    return router.subscribe(({ location, navigation }) => {
+      const { pathname } = navigation.location ?? location;
+      if (pathname !== open) leavePage();
+      open = pathname;
+    });
+  }, [router, leavePage]);
+}
+
 function SignedIn({ staff }: { staff: StaffSession }) {
   usePresent();
   useLiveTopics();
+  usePageToasts();
   useUndoKey();
   return (
     <div className={`${staffLook} ${styles.layout}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unitsText } from 'shared-domain/licences';
 import { formatDollars } from 'shared-domain/money';
 import { displayName } from 'shared-domain/products';
 import { StaffIcon, type StaffIconName } from '../../kit/icons/index.ts';
@@ -29,8 +30,16 @@ function lookOf(hit: Hit, query: string): { sign: ReactNode; text: ReactNode; as
     case 'page':
       return {
         sign: <Sign name={hit.place.icon} />,
-        text: <Marked text={hit.place.label} query={query} />,
-        aside: hit.place.key && <kbd>g {hit.place.key}</kbd>,
+        text: (
+          <>
+            <Marked text={hit.page.label} query={query} />{' '}
+            <span>
+              {hit.place.label}
+              {hit.page.also && `: ${hit.page.also}`}
+            </span>
+          </>
+        ),
+        aside: hit.page.key && <kbd>g {hit.page.key}</kbd>,
       };
     case 'product':
       return {
@@ -65,7 +74,7 @@ function lookOf(hit: Hit, query: string): { sign: ReactNode; text: ReactNode; as
           </>
         ),
       };
-    case 'licensee':
+    case 'account':
       return {
         sign: <Sign name="licences" />,
         text: (
@@ -73,6 +82,16 @@ function lookOf(hit: Hit, query: string): { sign: ReactNode; text: ReactNode; as
             <Marked text={hit.licence.companyName} query={query} /> <span>{hit.id}</span>
           </>
         ),
+      };
+    case 'run':
+      return {
+        sign: <Sign name="truck" />,
+        text: (
+          <>
+            <Marked text={hit.run.driver || 'No driver yet'} query={query} /> <span>run {hit.id}</span>
+          </>
+        ),
+        aside: unitsText(hit.run.stops.length, 'stop'),
       };
     case 'do':
       return {

@@ -1,19 +1,23 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { fold, searchProducts } from 'shared-domain/catalogue';
-import type { LicenceJson, OrderJson } from 'shared-domain/contracts';
+import type { LicenceJson, OrderJson, RunJson } from 'shared-domain/contracts';
+import { dayOf } from 'shared-domain/dates';
 import { displayName, type Product } from 'shared-domain/products';
-import { catalogueAtom } from 'shared-domain/state';
+import type { StaffCallName } from 'shared-domain/staff-client';
+import { catalogueAtom, nowAtom } from 'shared-domain/state';
 import { useCall, useMay } from '../../data/calls/index.ts';
+import { useFoundAccounts } from '../../kit/accounts/index.ts';
 import { paths } from '../address/index.ts';
-import { type Place, places } from '../places/index.ts';
+import { type Page, type Place, pages } from '../places/index.ts';
 
 /** A target of the palette. */
 export type Hit =
-  | { kind: 'page'; id: string; to: string; place: Place }
+  | { kind: 'page'; id: string; to: string; page: Page; place: Place }
   | { kind: 'product'; id: string; to: string; product: Product }
   | { kind: 'order'; id: string; to: string; order: OrderJson }
-  | { kind: 'licensee'; id: string; to: string; licence: LicenceJson }
+  | { kind: 'account'; id: string; to: string; licence: LicenceJson }
+  | { kind: 'run'; id: string; to: string; run: RunJson }
   | { kind: 'do'; id: string; to: string; text: string };
 
 /** The headings of the groups. */
@@ -21,14 +25,15 @@ export const TITLES: Readonly<Record<Hit['kind'], string>> = {
   page: 'Pages',
   product: 'Products',
   order: 'Orders',
-  licensee: 'Licensees',
+  account: 'Accounts',
+  run: 'Runs today',
   do: 'Do',
 };
 
 const MOST = 5;
 const PAUSE = 200;
 const NO_ORDERS: readonly OrderJson[] = [];
-const NO_LICENCES: readonly LicenceJson[] = [];
+const NO_RUNS: readonly RunJson[] = [];
 
 /** A text once typing has paused. */
 function useSettled(text: string): string {
@@ -40,25 +45,24 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** The API's results for a text: orders, and licensees by number or part of the name. */
-function useAsked(text: string) {
+/** The API's results for a text: orders, accounts, and today's runs. */
+function useAsked(text: string, may: ReturnType<typeof useMay>) {
   const settled = useSettled(text);
-  const use = { enabled: text.length > 1 && settled.length > 1, live: false };
-  const byNumber = /^\d[\d-]*$/.test(settled);
-  const orders = useCall('adminOrders', { query: { search: settled, limit: MOST } }, use);
-  const licences = useCall(
-    'searchLicences',
-    { query: byNumber ? { number: settled } : { search: settled } },
-    use,
-  );
+  const today = dayOf(useAtomValue(nowAtom));
+  const isLong = text.length > 1 && settled.length > 1;
+  const use = (call: StaffCallName) => ({ enabled: isLong && may(call), live: false });
+  const orders = useCall('adminOrders', { query: { search: settled, limit: MOST } }, use('adminOrders'));
+  const accounts = useFoundAccounts(isLong && may('searchLicences') ? settled : '');
+  const runs = useCall('runDay', { params: { day: today } }, use('runDay'));
   return {
     orders: orders.data?.orders ?? NO_ORDERS,
-    licences: licences.data?.licences ?? NO_LICENCES,
-    asking: text.length > 1 && (settled !== text || orders.isFetching || licences.isFetching),
-    failed: (orders.problem ?? licences.problem) !== undefined,
+    accounts: accounts.accounts,
+    runs: isLong ? (runs.data?.runs ?? NO_RUNS) : NO_RUNS,
+    asking: text.length > 1 && (settled !== text || orders.isFetching || accounts.isFetching),
+    failed: (orders.problem ?? accounts.problem) !== undefined,
     retry: () => {
       orders.refetch();
-      licences.refetch();
+      accounts.refetch();
     },
   };
 }
@@ -66,9 +70,18 @@ function useAsked(text: string) {
 const has = (label: string, text: string) => fold(label).includes(fold(text));
 
 const pageHits = (text: string, may: ReturnType<typeof useMay>): Hit[] =>
-  places
-    .filter(({ label, needs }) => has(label, text) && may(needs))
-    .map((place) => ({ kind: 'page', id: place.to, to: place.to, place }));
+  pages
+    .filter(({ page: { label, also = '', kind, needs }, place }) => {
+      const words = `${place.label} ${label} ${also}`;
+      return kind !== 'each' && has(words, text) && may(needs);
+    })
+    .map(({ page, place }) => ({ kind: 'page', id: page.to, to: page.to, page, place }));
+
+const runHits = (runs: readonly RunJson[], text: string): Hit[] =>
+  runs
+    .filter(({ id, driver }) => has(`run ${id} ${driver}`, text))
+    .slice(0, MOST)
+    .map((run) => ({ kind: 'run', id: run.id, to: paths.deliveries(), run }));
 
 const doHits = (product: Product): Hit[] => {
   const name = displayName(product);
@@ -78,7 +91,7 @@ const doHits = (product: Product): Hit[] => {
       kind: 'do',
       id: 'future',
       to: paths.futureShop({ search: name }),
-      text: `Future shop: see ${name} on a date`,
+      text: `See ${name} in the shop as of a date`,
     },
   ];
 };
@@ -89,7 +102,7 @@ export function useHits(typed: string) {
   const text = (isCommand ? typed.slice(1) : typed).trim();
   const { products } = useAtomValue(catalogueAtom);
   const may = useMay();
-  const { orders, licences, ...asked } = useAsked(isCommand ? '' : text);
+  const { orders, accounts, runs, ...asked } = useAsked(isCommand ? '' : text, may);
   const hits = useMemo((): Hit[] => {
     const found =
       isCommand || text === '' || !may('adminProducts') ? [] : searchProducts(products, text).slice(0, MOST);
@@ -103,16 +116,15 @@ export function useHits(typed: string) {
         product,
       })),
       ...orders.map((order) => ({ kind: 'order' as const, id: order.id, to: paths.order(order.id), order })),
-      ...licences
-        .slice(0, MOST)
-        .map((licence) => ({
-          kind: 'licensee' as const,
-          id: licence.licenseNumber,
-          to: paths.account(licence.licenseNumber),
-          licence,
-        })),
+      ...accounts.map((licence) => ({
+        kind: 'account' as const,
+        id: licence.licenseNumber,
+        to: paths.account(licence.licenseNumber),
+        licence,
+      })),
+      ...runHits(runs, text),
       ...(best ? doHits(best) : []),
     ];
-  }, [isCommand, text, products, orders, licences, may]);
+  }, [isCommand, text, products, orders, accounts, runs, may]);
   return { hits, text, ...asked };
 }

@@ -41,7 +41,7 @@ const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
     ) : (
       <>
         <p className={styles.nothing}>Nothing found for '{typed}'</p>
-        <p>Try part of a name, SKU, order number or licence number.</p>
+        <p>Try part of a name, SKU, order number, licence number or phone number.</p>
       </>
     )}
   </div>
@@ -51,7 +51,7 @@ const NothingYet = ({ typed, asking }: { typed: string; asking: boolean }) => (
 const NotSearched = ({ onRetry }: { onRetry: () => void }) => (
   <div className={styles.failed} role="alert">
     <StaffIcon name="alert" size={17} />
-    <p>Orders and licensees could not be searched.</p>
+    <p>Orders and accounts could not be searched.</p>
     <Button onClick={onRetry}>Try Again</Button>
   </div>
 );
@@ -137,8 +137,8 @@ function Search({ onLeave }: { onLeave: () => void }) {
         <input
           {...choice.getInputProps()}
           type="text"
-          aria-label="Page, product, order or licensee"
-          placeholder="Page, product, order or licensee"
+          aria-label="Page, product, order, account or run"
+          placeholder="Page, product, order, account or run"
           data-autofocus
         />
       </div>
@@ -150,7 +150,7 @@ function Search({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** Any page, product, order or licensee by a few letters (Ctrl/Cmd K). */
+/** Any page, product, order, account or run by a few letters (Ctrl/Cmd K). */
 export default function PaletteDialog() {
   const setOpen = useSetAtom(paletteOpenAtom);
   const id = useId();

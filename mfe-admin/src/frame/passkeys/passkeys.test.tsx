@@ -16,7 +16,7 @@ async function openPasskeys(passkeys: PasskeysJson['passkeys'], calls: StaffAnsw
   const times = { signedInAt: '2026-11-19T17:00:00Z', usedAt: '2026-11-20T17:40:00Z' };
   const here = { id: 'a', browser: 'Firefox on Windows', place: 'This machine', ...times, isThis: true };
   openStaff({
-    path: '/admin/sessions',
+    path: '/admin/settings/sessions',
     calls: {
       ownSessions: async () => ok({ sessions: [here] }),
       passkeys: async () => ok({ passkeys }),

@@ -71,7 +71,7 @@ test.each([
   await screen.findByRole('heading', { name: 'Staff sign-in' });
   store.get(environmentAtom).localStorage.write('staff-way-back', stored);
   await act(() => router.navigate('/admin/login#token=abc'));
-  await screen.findByRole('heading', { name: 'Dashboard' });
+  await screen.findByRole('heading', { name: 'Today' });
   expect(router.state.location.pathname).toBe('/admin');
 });
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { environmentAtom } from 'shared-domain/state';
+import { pages } from '../places/index.ts';
 
 /** An entry of the list of shortcuts. */
 export type Shortcut = { keys: string; does: string };
@@ -30,17 +31,10 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
   {
     title: 'Everywhere',
     shortcuts: [
-      { keys: 'Ctrl K', does: 'Search, or jump to any page, product, order or licensee' },
+      { keys: 'Ctrl K', does: 'Search, or jump to any page, product, order, account or run' },
       { keys: '/', does: "Focus the page's search" },
       { keys: '?', does: 'This list' },
-      { keys: 'g d', does: 'Dashboard' },
-      { keys: 'g o', does: 'Orders' },
-      { keys: 'g n', does: 'New order' },
-      { keys: 'g p', does: 'Products' },
-      { keys: 'g u', does: 'Inventory upload' },
-      { keys: 'g l', does: 'Licences' },
-      { keys: 'g v', does: 'Deliveries' },
-      { keys: 'g r', does: 'Releases' },
+      ...pages.flatMap(({ page: { key, label } }) => (key ? [{ keys: `g ${key}`, does: label }] : [])),
       { keys: 'Ctrl Z', does: 'Undo the last change while its message is shown' },
     ],
   },

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../../data/calls/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
-import { places } from '../places/index.ts';
+import { pages } from '../places/index.ts';
 import { pageKeysAtom, shortcutsOpenAtom, singleKeysAtom } from './keys.ts';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
@@ -36,9 +36,9 @@ function useKeys() {
   const afterG = useRef(LONG_AGO);
   useEffect(() => {
     const goTo = (key: string) => {
-      const place = places.find((known) => known.key === key && may(known.needs));
-      if (place) void navigate(place.to);
-      return place !== undefined;
+      const found = pages.find(({ page }) => page.key === key && may(page.needs));
+      if (found) void navigate(found.page.to);
+      return found !== undefined;
     };
     const letter = (event: KeyboardEvent): boolean => {
       const waited = event.timeStamp - afterG.current < 1500;

@@ -68,7 +68,7 @@ test('a token is removed from the address before it is posted, once, and leads t
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
   expect(signIn.mock.calls.map(([input]) => input)).toEqual([{ body: { token: 'abc' } }]);
   expect(addresses).toEqual(['/admin/login']);
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument();
 });
 
 test.each([
@@ -115,7 +115,7 @@ test('opening a used link while signed in continues without an error', async () 
     client: { readSession: async () => ok(NORA) },
     calls: { signIn, dashboard },
   });
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeInTheDocument();
   expect(screen.queryByText('This sign-in link has already been used.')).not.toBeInTheDocument();
 });
 

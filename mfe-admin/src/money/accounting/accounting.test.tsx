@@ -35,7 +35,7 @@ test('a custom range has no name', () => {
 // ACCOUNTING-1
 test("a period's totals leave out zero amounts, and each file covers that period", async () => {
   openStaff({
-    path: '/admin/accounting?from=2026-10-01&to=2026-10-31',
+    path: '/admin/money?from=2026-10-01&to=2026-10-31',
     calls: { accounting: async () => ok(SUMS) },
   });
   expect(await screen.findByText('$1,215.50')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test("a period's totals leave out zero amounts, and each file covers that period
 test('preset periods and custom ranges are kept in the address', async () => {
   const asked: unknown[] = [];
   const { router } = openStaff({
-    path: '/admin/accounting?from=2026-10-01&to=2026-10-31',
+    path: '/admin/money?from=2026-10-01&to=2026-10-31',
     calls: {
       accounting: async ({ query }) => {
         asked.push(query);
@@ -74,7 +74,7 @@ test('preset periods and custom ranges are kept in the address', async () => {
 
 test('a period that ends before it begins shows an error, and offers neither totals nor files', async () => {
   openStaff({
-    path: '/admin/accounting?from=2026-10-31&to=2026-10-01',
+    path: '/admin/money?from=2026-10-31&to=2026-10-01',
     calls: { accounting: async () => refusal('network', 'not asked') },
   });
   expect(await screen.findByLabelText('Last day')).toHaveAccessibleDescription(
@@ -87,7 +87,7 @@ test('a period that ends before it begins shows an error, and offers neither tot
 test('totals that failed to load can be retried; the files stay available', async () => {
   let fails = true;
   openStaff({
-    path: '/admin/accounting',
+    path: '/admin/money',
     calls: {
       accounting: async () => (fails ? refusal('network', 'We could not reach the shop.') : ok(SUMS)),
     },

@@ -13,7 +13,7 @@ type Column = GridColDef<OrderJson>;
 const idColumn = (marked: ReadonlySet<string>, isNarrow: boolean): Column => ({
   field: 'id',
   headerName: 'Order',
-  width: isNarrow ? 158 : 184,
+  width: isNarrow ? 146 : 184,
   hideable: false,
   renderCell: ({ row }) => (
     <span className={styles.idCell}>
@@ -26,7 +26,7 @@ const idColumn = (marked: ReadonlySet<string>, isNarrow: boolean): Column => ({
 const dateColumn = (isNarrow: boolean): Column => ({
   field: 'orderDate',
   headerName: 'Date',
-  width: isNarrow ? 138 : 178,
+  width: isNarrow ? 126 : 178,
   valueFormatter: (value: string) => (isNarrow ? recentMoment(value) : shortMoment(value)),
 });
 
@@ -34,7 +34,7 @@ const customerColumn = (isNarrow: boolean): Column => ({
   field: 'customer',
   headerName: 'Customer',
   flex: 1,
-  minWidth: isNarrow ? 114 : 150,
+  minWidth: isNarrow ? 100 : 150,
   valueGetter: (_value, row) => buyerOf(row),
   renderCell: ({ value, row }) => (
     <span className={styles.customer}>

@@ -1,18 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
-import { useCall } from '../../data/calls/index.ts';
+import { useFoundAccounts } from '../../kit/accounts/index.ts';
 import styles from './account-picker.module.css';
 import page from './new-order.module.css';
-
-const SHOWN = 6;
 
 function useLicenceSearch(onChoose: (number: string) => void) {
   const [text, setText] = useState('');
   const [place, setPlace] = useState(0);
-  const typed = text.trim();
-  const query = /^\d[\d-]*$/.test(typed) ? { number: typed } : { search: typed };
-  const found = useCall('searchLicences', { query }, { enabled: typed !== '', live: false });
-  const licences = typed === '' ? [] : (found.data?.licences ?? []).slice(0, SHOWN);
+  const { accounts: licences, isUnknown } = useFoundAccounts(text.trim());
   const active = licences[Math.min(place, licences.length - 1)];
   const type = (next: string) => {
     setText(next);
@@ -25,11 +20,10 @@ function useLicenceSearch(onChoose: (number: string) => void) {
     else return;
     event.preventDefault();
   };
-  const isUnknown = typed !== '' && Boolean(found.data) && !found.isFetching && licences.length === 0;
   return { text, type, licences, active, isUnknown, press };
 }
 
-/** Chooses the account by name or licence number; the first control of the page. */
+/** Chooses the account by a part of its name, licence number, contact, phone or address; the first control of the page. */
 export function AccountPicker({ onChoose }: { onChoose: (number: string) => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -49,7 +43,7 @@ export function AccountPicker({ onChoose }: { onChoose: (number: string) => void
           aria-autocomplete="list"
           aria-activedescendant={active ? `${id}-${active.licenseNumber}` : undefined}
           autoComplete="off"
-          placeholder="Name or licence number"
+          placeholder="Name, licence, contact or phone"
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={press}

@@ -46,8 +46,8 @@ export function usePlace(onPlaced: () => void, refetch: () => void) {
     }
     setProblem(null);
     onPlaced();
+    await navigate(paths.order(result.data.id));
     toast.done(`${result.data.id} placed`, `The confirmation goes to ${result.data.customerEmail}.`);
-    void navigate(paths.order(result.data.id));
   };
   return { place, isPlacing: isSending, problem, clear: () => setProblem(null) };
 }

@@ -54,7 +54,7 @@ function Allocation({ allocation }: { allocation: AllocationJson }) {
       <PageHead
         title={productName}
         isOwnName
-        back={{ to: paths.allocations, label: 'Back to scarce beer' }}
+        back={{ to: paths.allocations, label: 'Back to allocations' }}
         tag={
           <>
             <Tag>{productId}</Tag>

@@ -20,7 +20,7 @@ import styles from './allocations.module.css';
 import { STATES, termsText } from './labels.ts';
 import { useAllocationChange } from './use-allocation-change.ts';
 
-/** 'Scarce beer' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
+/** 'Allocations' (ALLOCATION-12): the allocations, newest first, and the form of a new one. */
 export function AllocationsPage() {
   const { data, problem, refetch } = useCall('adminAllocations', {});
   const { announce, isSending } = useAllocationChange();
@@ -31,7 +31,7 @@ export function AllocationsPage() {
   return (
     <>
       <PageHead
-        title="Scarce beer"
+        title="Allocations"
         actions={
           <Button variant={isNew ? 'plain' : 'primary'} onClick={() => setNew(true)}>
             New allocation

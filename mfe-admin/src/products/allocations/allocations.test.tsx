@@ -16,10 +16,10 @@ const request = (licenseNumber: string, companyName: string, asked: number): Acc
 });
 const REQUESTS = [request('305-218', 'The Gull', 3), request('301-442', 'Harbour Light', 3)];
 
-const openList = (calls: StaffAnswers) => openStaff({ path: '/admin/allocations', calls });
+const openList = (calls: StaffAnswers) => openStaff({ path: '/admin/products/allocations', calls });
 const openOne = (allocation: AllocationJson, more: StaffAnswers = {}) =>
   openStaff({
-    path: `/admin/allocations/${allocation.id}`,
+    path: `/admin/products/allocations/${allocation.id}`,
     calls: { adminAllocation: async () => ok(allocation), ...more },
   });
 
@@ -70,7 +70,7 @@ test('a list that failed to load says so and can be retried', async () => {
   await userEvent.click(await button('Try Again'));
   expect(await screen.findByRole('link', { name: 'Captain’s Log' })).toHaveAttribute(
     'href',
-    '/admin/allocations/log-1',
+    '/admin/products/allocations/log-1',
   );
   expect(screen.getByText('6 cases asked for by 2 accounts')).toBeVisible();
 });
@@ -124,7 +124,10 @@ test('afterwards each round, share and lot is shown, and the lot can be repeated
     'href',
     '/api/admin/allocations/log-1/shares.csv',
   );
-  expect(screen.getByRole('link', { name: 'scarce beer' })).toHaveAttribute('href', '/admin/allocations');
+  expect(screen.getByRole('link', { name: 'Allocations' })).toHaveAttribute(
+    'href',
+    '/admin/products/allocations',
+  );
 });
 
 // ALLOCATION-14

@@ -19,7 +19,7 @@ const hidden: Product = { ...gantry, id: 'CTR-113', name: 'Secret Stout', hidden
 
 const openShop = (query: string) =>
   openStaff({
-    path: `/admin/future-shop${query}`,
+    path: `/admin/products/future-shop${query}`,
     client: { productList: async () => ok({ products: [gantry, hidden], etag: null }) },
   });
 

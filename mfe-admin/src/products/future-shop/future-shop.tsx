@@ -90,7 +90,7 @@ export function FutureShop() {
   return (
     <>
       <PageHead
-        title="Future shop"
+        title="Shop as of a date"
         actions={
           <>
             <SearchBox label="Product" value={typed} onChange={type} />

@@ -72,7 +72,7 @@ test('A view is saved as a named address and can be opened again', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: 'Save view' }));
   await userEvent.type(await screen.findByLabelText('Name of the view'), 'To complete{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 on' }));
-  await userEvent.click(await screen.findByRole('link', { name: 'All products 3' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'All 3' }));
   await waitFor(() => expect(search()).toBe(''));
   await userEvent.click(screen.getByRole('link', { name: 'To complete 1' }));
   await waitFor(() => expect(search()).toBe('?filters=no-abv'));

@@ -12,9 +12,11 @@ import { foundBy } from './use-found.ts';
 import styles from './view-tabs.module.css';
 
 const DEFAULT_VIEWS: readonly SavedView[] = [
-  { name: 'All products', query: '' },
-  { name: 'Kegs on LTO', query: 'packaging=20L+%26+30L%2C50L&lto=active' },
-  { name: 'No picture yet', query: 'filters=no-image' },
+  { name: 'All', query: '' },
+  { name: 'Sold out', query: 'filters=no-stock' },
+  { name: 'Hidden', query: 'showHidden=true&filters=forced-hidden' },
+  { name: 'On offer', query: 'lto=active' },
+  { name: 'Lacks something', query: 'filters=no-brand%2Cno-image%2Cno-description%2Cno-abv' },
 ];
 
 /** Asks for the name under which the current address is saved. */

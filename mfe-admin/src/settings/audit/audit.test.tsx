@@ -23,7 +23,7 @@ const older = () => userEvent.click(screen.getByRole('button', { name: 'Show old
 
 test('who changed what shows with old and new values; without older changes there is no button for them', async () => {
   openStaff({
-    path: '/admin/audit',
+    path: '/admin/settings/audit',
     calls: { audit: async () => ok({ entries: [entry('2'), entry('1')] }) },
   });
   const table = await screen.findByRole('table');
@@ -46,7 +46,7 @@ test('an entry for something new shows its values, its counts, the company’s t
     gone: null,
   };
   openStaff({
-    path: '/admin/audit',
+    path: '/admin/settings/audit',
     calls: { audit: async () => ok({ entries: [{ ...entry('1'), before: undefined, after }] }) },
   });
   const changes = within(await screen.findByRole('table')).getAllByRole('listitem');
@@ -64,7 +64,7 @@ test('an entry for something new shows its values, its counts, the company’s t
 test('older changes are added below the newer ones, page by page, until all are shown', async () => {
   const asked: unknown[] = [];
   openStaff({
-    path: '/admin/audit?who=nora.whitfield@cbo.example',
+    path: '/admin/settings/audit?who=nora.whitfield@cbo.example',
     calls: {
       audit: async ({ query = {} }) => {
         asked.push(query.cursor);
@@ -88,7 +88,7 @@ test('older changes are added below the newer ones, page by page, until all are 
 test('a failure to load older changes is reported and can be retried', async () => {
   let isDown = true;
   openStaff({
-    path: '/admin/audit',
+    path: '/admin/settings/audit',
     calls: {
       audit: async ({ query }) => {
         const cursor = query?.cursor;
@@ -109,7 +109,7 @@ test('a failure to load older changes is reported and can be retried', async () 
 test('older changes that arrive after the filter has changed are dropped', async () => {
   const late = Promise.withResolvers<AuditJson>();
   openStaff({
-    path: '/admin/audit',
+    path: '/admin/settings/audit',
     calls: {
       audit: async ({ query: { cursor, action } = {} }) => {
         if (cursor !== undefined) return ok(await late.promise);
@@ -129,7 +129,7 @@ test('older changes that arrive after the filter has changed are dropped', async
 // STAFF-32
 test('reads are shown on demand', async () => {
   openStaff({
-    path: '/admin/audit?subject=CBO-1',
+    path: '/admin/settings/audit?subject=CBO-1',
     calls: {
       audit: async ({ query: { action, subject } = {} }) =>
         ok({
@@ -144,7 +144,7 @@ test('reads are shown on demand', async () => {
 
 test('a filter without matches says so, and can be cleared', async () => {
   openStaff({
-    path: '/admin/audit?who=nobody@cbo.example',
+    path: '/admin/settings/audit?who=nobody@cbo.example',
     calls: { audit: async ({ query }) => ok({ entries: query?.who === undefined ? [entry('1')] : [] }) },
   });
   expect(await screen.findByText('No entries match these filters')).toBeInTheDocument();

@@ -30,7 +30,7 @@ async function look(calls: StaffAnswers = {}, { typed = HANA, refused = [] as st
     staff: { email: NORA.staff?.email ?? '', devMode: false, role: 'owner' as const, refused },
   };
   openStaff({
-    path: '/admin/personal-data',
+    path: '/admin/settings/personal-data',
     session,
     calls: { personalData: async () => ok(FOUND), retention: async () => ok(RETENTION), ...calls },
   });

@@ -110,6 +110,6 @@ test('the heading links to the audit of releases', async () => {
   await openSuspect();
   expect(screen.getByRole('link', { name: 'All releases' })).toHaveAttribute(
     'href',
-    '/admin/audit?action=release',
+    '/admin/settings/audit?action=release',
   );
 });

@@ -28,7 +28,7 @@ async function openList(
     return ok(list);
   };
   openStaff({
-    path: '/admin/staff',
+    path: '/admin/settings/staff',
     session,
     client: { readSession: async () => ok(session) },
     calls: { staffList: async () => ok(list), saveStaffList, ...more },
@@ -125,16 +125,13 @@ test("Navigation shows the role's pages; another page says that it isn't part of
   const board = { day, version: 1, runs: [run], orders: [], pickUps: [], zones: [] };
   const session = sessionOf('driver', [...refused, ...others, ...rest]);
   openStaff({
-    path: '/admin/staff',
+    path: '/admin/settings/staff',
     session,
     calls: { runDays: async () => ok({ today: day, days: [] }), runDay: async () => ok(board) },
   });
   expect(await screen.findByText('This page is not part of your role')).toBeVisible();
   const nav = within(screen.getByRole('navigation', { name: 'Staff pages' }));
-  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Deliveries',
-    'Your sessions',
-  ]);
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Deliveries', 'Settings']);
   await userEvent.click(screen.getByRole('link', { name: 'Go to Deliveries' }));
   expect(await screen.findByRole('heading', { name: 'Devon Okafor' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Open the run/ })).toBeVisible();
@@ -149,7 +146,7 @@ const phone = { id: 'b', browser: 'Safari on iPhone', place: 'The local network'
 async function openSessions(calls: StaffAnswers = {}) {
   const left: OwnSessionsJson = { sessions: [desk] };
   openStaff({
-    path: '/admin/sessions',
+    path: '/admin/settings/sessions',
     calls: {
       passkeys: async () => ok({ passkeys: [] }),
       ownSessions: async () => ok({ sessions: [desk, phone] }),

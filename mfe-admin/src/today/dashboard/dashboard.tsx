@@ -103,7 +103,7 @@ export function Dashboard() {
   return (
     <>
       <PageHead
-        title="Dashboard"
+        title="Today"
         actions={
           <>
             {isPhone && <span className={styles.date}>{todayText(now)}</span>}

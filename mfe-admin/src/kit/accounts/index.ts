@@ -1,0 +1,1 @@
+export { useFoundAccounts } from './use-found-accounts.ts';
