@@ -210,6 +210,7 @@ test('two of six are refunded, then the rest: the money goes back by the card, t
   await expect(timeline).toContainText('Refund');
   await expect.poll(() => singleUnitsOf(page, productId)).toBe(sold + 2);
   await dialog.getByRole('button', { name: 'Refund' }).click();
+  await refund.getByRole('button', { name: 'Whole order' }).click();
   await refund.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(refund).toBeHidden();
   await expect(dialog.getByText('Refunded').first()).toBeVisible();
