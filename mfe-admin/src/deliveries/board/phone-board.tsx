@@ -150,7 +150,7 @@ function RunSection({ run, isFirst }: { run: RunJson; isFirst: boolean }) {
         <>
           <div className={styles.middle}>
             <Progress run={run} />
-            <PrintLink run={run} name={name} />
+            <PrintLink run={run} label={`Print documents of ${name}`} />
             <DriverLink run={run} name={name} />
             <RunMenu run={run} name={name} onEdit={() => setEditing(true)} />
           </div>

@@ -74,7 +74,7 @@ function NextStep({ run }: { run: RunJson }) {
   if (step === null) return null;
   if (step === 'print')
     return (
-      <PrintLink run={run} name={run.driver} className={styles.step}>
+      <PrintLink run={run} label={`Print: ${run.driver}`} className={styles.step}>
         Print
       </PrintLink>
     );
@@ -142,12 +142,16 @@ type NamedRun = { run: RunJson; name: string };
 /** Prints a run's documents in a new tab; the board then shows who printed them. */
 export function PrintLink({
   run,
-  name,
+  label,
   className = styles.icon,
   children = <StaffIcon name="printer" size={16} />,
-}: NamedRun & { className?: string | undefined; children?: ReactNode }) {
+}: {
+  run: RunJson;
+  label: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
   const { day, actions } = useStableParts();
-  const label = `Print documents of ${name}`;
   return (
     <a
       className={className}
@@ -205,7 +209,7 @@ export function RunHead({ run, name }: NamedRun) {
       <div className={styles.middle}>
         <Progress run={run} />
         <span className={styles.icons}>
-          <PrintLink run={run} name={name} />
+          <PrintLink run={run} label={`Print documents of ${name}`} />
           <DriverLink run={run} name={name} />
           <RunMenu run={run} name={name} onEdit={() => setOpen(true)} />
         </span>
