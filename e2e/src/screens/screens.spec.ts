@@ -93,13 +93,14 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** Takes one colour scheme after the other, because a change restyles every drawing, which takes seconds. */
-async function takePictures(page: Page, { name, only }: Screen): Promise<void> {
+async function takePictures(page: Page, { name, again, only }: Screen): Promise<void> {
   const sizes = windows.filter(({ width }) => only === undefined || only === width);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const size of colorScheme === 'light' ? sizes : sizes.toReversed()) {
       await setWindow(page, size);
       await settle(page);
+      await again?.(page);
       const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
       const folders = isCommitted(colorScheme, size.width, only) ? [all, committed] : [all];
       await keep(picture, `${name}-${size.width}-${colorScheme}`, size.kept, folders);

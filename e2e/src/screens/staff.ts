@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { imports } from './imports.ts';
 import { heading, opened, type Screen } from './screen.ts';
 
 const page = (name: string, path: string, ready: (page: Page) => Promise<unknown> = heading): Screen => ({
@@ -11,21 +12,6 @@ const page = (name: string, path: string, ready: (page: Page) => Promise<unknown
 });
 
 const rows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
-
-const MADE_UP = `Item #,Item,Cat,Packaging,On Hand,Available,Price
-PIC-100,Picture Ale,Beer-Craft,Packaged,12,12,48.00
-CTR-101,Dry Dock Pilsner,Beer-Craft,Packaged,31,31,6.12
-,Nobody's Ale,Beer-Craft,Packaged,5,5,50.00
-`;
-
-/** Reviewed but not applied, so that the shop doesn't change. */
-async function review(page: Page): Promise<void> {
-  await heading(page);
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'pictures.csv', mimeType: 'text/csv', buffer: Buffer.from(MADE_UP) });
-  await expect(page.getByRole('dialog', { name: 'Review before anything changes' })).toBeVisible();
-}
 
 async function firstOrder(page: Page): Promise<void> {
   await rows(page);
@@ -90,7 +76,7 @@ export const staff: Screen[] = [
     expect(page.getByLabel('Description', { exact: true })).toBeVisible(),
   ),
   page('upload', '/admin/upload'),
-  page('upload-review', '/admin/upload', review),
+  ...imports,
   page('descriptions', '/admin/descriptions'),
   page('orders', '/admin/orders', rows),
   page('order', '/admin/orders', firstOrder),

@@ -241,10 +241,11 @@ test('The review asks about a price column, shows guesses on their cells, and as
     guesses: [{ field: 'stock', cell: 'approx. 84', as: '84' }],
   });
   const sent: object[] = [];
-  await openUpload('/admin/upload?import=i1', {
+  await openUpload('/admin/upload?import=i8', {
     readImport: async () =>
       ok({
         ...SUMMARY,
+        id: 'i8',
         counts: { new: 0, updated: 0, unchanged: 0, issues: 1, ignored: 0 },
         rows: [twin],
         notices: ["'Cost' was read as the price of a case or keg. Is it what licensees pay?"],
@@ -280,6 +281,7 @@ test('After a reload the file is chosen again, and then another sheet or other c
   const queries: object[] = [];
   const licences = {
     ...SUMMARY,
+    id: 'i9',
     kind: 'licences' as const,
     fileName: 'register.xlsx',
     rows: [],
@@ -287,7 +289,7 @@ test('After a reload the file is chosen again, and then another sheet or other c
     columns: [{ place: 2, heading: 'Town', samples: ['Nanaimo'], why: 'not read', isAsked: false }],
     workbook: { sheets: ['2025', '2026'], sheet: '2026' },
   };
-  await openUpload('/admin/upload?import=i1', {
+  await openUpload('/admin/upload?import=i9', {
     readImport: async () => ok(licences),
     importLicences: async ({ query = {} }) => {
       queries.push(query);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import type { Problem } from 'shared-domain/client';
 import type { ImportKind, ImportReview } from 'shared-domain/contracts';
 import { IMPORT_MESSAGES, isListName } from 'shared-domain/imports';
@@ -46,14 +46,16 @@ export type Choices = {
   sheet?: string;
 };
 
+/** The files of reviews since the page was loaded, so that they can be read again with other columns, letters or sheets. */
+const files = new Map<string, File>();
+
 /** Uploads a file. `onRead` gets its review, or null if the API refused it. */
 export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null) => void) {
   const staff = useStaff();
   const toast = useToast();
   const [processing, setProcessing] = useState<Processing | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The file of the latest review, so that it can be read again with other columns or letters. */
-  const [last, setLast] = useState<{ id: string; file: File } | null>(null);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const refuse = ({ title, detail }: Refusal) => {
     setProcessing(null);
     setRefusal(detail);
@@ -67,13 +69,16 @@ export function useUpload(kind: ImportKind, onRead: (review: ImportReview | null
     const wrong = await refusalBefore(file);
     if (wrong) return refuse(wrong);
     const result = await staff.call(IMPORT_CALLS[kind], { files: { file }, query }, { onProgress: tell });
-    if (result.ok) setLast({ id: result.data.id, file });
+    if (result.ok) files.set(result.data.id, file);
     if (result.ok) setProcessing(null);
     else refuse(refusalOf(kind, result.problem));
     onRead(result.ok ? result.data : null);
   }
-  const fileOf = (id: string) => (last?.id === id ? last.file : null);
+  const fileOf = (id: string) => files.get(id);
   /** Gives the page the file of a review again, after a reload. */
-  const keep = (id: string, file: File) => setLast({ id, file });
+  const keep = (id: string, file: File) => {
+    files.set(id, file);
+    draw();
+  };
   return { processing, refusal, upload, fileOf, keep };
 }
