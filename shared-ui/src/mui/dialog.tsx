@@ -10,9 +10,12 @@ function growFromPressed(container: HTMLElement): void {
   container.style.transformOrigin = `${left + width / 2}px ${top + height / 2}px`;
 }
 
-/** Focuses the element with `data-autofocus`, after a closing menu has returned the focus. */
+/** Focuses the element with `data-autofocus`, after a closing menu has returned the focus; only a control is scrolled into view. */
 function FirstFocus({ paper }: { paper: RefObject<HTMLElement | null> }) {
-  useEffect(() => paper.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [paper]);
+  useEffect(() => {
+    const first = paper.current?.querySelector<HTMLElement>('[data-autofocus]');
+    first?.focus({ preventScroll: first.tabIndex < 0 });
+  }, [paper]);
   return null;
 }
 

@@ -7,7 +7,7 @@ import { Icon } from 'shared-ui/icons';
 import { Link } from 'shared-ui/router';
 import { paths } from '../address/index.ts';
 import { paletteOpenAtom } from '../palette/index.ts';
-import { lastSegment, useOpenPage, usePlaces } from '../places/index.ts';
+import { useOpenPage, usePlaces } from '../places/index.ts';
 import { DevBadge } from './header.tsx';
 import { initialsOf } from './initials.ts';
 import { MoreSheet } from './more-sheet.tsx';
@@ -27,7 +27,7 @@ export function PhoneFrame({ staff, children }: { staff: StaffSession; children:
         <Link to={paths.dashboard} aria-label="Today">
           <CompanyMark size={24} />
         </Link>
-        <p className={styles.name}>{isBelow ? lastSegment(page.to) : page.label}</p>
+        <p className={styles.name}>{isBelow || page === place.pages[0] ? place.label : page.label}</p>
         {staff.devMode && <DevBadge />}
         <IconButton label="Search" onClick={() => openPalette(true)}>
           <Icon name="search" size={22} />
