@@ -4,7 +4,6 @@ export { DeliveryPanel, PickUpInstead } from './delivery-panel.tsx';
 export { OrderRefusal } from './order-refusal.tsx';
 export { SubmitBar } from './submit-bar.tsx';
 export {
-  type Ordered,
   OrderedLines,
   orderedOf,
   ownOrderOf,

@@ -47,7 +47,7 @@ export function PlacedOrderActions() {
 }
 
 /** An order's lines and formatted total. */
-export type Ordered = {
+type Ordered = {
   total: string;
   lines: { name: string; quantity: number; backOrdered?: number | undefined }[];
   /** Why it waits for staff, and until when (ORDER-30). */
