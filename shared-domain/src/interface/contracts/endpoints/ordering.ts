@@ -90,7 +90,8 @@ export const orderingEndpoints = {
     who: 'placer',
     rate: 'order',
     presentOnly: true,
-    summary: 'Cancel a wholesale or keg order until its day closes, also by a contact who opened an emailed link',
+    summary:
+      'Cancel a wholesale or keg order until its day closes, also by a contact who opened an emailed link',
     params: z.object({ id: fields.orderId }),
     status: 200,
     response: accepted,
