@@ -113,9 +113,11 @@ export function Standing({ run }: { run: RunJson }) {
   return (
     <p className={styles.standing}>
       <StaffIcon name="printer" size={14} />
-      {run.printed
-        ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
-        : 'Not printed yet'}
+      <span>
+        {run.printed
+          ? `Printed at ${clockTime(run.printed.at)} by ${firstNameOf(run.printed.by)}`
+          : 'Not printed yet'}
+      </span>
       <NextStep run={run} />
     </p>
   );
