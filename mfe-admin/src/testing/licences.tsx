@@ -20,11 +20,8 @@ export const foundBy =
     ok({ graceDays: 14, ...(query?.limit ? { licences: [], total: 0 } : { licences: find(query?.number) }) });
 
 /** For tests: the licence page, or another page of the accounts, with stubbed answers. */
-export const openLicences = (calls: StaffAnswers = {}, query = '', page = 'license') =>
-  openStaff({
-    path: `/admin/${page}${query}`,
-    calls: { listImports: async () => ok({ imports: [] }), ...calls },
-  });
+export const openLicences = (calls: StaffAnswers = {}, query = '', page = '/admin/license') =>
+  openStaff({ path: `${page}${query}`, calls: { listImports: async () => ok({ imports: [] }), ...calls } });
 
 /** For tests: fills the licence form and saves. */
 export async function fill(number: string, name: string) {

@@ -1,7 +1,13 @@
 import type { OrderListJson, orderListQuery } from 'shared-domain/contracts';
 import { addDays, isDay, startOfDay, startsAt } from 'shared-domain/dates';
 import { dollarsOf, sumOf } from 'shared-domain/money';
-import { NEWEST_FIRST, ORDER_STATUSES, PAYMENT_STATUSES } from 'shared-domain/orders';
+import {
+  currentSort,
+  NEWEST_FIRST,
+  ORDER_STATUSES,
+  type OrderSort,
+  PAYMENT_STATUSES,
+} from 'shared-domain/orders';
 import { CHANNELS } from 'shared-domain/products';
 import type { z } from 'zod';
 import { centsIn } from '../../foundation/database/index.ts';
@@ -22,7 +28,8 @@ import { type OrdersSum, readSums } from '../sums/index.ts';
 import { searching } from './search.ts';
 import { sortingOf } from './sorts.ts';
 
-type Query = z.infer<typeof orderListQuery>;
+type Asked = z.infer<typeof orderListQuery>;
+type Query = Omit<Asked, 'sort'> & { sort?: OrderSort };
 
 /** The page size without a given limit. */
 const MAX_RESULTS = 200;
@@ -33,7 +40,8 @@ const MOST_ADDED = 1_000;
  * A page of orders under the list's filters and sort. The first page also has the count of each status under the other
  * filters, and the totals, unless a search finds too many to be added up.
  */
-export async function listOrders(deps: Deps, query: Query): Promise<OrderListJson> {
+export async function listOrders(deps: Deps, asked: Asked): Promise<OrderListJson> {
+  const query = { ...asked, sort: currentSort(asked.sort) };
   const others = await filtersBesideStatus(deps, query);
   const [page, figures] = await Promise.all([
     readPage(deps, query, { $and: [others, byIndex(query)] }),

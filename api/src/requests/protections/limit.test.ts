@@ -12,6 +12,7 @@ const SHARED: Record<string, string> = {
   placeKegOrder: 'order',
   placeDtcOrder: 'order',
   cancelPayment: 'order',
+  cancelOwnOrder: 'order',
   requestUnits: 'order',
   confirmShare: 'order',
   letShareGo: 'order',

@@ -95,7 +95,7 @@ const REGISTER: LicenceListJson = {
 };
 
 test("the register shows the last order and twelve months' revenue, each linked to its orders", async () => {
-  openLicences({ searchLicences: async () => ok(REGISTER) }, '', 'accounts');
+  openLicences({ searchLicences: async () => ok(REGISTER) }, '', '/admin/accounts');
   const register = await screen.findByRole('table', { name: 'Licensees' });
   const gull = within(register).getByRole('row', { name: /308114/ });
   expect(gull).toHaveTextContent('The Gull & LanternMay 6, 2024Today$14,210');
@@ -118,7 +118,7 @@ test('a click on a heading sorts the register, also in the address; more license
       },
     },
     '',
-    'accounts',
+    '/admin/accounts',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Company name' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=company'));
@@ -142,7 +142,7 @@ test('accounts are searched by any of their words, also by address', async () =>
       },
     },
     '',
-    'accounts',
+    '/admin/accounts',
   );
   await screen.findByText('Saltbox Kitchen');
   await userEvent.type(screen.getByRole('searchbox'), 'gull');
@@ -161,7 +161,7 @@ test('a failed register can be retried, and an empty one says so', async () => {
           : ok({ graceDays: 14, licences: [], total: 0 }),
     },
     '',
-    'accounts',
+    '/admin/accounts',
   );
   expect(await screen.findByText('The licensees could not be loaded')).toBeInTheDocument();
   isDown = false;

@@ -37,7 +37,7 @@ function openStanding(more: StaffAnswers = {}, query = '') {
       ...more,
     },
     query,
-    'accounts/ending',
+    '/admin/accounts/ending',
   );
   return { ...opened, sent, asked };
 }

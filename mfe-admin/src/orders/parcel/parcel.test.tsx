@@ -1,7 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import type { OrderStatusChange } from 'shared-domain/contracts';
+import { RouterProvider } from 'shared-ui/router';
 import { ok, testOrder } from '../../testing/open-staff.tsx';
 import { OWEN, openDetail } from '../../testing/orders.tsx';
 import { type Parcels, ShipDialog } from './ship-dialog.tsx';
@@ -91,7 +92,8 @@ test('for many orders a scanner fills field after field, a column can be pasted,
     shipped.push(parcels);
     return true;
   };
-  render(<ShipDialog orders={orders} onShip={onShip} onClose={closed} />, { wrapper: MemoryRouter });
+  const ship = <ShipDialog orders={orders} onShip={onShip} onClose={closed} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: ship }])} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'Ship 3 orders' }));
   const fields = dialog.getAllByRole('textbox');
   await userEvent.click(fields[0] as HTMLElement);

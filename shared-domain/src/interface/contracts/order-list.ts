@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_SORTS } from '../../selling/orders/index.ts';
+import { FORMER_ORDER_SORTS, ORDER_SORTS } from '../../selling/orders/index.ts';
 import { dollars, nextCursor, paging, queryList } from './fields.ts';
 import { orderJson } from './orders.ts';
 
@@ -13,7 +13,12 @@ export const orderListQuery = z.object({
     .max(2000)
     .optional()
     .describe("The `nextCursor` of the previous page with the same sort; may contain a customer's name"),
-  sort: z.enum(ORDER_SORTS).optional().describe('`-` is descending; newest first by default'),
+  sort: z
+    .enum([...ORDER_SORTS, ...FORMER_ORDER_SORTS])
+    .optional()
+    .describe(
+      'By `orderDate` or `totalAmount`, `-` is descending; newest first by default and for former sorts',
+    ),
   status: queryList.optional(),
   channel: queryList.optional(),
   payment: queryList.optional(),
