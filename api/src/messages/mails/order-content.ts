@@ -14,7 +14,7 @@ import { type Sender, senderLine } from './sender.ts';
 export type OrderMail = 'business' | 'customer';
 
 /** The content of the mail about an edit, as of when it was saved. */
-export type EditedMail = { heading: string; lines: string[] };
+export type EditedMail = { subject?: string; heading: string; lines: string[] };
 
 const CHANNEL_NAMES: Record<Channel, string> = { licensee: 'wholesale', dtc: 'retail', keg: 'keg' };
 
@@ -58,14 +58,14 @@ function businessContent(order: OrderDocument, sender: Sender): MailContent {
 
 /** The content of the mail that says what an edit changed, followed by the order as it is now (EDIT-7). */
 export function editedContent(
-  { heading, lines }: EditedMail,
+  { subject, heading, lines }: EditedMail,
   order: OrderDocument,
   sender: Sender,
   pictures: Pictures = new Map(),
 ): MailContent {
   return {
     ...customerContent(order, sender),
-    subject: `Your order ${order._id} has changed`,
+    subject: subject ?? `Your order ${order._id} has changed`,
     preview: lines.join('. '),
     heading,
     paragraphs: [`Hello ${plainName(order.customerName)},`, ...lines],

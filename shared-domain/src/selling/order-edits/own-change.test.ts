@@ -43,6 +43,7 @@ test('the limit and the mail are in words', () => {
   expect(ownChangeLimit({ delivery: thursday }, BEFORE)).toBe('until Wednesday 2:00 PM');
   expect(ownChangeLimit({ delivery: pickUp }, BEFORE)).toBe('until we start preparing it');
   expect(ownCancellationMail({ delivery: thursday }, 'CBO-1')).toEqual({
+    subject: 'Your order CBO-1 is cancelled',
     heading: 'Your order for Thursday, November 26 is cancelled',
     lines: ['You cancelled order CBO-1. Nothing will be delivered or invoiced.'],
   });

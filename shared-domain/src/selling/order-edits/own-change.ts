@@ -32,8 +32,9 @@ export const ownChangeLimit = ({ delivery }: Pick<OwnOrder, 'delivery'>, now: Da
     ? `until ${momentText(new Date(delivery.closes), now)}`
     : 'until we start preparing it';
 
-/** The heading and lines of the mail that confirms it. */
+/** The mail that confirms it. */
 export const ownCancellationMail = ({ delivery }: Pick<OwnOrder, 'delivery'>, id: string) => ({
+  subject: `Your order ${id} is cancelled`,
   heading:
     delivery?.kind === 'delivery'
       ? `Your order for ${weekdayDate(delivery.day)} is cancelled`
