@@ -1,15 +1,14 @@
 import type { Request } from 'express';
 import { ownCancellationMail, ownChangeProblemOf } from 'shared-domain/order-edits';
 import type { Deps } from '../../foundation/dependencies.ts';
+import type { IsOnTheRoad } from '../../orders/edits/index.ts';
 import { changeStatus } from '../../orders/handling/index.ts';
-import { findOrder, type OrderDocument } from '../../orders/order/index.ts';
+import { findOrder, type OrderDocument, orderModel } from '../../orders/order/index.ts';
 import { ordersPlacedHere } from '../../orders/placing/index.ts';
 import { followUp, type Worker } from '../../requests/follow-ups/index.ts';
 import { Problem, problem } from '../../requests/problems/index.ts';
-import { licenseeOf, openedAddress } from '../../requests/protections/index.ts';
-
-/** Whether an order is on a truck that has left. */
-export type IsOnTheRoad = (orderId: string) => Promise<boolean>;
+import { licenseeOf } from '../../requests/protections/index.ts';
+import { visibleOrders } from './visible.ts';
 
 const ON_A_TRUCK = 'This order is on its way. Please tell the driver at the door.';
 
@@ -44,22 +43,18 @@ export async function cancelOwnOrder(
 
 /** A wholesale or keg order that this browser may see (ORDER-16); for others it doesn't exist. */
 async function ownOrder(deps: Deps, request: Request, id: string): Promise<OrderDocument> {
-  const order = await findOrder(deps, id);
-  const isTheirs =
-    order !== undefined &&
-    order.channel !== 'dtc' &&
-    (ordersPlacedHere(request).includes(order._id) || (await isByLink(deps, request, order)));
-  if (!isTheirs) throw problem('order_not_found');
+  const order = ordersPlacedHere(request).includes(id)
+    ? await findOrder(deps, id)
+    : await openedByLink(deps, request, id);
+  if (!order || order.channel === 'dtc') throw problem('order_not_found');
   return order;
 }
 
-async function isByLink(deps: Deps, request: Request, order: OrderDocument): Promise<boolean> {
-  const licenceNumber = licenseeOf(request)?.licenseNumber;
-  if (order.channel !== 'licensee' || licenceNumber === undefined || licenceNumber !== order.licenseNum)
-    return false;
-  const email = await openedAddress(deps, request, licenceNumber);
-  if (email === undefined) return false;
-  return (
-    email.toLowerCase() === order.customerEmail.toLowerCase() || (await deps.isContact(licenceNumber, email))
-  );
+async function openedByLink(deps: Deps, request: Request, id: string): Promise<OrderDocument | null> {
+  const licensee = licenseeOf(request);
+  if (!licensee) return null;
+  const { filter } = await visibleOrders(deps, request, licensee.licenseNumber);
+  return orderModel(deps.connection)
+    .findOne({ $and: [{ _id: id }, filter] })
+    .lean();
 }

@@ -101,6 +101,15 @@ describe('former orders', () => {
     expect(await openedBy(stranger, 'eve@evil.example')).toEqual([theirs]);
   });
 
+  // EDIT-10
+  test('are cancelled by who opened the mailed link, and by no other browser with the licence', async () => {
+    const id = await order(await licensee(shop));
+    const other = await licensee(shop);
+    await other.post(`/api/orders/${id}/cancel`).send({}).expect(404);
+    await openedBy(other, 'ines@tremblay.example');
+    await other.post(`/api/orders/${id}/cancel`).send({}).expect(200);
+  });
+
   // ORDER-16
   test('are all opened by an address that staff have put on the account, until they take it off', async () => {
     const licences = licenseeModel(shop.api.deps.connection);

@@ -3,8 +3,8 @@ import type { FormerOrdersJson } from 'shared-domain/contracts';
 import { matchingExactly } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { sendMail } from '../../messages/mails/index.ts';
+import type { IsOnTheRoad } from '../../orders/edits/index.ts';
 import { orderModel, presentFormerOrder } from '../../orders/order/index.ts';
-import { ordersPlacedHere } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
@@ -12,15 +12,15 @@ import { problem } from '../../requests/problems/index.ts';
 import {
   type Licensee,
   licenseeIn,
-  openedAddress,
   openShareToken,
   rememberOpened,
   rememberShare,
 } from '../../requests/protections/index.ts';
 import { licenseeModel } from '../licences/index.ts';
-import { cancelOwnOrder, type IsOnTheRoad } from './cancel-own.ts';
+import { cancelOwnOrder } from './cancel-own.ts';
 import { licenseeDetails } from './details.ts';
 import { createLink, hasLinksEnough, LINK_MINUTES, redeemLink } from './links.ts';
+import { ordersOf, visibleOrders } from './visible.ts';
 
 const MAX_RESULTS = 100;
 
@@ -77,23 +77,13 @@ async function formerOrders(
   request: Request,
   { licenseNumber }: Licensee,
 ): Promise<FormerOrdersJson> {
-  const email = await openedAddress(deps, request, licenseNumber);
+  const { email, filter } = await visibleOrders(deps, request, licenseNumber);
   const found = await orderModel(deps.connection)
-    .find({ ...ordersOf(licenseNumber), ...(await visible(deps, request, licenseNumber, email)) })
+    .find(filter)
     .sort({ orderDate: -1 })
     .limit(MAX_RESULTS)
     .lean();
   return { orders: found.map(presentFormerOrder), access: email === undefined ? 'browser' : 'link' };
-}
-
-const ordersOf = (licenseNum: string) => ({ licenseNum, channel: 'licensee', state: 'placed' }) as const;
-
-/** Which orders of the licence this browser may see. Whether an address is a contact is checked on every request. */
-async function visible(deps: Deps, request: Request, licenseNumber: string, email: string | undefined) {
-  const placedHere = { _id: { $in: ordersPlacedHere(request) } };
-  if (email === undefined) return placedHere;
-  if (await deps.isContact(licenseNumber, email)) return {};
-  return { $or: [placedHere, { customerEmail: matchingExactly(email) }] };
 }
 
 /**
