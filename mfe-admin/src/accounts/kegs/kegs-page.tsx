@@ -90,17 +90,7 @@ function Accounts({
 }
 
 function useKegList() {
-  const { query, write } = useAddressQuery();
-  const change = (name: string, value: string | null) =>
-    write(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+  const { query, set: change } = useAddressQuery();
   const search = useTyped(query.get('search') ?? '', (text) => change('search', text));
   const asked = query.get('search') ?? '';
   const list = useCall('kegAccounts', { query: asked ? { search: asked } : {} });

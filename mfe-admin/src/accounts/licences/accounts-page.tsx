@@ -80,17 +80,7 @@ const SORTS: readonly LicenceSort[] = ['lastOrder', 'twelveMonths', 'created', '
 
 /** Every account with the last order and twelve months' revenue. The API searches and sorts, each column one way. */
 export function AccountsPage() {
-  const { query, write } = useAddressQuery();
-  const set = (name: string, value: string) =>
-    write(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value) after.set(name, value);
-        else after.delete(name);
-        return after;
-      },
-      { replace: true },
-    );
+  const { query, set } = useAddressQuery();
   const search = query.get('search') ?? '';
   const { typed, type } = useTyped(search, (text) => set('search', text), 250);
   const sort = SORTS.find((known) => known === query.get('sort')) ?? 'lastOrder';
