@@ -8,8 +8,8 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { leadModel } from '../../messages/leads/index.ts';
 import { mailModel } from '../../messages/mails/index.ts';
 import { findingModel } from '../../orders/discrepancies/index.ts';
-import { isSold, orderModel } from '../../orders/order/index.ts';
-import { type OrdersSum, readDaySums, readSums } from '../../orders/sums/index.ts';
+import { orderModel } from '../../orders/order/index.ts';
+import { isSoldSum, type OrdersSum, readDaySums, readSums } from '../../orders/sums/index.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { type HourOfLeads, leadsByHour, ordersByStatus, salesByProduct } from './sales.ts';
 import { offersOf, runningOut } from './stock.ts';
@@ -58,8 +58,6 @@ export async function figuresOf(deps: Deps, days: number): Promise<DashboardJson
     },
   };
 }
-
-const isSoldSum = ({ payment, ...sum }: OrdersSum) => isSold({ ...sum, payment: { status: payment } });
 
 async function totalsOf(
   connection: Connection,

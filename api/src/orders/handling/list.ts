@@ -15,16 +15,8 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { findingModel } from '../discrepancies/index.ts';
-import {
-  isSold,
-  type OrderDocument,
-  orderModel,
-  presentOrder,
-  REVENUE,
-  SOLD,
-  WAITS,
-} from '../order/index.ts';
-import { type OrdersSum, readSums } from '../sums/index.ts';
+import { type OrderDocument, orderModel, presentOrder, REVENUE, SOLD, WAITS } from '../order/index.ts';
+import { isSoldSum, type OrdersSum, readSums } from '../sums/index.ts';
 import { searching } from './search.ts';
 import { sortingOf } from './sorts.ts';
 
@@ -115,7 +107,7 @@ async function summedGroups({ connection }: Deps, query: Query): Promise<Group[]
   return sums
     .flatMap(({ orders }) => orders)
     .filter((group) => isWanted(channel, group.channel) && isWanted(payment, group.payment))
-    .filter((group) => !sold || isSold({ ...group, payment: { status: group.payment } }));
+    .filter((group) => !sold || isSoldSum(group));
 }
 
 const readGroups = ({ connection }: Deps, { search }: Query, filter: object): Promise<Group[]> =>

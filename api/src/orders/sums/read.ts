@@ -1,13 +1,18 @@
 import type { Connection } from 'mongoose';
 import { addDays, type Day } from 'shared-domain/dates';
 import { driverCollection } from '../../foundation/database/index.ts';
+import { isSold } from '../order/index.ts';
 import { countChanged, dayId, monthId } from './count.ts';
-import { type Sums, type SumsDocument, sumsModel } from './model.ts';
+import { type OrdersSum, type Sums, type SumsDocument, sumsModel } from './model.ts';
 
 const MAX_MS = 5_000;
 
 /** Days of the company, both included; an end that is left out is open. */
 export type Days = { from?: Day | undefined; to?: Day | undefined };
+
+/** Whether a sum's orders count as sold. */
+export const isSoldSum = ({ payment, ...sum }: OrdersSum): boolean =>
+  isSold({ ...sum, payment: { status: payment } });
 
 /**
  * One part of the sums of some days, up to date: of each whole month one, of the other days one each (ADR 085).
