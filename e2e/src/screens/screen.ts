@@ -6,7 +6,7 @@ export type Screen = {
   come: (page: Page) => Promise<unknown>;
   /** `visitor` (default): has passed the age gate and the cookie banner. `stranger`: a new visitor. `staff`: signed in. */
   who?: 'visitor' | 'stranger' | 'staff';
-  /** What is opened again where another width has drawn the page anew. */
+  /** Reopens what closes when the page is resized. */
   again?: (page: Page) => Promise<unknown>;
   /** The one width at which it exists. */
   only?: 390 | 1440;

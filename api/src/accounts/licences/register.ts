@@ -81,6 +81,7 @@ async function byOrders(
     .find({ $and: [wanted, { _id: { $nin: ordered.map(([number]) => number) } }] })
     .sort(BY_DOCUMENT.company)
     .collation(AS_READ)
+    // They follow the licensees with orders, so those aren't part of their offset.
     .skip(Math.max(0, start - ordered.length))
     .limit(limit - numbers.length)
     .lean();

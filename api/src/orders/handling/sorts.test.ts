@@ -41,6 +41,7 @@ describe('a page of a long list', () => {
         .sort(keys)
         .lean();
     const [whole] = after(undefined);
+    // An order far down the list, after which a page continues.
     const [middle] = await read(whole as NonNullable<typeof whole>)
       .skip(100)
       .limit(1);

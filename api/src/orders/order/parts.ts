@@ -18,8 +18,6 @@ import type {
   TimelineEntry,
 } from './document.ts';
 
-/** An undeclared field is a bug and must not be dropped silently. */
-
 export const itemSchema = new Schema<StoredItem>(
   {
     productId: text,
