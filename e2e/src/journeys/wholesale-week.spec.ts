@@ -112,6 +112,31 @@ test('a pub cancels the order that it has just placed', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: id })).toContainText('cancelled');
 });
 
+test('delivery days that load late leave the pointer on what is being clicked', async ({ page }) => {
+  const publican = newLicensee();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/deliveries/days', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillCart(page, 'FUG-504 3');
+  await fillOrderInformation(page, publican, VANCOUVER_EAST);
+  const remember = page.getByRole('checkbox', { name: 'Remember these details on this device' });
+  await remember.evaluate((box) => box.scrollIntoView({ block: 'center' }));
+  await remember.hover();
+  await page.mouse.down();
+  answer();
+  await expect(page.getByRole('radio', { name: /^Pick up at our warehouse/ })).toBeVisible();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await page.mouse.up();
+  await expect(remember).toBeChecked();
+});
+
 test('the second week takes three interactions, once the device may remember the details', async ({
   page,
 }) => {

@@ -113,12 +113,12 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
       <button
         type="button"
         aria-pressed={shortage ? 'mixed' : isOn}
-        aria-label={`${line.quantity} ${unitOf(line)} ${line.name}${shortage ? `, ${shortageText(shortage)}` : ''}`}
+        aria-label={`${line.quantity} ${line.name} ${below}`}
         className={styles.tick}
         disabled={isLocked}
         onClick={shortage ? onShort : onTick}
       >
-        <span className={styles.box}>
+        <span className={styles.box} aria-hidden="true">
           {shortage ? '!' : isOn && <Icon name="check" size={22} weight={2.4} />}
         </span>
         <span className={styles.quantity}>{line.quantity}</span>
