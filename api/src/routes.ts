@@ -16,7 +16,7 @@ import { shippingHandlers } from './catalogue/shipping/index.ts';
 import { zoneHandlers } from './catalogue/zones/index.ts';
 import { driverHandlers } from './deliveries/driver/index.ts';
 import { runPaperHandlers } from './deliveries/papers/index.ts';
-import { isOnTheRoad, latestRunDay, runHandlers } from './deliveries/runs/index.ts';
+import { isOnTheRoad, latestRunDay, runHandlers, takeOffRun } from './deliveries/runs/index.ts';
 import { ignoredSkuHandlers } from './files/ignored-skus/index.ts';
 import { importHandlers } from './files/imports/index.ts';
 import type { Deps } from './foundation/dependencies.ts';
@@ -109,7 +109,12 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...runPaperHandlers(deps),
     ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker, () => latestRunDay(deps.connection)),
-    ...orderEditHandlers(deps, worker, (id) => isOnTheRoad(deps, id)),
+    ...orderEditHandlers(
+      deps,
+      worker,
+      (id) => isOnTheRoad(deps, id),
+      (staff, id) => takeOffRun(deps, staff, id),
+    ),
     ...staffOrderHandlers(deps),
     ...paymentHandlers(deps, worker),
     ...paperHandlers(deps),

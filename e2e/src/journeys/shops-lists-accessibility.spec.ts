@@ -21,6 +21,8 @@ atEachWidth(windows, () => {
     await fields.first().fill('1');
     await fields.nth(1).fill('9999');
     await expect(page.getByText('1 line is over our stock')).toBeVisible();
+    // Axe takes a field half under the bar at the end of the window for a small one.
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 4000 });
     await inspect(page);
   });
 

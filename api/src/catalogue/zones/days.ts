@@ -22,7 +22,7 @@ import { readPlan } from './model.ts';
 /** How many days a cart offers: three, plus four under 'More days'. */
 const OFFERED = 7;
 
-type Cart = Pick<Quote, 'lines' | 'channel'>;
+type Cart = Pick<Quote, 'channel'> & { lines: Parameters<typeof tradeUnitsOf>[0] };
 
 /** A cart's choices at an instant: its zone's next days, and what is missing for the minimum (DELIVERY-7, DELIVERY-8). */
 export function presentDays(

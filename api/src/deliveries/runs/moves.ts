@@ -1,5 +1,5 @@
 import type { RunsJson, runCreate, stopMove } from 'shared-domain/contracts';
-import { nextRunId, placeOf, type RunDay, withMove, withNewRun } from 'shared-domain/runs';
+import { dayOfRun, nextRunId, placeOf, type RunDay, withMove, withNewRun } from 'shared-domain/runs';
 import type { z } from 'zod';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { MAY_LEAVE, orderModel } from '../../orders/order/index.ts';
@@ -7,6 +7,7 @@ import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
 import { changeRunDay } from './change.ts';
 import { readRunDay, runDayModel } from './model.ts';
+import { findStop } from './on-run.ts';
 import { presentRuns } from './present.ts';
 
 /** Creates a run with orders that are on none, sorted by postal code (RUN-1). */
@@ -68,6 +69,14 @@ export async function moveStops(
     }),
   );
   return presentRuns(changed);
+}
+
+/** Takes an order off the run that it is on, if any (EDIT-11). Throws `run_refused` once its driver is on the way. */
+export async function takeOffRun(deps: Deps, staff: Staff, orderId: string): Promise<void> {
+  const at = await findStop(deps, orderId);
+  if (!at) return;
+  const orders = [{ id: orderId, moved: at.stop.moved }];
+  await moveStops(deps, staff, { day: dayOfRun(at.run.id), orders, to: null });
 }
 
 /** 'CBO-1: 2026-11-24-01, stop 3' */

@@ -5,6 +5,7 @@ import { problem } from '../../requests/problems/index.ts';
 import { refuseUnlessInStanding } from '../../requests/protections/index.ts';
 import { findOrder, type OrderDocument, type Revision, reviseOrder } from '../order/index.ts';
 import { takeStock } from '../placing/index.ts';
+import { destinationChanges, destinationOf } from './destination.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { type Added, addedTo, editedOrder } from './price.ts';
 import {
@@ -24,8 +25,8 @@ const POLL_INTERVAL_MS = 100;
 
 /**
  * Edits an order: prices new lines, takes stock, and changes the order in one write together with its mail, refund, returned
- * stock and audit entry (EDIT-1 to EDIT-9). The same idempotency key is the same edit. Throws `edit_refused`,
- * `paid_order_dearer`, `price_changed`, `out_of_stock` or `stale`.
+ * stock and audit entry (EDIT-1 to EDIT-9, EDIT-11). The same idempotency key is the same edit. Throws `edit_refused`,
+ * `paid_order_dearer`, `price_changed`, `out_of_stock`, `delivery_day_closed`, `delivery_refused` or `stale`.
  */
 export async function editOrder(
   deps: Deps,
@@ -44,11 +45,25 @@ export async function editOrder(
     if (order.channel === 'licensee' && order.licenseNum && added.quote.lines.length > 0) {
       await refuseUnlessInStanding(deps, order.licenseNum);
     }
-    const outcome = await attempt(deps, intent, order, added);
+    const outcome = await attempt(deps, await withDestination(deps, intent, order, added), order, added);
     if (outcome) return outcome;
     await pause(POLL_INTERVAL_MS);
   }
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
+}
+
+/** The edit with what its delivery comes to; an order that moves leaves its run first (EDIT-11). */
+async function withDestination(
+  deps: Deps,
+  intent: EditIntent,
+  order: OrderDocument,
+  added: Added,
+): Promise<EditIntent> {
+  const items = intent.delivery && editedOrder(order, intent.lines, added)?.items;
+  if (!intent.delivery || !items) return intent;
+  const destination = await destinationOf(deps, order, items, intent.delivery);
+  if (destinationChanges(order, destination).length > 0) await intent.beforeMove?.();
+  return { ...intent, destination };
 }
 
 /** One attempt. Undefined if another change is in progress or was faster. */

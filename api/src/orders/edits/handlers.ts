@@ -1,30 +1,35 @@
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Call, Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
-import { refuseWithoutPasskey } from '../../requests/protections/index.ts';
+import { refuseWithoutPasskey, type Staff } from '../../requests/protections/index.ts';
 import { findOrder, presentOrder } from '../order/index.ts';
 import { idempotencyKeyOf, orderSource, returnStockNow } from '../placing/index.ts';
 import { editOrder } from './edit.ts';
 import { previewEdit } from './preview.ts';
 import type { IsOnTheRoad } from './refusals.ts';
 
+/** Takes an order off the run that it is on, if any. */
+type TakeOffRun = (staff: Staff, orderId: string) => Promise<void>;
+
 /** Editing orders: the preview and the edit. */
 export const orderEditHandlers = (
   deps: Deps,
   worker: Worker,
   isOnTheRoad: IsOnTheRoad,
+  takeOffRun: TakeOffRun,
 ): Handlers<'previewOrderEdit' | 'editOrder'> => ({
   previewOrderEdit: ({ params, body }) => previewEdit(deps, params.id, body, isOnTheRoad),
-  editOrder: (call) => edit(deps, worker, isOnTheRoad, call),
+  editOrder: (call) => edit(deps, worker, isOnTheRoad, takeOffRun, call),
 });
 
 async function edit(
   deps: Deps,
   worker: Worker,
   isOnTheRoad: IsOnTheRoad,
+  takeOffRun: TakeOffRun,
   { params, body, staff, request }: Call<'editOrder'>,
 ) {
-  const { lines, note, collectEmpties, from, expectedTotal, reason, mail, sentence } = body;
+  const { lines, note, collectEmpties, delivery, from, expectedTotal, reason, mail, sentence } = body;
   const order = await editOrder(
     deps,
     {
@@ -32,10 +37,12 @@ async function edit(
       lines,
       note,
       collectEmpties,
+      delivery,
       by: staff.email,
       reason,
       idempotencyKey: idempotencyKeyOf(request, body),
       beforeRefund: () => refuseWithoutPasskey(deps, request),
+      beforeMove: () => takeOffRun(staff, params.id),
       seen: from,
       expectedTotal,
       mail: { isWanted: mail, sentence },

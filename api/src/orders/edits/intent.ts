@@ -1,6 +1,8 @@
+import type { EditedDelivery } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
 import type { RequestedLine } from 'shared-domain/order-edits';
 import { fingerprintOf, type IdempotencyKey } from '../placing/index.ts';
+import type { Destination } from './destination.ts';
 import type { SeenOrder } from './refusals.ts';
 
 /** A request to edit an order. */
@@ -20,6 +22,12 @@ export type EditIntent = {
   note?: string | undefined;
   /** Empty kegs to collect, null for none; unchanged if absent. */
   collectEmpties?: Kegs | null | undefined;
+  /** Where and when it goes; unchanged if absent (EDIT-11). */
+  delivery?: EditedDelivery | undefined;
+  /** What `delivery` comes to, once it is decided. */
+  destination?: Destination | undefined;
+  /** Called before its delivery changes, to take the order off its run; may throw a problem to refuse that. */
+  beforeMove?: () => Promise<void>;
   /** Whether the customer gets a mail, and a sentence for it; by default they do. */
   mail?: { isWanted: boolean; sentence?: string | undefined };
   /** For the driver's edits at a stop: the order may be on a truck (EDIT-1). */

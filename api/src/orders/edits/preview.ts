@@ -4,9 +4,11 @@ import type { OrderEdit, RequestedLine } from 'shared-domain/order-edits';
 import { unitOf } from 'shared-domain/stock';
 import { storedProducts } from '../../catalogue/quotes/index.ts';
 import { unitsLeft } from '../../catalogue/stock/index.ts';
+import { presentDays, readPlan } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { problem } from '../../requests/problems/index.ts';
+import { Problem, problem } from '../../requests/problems/index.ts';
 import { findOrder, type OrderDocument } from '../order/index.ts';
+import { countedLines, destinationOf, postalCodeOf } from './destination.ts';
 import type { EditIntent } from './intent.ts';
 import { type Added, addedTo, editedOrder } from './price.ts';
 import { currentEditProblemOf, type IsOnTheRoad, onTruckProblemOf, refuseRefunded } from './refusals.ts';
@@ -16,7 +18,7 @@ import { editSummaryOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 export async function previewEdit(
   deps: Deps,
   id: string,
-  { lines: asked, ...beside }: Pick<EditIntent, 'lines' | 'note' | 'collectEmpties'>,
+  { lines: asked, delivery, ...texts }: Pick<EditIntent, 'lines' | 'note' | 'collectEmpties' | 'delivery'>,
   isOnTheRoad: IsOnTheRoad,
 ): Promise<OrderEditJson> {
   const order = await findOrder(deps, id);
@@ -25,6 +27,8 @@ export async function previewEdit(
   const added = await addedTo(deps, order, asked);
   const edit = editedOrder(order, sold(order, asked, added), added);
   if (!edit) throw problem('order_not_found');
+  const { days, destination, problem: cannotGo } = await destinationIn(deps, order, edit, delivery);
+  const beside = { ...texts, destination };
   const { difference } = edit;
   const refund = refundDue(order, edit);
   const refusal =
@@ -32,7 +36,8 @@ export async function previewEdit(
     (await onTruckProblemOf(isOnTheRoad, id)) ??
     (order.payment && difference > 0
       ? 'This order is paid. Place a second order for the difference.'
-      : undefined);
+      : undefined) ??
+    cannotGo;
   return {
     lines: edit.lines.map((line) => ({
       ...line,
@@ -44,9 +49,36 @@ export async function previewEdit(
     stock: await stockOf(deps, order, edit),
     unavailable: added.unavailable,
     refund: dollarsOf(refund),
+    ...(days ? { days } : {}),
     ...(refusal ? { refusal } : {}),
     mail: { to: order.customerEmail, ...editSummaryOf(order, edit, beside) },
   };
+}
+
+/** The days for the order's address, what a new delivery comes to, and why it isn't possible. */
+async function destinationIn(
+  deps: Deps,
+  order: OrderDocument,
+  { items }: OrderEdit,
+  asked: EditIntent['delivery'],
+) {
+  if (order.channel === 'dtc') return {};
+  const to = asked?.kind === 'delivery' ? asked.to : undefined;
+  const days = presentDays(
+    await readPlan(deps.connection),
+    { channel: order.channel, lines: countedLines(items) },
+    to?.postalCode ?? postalCodeOf(order),
+    deps.clock(),
+    true,
+  );
+  if (!asked) return { days };
+  try {
+    return { days, destination: await destinationOf(deps, order, items, asked) };
+  } catch (failure) {
+    if (failure instanceof Problem && failure.code.startsWith('delivery_'))
+      return { days, problem: failure.document.detail };
+    throw failure;
+  }
 }
 
 /** The lines without new products that aren't sold. */

@@ -1,3 +1,4 @@
+import { type DeliveryPromise, promiseText } from 'shared-domain/delivery';
 import { emptiesText, type Kegs } from 'shared-domain/kegs';
 import { sumOf } from 'shared-domain/money';
 import { editProblemOf, type OrderEdit, type RequestedLine } from 'shared-domain/order-edits';
@@ -24,11 +25,12 @@ export type IsOnTheRoad = (orderId: string) => Promise<boolean>;
 export const onTruckProblemOf = async (isOnTheRoad: IsOnTheRoad, id: string): Promise<string | undefined> =>
   (await isOnTheRoad(id)) ? 'This order is on a truck. Its driver can edit it at the stop.' : undefined;
 
-/** The lines, note and empties that a page showed. */
+/** The lines, note, empties and delivery that a page showed. */
 export type SeenOrder = {
   lines: RequestedLine[];
   note?: string | undefined;
   collectEmpties?: Kegs | null | undefined;
+  delivery?: DeliveryPromise | undefined;
 };
 
 /** Refuses an edit of an order that has changed since staff saw it (EDIT-6). */
@@ -37,9 +39,16 @@ export function refuseStale(order: OrderDocument, seen: SeenOrder | undefined): 
   const same =
     keyOf(order.items) === keyOf(seen.lines) &&
     (seen.note === undefined || noteOf(order) === seen.note) &&
-    (seen.collectEmpties === undefined || toCollect(order.collectEmpties) === toCollect(seen.collectEmpties));
+    (seen.collectEmpties === undefined ||
+      toCollect(order.collectEmpties) === toCollect(seen.collectEmpties)) &&
+    (seen.delivery === undefined || destinationText(order.delivery) === destinationText(seen.delivery));
   if (!same) throw problem('stale', { currentOrder: presentOrder(order) });
 }
+
+const destinationText = (delivery: DeliveryPromise | undefined): string =>
+  delivery?.kind === 'delivery'
+    ? `${promiseText(delivery)}, ${delivery.postalCode}`
+    : (delivery?.kind ?? 'none');
 
 const keyOf = (lines: readonly RequestedLine[]): string =>
   lines

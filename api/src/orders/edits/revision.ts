@@ -1,5 +1,4 @@
-import { dayOf } from 'shared-domain/dates';
-import { tradeUnitsOf } from 'shared-domain/delivery';
+import { promiseText } from 'shared-domain/delivery';
 import { dollarsOf, formatCents } from 'shared-domain/money';
 import { editMail, lineChangeText, type OrderEdit } from 'shared-domain/order-edits';
 import type { StockLine, Taken } from '../../catalogue/stock/index.ts';
@@ -9,6 +8,7 @@ import { type FollowUp, followUp } from '../../requests/follow-ups/index.ts';
 import type { EditRecord, OrderDocument, Refund, Revision } from '../order/index.ts';
 import { refundableOf } from '../payments/index.ts';
 import { itemsAsTaken, stockUnitOf } from '../placing/index.ts';
+import { destinationChanges, destinationFields, unitsOf } from './destination.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { noteOf, toCollect } from './refusals.ts';
 
@@ -73,7 +73,7 @@ export function revisionOf(
       ...{ charges, taxDetails, totalAmount, former, taken },
       items: itemsAsTaken(edit.items, taken),
       ...noteField(order, intent.note),
-      ...deliveryUnits(order, edit),
+      ...deliveryFields(order, edit, intent),
       ...(intent.collectEmpties ? { collectEmpties: intent.collectEmpties } : {}),
     },
     ...(intent.collectEmpties === null ? { $unset: { collectEmpties: true } } : {}),
@@ -107,10 +107,11 @@ function takenAfter({ taken }: OrderDocument, took: Taken[], back: Taken[]): Tak
 const noteField = ({ channel }: OrderDocument, note: string | undefined) =>
   note === undefined ? {} : { [channel === 'keg' ? 'notes' : 'deliveryDetails']: note };
 
-/** Changes besides lines, in words: the note, empties to collect (KEGS-12). */
-export function otherChanges(order: OrderDocument, { note, collectEmpties }: Beside): string[] {
+/** Changes besides lines, in words: the delivery (EDIT-11), the note, empties to collect (KEGS-12). */
+export function otherChanges(order: OrderDocument, { note, collectEmpties, destination }: Beside): string[] {
   const empties = collectEmpties === undefined ? undefined : toCollect(collectEmpties);
   return [
+    ...destinationChanges(order, destination),
     ...(note === undefined || note === noteOf(order) ? [] : [`Note for the driver: ${note || 'none'}`]),
     ...(empties === undefined || empties === toCollect(order.collectEmpties)
       ? []
@@ -118,22 +119,20 @@ export function otherChanges(order: OrderDocument, { note, collectEmpties }: Bes
   ];
 }
 
-type Beside = Pick<EditIntent, 'note' | 'collectEmpties'>;
+type Beside = Pick<EditIntent, 'note' | 'collectEmpties' | 'destination'>;
 
-/** The promise stays, with the trade units of the new lines. */
-function deliveryUnits({ delivery, orderDate }: OrderDocument, { items }: OrderEdit) {
-  if (delivery?.kind !== 'delivery') return {};
-  const lines = items.map(({ productId, productPackagingType, productCategory, quantity }) => ({
-    product: { id: productId, packagingType: productPackagingType, category: productCategory },
-    quantity,
-  }));
-  return { 'delivery.units': tradeUnitsOf(lines, dayOf(orderDate)) };
+/** The promise, which stays unless the edit has another, with the trade units of the new lines. */
+function deliveryFields(order: OrderDocument, { items }: OrderEdit, { destination, by }: EditIntent) {
+  const delivery = destination?.delivery ?? order.delivery;
+  if (!delivery) return {};
+  const units = delivery.kind === 'delivery' ? { units: unitsOf(order, items) } : {};
+  return { delivery: { ...delivery, ...units }, ...(destination ? destinationFields(destination, by) : {}) };
 }
 
 /** What the customer's mail about an edit says (EDIT-7). */
 export const editSummaryOf = (order: OrderDocument, edit: OrderEdit, beside: Beside, sentence?: string) =>
   editMail({
-    delivery: order.delivery,
+    delivery: beside.destination?.delivery ?? order.delivery,
     lines: edit.lines,
     beside: otherChanges(order, beside),
     total: edit.after.total,
@@ -149,7 +148,8 @@ function mail(intent: EditIntent, order: OrderDocument, edit: OrderEdit, at: Dat
 }
 
 function entry(deps: Deps, intent: EditIntent, order: OrderDocument, edit: OrderEdit): AuditDocument {
-  const { by, note, collectEmpties, reason } = intent;
+  const { by, note, collectEmpties, destination, reason } = intent;
+  const moved = destinationChanges(order, destination);
   const hasNote = otherChanges(order, { note }).length > 0;
   const hasEmpties = otherChanges(order, { collectEmpties }).length > 0;
   return entryOf(deps, by, {
@@ -160,16 +160,22 @@ function entry(deps: Deps, intent: EditIntent, order: OrderDocument, edit: Order
       total: formatCents(edit.before.total),
       ...(hasNote ? { note: noteOf(order) } : {}),
       ...(hasEmpties ? { empties: toCollect(order.collectEmpties) } : {}),
+      ...(moved.length > 0 ? { delivery: destinationIn(order) } : {}),
     },
     after: {
       lines: linesOf(edit.items),
       total: formatCents(edit.after.total),
       ...(hasNote ? { note } : {}),
       ...(hasEmpties ? { empties: toCollect(collectEmpties) } : {}),
+      ...(destination && moved.length > 0 ? { delivery: destinationIn({ ...order, ...destination }) } : {}),
+      ...(destination?.passed ? { waived: destination.passed } : {}),
       ...(reason ? { reason } : {}),
     },
   });
 }
+
+const destinationIn = ({ delivery, address }: Pick<OrderDocument, 'delivery' | 'address'>): string =>
+  [...(delivery ? [promiseText(delivery)] : []), address].join('. ');
 
 const linesOf = (items: readonly { quantity: number; productName: string }[]): string[] =>
   items.map(({ quantity, productName }) => `${quantity} × ${productName}`);

@@ -113,7 +113,6 @@ function Line({ line, draft, isLocked, onTick, onShort }: LineProps) {
       <button
         type="button"
         aria-pressed={shortage ? 'mixed' : isOn}
-        aria-label={`${line.quantity} ${line.name} ${below}`}
         className={styles.tick}
         disabled={isLocked}
         onClick={shortage ? onShort : onTick}

@@ -1,18 +1,25 @@
 import type { OrderJson } from 'shared-domain/contracts';
+import { weekdayDate } from 'shared-domain/delivery';
+import { isPostalCode } from 'shared-domain/forms';
 import { emptiesText, type Kegs } from 'shared-domain/kegs';
+import type { ChosenDelivery } from '../delivery/index.ts';
 
 /** An edited line; 0 units removes it. */
 export type EditLine = { productId: string; quantity: number };
 
 /** Staff's changes of an order, and the options of the customer's mail. */
-export type EditDraft = {
+export type EditDraft = ChosenDelivery & {
   lines: EditLine[];
   note: string;
   /** Empty kegs to collect, or null for none. */
   collectEmpties: Kegs | null;
+  /** Another address; null for the order's own. */
+  to: Address | null;
   mail: boolean;
   sentence: string;
 };
+
+export type Address = { address: string; city: string; postalCode: string };
 
 /** The note for the driver; keg orders store it in their own field. */
 export const noteOf = ({ channel, notes, deliveryDetails }: OrderJson): string =>
@@ -24,6 +31,48 @@ export const besideOf = (order: OrderJson) => ({
   collectEmpties: order.collectEmpties ?? null,
 });
 
+/** What an order was promised, as a choice. */
+function choiceOf({ delivery }: OrderJson): EditDraft['delivery'] {
+  if (delivery?.kind === 'delivery') return { kind: 'delivery', day: delivery.day };
+  return delivery ?? null;
+}
+
+/** The chosen day, or pick-up, as text; '' for none. */
+export function choiceText({ delivery }: Pick<EditDraft, 'delivery'>): string {
+  if (delivery?.kind === 'delivery') return weekdayDate(delivery.day);
+  return delivery ? 'Pick-up' : '';
+}
+
+/** The API asks for at least this many characters. */
+const SHORTEST_REASON = 3;
+
+const isWhole = ({ address, city, postalCode }: Address): boolean =>
+  address.trim() !== '' && city.trim() !== '' && isPostalCode(postalCode);
+
+/** Whether the new address still lacks a part. */
+export const lacksAddress = ({ delivery, to }: EditDraft): boolean =>
+  delivery?.kind === 'delivery' && to !== null && !isWhole(to);
+
+const dayIn = (delivery: EditDraft['delivery']): string =>
+  delivery?.kind === 'delivery' ? delivery.day : (delivery?.kind ?? '');
+
+/** The delivery to ask for; undefined if it stays (EDIT-11). */
+export function deliveryIn(order: OrderJson, { delivery, passing, to }: EditDraft) {
+  const isElsewhere = to !== null && delivery?.kind === 'delivery';
+  if (!delivery || (dayIn(delivery) === dayIn(choiceOf(order)) && !isElsewhere)) return undefined;
+  if (delivery.kind === 'pick-up') return delivery;
+  const reason = passing.trim();
+  return {
+    ...delivery,
+    ...(to && isWhole(to) ? { to } : {}),
+    ...(reason.length >= SHORTEST_REASON ? { passing: reason } : {}),
+  };
+}
+
+/** The delivery that an edit replaced, for Undo; undefined if it can't be asked for again. */
+export const formerDelivery = (order: OrderJson, { to }: EditDraft) =>
+  to === null ? (choiceOf(order) ?? undefined) : undefined;
+
 /** The empty kegs to collect as text; '' for none. */
 export const toCollect = (empties?: Kegs | null): string => (empties ? emptiesText(empties) : '');
 
@@ -33,6 +82,9 @@ export const linesOf = ({ items }: OrderJson): EditLine[] =>
 export const startOf = (order: OrderJson): EditDraft => ({
   lines: linesOf(order),
   ...besideOf(order),
+  delivery: choiceOf(order),
+  passing: '',
+  to: null,
   mail: true,
   sentence: '',
 });
@@ -40,13 +92,18 @@ export const startOf = (order: OrderJson): EditDraft => ({
 /** The order's new lines. */
 export const wantedOf = ({ lines }: EditDraft): EditLine[] => lines.filter(({ quantity }) => quantity > 0);
 
-/** The number of changed lines, plus the note and the empties. */
+/** The number of changed lines, plus the note, the empties and the delivery. */
 export function changesIn(order: OrderJson, draft: EditDraft): number {
   const had = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
   const lines = draft.lines.filter(({ productId, quantity }) => quantity !== (had.get(productId) ?? 0));
   const { note, collectEmpties } = besideOf(order);
   const hasEmpties = toCollect(draft.collectEmpties) !== toCollect(collectEmpties);
-  return lines.length + Number(draft.note !== note) + Number(hasEmpties);
+  return (
+    lines.length +
+    Number(draft.note !== note) +
+    Number(hasEmpties) +
+    Number(deliveryIn(order, draft) !== undefined)
+  );
 }
 
 /** Whether the page offers to edit an order (EDIT-1); the API decides. */

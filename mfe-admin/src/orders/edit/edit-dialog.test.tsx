@@ -199,3 +199,80 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Quantity of Gantry IPA' })).toHaveValue(quantity);
   expect(await screen.findByText(new RegExp(`^${foot}`))).toBeInTheDocument();
 });
+
+const THURSDAY = {
+  day: '2026-11-26',
+  closes: '2026-11-25T22:00:00.000Z',
+  deadline: 'Order by Wednesday 2:00 PM',
+};
+const FRIDAY = {
+  day: '2026-11-27',
+  closes: '2026-11-26T22:00:00.000Z',
+  deadline: 'Order by Thursday 2:00 PM',
+};
+const TUESDAY = {
+  day: '2026-11-24',
+  closes: '2026-11-23T22:00:00.000Z',
+  deadline: 'Order by Monday 2:00 PM',
+};
+const PROMISED = {
+  ...ORDER,
+  delivery: {
+    ...{ kind: 'delivery' as const, day: THURSDAY.day, closes: THURSDAY.closes, units: 6, minimum: 3 },
+    ...{ zone: { id: 'west', name: 'West Side' }, postalCode: 'V6K 1N9' },
+  },
+};
+
+/** The dialog with the days of the West Side; `sent` and `previewed` are the deliveries it asked for. */
+async function editPromised() {
+  const previewed: unknown[] = [];
+  const opened = await edit(PROMISED, {
+    previewOrderEdit: async ({ body }) => {
+      previewed.push(body.delivery);
+      const days = [{ ...TUESDAY, isLate: true as const }, THURSDAY, FRIDAY];
+      const zone = { name: 'West Side', minimum: 3 };
+      return ok({ ...previewOf(PROMISED, body.lines), days: { hasZones: true, zone, units: 6, days } });
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Delivery' });
+  await userEvent.click(within(section).getByRole('button', { name: 'Change' }));
+  return { ...opened, previewed, section: within(section) };
+}
+
+// EDIT-11
+test('a delivery moves to another day, which names what the page showed', async () => {
+  const { sent, section } = await editPromised();
+  expect(section.getByRole('radio', { name: /Thursday, November 26/ })).toBeChecked();
+  await userEvent.click(section.getByRole('radio', { name: /Friday, November 27/ }));
+  await screen.findByText('1 change');
+  await press(/Save changes/);
+  expect(await screen.findByText(`${ORDER.id} changed`)).toBeInTheDocument();
+  expect(sent).toMatchObject([
+    { delivery: { kind: 'delivery', day: '2026-11-27' }, from: { delivery: PROMISED.delivery } },
+  ]);
+});
+
+// EDIT-11, ORDER-22
+test('a day whose cut-off is over asks for a reason', async () => {
+  const { previewed, section } = await editPromised();
+  await userEvent.click(section.getByRole('button', { name: 'Allow Tuesday, November 24' }));
+  await userEvent.type(section.getByRole('textbox', { name: 'Reason *' }), 'Room in the van');
+  await waitFor(() =>
+    expect(previewed.at(-1)).toEqual({ kind: 'delivery', day: '2026-11-24', passing: 'Room in the van' }),
+  );
+});
+
+// EDIT-11
+test('another address is sent once it is whole, and none for a pick-up', async () => {
+  const { previewed, section } = await editPromised();
+  await userEvent.click(section.getByRole('button', { name: 'Another address' }));
+  await userEvent.type(section.getByRole('textbox', { name: 'Street' }), '1823 Powell Street');
+  expect(screen.getByText('Please enter street, city and postal code.')).toBeInTheDocument();
+  await userEvent.type(section.getByRole('textbox', { name: 'City' }), 'Vancouver');
+  await userEvent.type(section.getByRole('textbox', { name: 'Postal code' }), 'v5l1h9');
+  const to = { address: '1823 Powell Street', city: 'Vancouver', postalCode: 'V5L 1H9' };
+  await waitFor(() => expect(previewed.at(-1)).toEqual({ kind: 'delivery', day: THURSDAY.day, to }));
+  await userEvent.click(section.getByRole('radio', { name: 'Pick-up' }));
+  await waitFor(() => expect(previewed.at(-1)).toEqual({ kind: 'pick-up' }));
+  expect(section.queryByRole('textbox', { name: 'Street' })).not.toBeInTheDocument();
+});

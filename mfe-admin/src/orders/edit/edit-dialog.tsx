@@ -21,6 +21,7 @@ import {
 } from '../../kit/parts/index.ts';
 import { QuantityField } from '../line-entry/index.ts';
 import styles from './edit.module.css';
+import { EditDelivery } from './edit-delivery.tsx';
 import { EditLines, signed } from './edit-lines.tsx';
 import { EditSide } from './edit-side.tsx';
 import { EditSums } from './edit-sums.tsx';
@@ -189,6 +190,7 @@ export function EditDialog({ order, onClose }: { order: OrderJson; onClose: () =
             />
           )}
           <EditLines order={base} draft={draft} preview={preview} entry={entry} onChange={change} />
+          <EditDelivery {...edit} />
           <Note {...edit} />
           {base.channel === 'licensee' && <Empties {...edit} />}
           <EditSums preview={preview} isOld={isOld} />

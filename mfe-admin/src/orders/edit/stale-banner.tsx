@@ -2,7 +2,7 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, TableHead } from '../../kit/parts/index.ts';
 import { staffName } from '../../kit/product/index.ts';
-import { type EditDraft, noteOf, toCollect } from './draft.ts';
+import { choiceText, type EditDraft, noteOf, startOf, toCollect } from './draft.ts';
 import styles from './stale-banner.module.css';
 
 interface StaleProps {
@@ -26,6 +26,7 @@ export function StaleBanner({ current, base, draft, onTheirs, onMine }: StalePro
   );
   const beside = [
     ['Note for the driver', noteOf(current), draft.note],
+    ['Delivery', choiceText(startOf(current)), choiceText(draft)],
     ['Empty kegs to collect', toCollect(current.collectEmpties), toCollect(draft.collectEmpties)],
   ] as const;
   return (

@@ -4,8 +4,19 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { useCache, useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
 import { orderPatch } from '../facts/index.ts';
-import { besideOf, changesIn, type EditDraft, linesOf, startOf, wantedOf } from './draft.ts';
+import {
+  besideOf,
+  changesIn,
+  deliveryIn,
+  type EditDraft,
+  formerDelivery,
+  lacksAddress,
+  linesOf,
+  startOf,
+  wantedOf,
+} from './draft.ts';
 
+const NO_ADDRESS = 'Please enter street, city and postal code.';
 const NO_LINES = 'An order needs at least one line. Cancel the order instead.';
 
 /** An order edit: base version, draft, preview and saving. */
@@ -16,15 +27,25 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
   const lines = wantedOf(draft);
   const preview = useCall(
     'previewOrderEdit',
-    { params: { id: base.id }, body: { lines, note: draft.note, collectEmpties: draft.collectEmpties } },
+    {
+      params: { id: base.id },
+      body: {
+        lines,
+        note: draft.note,
+        collectEmpties: draft.collectEmpties,
+        delivery: deliveryIn(base, draft),
+      },
+    },
     { enabled: lines.length > 0 },
   );
   const count = changesIn(base, draft);
   const shown = lines.length > 0 ? preview.data : undefined;
   const isOld = preview.isFetching;
+  const isHalf = lacksAddress(draft);
   const canSave =
-    count > 0 && shown !== undefined && !isOld && !shown.refusal && shown.unavailable.length === 0;
-  const why = lines.length === 0 ? NO_LINES : (shown?.refusal ?? preview.problem?.detail);
+    count > 0 && !isHalf && shown !== undefined && !isOld && !shown.refusal && shown.unavailable.length === 0;
+  const missing = lines.length === 0 ? NO_LINES : isHalf ? NO_ADDRESS : undefined;
+  const why = missing ?? shown?.refusal ?? preview.problem?.detail;
   const refusal = count > 0 ? why : undefined;
   const { save, isSaving } = useSave(base, setStale, onDone);
   return {
@@ -52,6 +73,16 @@ export function useEdit(opened: OrderJson, onDone: () => void) {
   };
 }
 
+function requestOf(base: OrderJson, draft: EditDraft, expectedTotal: number) {
+  const { mail, note, collectEmpties, sentence } = draft;
+  const delivery = deliveryIn(base, draft);
+  return {
+    ...{ lines: wantedOf(draft), note, collectEmpties, ...(delivery ? { delivery } : {}) },
+    ...{ mail, sentence: mail ? sentence : '', expectedTotal },
+    from: { lines: linesOf(base), ...besideOf(base), delivery: base.delivery },
+  };
+}
+
 /** Saves with Undo, which is another edit (EDIT-9). */
 function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone: () => void) {
   const toast = useToast();
@@ -59,37 +90,29 @@ function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone:
   const offerUndo = useUndo();
   const sent = useRef({ text: '', key: '' });
   const { send, isSending } = useChange('editOrder', { answered: orderPatch, topic: 'orders' });
-  const undo = async (saved: OrderJson) => {
+  const undo = async (saved: OrderJson, delivery: ReturnType<typeof formerDelivery>) => {
     const body = {
+      ...(delivery ? { delivery } : {}),
       ...{ lines: linesOf(base), ...besideOf(base), mail: true, expectedTotal: base.totalAmount },
-      from: { lines: linesOf(saved), ...besideOf(saved) },
+      from: { lines: linesOf(saved), ...besideOf(saved), delivery: saved.delivery },
     };
     const result = await send({ params: { id: base.id }, body, idempotencyKey: newIdempotencyKey() });
     if (!result.ok) toast.failed('The edit was not undone', result.problem.detail);
   };
   const save = async (draft: EditDraft, expectedTotal: number) => {
-    const { mail, note, collectEmpties, sentence } = draft;
-    const from = { lines: linesOf(base), ...besideOf(base) };
-    const beside = { note, collectEmpties };
-    const body = {
-      lines: wantedOf(draft),
-      ...beside,
-      mail,
-      sentence: mail ? sentence : '',
-      expectedTotal,
-      from,
-    };
+    const body = requestOf(base, draft, expectedTotal);
     const text = JSON.stringify(body);
     if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
     const result = await send({ params: { id: base.id }, body, idempotencyKey: sent.current.key });
     if (result.ok) {
       const saved = result.data;
       const title = `${base.id} changed`;
-      const description = mail ? 'An email to the customer is on its way.' : 'No email was sent.';
+      const description = body.mail ? 'An email to the customer is on its way.' : 'No email was sent.';
       // Undoing a refund would make a paid order dearer, which is refused (EDIT-5).
       const isRefunded = base.payment !== undefined && saved.totalAmount < base.totalAmount;
-      if (isRefunded) toast.done(title, description);
-      else offerUndo({ title, description, inFoot: true, undo: () => undo(saved) });
+      const former = body.delivery && formerDelivery(base, draft);
+      if (isRefunded || (body.delivery && !former)) toast.done(title, description);
+      else offerUndo({ title, description, inFoot: true, undo: () => undo(saved, former) });
       return onDone();
     }
     const { code, currentOrder, detail } = result.problem;

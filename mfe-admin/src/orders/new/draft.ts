@@ -1,5 +1,6 @@
 import type { OrderingAccountJson } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
+import type { ChosenDelivery } from '../delivery/index.ts';
 
 /** A line of the order that is being entered. */
 export type DraftLine = { productId: string; quantity: number };
@@ -21,17 +22,14 @@ export type DraftForm = Partial<
 >;
 
 /** An order that staff are entering (ORDER-25). */
-export type OrderDraft = {
+export type OrderDraft = ChosenDelivery & {
   channel: 'licensee' | 'keg';
   /** The licence number. */
   account: string | null;
   form: DraftForm;
   lines: DraftLine[];
-  delivery: { kind: 'delivery'; day: string } | { kind: 'pick-up' } | null;
   /** Empty kegs to collect, by size. */
   empties: Kegs;
-  /** Why a cut-off or minimum is waived. */
-  passing: string;
   savedAt?: string;
 };
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { formatDollars } from 'shared-domain/money';
 import { Icon } from 'shared-ui/icons';
 import { paths } from '../../frame/address/index.ts';
@@ -12,10 +12,10 @@ import {
   PageHead,
   Segmented,
 } from '../../kit/parts/index.ts';
+import { DeliveryDays } from '../delivery/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { AccountPicker } from './account-picker.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { DeliveryPanel } from './delivery-panel.tsx';
 import { EmptiesPanel } from './empties-panel.tsx';
 import styles from './new-order.module.css';
 import { DraftLines } from './order-lines.tsx';
@@ -133,10 +133,19 @@ function Refusal({ placing, quote }: Pick<NewOrder, 'placing' | 'quote'>) {
 }
 
 function Right({ draft, change, account, quote, placing }: NewOrder) {
+  const name = useId();
+  const days = quote.data?.delivery;
   const reason = placing.problem?.errors?.find(({ path }) => path === 'passing')?.message;
   return (
     <aside className={styles.right} aria-label="Delivery and total">
-      <DeliveryPanel draft={draft} days={quote.data?.delivery} error={reason} onChange={change} />
+      {days?.hasZones && (
+        <section className={styles.panel} aria-labelledby={name}>
+          <h2 id={name}>
+            Delivery <span className={styles.small}>{days.zone?.name ?? 'Pick-up only'}</span>
+          </h2>
+          <DeliveryDays draft={draft} days={days} error={reason} labelledBy={name} onChange={change} />
+        </section>
+      )}
       <section className={styles.panel}>
         <label className={styles.note}>
           <strong>Note for the driver</strong>

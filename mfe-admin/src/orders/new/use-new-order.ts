@@ -3,7 +3,7 @@ import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { useCall } from '../../data/calls/index.ts';
 import { useProducts } from '../../kit/product/index.ts';
-import { passedRule } from './delivery-panel.tsx';
+import { passedRule } from '../delivery/index.ts';
 import { type DraftLine, filledBy, type OrderDraft, withUnits } from './draft.ts';
 import { useDraft } from './use-draft.ts';
 import { usePlace } from './use-place.ts';

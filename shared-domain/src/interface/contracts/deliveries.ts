@@ -6,7 +6,8 @@ import { instant } from './fields.ts';
 import { requiredText, street } from './form-fields.ts';
 import { orderLine } from './quotes.ts';
 
-const day = z.string().refine(isDay, 'Please enter a valid date');
+/** A calendar day: '2026-11-26'. */
+export const calendarDay = z.string().refine(isDay, 'Please enter a valid date');
 
 const prefix = z
   .string()
@@ -38,7 +39,7 @@ export const zoneJson = zoneForm.extend({ id: z.string().regex(/^[\w-]{1,40}$/) 
 export type ZoneJson = z.infer<typeof zoneJson>;
 
 export const closedDateJson = z.object({
-  day,
+  day: calendarDay,
   name: requiredText(1, 'Please say why, such as Christmas Day', 60),
 });
 
@@ -66,13 +67,13 @@ export type DeliveryPlanJson = z.infer<typeof deliveryPlanJson>;
 
 /** A wholesale order's choice: a day for its address, or pick-up. */
 export const deliveryChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('delivery'), day }),
+  z.object({ kind: z.literal('delivery'), day: calendarDay }),
   z.object({ kind: z.literal('pick-up') }),
 ]);
 
 /** A keg order's choice; its form has no address, so the choice includes one. */
 export const kegDeliveryChoice = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('delivery'), day, address: street, postalCode }),
+  z.object({ kind: z.literal('delivery'), day: calendarDay, address: street, postalCode }),
   z.object({ kind: z.literal('pick-up') }),
 ]);
 
@@ -80,7 +81,7 @@ export const kegDeliveryChoice = z.discriminatedUnion('kind', [
 export const promiseJson = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('delivery'),
-    day,
+    day: calendarDay,
     zone: z.object({ id: z.string(), name: z.string() }),
     closes: instant.describe('The cut-off that applied'),
     units: z.number().describe('Trade units of the order'),
@@ -106,7 +107,7 @@ export const deliveryDaysJson = z.object({
   shortfall: z.string().optional().describe("'2 more cases, or 1 more keg, for delivery to Downtown'"),
   days: z.array(
     z.object({
-      day,
+      day: calendarDay,
       closes: instant,
       deadline: z.string().describe("'Order by Tuesday 2:00 PM'"),
       isLate: z.literal(true).optional().describe('For staff only: its cut-off is over'),

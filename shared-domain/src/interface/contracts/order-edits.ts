@@ -1,23 +1,50 @@
 import { z } from 'zod';
+import { postalCode } from './addresses.ts';
+import { calendarDay, deliveryDaysJson, promiseJson } from './deliveries.ts';
 import { dollars } from './fields.ts';
-import { deliveryDetails, optionalText } from './form-fields.ts';
+import { city, deliveryDetails, optionalText, street } from './form-fields.ts';
 import { kegCounts } from './kegs.ts';
 import { orderLine, orderLines, shortLine } from './quotes.ts';
+import { passing } from './staff-orders.ts';
 
 const lines = orderLines('An order needs at least one line. Cancel the order instead.');
 
 const collectEmpties = kegCounts.nullable().optional().describe('Empty kegs to collect; null: none');
 
-/** `POST /api/admin/orders/:id/edits/preview`: the new lines. The driver's note and the empties stay unless given. */
-export const orderEditDraft = z.object({ lines, note: deliveryDetails, collectEmpties });
+/** Where and when an order goes (EDIT-11): another day, address, or pick-up. */
+const editedDelivery = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('delivery'),
+    day: calendarDay,
+    to: z.object({ address: street, city, postalCode }).optional().describe('Another address'),
+    /** Why a cut-off or the minimum order doesn't apply (ORDER-22). */
+    passing: z.optional(passing),
+  }),
+  z.object({ kind: z.literal('pick-up') }),
+]);
+export type EditedDelivery = z.output<typeof editedDelivery>;
+
+/**
+ * `POST /api/admin/orders/:id/edits/preview`: the new lines. The driver's note, the empties and the delivery stay unless
+ * given.
+ */
+export const orderEditDraft = z.object({
+  lines,
+  note: deliveryDetails,
+  collectEmpties,
+  delivery: editedDelivery.optional(),
+});
 
 /** `POST /api/admin/orders/:id/edits`. */
 export const orderEditRequest = orderEditDraft.extend({
   from: z
-    .object({ lines: z.array(orderLine).max(500), note: deliveryDetails, collectEmpties })
-    .describe(
-      'Lines, note and empties as the page showed them: if they have changed since, the edit is refused as stale',
-    ),
+    .object({
+      lines: z.array(orderLine).max(500),
+      note: deliveryDetails,
+      collectEmpties,
+      delivery: promiseJson.optional(),
+    })
+    .describe('What the page showed: if it has changed since, the edit is refused as stale'),
   expectedTotal: z.number().min(0).max(10_000_000).describe('The total that was shown, in dollars'),
   reason: optionalText(200),
   mail: z.boolean().describe("Whether the customer's mail says what changed, with the sentence of staff"),
@@ -63,6 +90,7 @@ export const orderEditJson = z.object({
     .array(shortLine)
     .describe('Added units that are not in stock, and how many more are available'),
   refund: dollars.describe('To the card'),
+  days: deliveryDaysJson.optional().describe('The days of its address, for orders that can be delivered'),
   refusal: z.string().optional().describe('Why the edit would be refused'),
   mail: z.object({ to: z.string(), heading: z.string(), lines: z.array(z.string()) }),
 });

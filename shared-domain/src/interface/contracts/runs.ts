@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { RUN_STATES, STOP_STATES } from '../../deliveries/runs/index.ts';
-import { isDay } from '../../foundation/dates/index.ts';
 import { ZONE_COLOURS } from '../../selling/delivery/index.ts';
+import { calendarDay } from './deliveries.ts';
 import { instant, orderId } from './fields.ts';
 import { kegCounts } from './kegs.ts';
 import { orderJson, orderStatus } from './orders.ts';
 
-const day = z.string().refine(isDay, 'Please enter a valid date');
 /** A run's id: its day and a number. */
 export const runId = z.string().regex(/^\d{4}-\d{2}-\d{2}-\d{2,3}$/, 'Please name a run');
 
@@ -26,7 +25,7 @@ export const runOrderJson = z.object({
   postalCode: z.string(),
   zone: z.string().optional().describe('The id of its zone'),
   status: orderStatus,
-  day: day.optional().describe('The day it is promised for; left out for pick-up'),
+  day: calendarDay.optional().describe('The day it is promised for; left out for pick-up'),
   load: loadJson,
   units: z.number().describe('Trade units'),
   empties: kegCounts.optional().describe('Empty kegs to collect; without numbers, to be counted at the door'),
@@ -67,7 +66,7 @@ export const runJson = z.object({
 export type RunJson = z.infer<typeof runJson>;
 
 /** A day's runs. Every change of a run answers with it. */
-export const runsJson = z.object({ day, version: z.number().int(), runs: z.array(runJson) });
+export const runsJson = z.object({ day: calendarDay, version: z.number().int(), runs: z.array(runJson) });
 export type RunsJson = z.infer<typeof runsJson>;
 
 /** `GET /api/admin/runs/days/:day`: a day's runs and its orders, on a run or not. */
@@ -75,35 +74,35 @@ export const runDayJson = runsJson.extend({
   orders: z.array(runOrderJson).describe('Orders due on this day, and all others on its runs'),
   pickUps: z.array(runOrderJson).describe('Waiting to be picked up; only for today'),
   zones: z.array(z.object({ id: z.string(), name: z.string(), colour: z.enum(ZONE_COLOURS).optional() })),
-  next: day.optional().describe('The next day that has orders'),
+  next: calendarDay.optional().describe('The next day that has orders'),
 });
 export type RunDayJson = z.infer<typeof runDayJson>;
 
 /** `GET /api/admin/runs/days`. */
 export const runDaysQuery = z.object({
-  from: day.optional().describe('The first day wanted; the last one before today by default'),
+  from: calendarDay.optional().describe('The first day wanted; the last one before today by default'),
 });
 
 export const runDaysJson = z.object({
-  today: day,
+  today: calendarDay,
   days: z
     .array(
       z.object({
-        day,
+        day: calendarDay,
         orders: z.number().int(),
         units: z.number().describe('Trade units'),
         isDone: z.boolean().describe('Whether every order of the day is delivered'),
       }),
     )
     .describe('The first eight from that day on with a zone or an order'),
-  earlier: day.optional().describe('First day of the previous eight'),
-  later: day.optional().describe('First day of the next eight'),
+  earlier: calendarDay.optional().describe('First day of the previous eight'),
+  later: calendarDay.optional().describe('First day of the next eight'),
 });
 export type RunDaysJson = z.infer<typeof runDaysJson>;
 
 /** `POST /api/admin/runs`: a run, and the orders to put on it, sorted by postal code. */
 export const runCreate = z.object({
-  day,
+  day: calendarDay,
   driver: driver.optional(),
   leaveAt: leaveAt.optional(),
   orders: z.array(orderId).max(200, 'Please choose at most 200 orders').optional(),
@@ -115,7 +114,7 @@ export const runEdit = z
 
 /** `POST /api/admin/runs/moves`: orders onto a run, within it, to another one, or off. */
 export const stopMove = z.object({
-  day,
+  day: calendarDay,
   orders: z
     .array(
       z.object({
@@ -144,10 +143,13 @@ export const runOrder = z.object({ orders: z.array(orderId).max(500, 'Please sen
 export const runStateChange = z.object({ state: z.enum(['planned', 'picked', 'out']) });
 
 /** `POST /api/admin/runs/printed`. */
-export const runsPrinted = z.object({ day, runs: z.array(runId).min(1, 'Please name a run').max(50) });
+export const runsPrinted = z.object({
+  day: calendarDay,
+  runs: z.array(runId).min(1, 'Please name a run').max(50),
+});
 
 /** The data of a `runs` event of `GET /api/admin/orders/events`: the day whose runs changed last. */
-export const runEvent = z.object({ day: day.optional() });
+export const runEvent = z.object({ day: calendarDay.optional() });
 
 export const runParams = z.object({ run: runId });
-export const runDayParams = z.object({ day });
+export const runDayParams = z.object({ day: calendarDay });

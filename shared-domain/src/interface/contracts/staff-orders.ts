@@ -9,7 +9,7 @@ import { kegOrderRequest, licenseeOrderRequest } from './order-requests.ts';
 import { orderLine, quoteJson } from './quotes.ts';
 
 /** The reason for overriding a cut-off or minimum, which requires one. */
-const passing = requiredText(3, 'Please say why, in at least 3 characters', 200);
+export const passing = requiredText(3, 'Please say why, in at least 3 characters', 200);
 
 /** `POST /api/admin/orders`: a customer's order, entered by staff. It contains no prices. */
 export const staffOrderRequest = z.discriminatedUnion('channel', [

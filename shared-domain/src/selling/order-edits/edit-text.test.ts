@@ -1,4 +1,5 @@
-import { editProblemOf, lineChangeText } from './index.ts';
+import type { DeliveryPromise } from '../delivery/index.ts';
+import { deliveryChangeText, editProblemOf, lineChangeText } from './index.ts';
 
 // EDIT-1
 test.each([
@@ -33,4 +34,29 @@ test.each([
 ])('a line of %d that becomes %d reads: %s', (before, after, text) => {
   const line = { productId: 'A', productName: 'Světlý Ležák', before, after };
   expect(lineChangeText({ ...line, unitPrice: 1, difference: 1, isNew: false })).toBe(text);
+});
+
+const PICK_UP: DeliveryPromise = { kind: 'pick-up' };
+const promised = (day: string): DeliveryPromise => ({
+  ...{ kind: 'delivery', day, zone: { id: 'west', name: 'West Side' }, closes: `${day}T20:00:00.000Z` },
+  ...{ units: 3, minimum: 1, postalCode: 'V6K 1N9' },
+});
+const THURSDAY = promised('2026-11-26');
+
+// EDIT-11
+test.each([
+  [
+    THURSDAY,
+    promised('2026-11-27'),
+    'Delivery: Friday, November 27, 2026, West Side instead of Thursday, November 26, 2026, West Side',
+  ],
+  [
+    THURSDAY,
+    PICK_UP,
+    'Pick-up at 1840 Powell Street, Vancouver, BC V5L 1P5 instead of Thursday, November 26, 2026, West Side',
+  ],
+  [undefined, THURSDAY, 'Delivery: Thursday, November 26, 2026, West Side'],
+  [THURSDAY, promised('2026-11-26'), undefined],
+])('a delivery that changes reads as it was and as it is (%#)', (before, after, text) => {
+  expect(deliveryChangeText(before, after)).toBe(text);
 });

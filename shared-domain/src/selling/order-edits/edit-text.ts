@@ -1,3 +1,4 @@
+import { type DeliveryPromise, promiseText } from '../delivery/index.ts';
 import type { OrderStatus, PaymentStatus } from '../orders/index.ts';
 import type { LineChange } from './edit.ts';
 
@@ -29,4 +30,15 @@ export function lineChangeText({ productName, before, after }: LineChange): stri
   if (before === after) return undefined;
   if (before === 0) return `${productName}: ${after} added`;
   return after === 0 ? `${productName}: taken out` : `${productName}: ${after} instead of ${before}`;
+}
+
+/** A changed delivery in words, for the customer and staff (EDIT-11). Undefined if it reads the same. */
+export function deliveryChangeText(
+  before: DeliveryPromise | undefined,
+  after: DeliveryPromise,
+): string | undefined {
+  const [was, is] = [before && promiseText(before), promiseText(after)];
+  if (was === is) return undefined;
+  const label = after.kind === 'delivery' ? 'Delivery: ' : '';
+  return was === undefined ? `${label}${is}` : `${label}${is} instead of ${was}`;
 }

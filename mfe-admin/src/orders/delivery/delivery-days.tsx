@@ -1,24 +1,32 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeliveryDaysJson } from 'shared-domain/contracts';
 import { timeLeft, weekdayDate } from 'shared-domain/delivery';
 import { nowAtom } from 'shared-domain/state';
 import { InputField, RadioButton, TextButton } from '../../kit/parts/index.ts';
-import styles from './delivery-panel.module.css';
-import type { OrderDraft } from './draft.ts';
-import page from './new-order.module.css';
+import styles from './delivery-days.module.css';
 
-interface DeliveryProps {
-  draft: OrderDraft;
-  days: DeliveryDaysJson | undefined;
+/** The delivery that staff choose for an order, and why a cut-off or minimum is waived. */
+export type ChosenDelivery = {
+  delivery: { kind: 'delivery'; day: string } | { kind: 'pick-up' } | null;
+  passing: string;
+};
+
+type Waived = ChosenDelivery & { lines: readonly unknown[] };
+
+type DeliveryProps = {
+  draft: Waived;
+  days: DeliveryDaysJson;
   /** The API's message about a refused reason. */
-  error: string | undefined;
-  onChange: (part: Partial<OrderDraft>) => void;
-}
+  error?: string | undefined;
+  /** The id of the heading. */
+  labelledBy: string;
+  onChange: (part: Partial<ChosenDelivery>) => void;
+};
 
 /** The rule that staff must waive for this day or these lines, if any. */
 export function passedRule(
-  { delivery, lines }: OrderDraft,
+  { delivery, lines }: Waived,
   days: DeliveryDaysJson | undefined,
 ): string | undefined {
   if (delivery?.kind !== 'delivery' || !days) return undefined;
@@ -36,7 +44,7 @@ function Day({
   day: DeliveryDaysJson['days'][number];
   /** Called when staff choose a closed day, which needs a reason. */
   onAllow: () => void;
-} & Omit<DeliveryProps, 'days' | 'error'>) {
+} & Omit<DeliveryProps, 'days' | 'error' | 'labelledBy'>) {
   const now = useAtomValue(nowAtom);
   const isChosen = draft.delivery?.kind === 'delivery' && draft.delivery.day === day.day;
   const choose = () => onChange({ delivery: { kind: 'delivery', day: day.day } });
@@ -46,7 +54,7 @@ function Day({
         <RadioButton name="delivery" checked={isChosen} onChange={choose} />
         <span>
           <strong>{weekdayDate(day.day)}</strong>
-          <span className={page.small}>
+          <span className={styles.small}>
             {day.isLate ? day.deadline.replace('Order by', 'Closed') : day.deadline}
           </span>
         </span>
@@ -68,27 +76,22 @@ function Day({
 }
 
 /** Delivery days, pick-up, and the reason for waiving a rule (ORDER-22). */
-export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
-  const name = useId();
-  const panel = useRef<HTMLElement>(null);
+export function DeliveryDays({ draft, days, error, labelledBy, onChange }: DeliveryProps) {
+  const reason = useRef<HTMLDivElement>(null);
   const [isAllowing, setAllowing] = useState(false);
   useEffect(() => {
     if (!isAllowing) return;
-    panel.current?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus();
+    reason.current?.querySelector('input')?.focus();
     setAllowing(false);
   }, [isAllowing]);
-  if (!days?.hasZones) return null;
   const rule = passedRule(draft, days);
   const offered = [
     ...days.days.filter(({ isLate }) => isLate),
     ...days.days.filter(({ isLate }) => !isLate).slice(0, 4),
   ];
   return (
-    <section ref={panel} className={page.panel} aria-labelledby={name}>
-      <h2 id={name}>
-        Delivery <span className={page.small}>{days.zone?.name ?? 'Pick-up only'}</span>
-      </h2>
-      <div className={styles.days} role="radiogroup" aria-labelledby={name}>
+    <>
+      <div className={styles.days} role="radiogroup" aria-labelledby={labelledBy}>
         {offered.map((day) => (
           <Day key={day.day} day={day} draft={draft} onChange={onChange} onAllow={() => setAllowing(true)} />
         ))}
@@ -110,14 +113,16 @@ export function DeliveryPanel({ draft, days, error, onChange }: DeliveryProps) {
         </p>
       )}
       {rule && (
-        <InputField
-          label="Reason *"
-          value={draft.passing}
-          hint={`${rule} The reason is kept on the order and in the audit.`}
-          {...(error ? { error } : {})}
-          onChange={({ target }) => onChange({ passing: target.value })}
-        />
+        <div ref={reason}>
+          <InputField
+            label="Reason *"
+            value={draft.passing}
+            hint={`${rule} The reason is kept on the order and in the audit.`}
+            {...(error ? { error } : {})}
+            onChange={({ target }) => onChange({ passing: target.value })}
+          />
+        </div>
       )}
-    </section>
+    </>
   );
 }

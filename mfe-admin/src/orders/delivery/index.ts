@@ -1,0 +1,1 @@
+export { type ChosenDelivery, DeliveryDays, passedRule } from './delivery-days.tsx';
