@@ -45,7 +45,7 @@ test('an inventory is uploaded, reviewed, applied and undone with the keyboard a
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(review.getByRole('tab', { name: 'Issues 1' })).toBeFocused();
-  await pressWithEnter(page, review.getByRole('button', { name: 'Show the row 2' }));
+  await pressWithEnter(page, review.getByRole('button', { name: 'Show the row 3' }));
   await expect(review.getByText("Nobody's Ale", { exact: true }).last()).toBeVisible();
   await inspect(page);
   await pressWithEnter(page, review.getByRole('button', { name: 'Apply Changes' }));
