@@ -74,6 +74,10 @@ export const featureRoutes = (deps: Deps, passport: PassportStatic): RequestHand
 
 function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
   const worker = createOrderWorker(deps);
+  const runs = {
+    isOnTheRoad: (orderId: string) => isOnTheRoad(deps, orderId),
+    takeOffRun: (who: string, orderId: string) => takeOffRun(deps, who, orderId),
+  };
   return {
     ...operationsHandlers(deps),
     ...catalogueHandlers(deps),
@@ -109,18 +113,13 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...runPaperHandlers(deps),
     ...allocationHandlers(deps),
     ...adminOrderHandlers(deps, worker, () => latestRunDay(deps.connection)),
-    ...orderEditHandlers(
-      deps,
-      worker,
-      (id) => isOnTheRoad(deps, id),
-      (staff, id) => takeOffRun(deps, staff, id),
-    ),
+    ...orderEditHandlers(deps, worker, runs.isOnTheRoad, runs.takeOffRun),
     ...staffOrderHandlers(deps),
     ...paymentHandlers(deps, worker),
     ...paperHandlers(deps),
     ...discrepancyHandlers(deps, worker),
     ...followUpHandlers(deps, followUpSources(deps)),
-    ...formerOrderHandlers(deps, worker, (id) => isOnTheRoad(deps, id)),
+    ...formerOrderHandlers(deps, worker, runs),
     ...stockAlertHandlers(deps),
   };
 }

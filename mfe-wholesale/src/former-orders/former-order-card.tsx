@@ -5,7 +5,7 @@ import { promiseText } from 'shared-domain/delivery';
 import { emptiesText } from 'shared-domain/licences';
 import { formatCents, formatDollars } from 'shared-domain/money';
 import { Button } from 'shared-ui/button';
-import { CancelOrder } from 'shared-ui/checkout';
+import { CancelOrder, ChangeOrder } from 'shared-ui/checkout';
 import { Icon } from 'shared-ui/icons';
 import { useAddToCart } from 'shared-ui/shop';
 import { type FormerItem, formerItems, type ItemChange, type Now } from './changes.ts';
@@ -34,7 +34,8 @@ export type FormerOrderCardProps = {
   /** The current catalogue; null while it loads. */
   now: Now | null;
   onAgain: (items: readonly FormerItem[]) => void;
-  onCancelled: () => void;
+  /** Called once the order was changed or cancelled. */
+  onChanged: () => void;
 };
 
 /** 'Empty kegs to collect: 2 × 50 L'. */
@@ -42,8 +43,9 @@ const emptiesLine = (kegs: NonNullable<FormerOrder['collectEmpties']>) =>
   `Empty kegs to collect: ${emptiesText(kegs)}`;
 
 /** A former order with its lines, changes since and total, and buttons to reorder it or one line (CART-18). */
-export function FormerOrderCard({ order, now, onAgain, onCancelled }: FormerOrderCardProps) {
+export function FormerOrderCard({ order, now, onAgain, onChanged }: FormerOrderCardProps) {
   const id = useId();
+  const own = { channel: 'licensee' as const, status: order.status, delivery: order.delivery };
   const items = now ? formerItems(order, now) : null;
   const nothingLeft = items?.every(({ line }) => line === null) ?? false;
   const [isUnfolded, unfold] = useState(order.items.length <= MOST);
@@ -101,11 +103,8 @@ export function FormerOrderCard({ order, now, onAgain, onCancelled }: FormerOrde
             {`Show all ${order.items.length} lines`}
           </Button>
         )}
-        <CancelOrder
-          id={order.id}
-          order={{ channel: 'licensee', status: order.status, delivery: order.delivery }}
-          onCancelled={onCancelled}
-        />
+        <ChangeOrder id={order.id} order={own} onChanged={onChanged} />
+        <CancelOrder id={order.id} order={own} onCancelled={onChanged} />
         {nothingLeft ? (
           <p className={styles.facts}>None of these products are available at the moment.</p>
         ) : null}

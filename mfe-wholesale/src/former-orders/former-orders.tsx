@@ -57,7 +57,7 @@ function Orders({ state: { orders, linkProblem, load } }: { state: FormerOrdersS
   const list = orders.data.orders;
   return (
     <div className={styles.columns}>
-      {list.length > 0 ? <OrderList orders={list} onCancelled={load} /> : <NoOrders />}
+      {list.length > 0 ? <OrderList orders={list} onChanged={load} /> : <NoOrders />}
       <div className={styles.side}>
         <StandingOrders />
         {orders.data.access === 'link' ? null : <AskForLink linkProblem={linkProblem} />}
@@ -66,7 +66,7 @@ function Orders({ state: { orders, linkProblem, load } }: { state: FormerOrdersS
   );
 }
 
-function OrderList({ orders, onCancelled }: { orders: readonly FormerOrder[]; onCancelled: () => void }) {
+function OrderList({ orders, onChanged }: { orders: readonly FormerOrder[]; onChanged: () => void }) {
   const learn = useSetAtom(learnProductsAtom);
   useEffect(() => {
     void learn(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
@@ -83,7 +83,7 @@ function OrderList({ orders, onCancelled }: { orders: readonly FormerOrder[]; on
             order={order}
             now={status === 'ready' ? { products, at } : null}
             onAgain={reorder}
-            onCancelled={onCancelled}
+            onChanged={onChanged}
           />
         </li>
       ))}

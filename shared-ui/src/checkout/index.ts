@@ -1,4 +1,5 @@
 export { CancelOrder } from './cancel-order.tsx';
+export { ChangeOrder } from './change-order.tsx';
 export { CheckoutFields, type FieldMaker, PostalCodeField } from './checkout-fields.tsx';
 export { DeliveryPanel, PickUpInstead } from './delivery-panel.tsx';
 export { OrderRefusal } from './order-refusal.tsx';

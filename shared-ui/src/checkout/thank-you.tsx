@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { company } from 'shared-domain/company';
 import type { OrderJson } from 'shared-domain/contracts';
+import { promiseText } from 'shared-domain/delivery';
 import type { Kegs } from 'shared-domain/kegs';
 import { formatDollars } from 'shared-domain/money';
 import type { OwnOrder } from 'shared-domain/order-edits';
@@ -9,6 +10,7 @@ import { CapCheck } from '../brand-marks/index.ts';
 import { ButtonLink } from '../button/index.ts';
 import { Page, usePageTitle } from '../page/index.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { ChangeOrder } from './change-order.tsx';
 import styles from './checkout.module.css';
 
 /** The thank-you page's navigation state. */
@@ -18,18 +20,18 @@ export type PlacedOrder = {
   delivery?: string;
   ordered?: Ordered;
   collectEmpties?: Kegs | undefined;
-  /** The order as it was placed, for who may cancel it. */
+  /** The order as it was placed, for who may change or cancel it. */
   order?: OwnOrder;
 };
 
-/** What a thank-you page keeps of an order to offer its cancellation. */
+/** What a thank-you page keeps of an order to offer its change and cancellation. */
 export const ownOrderOf = ({ channel, status, delivery }: OwnOrder): OwnOrder => ({
   channel,
   status,
   delivery,
 });
 
-/** On a thank-you page: the button that cancels the order, and afterwards that it is cancelled (EDIT-10). */
+/** On a thank-you page: the buttons that change and cancel the order, and afterwards that it is cancelled (EDIT-10, EDIT-12). */
 export function PlacedOrderActions() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -37,12 +39,23 @@ export function PlacedOrderActions() {
   if (!orderId || !order) return null;
   if (order.status === 'cancelled') return <p role="status">You cancelled this order.</p>;
   const cancelled: PlacedOrder = { ...state, order: { ...order, status: 'cancelled' } };
+  const keep = (next: PlacedOrder) => void navigate('.', { replace: true, state: next });
   return (
-    <CancelOrder
-      id={orderId}
-      order={order}
-      onCancelled={() => void navigate('.', { replace: true, state: cancelled })}
-    />
+    <div className={styles.choices}>
+      <ChangeOrder
+        id={orderId}
+        order={order}
+        onChanged={(changed) =>
+          keep({
+            ...state,
+            ordered: orderedOf(changed),
+            order: { ...order, delivery: changed.delivery },
+            ...(changed.delivery ? { delivery: promiseText(changed.delivery) } : {}),
+          })
+        }
+      />
+      <CancelOrder id={orderId} order={order} onCancelled={() => keep(cancelled)} />
+    </div>
   );
 }
 

@@ -3,14 +3,9 @@ import { ownCancellationMail, ownChangeProblemOf } from 'shared-domain/order-edi
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { IsOnTheRoad } from '../../orders/edits/index.ts';
 import { changeStatus } from '../../orders/handling/index.ts';
-import { findOrder, type OrderDocument, orderModel } from '../../orders/order/index.ts';
-import { ordersPlacedHere } from '../../orders/placing/index.ts';
 import { followUp, type Worker } from '../../requests/follow-ups/index.ts';
 import { Problem, problem } from '../../requests/problems/index.ts';
-import { licenseeOf } from '../../requests/protections/index.ts';
-import { visibleOrders } from './visible.ts';
-
-const ON_A_TRUCK = 'This order is on its way. Please tell the driver at the door.';
+import { ON_A_TRUCK, ownOrder } from './own-order.ts';
 
 /**
  * Cancels the order of a customer who may see it (EDIT-10); cancelling it again changes nothing. Throws `order_not_found`, also
@@ -39,22 +34,4 @@ export async function cancelOwnOrder(
       return cancelOwnOrder(deps, worker, isOnTheRoad, request, id);
     throw failure;
   }
-}
-
-/** A wholesale or keg order that this browser may see (ORDER-16); for others it doesn't exist. */
-async function ownOrder(deps: Deps, request: Request, id: string): Promise<OrderDocument> {
-  const order = ordersPlacedHere(request).includes(id)
-    ? await findOrder(deps, id)
-    : await openedByLink(deps, request, id);
-  if (!order || order.channel === 'dtc') throw problem('order_not_found');
-  return order;
-}
-
-async function openedByLink(deps: Deps, request: Request, id: string): Promise<OrderDocument | null> {
-  const licensee = licenseeOf(request);
-  if (!licensee) return null;
-  const { filter } = await visibleOrders(deps, request, licensee.licenseNumber);
-  return orderModel(deps.connection)
-    .findOne({ $and: [{ _id: id }, filter] })
-    .lean();
 }

@@ -3,7 +3,6 @@ import type { FormerOrdersJson } from 'shared-domain/contracts';
 import { matchingExactly } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { sendMail } from '../../messages/mails/index.ts';
-import type { IsOnTheRoad } from '../../orders/edits/index.ts';
 import { orderModel, presentFormerOrder } from '../../orders/order/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
@@ -19,27 +18,32 @@ import {
 import { licenseeModel } from '../licences/index.ts';
 import { cancelOwnOrder } from './cancel-own.ts';
 import { licenseeDetails } from './details.ts';
+import { editOwnOrder, type OwnRuns, previewOwnEdit } from './edit-own.ts';
 import { createLink, hasLinksEnough, LINK_MINUTES, redeemLink } from './links.ts';
 import { ordersOf, visibleOrders } from './visible.ts';
 
 const MAX_RESULTS = 100;
 
-type Names = 'cancelOwnOrder' | 'formerOrders' | 'linkFormerOrders' | 'licenseeDetails';
+type Names =
+  | 'cancelOwnOrder'
+  | 'previewOwnEdit'
+  | 'editOwnOrder'
+  | 'formerOrders'
+  | 'linkFormerOrders'
+  | 'licenseeDetails';
 
 /**
  * Licence numbers are public and anyone may order with their own address, so neither proves a right to see a business's orders:
  * a browser sees the orders that it placed and, after opening an emailed link, those of that address; all of them if staff have put
  * the address on the account (ORDER-16).
  */
-export const formerOrderHandlers = (
-  deps: Deps,
-  worker: Worker,
-  isOnTheRoad: IsOnTheRoad,
-): Handlers<Names> => ({
+export const formerOrderHandlers = (deps: Deps, worker: Worker, runs: OwnRuns): Handlers<Names> => ({
   cancelOwnOrder: async ({ params, request }) => {
-    await cancelOwnOrder(deps, worker, isOnTheRoad, request, params.id);
+    await cancelOwnOrder(deps, worker, runs.isOnTheRoad, request, params.id);
     return { accepted: true };
   },
+  previewOwnEdit: ({ params, body, request }) => previewOwnEdit(deps, runs, request, params.id, body),
+  editOwnOrder: ({ params, body, request }) => editOwnOrder(deps, worker, runs, request, params.id, body),
   licenseeDetails: ({ request, response }) => {
     response.set('Cache-Control', 'no-store');
     return licenseeDetails(deps, request);

@@ -44,7 +44,7 @@ export async function createRun(
 /** Moves orders onto a run, within it, to another one, or off (RUN-4). */
 export async function moveStops(
   deps: Deps,
-  { email }: Staff,
+  { email }: Pick<Staff, 'email'>,
   { day, orders, to, before: place }: z.output<typeof stopMove>,
 ): Promise<RunsJson> {
   const ids = orders.map(({ id }) => id);
@@ -72,11 +72,11 @@ export async function moveStops(
 }
 
 /** Takes an order off the run that it is on, if any (EDIT-11). Throws `run_refused` once its driver is on the way. */
-export async function takeOffRun(deps: Deps, staff: Staff, orderId: string): Promise<void> {
+export async function takeOffRun(deps: Deps, who: string, orderId: string): Promise<void> {
   const at = await findStop(deps, orderId);
   if (!at) return;
   const orders = [{ id: orderId, moved: at.stop.moved }];
-  await moveStops(deps, staff, { day: dayOfRun(at.run.id), orders, to: null });
+  await moveStops(deps, { email: who }, { day: dayOfRun(at.run.id), orders, to: null });
 }
 
 /** 'CBO-1: 2026-11-24-01, stop 3' */

@@ -39,12 +39,14 @@ export function postalCodeOf({ delivery, address }: OrderDocument): string | und
  * What an edit promises instead. Throws `delivery_day_closed` or `delivery_refused` if the day, address or size isn't
  * possible and staff gave no reason to allow it.
  * @param items the lines after the edit
+ * @param isOwn whether the customer asks: an order below the minimum may stay as small as it is
  */
 export async function destinationOf(
   deps: Deps,
   order: OrderDocument,
   items: readonly StoredItem[],
   asked: EditedDelivery,
+  isOwn = false,
 ): Promise<Destination> {
   const cart = { channel: order.channel, lines: countedLines(items) };
   if (asked.kind === 'pick-up') return { delivery: asked };
@@ -56,7 +58,12 @@ export async function destinationOf(
   const former = order.delivery?.kind === 'delivery' ? order.delivery.address : undefined;
   const kegAddress = to ? `${to.address}, ${to.city}` : former;
   const wanted = { kind: asked.kind, day, postalCode, ...(isKeg ? { address: kegAddress } : {}) };
-  const { delivery, passed } = await promiseFor(deps, wanted, cart, { isPassing: Boolean(passing) });
+  const units = order.delivery?.kind === 'delivery' ? order.delivery.units : Number.POSITIVE_INFINITY;
+  const ofAnySize = isOwn && unitsOf(order, items) >= units;
+  const { delivery, passed } = await promiseFor(deps, wanted, cart, {
+    isPassing: Boolean(passing),
+    ofAnySize,
+  });
   if (!delivery) throw problem('delivery_refused', { values: { reason } });
   return {
     delivery,

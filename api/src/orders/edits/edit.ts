@@ -61,7 +61,7 @@ async function withDestination(
 ): Promise<EditIntent> {
   const items = intent.delivery && editedOrder(order, intent.lines, added)?.items;
   if (!intent.delivery || !items) return intent;
-  const destination = await destinationOf(deps, order, items, intent.delivery);
+  const destination = await destinationOf(deps, order, items, intent.delivery, intent.isOwn);
   if (destinationChanges(order, destination).length > 0) await intent.beforeMove?.();
   return { ...intent, destination };
 }

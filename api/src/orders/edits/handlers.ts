@@ -1,7 +1,7 @@
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Call, Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
-import { refuseWithoutPasskey, type Staff } from '../../requests/protections/index.ts';
+import { refuseWithoutPasskey } from '../../requests/protections/index.ts';
 import { findOrder, presentOrder } from '../order/index.ts';
 import { idempotencyKeyOf, orderSource, returnStockNow } from '../placing/index.ts';
 import { editOrder } from './edit.ts';
@@ -9,7 +9,7 @@ import { previewEdit } from './preview.ts';
 import type { IsOnTheRoad } from './refusals.ts';
 
 /** Takes an order off the run that it is on, if any. */
-type TakeOffRun = (staff: Staff, orderId: string) => Promise<void>;
+type TakeOffRun = (who: string, orderId: string) => Promise<void>;
 
 /** Editing orders: the preview and the edit. */
 export const orderEditHandlers = (
@@ -42,7 +42,7 @@ async function edit(
       reason,
       idempotencyKey: idempotencyKeyOf(request, body),
       beforeRefund: () => refuseWithoutPasskey(deps, request),
-      beforeMove: () => takeOffRun(staff, params.id),
+      beforeMove: () => takeOffRun(staff.email, params.id),
       seen: from,
       expectedTotal,
       mail: { isWanted: mail, sentence },

@@ -1,3 +1,5 @@
 export { editOrder } from './edit.ts';
 export { orderEditHandlers } from './handlers.ts';
-export type { IsOnTheRoad } from './refusals.ts';
+export { type EditIntent, editId } from './intent.ts';
+export { previewEdit } from './preview.ts';
+export { type IsOnTheRoad, noteOf } from './refusals.ts';

@@ -10,7 +10,7 @@ export type EditIntent = {
   orderId: string;
   /** Every line that the order should have; others are removed. */
   lines: RequestedLine[];
-  /** The address of a member of staff, or the driver. */
+  /** The address of a member of staff, the driver, or 'customer'. */
   by: string;
   reason?: string | undefined;
   idempotencyKey: IdempotencyKey;
@@ -26,6 +26,8 @@ export type EditIntent = {
   delivery?: EditedDelivery | undefined;
   /** What `delivery` comes to, once it is decided. */
   destination?: Destination | undefined;
+  /** Whether the customer edits it: within the day's cut-off and minimum (EDIT-12). */
+  isOwn?: boolean;
   /** Called before its delivery changes, to take the order off its run; may throw a problem to refuse that. */
   beforeMove?: () => Promise<void>;
   /** Whether the customer gets a mail, and a sentence for it; by default they do. */
@@ -39,5 +41,5 @@ export type EditIntent = {
 };
 
 /** The id of an edit, derived from the order and the request's key. */
-export const editId = ({ orderId, idempotencyKey }: EditIntent): string =>
+export const editId = ({ orderId, idempotencyKey }: Pick<EditIntent, 'orderId' | 'idempotencyKey'>): string =>
   fingerprintOf(orderId, idempotencyKey.key);

@@ -14,11 +14,13 @@ import { type Added, addedTo, editedOrder } from './price.ts';
 import { currentEditProblemOf, type IsOnTheRoad, onTruckProblemOf, refuseRefunded } from './refusals.ts';
 import { editSummaryOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 
+type Previewed = Pick<EditIntent, 'lines' | 'note' | 'collectEmpties' | 'delivery' | 'isOwn'>;
+
 /** Previews an edit of an order's lines and note (EDIT-3). A product that isn't sold is only in `unavailable`. */
 export async function previewEdit(
   deps: Deps,
   id: string,
-  { lines: asked, delivery, ...texts }: Pick<EditIntent, 'lines' | 'note' | 'collectEmpties' | 'delivery'>,
+  { lines: asked, delivery, isOwn = false, ...texts }: Previewed,
   isOnTheRoad: IsOnTheRoad,
 ): Promise<OrderEditJson> {
   const order = await findOrder(deps, id);
@@ -27,7 +29,8 @@ export async function previewEdit(
   const added = await addedTo(deps, order, asked);
   const edit = editedOrder(order, sold(order, asked, added), added);
   if (!edit) throw problem('order_not_found');
-  const { days, destination, problem: cannotGo } = await destinationIn(deps, order, edit, delivery);
+  const to = { asked: delivery, isOwn };
+  const { days, destination, problem: cannotGo } = await destinationIn(deps, order, edit, to);
   const beside = { ...texts, destination };
   const { difference } = edit;
   const refund = refundDue(order, edit);
@@ -60,7 +63,7 @@ async function destinationIn(
   deps: Deps,
   order: OrderDocument,
   { items }: OrderEdit,
-  asked: EditIntent['delivery'],
+  { asked, isOwn }: { asked: EditIntent['delivery']; isOwn: boolean },
 ) {
   if (order.channel === 'dtc') return {};
   const to = asked?.kind === 'delivery' ? asked.to : undefined;
@@ -69,11 +72,11 @@ async function destinationIn(
     { channel: order.channel, lines: countedLines(items) },
     to?.postalCode ?? postalCodeOf(order),
     deps.clock(),
-    true,
+    !isOwn,
   );
   if (!asked) return { days };
   try {
-    return { days, destination: await destinationOf(deps, order, items, asked) };
+    return { days, destination: await destinationOf(deps, order, items, asked, isOwn) };
   } catch (failure) {
     if (failure instanceof Problem && failure.code.startsWith('delivery_'))
       return { days, problem: failure.document.detail };

@@ -19,6 +19,8 @@ export const customerCalls = {
   readPayment: 'GET /api/orders/dtc/:id/payment',
   cancelPayment: 'POST /api/orders/dtc/:id/cancel-payment',
   cancelOwnOrder: 'POST /api/orders/:id/cancel',
+  previewOwnEdit: 'POST /api/orders/:id/edits/preview',
+  editOwnOrder: 'POST /api/orders/:id/edits',
   formerOrders: 'GET /api/licensee/orders',
   linkFormerOrders: 'POST /api/licensee/orders/link',
   reportErrors: 'POST /api/errors',

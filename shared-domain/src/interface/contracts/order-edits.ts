@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { postalCode } from './addresses.ts';
-import { calendarDay, deliveryDaysJson, promiseJson } from './deliveries.ts';
+import { calendarDay, deliveryChoice, deliveryDaysJson, promiseJson } from './deliveries.ts';
 import { dollars } from './fields.ts';
 import { city, deliveryDetails, optionalText, street } from './form-fields.ts';
 import { kegCounts } from './kegs.ts';
@@ -95,3 +95,26 @@ export const orderEditJson = z.object({
   mail: z.object({ to: z.string(), heading: z.string(), lines: z.array(z.string()) }),
 });
 export type OrderEditJson = z.infer<typeof orderEditJson>;
+
+/** `POST /api/orders/:id/edits/preview`: without lines, the order as it is (EDIT-12). */
+export const ownEditDraft = z.object({
+  lines: lines.optional(),
+  note: deliveryDetails,
+  delivery: deliveryChoice.optional(),
+});
+
+/** `POST /api/orders/:id/edits`. */
+export const ownEditRequest = z.object({
+  lines,
+  note: deliveryDetails,
+  delivery: deliveryChoice.optional(),
+  ...{ from: orderEditRequest.shape.from, expectedTotal: orderEditRequest.shape.expectedTotal },
+});
+
+/** What a customer's change would do, and the order as it is. */
+export const ownEditJson = orderEditJson
+  .omit({ stock: true, mail: true, refund: true })
+  .extend({
+    current: z.object({ lines: z.array(orderLine), note: z.string(), delivery: promiseJson.optional() }),
+  });
+export type OwnEditJson = z.infer<typeof ownEditJson>;

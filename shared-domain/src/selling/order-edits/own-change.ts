@@ -12,21 +12,35 @@ export type OwnOrder = {
 
 const CALL = `Please call us at ${company.phone}.`;
 
+/** How often customers can change one order themselves (EDIT-12). */
+const MOST_OWN_CHANGES = 20;
+
 /**
- * Why customers can't cancel their own order, as a sentence for them; undefined if they can (EDIT-10): a delivery until its
- * day closes, any other order until staff process it.
+ * Why customers can't change or cancel their own order, as a sentence for them; undefined if they can (EDIT-10, EDIT-12): a
+ * delivery until its day closes, any other order until staff process it.
  */
-export function ownChangeProblemOf({ channel, status, delivery }: OwnOrder, now: Date): string | undefined {
+export function ownChangeProblemOf(
+  { channel, status, delivery }: OwnOrder,
+  now: Date,
+  what: 'cancelled' | 'changed' = 'cancelled',
+): string | undefined {
   if (status === 'cancelled') return 'This order is cancelled.';
-  if (channel === 'dtc') return `A retail order can't be cancelled here. ${CALL}`;
+  if (channel === 'dtc') return `A retail order can't be ${what} here. ${CALL}`;
   if (status === 'shipped' || status === 'delivered') return `This order is ${status}. ${CALL}`;
   if (delivery?.kind !== 'delivery')
     return status === 'pending' ? undefined : `We are already preparing this order. ${CALL}`;
   const closes = new Date(delivery.closes);
-  return now < closes ? undefined : `This order could be cancelled until ${momentText(closes, now)}. ${CALL}`;
+  return now < closes ? undefined : `This order could be ${what} until ${momentText(closes, now)}. ${CALL}`;
 }
 
-/** Until when customers can cancel their own order, in words. */
+/**
+ * Why customers can't change their order once more, as a sentence for them (EDIT-12).
+ * @param times how often they have changed it
+ */
+export const tooManyChanges = (times: number): string | undefined =>
+  times < MOST_OWN_CHANGES ? undefined : `You have changed this order ${times} times. ${CALL}`;
+
+/** Until when customers can change or cancel their own order, in words. */
 export const ownChangeLimit = ({ delivery }: Pick<OwnOrder, 'delivery'>, now: Date): string =>
   delivery?.kind === 'delivery'
     ? `until ${momentText(new Date(delivery.closes), now)}`

@@ -3,7 +3,8 @@ import type { CallName } from '../../../foundation/calls/index.ts';
 import { accepted } from '../contact.ts';
 import { deliveryDaysJson, deliveryDaysRequest } from '../deliveries.ts';
 import * as fields from '../fields.ts';
-import { formerOrdersJson, formerOrdersLink } from '../former-orders.ts';
+import { formerOrder, formerOrdersJson, formerOrdersLink } from '../former-orders.ts';
+import { ownEditDraft, ownEditJson, ownEditRequest } from '../order-edits.ts';
 import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
 import { dtcOrderPlaced, orderJson, paymentState } from '../orders.ts';
 import type { EndpointContract } from './endpoint.ts';
@@ -96,6 +97,37 @@ export const orderingEndpoints = {
     status: 200,
     response: accepted,
     problems: ['order_not_found', 'cancel_refused'],
+  },
+  previewOwnEdit: {
+    who: 'placer',
+    rate: 'quote',
+    summary: "Preview of a customer's change of their order; nothing is stored",
+    params: z.object({ id: fields.orderId }),
+    request: ownEditDraft,
+    status: 200,
+    response: ownEditJson,
+    problems: ['order_not_found', 'edit_refused'],
+  },
+  editOwnOrder: {
+    who: 'placer',
+    rate: 'order',
+    presentOnly: true,
+    summary:
+      'Change a wholesale or keg order until its day closes, also by a contact who opened an emailed link',
+    headers: keyHeaders,
+    params: z.object({ id: fields.orderId }),
+    request: ownEditRequest,
+    status: 200,
+    response: formerOrder,
+    problems: [
+      'order_not_found',
+      'edit_refused',
+      'stale',
+      'licence_lapsed',
+      'licence_suspended',
+      ...orderProblems,
+      ...deliveryProblems,
+    ],
   },
   formerOrders: {
     who: 'licensee',
