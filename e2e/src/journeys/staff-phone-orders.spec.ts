@@ -62,8 +62,8 @@ test('staff take an order by phone by keyboard alone in under 30 s of typing, an
   expect(mail.text).toContain('Světlý Ležák');
 });
 
-// EDIT-3, EDIT-7
-test('a case is missing: staff edit the order in its dialog, and the mail says what changed', async ({
+// EDIT-3, EDIT-7, EDIT-11
+test('a case is missing, and a van has room: staff edit the order in its dialog, and the mail says what changed', async ({
   page,
   browser,
 }) => {
@@ -75,9 +75,15 @@ test('a case is missing: staff edit the order in its dialog, and the mail says w
   await expect(quantity).toHaveValue('2');
   await quantity.fill('1');
   await expect(page.getByText(/: 1 instead of 2$/)).toBeVisible();
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await delivery.getByRole('button', { name: 'Change' }).click();
+  await delivery.getByRole('radio').first().check();
+  await delivery.getByRole('textbox', { name: 'Reason *' }).fill('The van has room');
+  await expect(page.getByText(/^Delivery: .* instead of Pick-up/)).toBeVisible();
   await inspect(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(`${id} changed`)).toBeVisible();
   const mail = await mailTo(page.request, 'maren@gullandanchor.example', 'changed');
   expect(mail.text).toContain(': 1 instead of 2');
+  expect(mail.text).toContain('instead of Pick-up');
 });

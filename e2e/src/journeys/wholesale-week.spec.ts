@@ -112,6 +112,28 @@ test('a pub cancels the order that it has just placed', async ({ page }) => {
   await expect(page.getByRole('article').filter({ hasText: id })).toContainText('cancelled');
 });
 
+test('a pub adds the beer that it forgot, and takes another day', async ({ page }) => {
+  const publican = newLicensee();
+  await fillCart(page, 'FUG-504 6');
+  await fillOrderInformation(page, publican, VANCOUVER_EAST);
+  await submitOrder(page).click();
+  const id = await orderIdShown(page);
+  await page.getByRole('button', { name: `Change order ${id}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Change order ${id}` });
+  await dialog.getByRole('textbox', { name: 'Add a product' }).fill('CUR-210');
+  await dialog.getByRole('button', { name: /^Add .* CUR-210$/ }).click();
+  const other = dialog.getByRole('radio', { checked: false }).first();
+  await other.check();
+  await expect(dialog.getByRole('status').filter({ hasText: 'instead of' })).toBeVisible();
+  await inspect(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'What you ordered' }).getByRole('listitem')).toHaveCount(2);
+  const mail = await mailTo(page.request, publican.email, 'has changed');
+  expect(mail.text).toContain('1 added');
+  expect(mail.text).toContain('instead of');
+});
+
 test('delivery days that load late leave the pointer on what is being clicked', async ({ page }) => {
   const publican = newLicensee();
   let answer = () => {};

@@ -93,6 +93,14 @@ export const wholesale: Screen[] = [
   },
   { name: 'shop-thank-you', come: order },
   {
+    name: 'shop-change-order',
+    async come(page) {
+      await order(page);
+      await page.getByRole('button', { name: /^Change order / }).click();
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
     name: 'shop-orders',
     async come(page) {
       await order(page);
