@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { weekdayDate } from 'shared-domain/delivery';
 import { formatDollars } from 'shared-domain/money';
 import { ownChangeLimit } from 'shared-domain/order-edits';
@@ -16,6 +17,9 @@ import { type OwnEdit, useOwnEdit } from './use-own-edit.ts';
 
 type Edit = ReturnType<typeof useOwnEdit>;
 type Drafted = { draft: OwnEdit; change: Edit['change'] };
+
+/** Days shown before 'More days' is clicked. */
+const FEW = 3;
 
 /** Lines, day and note of an own order, and what a change costs (EDIT-12). */
 export default function ChangeOrderDialog({
@@ -127,24 +131,34 @@ function Lines({ draft: { lines }, change }: Drafted) {
 
 /** The open days of its address, and pick-up. */
 function Days({ edit: { draft, shown, change } }: { edit: Edit }) {
+  const [isMore, setMore] = useState(false);
   const { days, current } = shown ?? {};
   const agreed = current?.delivery?.kind === 'delivery' ? current.delivery.day : current?.delivery?.kind;
   if (!days?.hasZones || !draft) return null;
-  const options = days.days.map(({ day, deadline }) => ({
+  const chosen = draft.chosen ?? agreed ?? null;
+  const offered = days.days.filter(({ day }, place) => isMore || place < FEW || day === chosen);
+  const options = offered.map(({ day, deadline }) => ({
     value: day,
     title: weekdayDate(day),
     text: deadline,
   }));
   return (
-    <RadioCards
-      legend={days.zone ? `Delivery day, ${days.zone.name}` : 'Delivery day'}
-      options={[
-        ...options,
-        { value: 'pick-up', title: 'Pick up at our warehouse', text: 'No minimum order' },
-      ]}
-      value={draft.chosen ?? agreed ?? null}
-      onChange={(value) => change({ chosen: value === agreed ? null : value })}
-    />
+    <div>
+      <RadioCards
+        legend={days.zone ? `Delivery day, ${days.zone.name}` : 'Delivery day'}
+        options={[
+          ...options,
+          { value: 'pick-up', title: 'Pick up at our warehouse', text: 'No minimum order' },
+        ]}
+        value={chosen}
+        onChange={(value) => change({ chosen: value === agreed ? null : value })}
+      />
+      {offered.length < days.days.length && (
+        <Button variant="ghost" onClick={() => setMore(true)}>
+          More days
+        </Button>
+      )}
+    </div>
   );
 }
 
