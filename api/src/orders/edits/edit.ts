@@ -16,6 +16,7 @@ import {
   refuseBeyondShare,
   refuseRefunded,
   refuseStale,
+  unvouchedProblemOf,
 } from './refusals.ts';
 import { otherChanges, refundDue, revisionOf, stockNeeds } from './revision.ts';
 
@@ -45,7 +46,7 @@ export async function editOrder(
     if (order.channel === 'licensee' && order.licenseNum && added.quote.lines.length > 0) {
       await refuseUnlessInStanding(deps, order.licenseNum);
     }
-    const outcome = await attempt(deps, await withDestination(deps, intent, order, added), order, added);
+    const outcome = await attempt(deps, await prepared(deps, intent, order, added), order, added);
     if (outcome) return outcome;
     await pause(POLL_INTERVAL_MS);
   }
@@ -53,14 +54,17 @@ export async function editOrder(
 }
 
 /** The edit with what its delivery comes to; an order that moves leaves its run first (EDIT-11). */
-async function withDestination(
+async function prepared(
   deps: Deps,
   intent: EditIntent,
   order: OrderDocument,
   added: Added,
 ): Promise<EditIntent> {
-  const items = intent.delivery && editedOrder(order, intent.lines, added)?.items;
-  if (!intent.delivery || !items) return intent;
+  const items = checked(order, intent, added)?.items;
+  if (!items) return intent;
+  const tooLarge = intent.isOwn ? await unvouchedProblemOf(deps, order, items) : undefined;
+  if (tooLarge !== undefined) throw problem('edit_refused', { values: { reason: tooLarge } });
+  if (!intent.delivery) return intent;
   const destination = await destinationOf(deps, order, items, intent.delivery, intent.isOwn);
   if (destinationChanges(order, destination).length > 0) await intent.beforeMove?.();
   return { ...intent, destination };

@@ -11,7 +11,13 @@ import { findOrder, type OrderDocument } from '../order/index.ts';
 import { countedLines, destinationOf, postalCodeOf } from './destination.ts';
 import type { EditIntent } from './intent.ts';
 import { type Added, addedTo, editedOrder } from './price.ts';
-import { currentEditProblemOf, type IsOnTheRoad, onTruckProblemOf, refuseRefunded } from './refusals.ts';
+import {
+  currentEditProblemOf,
+  type IsOnTheRoad,
+  onTruckProblemOf,
+  refuseRefunded,
+  unvouchedProblemOf,
+} from './refusals.ts';
 import { editSummaryOf, refundDue, stockBack, stockNeeds } from './revision.ts';
 
 type Previewed = Pick<EditIntent, 'lines' | 'note' | 'collectEmpties' | 'delivery' | 'isOwn'>;
@@ -40,6 +46,7 @@ export async function previewEdit(
     (order.payment && difference > 0
       ? 'This order is paid. Place a second order for the difference.'
       : undefined) ??
+    (isOwn ? await unvouchedProblemOf(deps, order, edit.items) : undefined) ??
     cannotGo;
   return {
     lines: edit.lines.map((line) => ({

@@ -6,6 +6,7 @@ import { beyondAllocations, currentProducts } from '../../catalogue/quotes/index
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { type OrderDocument, presentOrder } from '../order/index.ts';
+import { reviewUntil } from '../placing/index.ts';
 
 /**
  * Why an order can't currently be edited, as a sentence (EDIT-1).
@@ -70,6 +71,21 @@ export async function refuseBeyondShare(
   const ids = adds.map(({ productId }) => productId);
   const unavailable = await beyondAllocations(deps, await currentProducts(deps, ids), licenseNum);
   if (unavailable.length > 0) throw problem('out_of_stock', { unavailable });
+}
+
+const TOO_LARGE =
+  'Orders of this size wait until we confirm them. Please place a second order for what you add.';
+
+/** Why a customer can't add this much to an order that no contact of the account vouches for (ORDER-30, EDIT-12). */
+export async function unvouchedProblemOf(
+  deps: Deps,
+  order: OrderDocument,
+  items: OrderDocument['items'],
+): Promise<string | undefined> {
+  const had = new Map(order.items.map(({ productId, quantity }) => [productId, quantity]));
+  const adds = items.some(({ productId, quantity }) => quantity > (had.get(productId) ?? 0));
+  if (order.review || !adds) return undefined;
+  return (await reviewUntil(deps, { ...order, items })) ? TOO_LARGE : undefined;
 }
 
 /** Empty kegs to collect, in words. */

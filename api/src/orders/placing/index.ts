@@ -13,4 +13,5 @@ export { compositionOf, idempotencyKeyOf, ownPage } from './request.ts';
 export { endAttempt, endPlacingWithoutStanding } from './reservation.ts';
 export { restoreOrder } from './restore.ts';
 export { orderSource, retakeHandler, returnStockHandler, returnStockNow } from './return-stock.ts';
+export { reviewUntil } from './review.ts';
 export { takeStock } from './take-stock.ts';

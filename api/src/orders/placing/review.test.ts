@@ -1,5 +1,5 @@
 import { type Browser, licensee, sendOrder, staffMember } from '../../../test/buyers.ts';
-import { checkoutForm, kegForm, line, openShop, type Shop } from '../../../test/shop.ts';
+import { checkoutForm, freshKey, kegForm, line, openShop, type Shop } from '../../../test/shop.ts';
 import { serveZones, WEST } from '../../../test/zones.ts';
 
 const HOUR = 60 * 60_000;
@@ -28,6 +28,32 @@ const cases = async (quantity: number, given: object = {}) => {
 };
 const DAY = '2026-11-23';
 const onBoard = async () => (await staff.get(`/api/admin/runs/days/${DAY}`).expect(200)).body.orders;
+
+// EDIT-12
+test('a change makes an order without a contact only as large as one that is accepted without a check', async () => {
+  const browser = await licensee(shop);
+  const form = { ...checkoutForm, lines: [line('IPA', 9)], expectedTotal: 588.6 };
+  const { id } = (await sendOrder(browser, 'licensee', form).expect(201)).body;
+  const change = (from: number, to: number) =>
+    browser
+      .post(`/api/orders/${id}/edits`)
+      .set('Idempotency-Key', freshKey())
+      .send({
+        lines: [line('IPA', to)],
+        from: { lines: [line('IPA', from)] },
+        expectedTotal: (to * 6540) / 100,
+      });
+  await change(9, 10).expect(200);
+  const { body } = await change(10, 11).expect(409);
+  expect(body).toMatchObject({
+    code: 'edit_refused',
+    detail: 'Orders of this size wait until we confirm them. Please place a second order for what you add.',
+  });
+  const lines = [line('IPA', 11)];
+  const { body: shown } = await browser.post(`/api/orders/${id}/edits/preview`).send({ lines }).expect(200);
+  expect(shown.refusal).toBe(body.detail);
+  expect(await shop.stock('IPA')).toMatchObject({ stock: 50 });
+});
 
 describe('an order of a whole stock under a public number', () => {
   // ORDER-30

@@ -13,6 +13,7 @@ const SHARED: Record<string, string> = {
   placeDtcOrder: 'order',
   cancelPayment: 'order',
   cancelOwnOrder: 'order',
+  editOwnOrder: 'order',
   requestUnits: 'order',
   confirmShare: 'order',
   letShareGo: 'order',
