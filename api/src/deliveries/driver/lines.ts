@@ -1,6 +1,6 @@
 import type { EndingUpdate, OrderedLine } from 'shared-domain/driver';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { editOrder } from '../../orders/edits/index.ts';
+import { editOrder, refundLater } from '../../orders/edits/index.ts';
 import type { OrderDocument } from '../../orders/order/index.ts';
 import { fingerprintOf } from '../../orders/placing/index.ts';
 import { isOnTheRoad } from '../runs/index.ts';
@@ -29,6 +29,7 @@ export async function deliverLines(
       idempotencyKey: { key: ending.id, fingerprint: fingerprintOf(wanted) },
       onTheRoad: true,
       restock: !isDamaged,
+      refund: refundLater,
     },
     (id) => isOnTheRoad(deps, id),
   );

@@ -106,7 +106,10 @@ async function attempt(
 function checked(order: OrderDocument, intent: EditIntent, added: Added): OrderEdit | undefined {
   refuseUneditable(order, intent);
   const edit = editedOrder(order, intent.lines, added);
-  if (edit) refuseAmount(order, edit, intent.expectedTotal);
+  if (!edit) return undefined;
+  refuseAmount(order, edit, intent.expectedTotal);
+  if (!intent.refund && refundDue(order, edit) > 0)
+    throw problem('edit_refused', { values: { reason: 'This order is paid. Please call us.' } });
   return edit;
 }
 

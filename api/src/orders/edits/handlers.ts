@@ -6,6 +6,7 @@ import { findOrder, presentOrder } from '../order/index.ts';
 import { idempotencyKeyOf, orderSource, returnStockNow } from '../placing/index.ts';
 import { editOrder } from './edit.ts';
 import { previewEdit } from './preview.ts';
+import { refundLater } from './refund-later.ts';
 import type { IsOnTheRoad } from './refusals.ts';
 
 /** Takes an order off the run that it is on, if any. */
@@ -41,6 +42,7 @@ async function edit(
       by: staff.email,
       reason,
       idempotencyKey: idempotencyKeyOf(request, body),
+      refund: refundLater,
       beforeRefund: () => refuseWithoutPasskey(deps, request),
       beforeMove: () => takeOffRun(staff.email, params.id),
       seen: from,

@@ -1,6 +1,7 @@
 import type { EditedDelivery } from 'shared-domain/contracts';
 import type { Kegs } from 'shared-domain/kegs';
 import type { RequestedLine } from 'shared-domain/order-edits';
+import type { FollowUp } from '../../requests/follow-ups/index.ts';
 import { fingerprintOf, type IdempotencyKey } from '../placing/index.ts';
 import type { Destination } from './destination.ts';
 import type { SeenOrder } from './refusals.ts';
@@ -34,6 +35,8 @@ export type EditIntent = {
   mail?: { isWanted: boolean; sentence?: string | undefined };
   /** For the driver's edits at a stop: the order may be on a truck (EDIT-1). */
   onTheRoad?: boolean;
+  /** The follow-up of a refund to the card. An edit without it never sends money back (STAFF-36). */
+  refund?: (refundId: string, at: Date) => FollowUp;
   /** Called before money goes back to the card; may throw a problem to refuse that. */
   beforeRefund?: () => Promise<void>;
   /** False if removed units can't be sold again and don't return to stock. */

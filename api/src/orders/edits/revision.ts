@@ -87,7 +87,7 @@ export function revisionOf(
           ...(back.length > 0 && intent.restock !== false
             ? [followUp('give-back', at, { lines: back })]
             : []),
-          ...(cents > 0 ? [followUp('refund', at, { refund: id })] : []),
+          ...(cents > 0 && intent.refund ? [intent.refund(id, at)] : []),
           ...mail(intent, order, edit, at),
         ],
       },
