@@ -48,6 +48,8 @@ export async function destinationOf(
   asked: EditedDelivery,
   isOwn = false,
 ): Promise<Destination> {
+  if (order.channel === 'dtc')
+    throw problem('delivery_refused', { values: { reason: 'Retail orders are sent as parcels.' } });
   const cart = { channel: order.channel, lines: countedLines(items) };
   if (asked.kind === 'pick-up') return { delivery: asked };
   const { day, to, passing } = asked;
@@ -85,3 +87,7 @@ export const destinationFields = (next: Destination, who: string) => ({
   ...(next.address ? { address: next.address } : {}),
   ...(next.passed ? { passed: { ...next.passed, who } } : {}),
 });
+
+/** Whether what staff waived for the former delivery no longer holds: the new one keeps every rule. */
+export const endsWaiver = (order: OrderDocument, next: Destination | undefined): boolean =>
+  order.passed !== undefined && next !== undefined && !next.passed;

@@ -1,4 +1,4 @@
-import { edit, sendOrder } from '../../../test/buyers.ts';
+import { edit, paidOrder, sendOrder } from '../../../test/buyers.ts';
 import { editedShop } from '../../../test/edited-shop.ts';
 import { DAY, orderForDay, RUN, runWithOrder } from '../../../test/planned-run.ts';
 import { kegForm, line } from '../../../test/shop.ts';
@@ -9,6 +9,7 @@ const world = editedShop();
 const FRIDAY = '2026-11-27';
 const EAST = { ...WEST, id: 'east', name: 'East Side', prefixes: ['V5L'], weekdays: [3] };
 const TO = { address: '1823 Powell Street', city: 'Vancouver', postalCode: 'V5L 1H9' };
+type Stored = { items: { productId: string; quantity: number }[]; totalAmount: number };
 const oneCase = [line('IPA', 1)];
 
 const move = (id: string, delivery: object, more: object = {}) =>
@@ -112,6 +113,17 @@ describe('an edit of where and when', () => {
     });
   });
 
+  test('makes no pick-up of a retail order', async () => {
+    const { id } = await paidOrder(world.shop, world.staff, [line('IPA', 12)]);
+    const { items, totalAmount } = (await world.shop.order(id)) as unknown as Stored;
+    const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
+    const { body } = await edit(world.staff, id, lines, {
+      ...{ from: { lines }, expectedTotal: totalAmount },
+      delivery: { kind: 'pick-up' },
+    }).expect(409);
+    expect(body).toMatchObject({ code: 'delivery_refused', detail: 'Retail orders are sent as parcels.' });
+  });
+
   test('passes a cut-off only with a reason, which the order keeps', async () => {
     await serveZones(world.staff, [WEST]);
     const id = await orderForDay(world.staff, { delivery: { kind: 'delivery', day: FRIDAY } });
@@ -125,5 +137,7 @@ describe('an edit of where and when', () => {
       delivery: { day: DAY },
       passed: { rules: ['cut-off'], reason: 'The van has room', who: 'dev@cbo.example' },
     });
+    await move(id, { kind: 'delivery', day: FRIDAY }).expect(200);
+    expect(await world.shop.order(id)).not.toHaveProperty('passed');
   });
 });

@@ -8,7 +8,7 @@ import { type FollowUp, followUp } from '../../requests/follow-ups/index.ts';
 import type { EditRecord, OrderDocument, Refund, Revision } from '../order/index.ts';
 import { refundableOf } from '../payments/index.ts';
 import { itemsAsTaken, stockUnitOf } from '../placing/index.ts';
-import { destinationChanges, destinationFields, unitsOf } from './destination.ts';
+import { destinationChanges, destinationFields, endsWaiver, unitsOf } from './destination.ts';
 import { type EditIntent, editId } from './intent.ts';
 import { noteOf, toCollect } from './refusals.ts';
 
@@ -76,7 +76,7 @@ export function revisionOf(
       ...deliveryFields(order, edit, intent),
       ...(intent.collectEmpties ? { collectEmpties: intent.collectEmpties } : {}),
     },
-    ...(intent.collectEmpties === null ? { $unset: { collectEmpties: true } } : {}),
+    ...unsetFields(order, intent),
     $push: {
       edits: { $each: [record], $slice: -REMEMBERED },
       timeline: { at, who: intent.by, event: 'edited', detail: parts.join('. ') },
@@ -120,6 +120,14 @@ export function otherChanges(order: OrderDocument, { note, collectEmpties, desti
 }
 
 type Beside = Pick<EditIntent, 'note' | 'collectEmpties' | 'destination'>;
+
+function unsetFields(order: OrderDocument, { collectEmpties, destination, isOwn }: EditIntent): Revision {
+  const unset = {
+    ...(collectEmpties === null ? { collectEmpties: true } : {}),
+    ...(!isOwn && endsWaiver(order, destination) ? { passed: true } : {}),
+  };
+  return Object.keys(unset).length > 0 ? { $unset: unset } : {};
+}
 
 /** The promise, which stays unless the edit has another, with the trade units of the new lines. */
 function deliveryFields(order: OrderDocument, { items }: OrderEdit, { destination, by }: EditIntent) {
