@@ -16,9 +16,16 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
   await page.evaluate(async () => {
     const holds = async (name: string, address: string) =>
       (await (await caches.open(name)).match(address)) !== undefined;
-    const parts = [...document.querySelectorAll('script[src], link[href^="/releases/"]')].map(
-      (part) => part.getAttribute('src') ?? part.getAttribute('href') ?? '',
-    );
+    // What is in the page or still loading, and what was loaded and taken out of it.
+    const parts = () => [
+      ...[...document.querySelectorAll('script[src], link[href^="/releases/"]')].map(
+        (part) => part.getAttribute('src') ?? part.getAttribute('href') ?? '',
+      ),
+      ...performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /^\/releases\/.*\.(js|css)$/.test(path)),
+    ];
     // The cart page's code is loaded once something is in the cart, before it is opened.
     const others = new Set<string>();
     const hasCart = async () => {
@@ -34,7 +41,7 @@ test('on a train: what was loaded stays readable, the cart works, and the page s
     const kept = async () =>
       (await holds('answers', '/api/products?ifSmall=true')) &&
       (await holds('pages', '/dtc')) &&
-      (await Promise.all(parts.map((address) => holds('whole-files', address)))).every(Boolean) &&
+      (await Promise.all(parts().map((address) => holds('whole-files', address)))).every(Boolean) &&
       (await hasCart());
     while (!(await kept())) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
