@@ -80,13 +80,16 @@ export const staff: Screen[] = [
   page('descriptions', '/admin/descriptions'),
   page('orders', '/admin/orders', rows),
   page('order', '/admin/orders', firstOrder),
-  page('order-edit', '/admin/orders?status=pending', async (page) => {
-    await firstOrder(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
-    const delivery = page.getByRole('region', { name: 'Delivery' });
-    await delivery.getByRole('button', { name: 'Change' }).click();
-    await expect(delivery.getByRole('radio').first()).toBeVisible();
-  }),
+  {
+    ...page('order-edit', '/admin/orders?status=pending', async (page) => {
+      await firstOrder(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+      const delivery = page.getByRole('region', { name: 'Delivery' });
+      await delivery.getByRole('button', { name: 'Change' }).click();
+      await expect(delivery.getByRole('radio').first()).toBeVisible();
+    }),
+    only: 1440,
+  },
   page('orders-nothing-found', '/admin/orders?search=nobody-orders-like-this', (page) =>
     expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible(),
   ),
