@@ -10,6 +10,7 @@ import { environmentAtom, sessionAtom } from 'shared-domain/state';
 import { Button } from 'shared-ui/button';
 import {
   CheckoutFields,
+  choiceOf,
   type Delivery,
   OrderRefusal,
   PickUpInstead,
@@ -120,9 +121,6 @@ const requestOf = (
   expectedTotal: dollarsOf(cart.quote.total),
   ...(chosen ? { delivery: choiceOf(chosen) } : {}),
 });
-
-const choiceOf = (chosen: string) =>
-  chosen === 'pick-up' ? ({ kind: 'pick-up' } as const) : ({ kind: 'delivery', day: chosen } as const);
 
 function nameIn(cart: CartOnPage, id: string): string {
   const found = cart.lines.find(({ line }) => line.product.id === id);

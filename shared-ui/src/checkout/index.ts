@@ -12,5 +12,5 @@ export {
   PlacedOrderActions,
   ThankYou,
 } from './thank-you.tsx';
-export { type Delivery, useDelivery } from './use-delivery.ts';
+export { choiceOf, type Delivery, useDelivery } from './use-delivery.ts';
 export { useOrderSubmission } from './use-order-submission.ts';

@@ -15,6 +15,10 @@ export const CHOOSE = 'Please choose delivery or pick-up.';
 export const NOT_LOADED =
   'The order was not sent, because its delivery days could not be loaded. Please try again.';
 
+/** What an order asks for, from a chosen day or 'pick-up'. */
+export const choiceOf = (chosen: string) =>
+  chosen === 'pick-up' ? ({ kind: 'pick-up' } as const) : ({ kind: 'delivery', day: chosen } as const);
+
 /** The customer's choice and address; `chosen` is a day, 'pick-up', or 'delivery' before the days are known. */
 type Draft = { chosen: string | null; postalCode: string; address: string };
 

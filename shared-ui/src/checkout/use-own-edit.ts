@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from 'shared-domain/client';
 import type { FormerOrder, OwnEditJson } from 'shared-domain/contracts';
 import { environmentAtom } from 'shared-domain/state';
+import { choiceOf } from './use-delivery.ts';
 
 /** A customer's changes of their order: units by product, the note, and another day or pick-up. */
 export type OwnEdit = {
@@ -93,9 +94,6 @@ function requestOf({ lines, note, chosen }: OwnEdit) {
     ...(chosen === null ? {} : { delivery: choiceOf(chosen) }),
   };
 }
-
-const choiceOf = (chosen: string) =>
-  chosen === 'pick-up' ? ({ kind: 'pick-up' } as const) : ({ kind: 'delivery', day: chosen } as const);
 
 function differs({ lines, note, chosen }: OwnEdit, { current }: OwnEditJson): boolean {
   const had = new Map(current.lines.map(({ productId, quantity }) => [productId, quantity]));

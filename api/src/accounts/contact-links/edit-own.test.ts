@@ -95,7 +95,7 @@ describe('a change of one’s own order', () => {
     expect(await shop.order(id)).toMatchObject({ totalAmount: 261.6 });
   });
 
-  test('is for whoever may see the order: a keg order’s browser, no one else, and no retail order', async () => {
+  test('works in the browser that placed a keg order; other browsers, and retail orders, get 404', async () => {
     const buyer = shop.api.browser();
     const id = await kegOrder(buyer, [line('KEG', 1)], 367.98);
     const { id: retail } = await retailOrder(buyer, [line('IPA', 12)]);

@@ -7,7 +7,7 @@ import { addressLine, type PassedRules } from 'shared-domain/orders';
 import { promiseFor } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
-import type { OrderDocument, StoredItem } from '../order/index.ts';
+import { countedLine, type OrderDocument, type StoredItem } from '../order/index.ts';
 
 /** Where and when an edited order goes, and what staff waived for it (EDIT-11). */
 export type Destination = {
@@ -17,16 +17,9 @@ export type Destination = {
   passed?: Omit<PassedRules, 'who'>;
 };
 
-/** The lines of an order as trade units are counted. */
-export const countedLines = (items: readonly StoredItem[]) =>
-  items.map(({ productId, productPackagingType, productCategory, quantity }) => ({
-    product: { id: productId, packagingType: productPackagingType, category: productCategory },
-    quantity,
-  }));
-
 /** Trade units of an order's lines. */
 export const unitsOf = ({ orderDate }: OrderDocument, items: readonly StoredItem[]): number =>
-  tradeUnitsOf(countedLines(items), dayOf(orderDate));
+  tradeUnitsOf(items.map(countedLine), dayOf(orderDate));
 
 /** The postal code that an order is delivered to; undefined if it names none. */
 export function postalCodeOf({ delivery, address }: OrderDocument): string | undefined {
@@ -50,7 +43,7 @@ export async function destinationOf(
 ): Promise<Destination> {
   if (order.channel === 'dtc')
     throw problem('delivery_refused', { values: { reason: 'Retail orders are sent as parcels.' } });
-  const cart = { channel: order.channel, lines: countedLines(items) };
+  const cart = { channel: order.channel, lines: items.map(countedLine) };
   if (asked.kind === 'pick-up') return { delivery: asked };
   const { day, to, passing } = asked;
   const postalCode = to?.postalCode ?? postalCodeOf(order);

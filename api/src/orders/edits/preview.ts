@@ -7,8 +7,8 @@ import { unitsLeft } from '../../catalogue/stock/index.ts';
 import { presentDays, readPlan } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { Problem, problem } from '../../requests/problems/index.ts';
-import { findOrder, type OrderDocument } from '../order/index.ts';
-import { countedLines, destinationOf, postalCodeOf } from './destination.ts';
+import { countedLine, findOrder, type OrderDocument } from '../order/index.ts';
+import { destinationOf, postalCodeOf } from './destination.ts';
 import type { EditIntent } from './intent.ts';
 import { type Added, addedTo, editedOrder } from './price.ts';
 import {
@@ -76,7 +76,7 @@ async function destinationIn(
   const to = asked?.kind === 'delivery' ? asked.to : undefined;
   const days = presentDays(
     await readPlan(deps.connection),
-    { channel: order.channel, lines: countedLines(items) },
+    { channel: order.channel, lines: items.map(countedLine) },
     to?.postalCode ?? postalCodeOf(order),
     deps.clock(),
     !isOwn,

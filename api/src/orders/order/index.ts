@@ -1,4 +1,5 @@
 export { chargesOf, toPricedOrder } from './charges.ts';
+export { countedLine } from './counted-line.ts';
 export type {
   Card,
   Dispute,

@@ -4,7 +4,7 @@ import { sumOf } from 'shared-domain/money';
 import { REVIEW_MS } from 'shared-domain/orders';
 import { isMerchandise } from 'shared-domain/products';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { type OrderDocument, orderModel } from '../order/index.ts';
+import { countedLine, type OrderDocument, orderModel } from '../order/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** On a developer's machine everyone has one address. */
@@ -40,10 +40,3 @@ export async function reviewUntil(deps: Deps, order: OrderDocument): Promise<Dat
   const most = unvouchedUnits * (deps.configuration.localMode ? LOCAL_FACTOR : 1);
   return units > most ? new Date(orderDate.getTime() + REVIEW_MS) : undefined;
 }
-
-const countedLine = ({
-  productId: id,
-  productPackagingType: packagingType,
-  productCategory: category,
-  quantity,
-}: OrderDocument['items'][number]) => ({ product: { id, packagingType, category }, quantity });
