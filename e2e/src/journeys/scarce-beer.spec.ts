@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { knowContact } from '../page-objects/contact.ts';
 import { inspect } from '../page-objects/inspector.ts';
 import { enterShop } from '../page-objects/licensee.ts';
 import { mailTriggeredBy } from '../page-objects/mailbox.ts';
@@ -25,15 +26,7 @@ test('a licensee asks for a scarce beer by keyboard, and its contact confirms wh
   await inspect(page);
   await held.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText(/^Open this page with the link in our email/)).toBeVisible();
-  const contact = 'devon@gull.example';
-  const mail = await mailTriggeredBy(page.request, contact, 'orders', () =>
-    page.evaluate((email) => {
-      const headers = { 'Content-Type': 'application/json' };
-      return fetch('/api/licensee/orders/link', { method: 'POST', headers, body: JSON.stringify({ email }) });
-    }, contact),
-  );
-  await page.goto(/http\S+\/shop\/orders\S+/.exec(mail.text)?.[0] ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await knowContact(page, '/shop/orders');
   await page.goto('/shop/products/CUR-239');
   await expect(held.getByText('Delivered to')).toBeVisible();
   await held.getByRole('button', { name: /^Confirm/ }).click();
