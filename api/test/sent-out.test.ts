@@ -30,6 +30,7 @@ test('the staff calls that can send goods out are the daily work that the rule n
     'changeOrderStatus',
     'changeOrderStatuses',
     'editOrder',
+    'moveDay',
     'placeStaffOrder',
   ]);
 });

@@ -1,4 +1,5 @@
 import { DAY, RUN, runWithOrder } from '../planned-run.ts';
+import { freshKey } from '../shop.ts';
 import type { Writes } from './written.ts';
 
 const planned = (order: string) => ({ driver: 'Marco Leclerc', state: 'planned', orders: [order] });
@@ -36,6 +37,15 @@ export const runWrites: Writes = {
         after: { orders: [`${order}: on no run`] },
       },
     };
+  },
+  moveDay: async ({ staff }) => {
+    const order = await runWithOrder(staff);
+    await staff
+      .post(`/api/admin/runs/days/${DAY}/move`)
+      .set('Idempotency-Key', freshKey())
+      .send({ to: '2026-11-27', orders: [order], mail: true, sentence: '' })
+      .expect(200);
+    return { subject: order, entry: { action: 'order.edit' } };
   },
   editRun: async (context) => {
     const order = await runWithOrder(context.staff);

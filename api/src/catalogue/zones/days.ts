@@ -3,11 +3,13 @@ import { addDays, dayOf } from 'shared-domain/dates';
 import {
   type ClosedDate,
   closingOf,
+  type DeliveryPlan,
   type DeliveryPromise,
   type DeliveryZone,
   deadlineText,
   deliveryDays,
   isLate,
+  isServed,
   promiseOf,
   shortfallText,
   tradeUnitsOf,
@@ -96,18 +98,20 @@ export type DeliveryRequest =
   | { kind: 'delivery'; day: string; postalCode: string; address?: string | undefined }
   | { kind: 'pick-up' };
 
+type Waived = { ofAnySize?: boolean; isPassing?: boolean; onAnyWeekday?: boolean };
+
 /**
  * What an order is promised, and the instant of that decision, which becomes the order's date (DELIVERY-5). Throws
  * `delivery_day_closed` with the next days, or `delivery_refused` if only pick-up is possible or nothing was chosen
  * although there are zones (DELIVERY-12).
  * @param rules `ofAnySize`: the zone's minimum order doesn't apply; `isPassing`: staff override minimum and cut-off, and the
- * answer lists what was overridden (ORDER-22)
+ * answer lists what was overridden (ORDER-22); `onAnyWeekday`: they also override the zone's weekdays (EDIT-13)
  */
 export async function promiseFor(
   deps: Deps,
   asked: DeliveryRequest | undefined,
   cart: Cart,
-  { ofAnySize = false, isPassing = false }: { ofAnySize?: boolean; isPassing?: boolean } = {},
+  { ofAnySize = false, isPassing = false, onAnyWeekday = false }: Waived = {},
 ): Promise<{ at: Date; delivery?: DeliveryPromise; passed?: PassedRules['rules'] }> {
   if (asked?.kind === 'pick-up') return { at: deps.clock(), delivery: asked };
   if (cart.channel === 'dtc') return { at: deps.clock() };
@@ -122,11 +126,18 @@ export async function promiseFor(
   }
   const { day, postalCode, address } = asked;
   const units = tradeUnitsOf(cart.lines, dayOf(at));
-  const chosen = { day, postalCode, units, ofAnySize: ofAnySize || isPassing, isPassable: isPassing };
+  const chosen = {
+    day,
+    postalCode,
+    units,
+    ofAnySize: ofAnySize || isPassing,
+    isPassable: isPassing,
+    onAnyWeekday,
+  };
   const promise = promiseOf(plan, chosen, at);
   if (typeof promise === 'object') {
     const delivery = { ...promise, ...(address ? { address } : {}) };
-    return { at, delivery, ...(isPassing ? { passed: passedBy(promise, at) } : {}) };
+    return { at, delivery, ...(isPassing ? { passed: passedBy(promise, plan, at) } : {}) };
   }
   const days = presentDays(plan, cart, postalCode, at);
   if (promise === 'closed') throw problem('delivery_day_closed', { deliveryDays: days });
@@ -137,10 +148,12 @@ export async function promiseFor(
   throw problem('delivery_refused', { values: { reason }, deliveryDays: days });
 }
 
-function passedBy(promise: DeliveryPromise, at: Date): PassedRules['rules'] {
+function passedBy(promise: DeliveryPromise, { zones }: DeliveryPlan, at: Date): PassedRules['rules'] {
   if (promise.kind === 'pick-up') return [];
+  const zone = zones.find(({ id }) => id === promise.zone.id);
   return [
     ...(new Date(promise.closes) <= at ? (['cut-off'] as const) : []),
     ...(promise.units < promise.minimum ? (['minimum'] as const) : []),
+    ...(zone && !isServed(zone, promise.day) ? (['weekday'] as const) : []),
   ];
 }

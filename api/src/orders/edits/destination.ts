@@ -6,7 +6,7 @@ import { deliveryChangeText } from 'shared-domain/order-edits';
 import { addressLine, type PassedRules } from 'shared-domain/orders';
 import { promiseFor } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { problem } from '../../requests/problems/index.ts';
+import { Problem, problem } from '../../requests/problems/index.ts';
 import { countedLine, type OrderDocument, type StoredItem } from '../order/index.ts';
 
 /** Where and when an edited order goes, and what staff waived for it (EDIT-11). */
@@ -58,6 +58,7 @@ export async function destinationOf(
   const { delivery, passed } = await promiseFor(deps, wanted, cart, {
     isPassing: Boolean(passing),
     ofAnySize,
+    onAnyWeekday: Boolean(passing),
   });
   if (!delivery) throw problem('delivery_refused', { values: { reason } });
   return {
@@ -65,6 +66,19 @@ export async function destinationOf(
     ...(to && !isKeg ? { address: addressLine({ ...to, province: order.pricing.province }) } : {}),
     ...(passing && passed && passed.length > 0 ? { passed: { rules: passed, reason: passing } } : {}),
   };
+}
+
+/** The same, with the sentence of a refusal in place of an error. */
+export async function tryDestination(
+  ...asked: Parameters<typeof destinationOf>
+): Promise<{ destination?: Destination; problem?: string }> {
+  try {
+    return { destination: await destinationOf(...asked) };
+  } catch (failure) {
+    if (failure instanceof Problem && failure.code.startsWith('delivery_'))
+      return { problem: failure.document.detail };
+    throw failure;
+  }
 }
 
 /** What changes about an order's delivery, in words. */

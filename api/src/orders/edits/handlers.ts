@@ -5,22 +5,22 @@ import { refuseWithoutPasskey } from '../../requests/protections/index.ts';
 import { findOrder, presentOrder } from '../order/index.ts';
 import { idempotencyKeyOf, orderSource, returnStockNow } from '../placing/index.ts';
 import { editOrder } from './edit.ts';
+import { moveDay, previewDayMove, type TakeOffRun } from './move-day.ts';
 import { previewEdit } from './preview.ts';
 import { refundLater } from './refund-later.ts';
 import type { IsOnTheRoad } from './refusals.ts';
 
-/** Takes an order off the run that it is on, if any. */
-type TakeOffRun = (who: string, orderId: string) => Promise<void>;
-
-/** Editing orders: the preview and the edit. */
+/** Editing orders: preview and edit of one, and moving a day's orders to another day. */
 export const orderEditHandlers = (
   deps: Deps,
   worker: Worker,
   isOnTheRoad: IsOnTheRoad,
   takeOffRun: TakeOffRun,
-): Handlers<'previewOrderEdit' | 'editOrder'> => ({
+): Handlers<'previewOrderEdit' | 'editOrder' | 'previewDayMove' | 'moveDay'> => ({
   previewOrderEdit: ({ params, body }) => previewEdit(deps, params.id, body, isOnTheRoad),
   editOrder: (call) => edit(deps, worker, isOnTheRoad, takeOffRun, call),
+  previewDayMove: ({ params, query }) => previewDayMove(deps, params.day, query.to, isOnTheRoad),
+  moveDay: (call) => moveDay(deps, call, isOnTheRoad, takeOffRun),
 });
 
 async function edit(

@@ -8,7 +8,7 @@ import { presentDays, readPlan } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { Problem, problem } from '../../requests/problems/index.ts';
 import { countedLine, findOrder, type OrderDocument } from '../order/index.ts';
-import { destinationOf, postalCodeOf } from './destination.ts';
+import { postalCodeOf, tryDestination } from './destination.ts';
 import type { EditIntent } from './intent.ts';
 import { type Added, addedTo, editedOrder } from './price.ts';
 import {
@@ -71,7 +71,7 @@ async function destinationIn(
   order: OrderDocument,
   { items }: OrderEdit,
   { asked, isOwn }: { asked: EditIntent['delivery']; isOwn: boolean },
-) {
+): Promise<{ days?: DeliveryDaysJson } & Awaited<ReturnType<typeof tryDestination>>> {
   if (order.channel === 'dtc') return {};
   const to = asked?.kind === 'delivery' ? asked.to : undefined;
   const days = presentDays(
@@ -82,13 +82,7 @@ async function destinationIn(
     !isOwn,
   );
   if (!asked) return { days };
-  try {
-    return { days, destination: await destinationOf(deps, order, items, asked, isOwn) };
-  } catch (failure) {
-    if (failure instanceof Problem && failure.code.startsWith('delivery_'))
-      return { days, problem: failure.document.detail };
-    throw failure;
-  }
+  return { days, ...(await tryDestination(deps, order, items, asked, isOwn)) };
 }
 
 /** The lines without new products that aren't sold. */

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { RunDayJson, RunDaysJson } from 'shared-domain/contracts';
+import { addDays } from 'shared-domain/dates';
 import { weekdayDate } from 'shared-domain/delivery';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { Icon } from 'shared-ui/icons';
@@ -7,6 +9,7 @@ import { paths } from '../../frame/address/index.ts';
 import { useFooterHint, useIsLive } from '../../frame/layout/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Button, ButtonLink, Failed, Nothing, PageHead } from '../../kit/parts/index.ts';
+import { MoveDayDialog } from '../move-day/index.ts';
 import { BoardView } from './board-view.tsx';
 import { DayStrip, dayCountText } from './day-strip.tsx';
 import styles from './deliveries.module.css';
@@ -70,12 +73,14 @@ function PageActions({
   actions,
   isBusy,
   onNew,
+  onMove,
 }: {
   /** Undefined while loading. */
   board: RunDayJson | undefined;
   actions: RunActions;
   isBusy: boolean;
   onNew: () => void;
+  onMove: () => void;
 }) {
   const isPhone = usePhone();
   const may = useMay();
@@ -86,6 +91,12 @@ function PageActions({
           <StaffIcon name="sliders" size={16} />
           Zones
         </ButtonLink>
+      )}
+      {board && board.orders.length > 0 && may('moveDay') && (
+        <Button aria-label="Move deliveries to another day" onClick={onMove}>
+          <StaffIcon name="calendar" size={16} />
+          <span className={styles.printText}>Move day</span>
+        </Button>
       )}
       <PrintAll board={board} actions={actions} />
       <Button variant="primary" busy={isBusy} disabled={!board} onClick={onNew}>
@@ -105,6 +116,7 @@ function Deliveries() {
   const board = data?.day === day ? data : undefined;
   const { actions, isBusy } = useRunActions(board);
   useFooterHint('Drag stops, or press Space to lift one');
+  const [isMoving, setMoving] = useState(false);
   const failed = daysProblem ?? problem;
   const again = () => (daysProblem ? readDays() : refetch());
   const keys = { back: () => step(-1), on: () => step(1), today: () => today && open(today) };
@@ -128,6 +140,7 @@ function Deliveries() {
             board={board}
             actions={actions}
             isBusy={isBusy}
+            onMove={() => setMoving(true)}
             onNew={() => day !== undefined && void actions.create(day)}
           />
         }
@@ -145,6 +158,14 @@ function Deliveries() {
         <EmptyDay board={board} />
       ) : (
         <BoardView key={board.day} board={board} actions={actions} days={keys} />
+      )}
+      {isMoving && board && today && (
+        <MoveDayDialog
+          day={board.day}
+          today={today}
+          next={days?.days.find((one) => one.day > board.day)?.day ?? addDays(board.day, 1)}
+          onClose={() => setMoving(false)}
+        />
       )}
     </div>
   );

@@ -67,7 +67,7 @@ function purchasesText({ orders, total, place }: OrderDetailJson['customerOrders
   return `${which}, ${formatDollars(total)} so far`;
 }
 
-const RULES = { 'cut-off': 'the cut-off', minimum: 'the minimum' } as const;
+const RULES = { 'cut-off': 'the cut-off', minimum: 'the minimum', weekday: 'the zone’s days' } as const;
 
 /** 'The cut-off, by Piet Novak: the van is not loaded yet': the rules that staff waived, and why (ORDER-22). */
 function waivedRulesText({ rules, reason, who }: NonNullable<OrderJson['passed']>): string {

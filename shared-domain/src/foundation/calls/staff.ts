@@ -93,6 +93,8 @@ export const staffCalls = {
   dayDocuments: 'GET /api/admin/runs/days/:day/documents.pdf',
   createRun: 'POST /api/admin/runs',
   moveStops: 'POST /api/admin/runs/moves',
+  previewDayMove: 'GET /api/admin/runs/days/:day/move',
+  moveDay: 'POST /api/admin/runs/days/:day/move',
   editRun: 'PATCH /api/admin/runs/:run',
   arrangeRun: 'PUT /api/admin/runs/:run/order',
   changeRunState: 'PUT /api/admin/runs/:run/state',

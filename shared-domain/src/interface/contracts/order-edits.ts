@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { postalCode } from './addresses.ts';
 import { calendarDay, deliveryChoice, deliveryDaysJson, promiseJson } from './deliveries.ts';
-import { dollars } from './fields.ts';
+import { dollars, orderId } from './fields.ts';
 import { city, deliveryDetails, optionalText, street } from './form-fields.ts';
 import { kegCounts } from './kegs.ts';
+import { passedRule } from './orders.ts';
 import { orderLine, orderLines, shortLine } from './quotes.ts';
 import { passing } from './staff-orders.ts';
 
@@ -49,6 +50,35 @@ export const orderEditRequest = orderEditDraft.extend({
   reason: optionalText(200),
   mail: z.boolean().describe("Whether the customer's mail says what changed, with the sentence of staff"),
   sentence: optionalText(300),
+});
+
+/** `POST /api/admin/runs/days/:day/move`: the day's orders that go to another day (EDIT-13). */
+export const dayMoveRequest = z.object({
+  to: calendarDay,
+  orders: z.array(orderId).min(1, 'Please choose at least one order').max(1000),
+  passing: z.optional(passing).describe('Why cut-off, minimum or weekday of a zone don’t apply'),
+  mail: z.boolean(),
+  sentence: optionalText(300),
+});
+
+/** `GET /api/admin/runs/days/:day/move`: what moving each of the day's orders would break. */
+export const dayMoveJson = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      zone: z.string(),
+      breaks: z.array(passedRule).describe('The rules of its zone that need a reason'),
+      refusal: z.string().optional().describe("Why it can't be moved"),
+    }),
+  ),
+});
+export type DayMoveJson = z.infer<typeof dayMoveJson>;
+
+/** The outcome of moving a day's orders. */
+export const dayMovedJson = z.object({
+  moved: z.array(z.string()).describe('The ids of the orders that are on the new day now'),
+  refused: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })),
 });
 
 const amountChange = z.object({ before: dollars, after: dollars, difference: dollars });

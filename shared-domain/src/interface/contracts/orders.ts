@@ -47,6 +47,25 @@ export const paymentJson = z.object({
 });
 export type PaymentJson = z.infer<typeof paymentJson>;
 
+/** A delivery rule that staff override for an order: its day's cut-off, the zone's minimum, or the zone's weekdays. */
+export const passedRule = z.enum(['cut-off', 'minimum', 'weekday']);
+export type PassedRule = z.infer<typeof passedRule>;
+
+/** A credit note of a delivered wholesale or keg order, or one that reverses another (CREDIT-1, CREDIT-6). */
+export const creditJson = z.object({
+  id: z.string(),
+  number: z.string().optional().describe('Of its series, such as CN-1001; given within moments'),
+  at: instant,
+  who: z.string(),
+  reason: z.enum(CREDIT_REASONS),
+  note: z.string().optional(),
+  lines: z.array(z.object({ productId: z.string(), quantity: z.number().int() })),
+  amount: dollars.describe('With taxes and deposits; negative for a reversal'),
+  restock: z.boolean(),
+  reverses: z.string().optional().describe('The id of the credit note that it reverses'),
+});
+export type CreditJson = z.infer<typeof creditJson>;
+
 /** The parcel of a shipped order: the carrier, the tracking number and the tracking page. */
 export const trackingJson = z.object({
   carrier: z.enum(CARRIER_IDS),
@@ -119,7 +138,7 @@ export const orderJson = z.object({
   payment: paymentJson.optional(),
   timeline: z.array(timelineEntry).optional(),
   passed: z
-    .object({ rules: z.array(z.enum(['cut-off', 'minimum'])), reason: z.string(), who: z.string() })
+    .object({ rules: z.array(passedRule), reason: z.string(), who: z.string() })
     .optional()
     .describe('The delivery rules that staff overrode, and why'),
   composition: composition.optional(),

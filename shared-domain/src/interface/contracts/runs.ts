@@ -83,6 +83,9 @@ export const runDaysQuery = z.object({
   from: calendarDay.optional().describe('The first day wanted; the last one before today by default'),
 });
 
+/** `GET /api/admin/runs/days/:day/move`. */
+export const dayMoveQuery = z.object({ to: calendarDay });
+
 export const runDaysJson = z.object({
   today: calendarDay,
   days: z

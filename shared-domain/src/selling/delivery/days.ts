@@ -20,7 +20,10 @@ export const isServed = (
   { weekdays }: Pick<DeliveryZone, 'weekdays'>,
   day: Day,
   closedDates: readonly ClosedDate[] = [],
-): boolean => weekdays.includes(weekdayNumber(day)) && !closedDates.some((closed) => closed.day === day);
+): boolean => weekdays.includes(weekdayNumber(day)) && !isClosedDate(day, closedDates);
+
+const isClosedDate = (day: Day, closedDates: readonly ClosedDate[]): boolean =>
+  closedDates.some((closed) => closed.day === day);
 
 /**
  * Whether an order placed now can be delivered on a day: the zone is served on it, it isn't a closed date, and its
@@ -44,6 +47,18 @@ export const isLate = (
   now: Date,
   closedDates: readonly ClosedDate[] = [],
 ): boolean => isServed(zone, day, closedDates) && day >= dayOf(now) && now >= closingOf(zone, day);
+
+/** Whether staff may promise a day on which a zone isn't served: to come, and not a closed date (EDIT-13). */
+export const isExtra = (
+  zone: DeliveryZone,
+  day: Day,
+  now: Date,
+  closedDates: readonly ClosedDate[] = [],
+): boolean =>
+  !isServed(zone, day) &&
+  !isClosedDate(day, closedDates) &&
+  day >= dayOf(now) &&
+  day <= addDays(dayOf(now), HORIZON);
 
 /**
  * The next open days of a zone, earliest first, each with the instant at which it closes. A closed date is skipped and

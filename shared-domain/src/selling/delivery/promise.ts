@@ -1,6 +1,6 @@
 import { company } from '../../foundation/company/index.ts';
 import type { Day } from '../../foundation/dates/index.ts';
-import { closingOf, isLate, isOpen } from './days.ts';
+import { closingOf, isExtra, isLate, isOpen } from './days.ts';
 import { weekdayDate } from './weekday-date.ts';
 import { type DeliveryPlan, type DeliveryZone, zoneOf } from './zone.ts';
 
@@ -30,6 +30,8 @@ export type ChosenDay = {
   readonly ofAnySize?: boolean;
   /** Whether a day whose cut-off is over may be chosen (ORDER-22). */
   readonly isPassable?: boolean;
+  /** Whether the zone's weekdays don't apply (EDIT-13). */
+  readonly onAnyWeekday?: boolean;
 };
 
 /** Why a day can't be promised: it has closed, the order is too small, or the address is outside every zone. */
@@ -38,12 +40,14 @@ export type DayRefusal = 'closed' | 'minimum' | 'outside';
 /** What an order placed now is promised for a chosen day, or why it can't be (DELIVERY-5, DELIVERY-7, DELIVERY-8). */
 export function promiseOf(
   { zones, closedDates }: DeliveryPlan,
-  { day, postalCode, units, ofAnySize = false, isPassable = false }: ChosenDay,
+  { day, postalCode, units, ofAnySize = false, isPassable = false, onAnyWeekday = false }: ChosenDay,
   now: Date,
 ): DeliveryPromise | DayRefusal {
   const zone = zoneOf(zones, postalCode);
   if (!zone) return 'outside';
-  const isPassed = isPassable && isLate(zone, day, now, closedDates);
+  const isPassed =
+    (isPassable && isLate(zone, day, now, closedDates)) ||
+    (onAnyWeekday && isExtra(zone, day, now, closedDates));
   if (!isPassed && !isOpen(zone, day, now, closedDates)) return 'closed';
   if (units < zone.minimum && !ofAnySize) return 'minimum';
   return {

@@ -62,7 +62,7 @@ export type OrderShipping = { serviceName: string; transitDays: number; amount: 
 export type OrderPricing = { pricedAt: string; province: Province };
 
 /** The delivery rules that staff overrode, and why (ORDER-22). */
-export type PassedRules = { rules: ('cut-off' | 'minimum')[]; reason: string; who: string };
+export type PassedRules = { rules: ('cut-off' | 'minimum' | 'weekday')[]; reason: string; who: string };
 
 /** The customer's part of an order. */
 export type OrderCustomer = {

@@ -4,12 +4,26 @@ import { accepted } from '../contact.ts';
 import * as fields from '../fields.ts';
 import { eventsQuery } from '../live.ts';
 import { followUpsJson, followUpsQuery, sentinelJson } from '../operations.ts';
-import { orderBulkChange, orderBulkResult, orderStatusChange, refundRequest } from '../order-changes.ts';
-import { orderEditDraft, orderEditJson, orderEditRequest } from '../order-edits.ts';
+import {
+  creditRequest,
+  creditReversal,
+  orderBulkChange,
+  orderBulkResult,
+  orderStatusChange,
+  refundRequest,
+} from '../order-changes.ts';
+import {
+  dayMovedJson,
+  dayMoveJson,
+  dayMoveRequest,
+  orderEditDraft,
+  orderEditJson,
+  orderEditRequest,
+} from '../order-edits.ts';
 import { orderEvent, orderListJson, orderListQuery } from '../order-list.ts';
 import { keyHeaders } from '../order-requests.ts';
 import { orderDetailJson, orderJson } from '../orders.ts';
-import { runEvent } from '../runs.ts';
+import { dayMoveQuery, runDayParams, runEvent } from '../runs.ts';
 import {
   orderingAccountJson,
   staffOrderRequest,
@@ -145,6 +159,22 @@ export const orderDeskEndpoints = {
   },
   refundOrder: {
     who: 'staff',
+  previewDayMove: {
+    ...read,
+    summary: "What moving a day's orders to another day would break",
+    params: runDayParams,
+    query: dayMoveQuery,
+    response: dayMoveJson,
+  },
+  moveDay: {
+    ...read,
+    summary: "Move a day's orders to another day; returns the outcome of each",
+    headers: keyHeaders,
+    params: runDayParams,
+    request: dayMoveRequest,
+    response: dayMovedJson,
+    problems: ['idempotency_key_invalid', 'idempotency_conflict'],
+  },
     role: 'office',
     rate: 'staff',
     recentPasskey: true,

@@ -1,0 +1,1 @@
+export { MoveDayDialog } from './move-day-dialog.tsx';
