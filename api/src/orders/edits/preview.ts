@@ -1,4 +1,4 @@
-import type { OrderEditJson } from 'shared-domain/contracts';
+import type { DeliveryDaysJson, OrderEditJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import type { OrderEdit, RequestedLine } from 'shared-domain/order-edits';
 import { unitOf } from 'shared-domain/stock';
@@ -6,12 +6,13 @@ import { storedProducts } from '../../catalogue/quotes/index.ts';
 import { unitsLeft } from '../../catalogue/stock/index.ts';
 import { presentDays, readPlan } from '../../catalogue/zones/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { Problem, problem } from '../../requests/problems/index.ts';
+import { problem } from '../../requests/problems/index.ts';
 import { countedLine, findOrder, type OrderDocument } from '../order/index.ts';
 import { postalCodeOf, tryDestination } from './destination.ts';
 import type { EditIntent } from './intent.ts';
 import { type Added, addedTo, editedOrder } from './price.ts';
 import {
+  beyondPaidProblemOf,
   currentEditProblemOf,
   type IsOnTheRoad,
   onTruckProblemOf,
@@ -45,7 +46,7 @@ export async function previewEdit(
     (await onTruckProblemOf(isOnTheRoad, id)) ??
     (order.payment && difference > 0
       ? 'This order is paid. Place a second order for the difference.'
-      : undefined) ??
+      : beyondPaidProblemOf(order.payment, edit)) ??
     (isOwn ? await unvouchedProblemOf(deps, order, edit.items) : undefined) ??
     cannotGo;
   return {

@@ -1,11 +1,12 @@
 import { type DeliveryPromise, promiseText } from 'shared-domain/delivery';
 import { emptiesText, type Kegs } from 'shared-domain/kegs';
-import { sumOf } from 'shared-domain/money';
+import { formatCents, sumOf } from 'shared-domain/money';
 import { editProblemOf, type OrderEdit, type RequestedLine } from 'shared-domain/order-edits';
 import { beyondAllocations, currentProducts } from '../../catalogue/quotes/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { problem } from '../../requests/problems/index.ts';
 import { type OrderDocument, presentOrder } from '../order/index.ts';
+import { refundableOf } from '../payments/index.ts';
 import { reviewUntil } from '../placing/index.ts';
 
 /**
@@ -103,6 +104,16 @@ export function refuseRefunded({ items }: OrderDocument, wanted: readonly Reques
   }
 }
 
+/** Why a paid order can't become this much cheaper: some of it was refunded as an amount (EDIT-5). */
+export function beyondPaidProblemOf(
+  payment: OrderDocument['payment'],
+  { difference }: Pick<OrderEdit, 'difference'>,
+): string | undefined {
+  const left = payment ? refundableOf(payment) : 0;
+  if (!payment || -difference <= left) return undefined;
+  return `${formatCents(left)} of this order are left to refund, and this would refund ${formatCents(-difference)}.`;
+}
+
 /** Refuses a higher total for a paid order, and a total other than the one shown (EDIT-3, EDIT-5). */
 export function refuseAmount(
   { payment }: OrderDocument,
@@ -110,5 +121,7 @@ export function refuseAmount(
   expectedTotal: number | undefined,
 ): void {
   if (payment && edit.difference > 0) throw problem('paid_order_dearer');
+  const reason = beyondPaidProblemOf(payment, edit);
+  if (reason !== undefined) throw problem('edit_refused', { values: { reason } });
   if (expectedTotal !== undefined && edit.totalAmount !== expectedTotal) throw problem('price_changed');
 }

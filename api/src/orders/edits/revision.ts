@@ -6,7 +6,6 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { type AuditDocument, entryOf } from '../../requests/audit/index.ts';
 import { type FollowUp, followUp } from '../../requests/follow-ups/index.ts';
 import type { EditRecord, OrderDocument, Refund, Revision } from '../order/index.ts';
-import { refundableOf } from '../payments/index.ts';
 import { itemsAsTaken, stockUnitOf } from '../placing/index.ts';
 import { destinationChanges, destinationFields, endsWaiver, unitsOf } from './destination.ts';
 import { type EditIntent, editId } from './intent.ts';
@@ -41,7 +40,7 @@ export function stockBack(order: OrderDocument, edit: OrderEdit): Taken[] {
 
 /** What goes back to the card, in cents (EDIT-5). */
 export function refundDue({ payment }: OrderDocument, { difference }: OrderEdit): number {
-  return payment && difference < 0 ? Math.min(-difference, refundableOf(payment)) : 0;
+  return payment && difference < 0 ? -difference : 0;
 }
 
 /** The single write of an edit, including its follow-ups. */

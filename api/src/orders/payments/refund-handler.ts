@@ -1,5 +1,4 @@
 import { centsOf, dollarsOf, formatDollars } from 'shared-domain/money';
-import type { Taken } from '../../catalogue/stock/index.ts';
 import { stripeFailure } from '../../foundation/clients/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { followUp, type Handler, type Outcome } from '../../requests/follow-ups/index.ts';
@@ -10,7 +9,7 @@ import {
   type Refund,
   type Revision,
   reviseOrder,
-  type StoredItem,
+  withoutUnits,
 } from '../order/index.ts';
 import { paidOf } from './settle-refunds.ts';
 
@@ -60,8 +59,7 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   const { payment } = order;
   const place = payment?.refunds.findIndex(({ id, state }) => id === refund.id && state === 'asked') ?? -1;
   if (!payment || place < 0) return undefined;
-  const items = order.items.map((item) => withRefund(item, quantityOf(refund, item)));
-  const back = stockBack(order, refund);
+  const { items, taken, back } = withoutUnits(order, refund.lines);
   const isOwed = back.length > 0 && refund.restock !== false;
   const refunded = centsOf(payment.refundedAmount ?? 0) + centsOf(refund.amount);
   const nothingLeft = items.every(({ quantity, refunded: gone = 0 }) => gone >= quantity);
@@ -70,7 +68,7 @@ function doneRevision(order: OrderDocument, refund: Refund, providerId: string, 
   return {
     $set: {
       items,
-      taken: order.taken.map((line) => ({ ...line, taken: line.taken - takenOf(back, line.productId) })),
+      taken,
       'payment.refundedAmount': dollarsOf(refunded),
       [`payment.refunds.${place}.state`]: 'done',
       [`payment.refunds.${place}.providerId`]: providerId,
@@ -100,28 +98,6 @@ const refundMail = (order: OrderDocument, refund: Refund, at: Date) =>
 
 function takenBack(order: OrderDocument, refund: Refund): Revision {
   return order.payment ? { $pull: { 'payment.refunds': { id: refund.id } } } : undefined;
-}
-
-const quantityOf = (refund: Refund, { productId }: StoredItem) =>
-  refund.lines.find((line) => line.productId === productId)?.quantity ?? 0;
-
-const takenOf = (taken: Taken[], productId: string) =>
-  taken.find((line) => line.productId === productId)?.taken ?? 0;
-
-/** Back-ordered units are refunded first, since they never left the stock. */
-function withRefund(item: StoredItem, quantity: number): StoredItem {
-  if (quantity === 0) return item;
-  const { backOrdered = 0, ...rest } = item;
-  const still = Math.max(0, backOrdered - quantity);
-  return { ...rest, refunded: (item.refunded ?? 0) + quantity, ...(still > 0 ? { backOrdered: still } : {}) };
-}
-
-function stockBack({ items, taken }: OrderDocument, refund: Refund): Taken[] {
-  return taken.flatMap((line) => {
-    const item = items.find(({ productId }) => productId === line.productId);
-    const quantity = item ? Math.max(0, quantityOf(refund, item) - (item.backOrdered ?? 0)) : 0;
-    return quantity > 0 ? [{ ...line, taken: Math.min(quantity, line.taken) }] : [];
-  });
 }
 
 const detailOf = ({ amount, reason, restock }: Refund) =>

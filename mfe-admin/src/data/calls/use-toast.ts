@@ -8,7 +8,8 @@ export function useToast() {
   const settled = useSetAtom(dismissToastsAboutAtom);
   return useMemo(
     () => ({
-      done: (title: string, description?: string) => show({ title, description, kind: 'success' }),
+      done: (title: string, description?: string, action?: { label: string; onAction: () => void }) =>
+        show({ title, description, kind: 'success', ...(action ? { action } : {}) }),
       failed: (title: string, description?: string, key?: string) =>
         show({ title, description, kind: 'error', ...(key === undefined ? {} : { key }) }),
       settled,

@@ -13,6 +13,7 @@ import {
 } from '../../kit/parts/index.ts';
 import { cardLabel } from '../facts/index.ts';
 import styles from './dialog.module.css';
+import { amountIn, leftToRefund } from './draft.ts';
 import { RefundLine } from './line.tsx';
 import { requestOf, useGiveRefund } from './use-give-refund.ts';
 import { useRefund } from './use-refund.ts';
@@ -58,6 +59,7 @@ function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJso
         options={[
           { value: 'whole', label: 'Whole order' },
           { value: 'lines', label: 'Lines' },
+          { value: 'amount', label: 'Amount' },
         ]}
         onChange={(mode) => set({ mode })}
       />
@@ -73,11 +75,23 @@ function WhatToRefund({ order, form: { draft, set, choose } }: { order: OrderJso
           ))}
         </ul>
       )}
+      {draft.mode === 'amount' && (
+        <InputField
+          label="Amount"
+          inputMode="decimal"
+          value={draft.amount}
+          hint={`Up to ${formatCents(leftToRefund(order))}. Stock and lines stay as they are.`}
+          {...(draft.amount !== '' && amountIn(draft, order) === undefined
+            ? { error: `Please enter an amount up to ${formatCents(leftToRefund(order))}` }
+            : {})}
+          onChange={({ target }) => set({ amount: target.value })}
+        />
+      )}
     </>
   );
 }
 
-/** A refund in whole or by line; a separate step because it can't be undone. */
+/** A refund in whole, by line, or of an amount; a separate step because it can't be undone. */
 export function RefundDialog({
   order,
   card,
@@ -103,10 +117,10 @@ export function RefundDialog({
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            disabled={lines.length === 0}
+            disabled={!form.canGive}
             busy={isGiving}
             busyText="Refunding..."
-            onClick={() => void give(requestOf(draft, lines), total)}
+            onClick={() => void give(requestOf(draft, lines, total), total)}
           >
             Refund {formatCents(total)}
           </Button>
@@ -127,7 +141,7 @@ export function RefundDialog({
           onChange={(restock) => set({ restock })}
         />
         <InputField
-          label="Reason (optional)"
+          label={draft.mode === 'amount' ? 'Reason *' : 'Reason (optional)'}
           value={draft.reason}
           maxLength={500}
           onChange={(event) => set({ reason: event.target.value })}

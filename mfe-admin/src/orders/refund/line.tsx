@@ -12,10 +12,12 @@ import { leftOf } from './draft.ts';
 /** A line of the order, to refund in whole or in part. */
 export function RefundLine({
   item,
+  verb = 'refund',
   quantity,
   onChange,
 }: {
   item: OrderItemJson;
+  verb?: 'refund' | 'credit';
   /** Units to refund; null if the line isn't chosen. */
   quantity: number | null;
   onChange: (quantity: number | null) => void;
@@ -25,7 +27,7 @@ export function RefundLine({
   return (
     <li className={styles.line}>
       <CheckBox
-        label={`Refund ${item.productName}`}
+        label={`${verb === 'refund' ? 'Refund' : 'Credit'} ${item.productName}`}
         checked={quantity !== null}
         disabled={left === 0}
         onChange={(taken) => onChange(taken ? left : null)}
@@ -40,7 +42,7 @@ export function RefundLine({
       {quantity !== null && (
         <span className={styles.quantity}>
           <QuantityField
-            label={`Units of ${item.productName} to refund`}
+            label={`Units of ${item.productName} to ${verb}`}
             least={0}
             most={left}
             placeholder="0"

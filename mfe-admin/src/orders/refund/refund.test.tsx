@@ -40,6 +40,39 @@ test('only a paid order can be refunded; one case of two returns half of lines, 
   );
 });
 
+// REFUND-1, REFUND-8
+test('an amount needs a reason, stays within what is left, and an order with nothing left can be cancelled', async () => {
+  const asked: unknown[] = [];
+  const changes: unknown[] = [];
+  const paid = testOrder({ payment: { status: 'paid', amount: 143.4, refundedAmount: 100 } });
+  const { dialog } = await openDetail(
+    {
+      adminOrder: async () => ok(testOrderDetail(paid)),
+      refundOrder: async ({ body }) => {
+        asked.push(body);
+        return ok({ ...paid, payment: { status: 'refunded', amount: 143.4, refundedAmount: 143.4 } });
+      },
+      changeOrderStatus: async ({ body }) => {
+        changes.push(body);
+        return ok({ ...paid, status: 'cancelled' });
+      },
+    },
+    paid,
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
+  const refund = await screen.findByRole('dialog', { name: 'Refund' });
+  await userEvent.click(within(refund).getByRole('button', { name: 'Amount' }));
+  await userEvent.type(within(refund).getByLabelText('Amount'), '43.41');
+  expect(within(refund).getByText('Please enter an amount up to $43.40')).toBeVisible();
+  await userEvent.type(within(refund).getByLabelText('Amount'), '{Backspace}0');
+  expect(within(refund).getByRole('button', { name: 'Refund $43.40' })).toBeDisabled();
+  await userEvent.type(within(refund).getByLabelText('Reason *'), 'Late');
+  await userEvent.click(within(refund).getByRole('button', { name: 'Refund $43.40' }));
+  await waitFor(() => expect(asked).toEqual([{ amount: 43.4, reason: 'Late' }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(changes).toEqual([{ status: 'cancelled', from: 'pending' }]));
+});
+
 // QUOTE-6
 test('any further charge of an order is a row of the order and of its refund', async () => {
   const paid = testOrder({ payment: { status: 'paid' }, totalAmount: 143.5 });

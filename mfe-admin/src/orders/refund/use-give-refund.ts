@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderJson, RefundRequest } from 'shared-domain/contracts';
-import { type Cents, formatCents } from 'shared-domain/money';
+import { type Cents, dollarsOf, formatCents } from 'shared-domain/money';
 import type { RefundLine } from 'shared-domain/orders';
 import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
 import { useCache, useChange, useToast } from '../../data/calls/index.ts';
@@ -8,12 +8,31 @@ import { orderPatch } from '../facts/index.ts';
 import type { RefundDraft } from './draft.ts';
 import { useRefundKey } from './use-key.ts';
 
-/** The API's request; without lines it refunds everything left. */
-export const requestOf = ({ mode, reason, restock }: RefundDraft, lines: RefundLine[]): RefundRequest => ({
-  ...(mode === 'whole' ? {} : { lines }),
+/** The API's request; without lines or an amount it refunds everything left. */
+export const requestOf = (
+  { mode, reason, restock }: RefundDraft,
+  lines: RefundLine[],
+  total: Cents,
+): RefundRequest => ({
+  ...(mode === 'lines' ? { lines } : {}),
+  ...(mode === 'amount' ? { amount: dollarsOf(total) } : {}),
   ...(reason ? { reason } : {}),
-  ...(restock ? {} : { restock }),
+  ...(restock || mode === 'amount' ? {} : { restock }),
 });
+
+/** Offers to cancel an order of which nothing is left to pay (REFUND-8). */
+function useOfferToCancel() {
+  const toast = useToast();
+  const { send } = useChange('changeOrderStatus', { answered: orderPatch, topic: 'order' });
+  const cancel = async ({ id, status }: OrderJson) => {
+    const result = await send({ params: { id }, body: { status: 'cancelled', from: status } });
+    if (!result.ok) toast.failed('The order was not cancelled', result.problem.detail);
+  };
+  return (order: OrderJson) =>
+    order.payment?.status === 'refunded' && (order.status === 'pending' || order.status === 'processed')
+      ? { label: 'Cancel order', onAction: () => void cancel(order) }
+      : undefined;
+}
 
 /**
  * Sends a refund and reports the outcome (`onGiven` on success). After a failure the order is reloaded, because the
@@ -24,6 +43,7 @@ export function useGiveRefund(order: OrderJson, onGiven: () => void) {
   const cache = useCache();
   const { keyFor, settled } = useRefundKey(order);
   const { send } = useChange('refundOrder', { answered: orderPatch });
+  const offerToCancel = useOfferToCancel();
   const [isGiving, setGiving] = useState(false);
   const give = async (request: RefundRequest, total: Cents) => {
     if (focusRefusedQuantity()) return;
@@ -33,7 +53,7 @@ export function useGiveRefund(order: OrderJson, onGiven: () => void) {
     settled(request, idempotencyKey, result);
     const read = cache.outdate('order');
     if (result.ok) {
-      toast.done(`${formatCents(total)} refunded`, order.id);
+      toast.done(`${formatCents(total)} refunded`, order.id, offerToCancel(result.data));
       return onGiven();
     }
     toast.failed('Refund failed', result.problem.detail);

@@ -26,7 +26,7 @@ export const accountingJson = z.object({
   net: dollars.describe('Lines before tax: what the dashboard counts as revenue'),
   charges: z.array(z.object({ id: z.string(), name: z.string(), amount: dollars })),
   shipping: dollars,
-  otherRefunds: dollars.describe('Refunds without lines'),
+  otherRefunds: dollars.describe('What refunds paid back besides their lines'),
   total: dollars,
   kegs: z.number().int(),
   creditNotes: z.number().int().describe('Refunds made in the period'),

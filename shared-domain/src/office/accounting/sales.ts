@@ -22,7 +22,7 @@ export type Sale = {
   /** Net amounts of taxes, deposits and fees, by the charge's id. */
   readonly charges: ReadonlyMap<string, Cents>;
   readonly shipping: Cents;
-  /** Refunds that name no lines. */
+  /** Refunds that name no lines, and what others paid back besides the lines that they name. */
   readonly otherRefunds: Cents;
   /** What the customer finally paid or owes. */
   readonly total: Cents;
@@ -36,9 +36,8 @@ export function saleOf(order: SoldOrder): Sale {
     refunded > 0 ? [{ productId, quantity: refunded }] : [],
   );
   const refund = refundOf(order, back);
-  const otherRefunds = sumOf(
-    order.refunds.filter(({ lines }) => lines.length === 0).map(({ amount }) => centsOf(amount)),
-  );
+  const paidBack = sumOf(order.refunds.map(({ amount }) => centsOf(amount)));
+  const otherRefunds = paidBack - refund.total;
   const kegs = kegsOf(order.items);
   return {
     order: order.id,
@@ -55,7 +54,7 @@ export function saleOf(order: SoldOrder): Sale {
     ),
     shipping: before.shipping - refund.shipping,
     otherRefunds,
-    total: before.total - refund.total - otherRefunds,
+    total: before.total - paidBack,
     kegs: { 50: kegs[50] ?? 0, 30: kegs[30] ?? 0, 20: kegs[20] ?? 0 },
   };
 }
