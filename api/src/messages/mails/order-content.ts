@@ -1,11 +1,19 @@
 import { lazyDateFormat } from 'shared-domain/dates';
 import { promiseText } from 'shared-domain/delivery';
 import { emptiesText } from 'shared-domain/kegs';
-import { formatCents, formatDollars } from 'shared-domain/money';
-import { chargeAndShippingRows, reviewEnd, reviewText, trackingText } from 'shared-domain/orders';
+import { formatCents, formatDollars, sumOf } from 'shared-domain/money';
+import { ownChangeProblemOf } from 'shared-domain/order-edits';
+import {
+  CREDIT_LABELS,
+  chargeAndShippingRows,
+  reviewEnd,
+  reviewText,
+  trackingText,
+} from 'shared-domain/orders';
 import type { Channel } from 'shared-domain/products';
 import { backOrderText } from 'shared-domain/stock';
 import type { AmountRow, MailContent, Picture } from '../../foundation/mailer/index.ts';
+import { creditNoteOf } from '../../orders/credits/index.ts';
 import { type OrderDocument, presentTracking, toPricedOrder, waitsUntil } from '../../orders/order/index.ts';
 import { plainLine, plainName } from './plain-name.ts';
 import { type Sender, senderLine } from './sender.ts';
@@ -108,6 +116,45 @@ export function refundedContent(amount: number, order: OrderDocument, sender: Se
   };
 }
 
+/** The content of the mail about a credit note, or about one that reverses it (CREDIT-3). */
+export function creditedContent(
+  id: string,
+  order: OrderDocument,
+  sender: Sender,
+  pictures: Pictures = new Map(),
+): MailContent {
+  const { credit, number, note } = creditNoteOf(order, id) ?? {};
+  if (!credit || !note || number === undefined) throw new Error(`credit ${id} of ${order._id} has no number`);
+  const amount = formatCents(note.total);
+  const text =
+    credit.reverses === undefined
+      ? `We have credited ${amount} for order ${order._id}.`
+      : `An earlier credit for order ${order._id} was a mistake, so ${amount} is charged again.`;
+  const tax = sumOf(note.lines.map((line) => line.tax));
+  return {
+    ...customerContent(order, sender),
+    subject: `Credit note ${number} for order ${order._id}`,
+    preview: text,
+    heading: `Credit note ${number}`,
+    paragraphs: [`Hello ${plainName(order.customerName)},`, text],
+    facts: [
+      ['Credit note', number],
+      ['Order', order._id],
+      ['Reason', CREDIT_LABELS[credit.reason]],
+    ],
+    lines: note.lines.map((line) => ({
+      label: line.part === 'goods' ? `${line.quantity} × ${line.description}` : line.description,
+      detail: '',
+      amount: formatCents(line.amount),
+      picture: pictures.get(line.item),
+    })),
+    totals: [
+      ...(tax === 0 ? [] : [{ label: 'Taxes', amount: formatCents(tax) }]),
+      { label: 'Total', amount, strong: true },
+    ],
+  };
+}
+
 /** The content of the mail about a payment that arrived for a cancelled order (PAYMENT-17). */
 export function paidLateContent(order: OrderDocument, sender: Sender): MailContent {
   const paid = formatDollars(order.payment?.paidAmount ?? order.totalAmount);
@@ -155,8 +202,17 @@ function customerContent(order: OrderDocument, sender: Sender): MailContent {
       order.delivery ? THANKS_FOR_A_DAY : THANKS[order.channel],
       ...waiting(order, reviewText),
     ],
-    facts: [['Order', order._id], ['Ordered', momentOf(order.orderDate)], ...factsOf(asQuoted(order))],
-    ...(tracking ? { action: { label: `Follow it at ${tracking.carrierName}`, href: tracking.url } } : {}),
+    facts: [
+      ['Order', order._id],
+      ['Ordered', momentOf(order.orderDate)],
+      ...factsOf(asQuoted(order)),
+      ...(mayChange(order) ? changeLimit(order) : []),
+    ],
+    ...(tracking
+      ? { action: { label: `Follow it at ${tracking.carrierName}`, href: tracking.url } }
+      : mayChange(order)
+        ? { action: { label: 'Change or cancel it', href: `${sender.site}/shop/orders` } }
+        : {}),
     footer: [
       senderLine(sender),
       'You are receiving this email because an order was placed with this address. You have not been added to a mailing list.',
@@ -164,6 +220,13 @@ function customerContent(order: OrderDocument, sender: Sender): MailContent {
     replyTo: sender.ordersEmail,
   };
 }
+
+/** Whether the customer could still change a wholesale order when the mail was made (EDIT-12). */
+const mayChange = (order: OrderDocument): boolean =>
+  order.channel === 'licensee' && !ownChangeProblemOf(order, order.updatedAt, 'changed');
+
+const changeLimit = ({ delivery }: OrderDocument): [string, string][] =>
+  delivery?.kind === 'delivery' ? [['Change it until', momentOf(new Date(delivery.closes))]] : [];
 
 /** The order as its customer's mail shows it: what was typed can't lead anywhere, whoever typed the address (MAIL-8). */
 function asQuoted(order: OrderDocument): OrderDocument {
