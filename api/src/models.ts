@@ -23,6 +23,7 @@ import { milestoneModel } from './office/operations/index.ts';
 import { preferencesModel } from './office/preferences/index.ts';
 import { canaryEventModel } from './office/releases/index.ts';
 import { signInTokenModel } from './office/sign-in/index.ts';
+import { creditNumberModel } from './orders/credits/index.ts';
 import { checkModel, findingModel } from './orders/discrepancies/index.ts';
 import { orderModel, textModel } from './orders/order/index.ts';
 import { stripeEventModel } from './orders/payments/index.ts';
@@ -71,6 +72,7 @@ const MODELS = [
   standingOrderModel,
   stockAlertsModel,
   stripeEventModel,
+  creditNumberModel,
   sumsModel,
   textModel,
 ];

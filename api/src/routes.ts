@@ -32,6 +32,7 @@ import { personalDataHandlers } from './office/personal-data/index.ts';
 import { preferenceHandlers } from './office/preferences/index.ts';
 import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.ts';
 import { signInHandlers } from './office/sign-in/index.ts';
+import { creditHandlers } from './orders/credits/index.ts';
 import { discrepancyHandlers } from './orders/discrepancies/index.ts';
 import { orderEditHandlers } from './orders/edits/index.ts';
 import { adminOrderHandlers } from './orders/handling/index.ts';
@@ -117,6 +118,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...staffOrderHandlers(deps),
     ...paymentHandlers(deps, worker),
     ...paperHandlers(deps),
+    ...creditHandlers(deps, worker),
     ...discrepancyHandlers(deps, worker),
     ...followUpHandlers(deps, followUpSources(deps)),
     ...formerOrderHandlers(deps, worker, runs),

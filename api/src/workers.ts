@@ -11,6 +11,7 @@ import type { Deps } from './foundation/dependencies.ts';
 import { leadMails, leadSource } from './messages/leads/index.ts';
 import { mailHandler, mailModel, sweepMails } from './messages/mails/index.ts';
 import { stockAlertMails, stockAlertSource, sweepStockAlerts } from './messages/stock-alerts/index.ts';
+import { creditNumberHandler } from './orders/credits/index.ts';
 import { checkAndRemember } from './orders/discrepancies/index.ts';
 import { endReviewHandler } from './orders/handling/index.ts';
 import {
@@ -60,6 +61,7 @@ export function createOrderWorker(deps: Deps): Worker {
       'end-payment': endPaymentHandler(deps),
       'end-review': endReviewHandler(deps, () => worker),
       refund: refundHandler(deps),
+      'credit-number': creditNumberHandler(deps),
       'refund-cancelled': refundCancelledHandler(deps),
       'stripe-event': stripeEventHandler(deps),
       kegs: deliveredKegsHandler(deps),

@@ -32,5 +32,6 @@ test('the staff calls that can send goods out are the daily work that the rule n
     'editOrder',
     'moveDay',
     'placeStaffOrder',
+    'reverseCredit',
   ]);
 });

@@ -112,6 +112,7 @@ export async function openShop(mongodbUri?: string, environment: Record<string, 
         ...[
           'orders',
           'order_sums',
+          'credit_numbers',
           'order_texts',
           'products',
           'idempotency_keys',

@@ -1,7 +1,19 @@
 import { checkAndRemember } from '../../src/orders/discrepancies/index.ts';
-import { act, edit, paidOrder, refund, retailOrder } from '../buyers.ts';
+import { act, type Browser, edit, paidOrder, refund, retailOrder, wholesaleOrder } from '../buyers.ts';
 import { freshKey, kegForm, line } from '../shop.ts';
 import { keg, type Writes } from './written.ts';
+
+/** A delivered order of two cases, one of which is credited. Returns its id and the credit's. */
+async function creditedOrder(staff: Browser): Promise<{ id: string; credit: string }> {
+  const id = await wholesaleOrder(staff);
+  await staff.patch(`/api/admin/orders/${id}`).send({ status: 'delivered' }).expect(200);
+  const { body } = await staff
+    .post(`/api/admin/orders/${id}/credits`)
+    .set('Idempotency-Key', freshKey())
+    .send({ lines: [line('IPA', 1)], reason: 'broken', note: '', restock: false, mail: true })
+    .expect(200);
+  return { id, credit: body.credits[0].id };
+}
 
 /** Orders and their follow-ups: each staff write made once. */
 export const ordersWrites: Writes = {
@@ -48,6 +60,37 @@ export const ordersWrites: Writes = {
         action: 'order.edit',
         before: { lines: ['1 × Lager Keg 50L'], total: '$367.98' },
         after: { lines: ['2 × Lager Keg 50L'], total: '$735.95', reason: 'By phone' },
+      },
+    };
+  },
+  creditOrder: async ({ staff }) => {
+    const { id } = await creditedOrder(staff);
+    return {
+      subject: id,
+      entry: {
+        action: 'order.credit',
+        after: { amount: 65.4, lines: [line('IPA', 1)], reason: 'broken', note: null, restock: false },
+      },
+    };
+  },
+  reverseCredit: async ({ staff }) => {
+    const { id, credit } = await creditedOrder(staff);
+    await staff
+      .post(`/api/admin/orders/${id}/credits/${credit}/reversal`)
+      .set('Idempotency-Key', freshKey())
+      .send({ note: 'By mistake', mail: false })
+      .expect(200);
+    return {
+      subject: id,
+      entry: {
+        action: 'order.credit-reversed',
+        after: {
+          amount: -65.4,
+          lines: [line('IPA', 1)],
+          reason: 'broken',
+          note: 'By mistake',
+          restock: false,
+        },
       },
     };
   },

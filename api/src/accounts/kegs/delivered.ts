@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { balanceOf, KEG_SIZES, type KegEntry, type Kegs, kegsOf, lotsOf } from 'shared-domain/kegs';
+import { sumOf } from 'shared-domain/money';
+import { areNotThere } from 'shared-domain/orders';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { findOrder, type OrderDocument } from '../../orders/order/index.ts';
 import type { Handler } from '../../requests/follow-ups/index.ts';
@@ -43,10 +45,11 @@ export function accountOf({ channel, licenseNum, accountName, customerName, cust
 /** The entry that makes the ledger match the order's status; undefined if it already does. */
 function missingEntry(
   before: readonly StoredEntry[],
-  { _id, items, status }: OrderDocument,
+  order: OrderDocument,
   now: Date,
 ): StoredEntry | undefined {
-  const wanted = status === 'delivered' ? kegsOf(items) : {};
+  const { _id, status } = order;
+  const wanted = status === 'delivered' ? kegsOf(itemsThere(order)) : {};
   const booked = bookedFor(before, _id);
   const out = balanceOf(lotsOf(before) ?? []);
   const change: { -readonly [Size in keyof Kegs]: number } = {};
@@ -65,8 +68,25 @@ function missingEntry(
     change,
     who: 'system',
     order: _id,
-    ...(isOut ? {} : { reason: `Order ${_id} is not delivered after all` }),
+    ...(isOut
+      ? {}
+      : { reason: `Order ${_id} ${status === 'delivered' ? 'was credited' : 'is not delivered after all'}` }),
   };
+}
+
+/** An order's lines; a credited keg that didn't come back is still with the customer (CREDIT-4). */
+function itemsThere({ items, credits = [] }: OrderDocument) {
+  const stillThere = credits.filter((credit) => !areNotThere(credit));
+  return items.map((item) => {
+    const units = sumOf(
+      stillThere.flatMap(({ lines, reverses }) =>
+        lines
+          .filter(({ productId }) => productId === item.productId)
+          .map(({ quantity }) => (reverses === undefined ? quantity : -quantity)),
+      ),
+    );
+    return { ...item, refunded: (item.refunded ?? 0) - units };
+  });
 }
 
 /** The ledger's balance for an order, by size. */

@@ -7,6 +7,7 @@ import { type OrderDocument, presentTracking } from '../../orders/order/index.ts
 import { followUp, type Handler, type Outcome } from '../../requests/follow-ups/index.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import {
+  creditedContent,
   type EditedMail,
   editedContent,
   type OrderMail,
@@ -115,7 +116,10 @@ export function mailHandler(deps: Deps, about: MailsAbout): Handler {
   };
 }
 
-type OrderMailData = { mail: OrderMail | 'changed' | 'shipped' | 'refunded' | 'paid-late'; to: string };
+type OrderMailData = {
+  mail: OrderMail | 'changed' | 'shipped' | 'refunded' | 'credited' | 'paid-late';
+  to: string;
+};
 
 async function deliverOrderMail(deps: Deps, id: string, data: OrderMailData, order: OrderDocument) {
   // Undone or changed while the mail was queued: another mail has the number, or none.
@@ -134,6 +138,8 @@ function orderMailContent(data: OrderMailData, ...about: [OrderDocument, Sender,
       return shippedContent(...about);
     case 'refunded':
       return refundedContent((data as OrderMailData & { amount: number }).amount, order, sender);
+    case 'credited':
+      return creditedContent((data as OrderMailData & { credit: string }).credit, ...about);
     case 'paid-late':
       return paidLateContent(order, sender);
     default:

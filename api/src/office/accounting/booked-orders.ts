@@ -12,9 +12,15 @@ const within = ({ from, to }: Period) => ({ $gte: startOfDay(from), $lte: endOfD
 /** Orders placed in a period, the earliest first. */
 export const placedIn = (deps: Deps, period: Period) => read(deps, { ...BOOKED, orderDate: within(period) });
 
-/** Orders that were refunded in a period, whenever they were placed. */
-export const refundedIn = (deps: Deps, period: Period) =>
-  read(deps, { ...BOOKED, 'payment.refunds.at': within(period) });
+/** Orders that were refunded or credited in a period, whenever they were placed. */
+export async function* refundedIn(deps: Deps, period: Period): AsyncGenerator<SoldOrder> {
+  yield* read(deps, { ...BOOKED, 'payment.refunds.at': within(period) });
+  yield* creditedIn(deps, period);
+}
+
+/** Orders on account that were credited in a period. */
+export const creditedIn = (deps: Deps, period: Period) =>
+  read(deps, { ...BOOKED, 'credits.at': within(period) });
 
 const OUT: readonly (string | undefined)[] = ['shipped', 'delivered'];
 

@@ -1,6 +1,8 @@
 import type { Response } from 'express';
 import {
+  creditedRows,
   creditNotesOf,
+  creditsOf,
   type Invoice,
   invoiceOf,
   type Period,
@@ -15,10 +17,11 @@ import {
   xeroRows,
 } from 'shared-domain/accounting';
 import type { AccountingFile } from 'shared-domain/contracts';
+import { type Day, dayOf } from 'shared-domain/dates';
 import { type ProductDocument, productModel } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { sendCsv } from '../../requests/calls/index.ts';
-import { placedIn, refundedIn, sentIn } from './booked-orders.ts';
+import { creditedIn, placedIn, refundedIn, sentIn } from './booked-orders.ts';
 
 type File = { headers: readonly string[]; rows: AsyncIterable<string[]> };
 
@@ -38,11 +41,11 @@ const FILES: Record<AccountingFile, (deps: Deps, period: Period) => File | Promi
   'sales.csv': (deps, period) => ({ headers: salesHeaders, rows: salesIn(deps, period) }),
   'quickbooks-invoices.csv': (deps, period) => ({
     headers: quickBooksHeaders.invoice,
-    rows: rowsOf(invoicesIn(deps, period), quickBooksRows),
+    rows: rowsOf(concatenated(invoicesIn(deps, period), notesIn(deps, period, 'invoice')), quickBooksRows),
   }),
   'quickbooks-credit-notes.csv': (deps, period) => ({
     headers: quickBooksHeaders['credit-note'],
-    rows: rowsOf(creditNotesIn(deps, period), quickBooksRows),
+    rows: rowsOf(notesIn(deps, period, 'credit-note'), quickBooksRows),
   }),
   'xero.csv': (deps, period) => ({
     headers: xeroHeaders,
@@ -66,11 +69,17 @@ async function* invoicesIn(deps: Deps, period: Period): AsyncGenerator<Invoice> 
   for await (const order of placedIn(deps, period)) yield invoiceOf(order);
 }
 
-/** The credit notes of refunds made in a period. */
+const isIn = ({ from, to }: Period, day: Day): boolean => day >= from && day <= to;
+
+/** The credit notes of a period's refunds and credits, and the notes that reverse them. */
 export async function* creditNotesIn(deps: Deps, period: Period): AsyncGenerator<Invoice> {
   for await (const order of refundedIn(deps, period)) {
-    yield* creditNotesOf(order).filter(({ day }) => day >= period.from && day <= period.to);
+    yield* creditNotesOf(order).filter(({ day, number }) => number !== '' && isIn(period, day));
   }
+}
+
+async function* notesIn(deps: Deps, period: Period, kind: Invoice['kind']): AsyncGenerator<Invoice> {
+  for await (const note of creditNotesIn(deps, period)) if (note.kind === kind) yield note;
 }
 
 async function* concatenated(...lists: AsyncIterable<Invoice>[]) {
@@ -84,5 +93,10 @@ async function* rowsOf(invoices: AsyncIterable<Invoice>, rows: (invoice: Invoice
 async function* registerIn(deps: Deps, period: Period, products: ReadonlyMap<string, ProductDocument>) {
   for await (const { order, day } of sentIn(deps, period)) {
     yield* registerRows(order, day, (id) => products.get(id));
+  }
+  for await (const order of creditedIn(deps, period)) {
+    for (const credit of creditsOf(order))
+      if (isIn(period, dayOf(new Date(credit.at))))
+        yield* creditedRows(order, credit, (id) => products.get(id));
   }
 }

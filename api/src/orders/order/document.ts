@@ -2,6 +2,7 @@ import type { Composition } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import type { RemovedLine } from 'shared-domain/order-edits';
 import type {
+  CreditReason,
   OrderDocument as NewOrder,
   OrderCharge,
   OrderItem,
@@ -36,6 +37,27 @@ export type Refund = {
   providerId?: string;
   /** `failed`: the provider made it, but the bank returned the money. */
   state: 'asked' | 'done' | 'failed';
+};
+
+/** A credit note of a delivered order on account, or one that reverses another. Amounts in dollars. */
+export type Credit = {
+  /** Derived from the order and the request's `Idempotency-Key`. */
+  id: string;
+  fingerprint: string;
+  /** Its place in the series of credit notes, from 1001; given right after it is stored. */
+  number?: number;
+  at: Date;
+  who: string;
+  reason: CreditReason;
+  note?: string;
+  lines: { productId: string; quantity: number }[];
+  /** Negative for a reversal. */
+  amount: number;
+  restock: boolean;
+  /** Whether the customer is told. */
+  mail: boolean;
+  /** The credit note that it reverses. */
+  reverses?: string;
 };
 
 /** The card that paid, as far as staff may know it: `visa`, and its last four digits. */
@@ -83,6 +105,7 @@ export type TimelineEntry = {
     | 'paid'
     | 'expired'
     | 'refunded'
+    | 'credited'
     | 'mail'
     | 'stock'
     | 'edited'
@@ -106,7 +129,7 @@ export type EditRecord = {
   difference: number;
 };
 
-/** A line of an order, and how many units of it were refunded. */
+/** A line of an order, and how many units of it were refunded or credited. */
 export type StoredItem = OrderItem & { refunded?: number };
 
 /** The rates that an order stored before it stored its charges: thousandths of a per cent, and cents a unit. */
@@ -135,6 +158,7 @@ export type OrderDocument = WithEntries &
     orderDate: Date;
     status: OrderStatus;
     payment?: Payment;
+    credits?: Credit[];
     tracking?: StoredTracking;
     timeline: TimelineEntry[];
     composition?: Composition;

@@ -2,6 +2,7 @@ export { chargesOf, toPricedOrder } from './charges.ts';
 export { countedLine } from './counted-line.ts';
 export type {
   Card,
+  Credit,
   Dispute,
   EditRecord,
   OrderDocument,
@@ -16,7 +17,8 @@ export { orderModel } from './model.ts';
 export { orderMails, unwantedPayment } from './order-mails.ts';
 export { orderedUnits } from './ordered-units.ts';
 export { disputeSchema } from './parts.ts';
-export { presentFormerOrder, presentOrder, presentTracking, waitsUntil } from './present.ts';
+export { creditedAmount, presentFormerOrder, presentOrder, presentTracking, waitsUntil } from './present.ts';
+export { leftLines, mergedLines, returnedLines, tooManyOf, withoutUnits } from './returned-units.ts';
 export { findOrder, type Revision, reviseOrder } from './revise.ts';
 export {
   BOOKED,

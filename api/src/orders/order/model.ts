@@ -5,6 +5,7 @@ import { FOLLOW_UP_INDEX, followUpSchema } from '../../requests/follow-ups/index
 import type { OrderDocument } from './document.ts';
 import {
   chargeSchema,
+  creditSchema,
   deliverySchema,
   editSchema,
   emptiesSchema,
@@ -47,6 +48,7 @@ const orderSchema = new Schema<OrderDocument>(
     delivery: deliverySchema,
     pricing: { type: pricingSchema, required: true },
     payment: paymentSchema,
+    credits: { type: [creditSchema], default: undefined },
     tracking: trackingSchema,
     timeline: { type: [timelineSchema], required: true },
     // App names contain dots, which mongoose's maps don't accept.
@@ -99,6 +101,7 @@ orderSchema.index({ 'payment.paymentIntent': 1 }, { sparse: true });
 orderSchema.index({ 'payment.status': 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'payment.disputes.id': 1 }, { sparse: true });
 orderSchema.index({ 'payment.refunds.at': 1 }, { sparse: true });
+orderSchema.index({ 'credits.at': 1 }, { sparse: true });
 orderSchema.index({ licenseNum: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ customerEmail: 1, orderDate: -1 });
 // Licensees' order figures; a covering index.

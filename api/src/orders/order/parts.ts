@@ -7,6 +7,7 @@ import type { Taken } from '../../catalogue/stock/index.ts';
 import { moment, number, wholePart as part, text } from '../../foundation/database/index.ts';
 import type {
   Card,
+  Credit,
   Dispute,
   EditRecord,
   FormerRates,
@@ -70,6 +71,24 @@ export const formerSchema = new Schema<RemovedLine>(
         part,
       ),
     ],
+  },
+  part,
+);
+
+export const creditSchema = new Schema<Credit>(
+  {
+    id: text,
+    fingerprint: text,
+    number: Number,
+    at: moment,
+    who: text,
+    reason: text,
+    note: String,
+    lines: [new Schema({ productId: text, quantity: number }, part)],
+    amount: number,
+    restock: { type: Boolean, required: true },
+    mail: { type: Boolean, required: true },
+    reverses: String,
   },
   part,
 );

@@ -1,14 +1,15 @@
 import type {
+  CreditJson,
   FormerOrder,
   OrderItemJson,
   OrderJson,
   PaymentJson,
   TrackingJson,
 } from 'shared-domain/contracts';
-import { type Cents, dollarsOf } from 'shared-domain/money';
-import { carrierName, reviewText, trackingPage } from 'shared-domain/orders';
+import { type Cents, centsOf, dollarsOf, sumOf } from 'shared-domain/money';
+import { carrierName, creditNumber, reviewText, trackingPage } from 'shared-domain/orders';
 import { chargesOf } from './charges.ts';
-import type { OrderDocument, Payment, StoredItem } from './document.ts';
+import type { Credit, OrderDocument, Payment, StoredItem } from './document.ts';
 import { refundedByEdits } from './edit-refunds.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
@@ -40,6 +41,8 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     ...(payment ? { payment: presentPayment(payment, refundedByEdits(order)) } : {}),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
     ...optional('passed', order.passed),
+    ...optional('credits', order.credits?.map(presentCredit)),
+    ...optional('creditedAmount', creditedAmount(order)),
     ...optional('composition', composition),
     ...optional('mails', mails),
     updatedAt: order.updatedAt.toISOString(),
@@ -89,6 +92,23 @@ function presentItem(item: StoredItem): OrderItemJson {
     ...optional('refunded', item.refunded),
   };
 }
+
+const presentCredit = (credit: Credit): CreditJson => ({
+  id: credit.id,
+  ...optional('number', credit.number === undefined ? undefined : creditNumber(credit.number)),
+  at: credit.at.toISOString(),
+  who: credit.who,
+  reason: credit.reason,
+  ...optional('note', credit.note),
+  lines: credit.lines,
+  amount: credit.amount,
+  restock: credit.restock,
+  ...optional('reverses', credit.reverses),
+});
+
+/** The sum of an order's credit notes, in dollars; undefined without any. */
+export const creditedAmount = ({ credits }: OrderDocument): number | undefined =>
+  credits && dollarsOf(sumOf(credits.map(({ amount }) => centsOf(amount))));
 
 function presentPayment(payment: Payment, byEdits: Cents): PaymentJson {
   return {

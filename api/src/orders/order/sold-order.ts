@@ -1,4 +1,5 @@
 import type { SoldOrder } from 'shared-domain/accounting';
+import { creditNumber } from 'shared-domain/orders';
 import { chargesOf } from './charges.ts';
 import type { OrderDocument } from './document.ts';
 import { isEditRefund } from './edit-refunds.ts';
@@ -9,7 +10,7 @@ export function soldOrder(order: OrderDocument): SoldOrder {
     order;
   // The refund of an edit needs no credit note: the order's lines already exclude it.
   const refunds = (payment?.refunds ?? [])
-    .map((refund, place) => ({ ...refund, number: place + 1 }))
+    .map((refund, place) => ({ ...refund, number: `${_id}-CN${place + 1}` }))
     .filter((refund) => refund.state === 'done' && !isEditRefund(order, refund));
   return {
     id: _id,
@@ -24,9 +25,18 @@ export function soldOrder(order: OrderDocument): SoldOrder {
     ...(order.shipping ? { shipping: order.shipping } : {}),
     ...(order.delivery ? { delivery: order.delivery } : {}),
     province: pricing.province,
-    refunds: refunds.map(({ id, number, at, amount, lines }) => ({
-      ...{ id, number, amount, lines },
-      at: at.toISOString(),
-    })),
+    refunds: [
+      ...refunds.map(({ id, number, at, amount, lines }) => ({
+        ...{ id, number, amount, lines },
+        at: at.toISOString(),
+      })),
+      ...(order.credits ?? []).map(({ id, number, at, amount, lines, reverses }) => ({
+        ...{ id, amount, lines, isCredit: true },
+        // Without one for the moment between the credit and its number.
+        number: number === undefined ? '' : creditNumber(number),
+        at: at.toISOString(),
+        ...(reverses === undefined ? {} : { reverses }),
+      })),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { dollarsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { chargeAndShippingRows, totalRows } from 'shared-domain/orders';
-import { type OrderDocument, refundedByEdits, toPricedOrder } from '../order/index.ts';
+import { creditedAmount, type OrderDocument, refundedByEdits, toPricedOrder } from '../order/index.ts';
 
 /** Subtotal, charges and shipping, then the total before and after refunds. */
 export function totalsOf(order: OrderDocument): [string, string][] {
@@ -8,6 +8,7 @@ export function totalsOf(order: OrderDocument): [string, string][] {
   const refundedAmount = payment?.refundedAmount;
   const total = {
     totalAmount,
+    creditedAmount: creditedAmount(order),
     payment: { refundedAmount, refundedByEdits: dollarsOf(refundedByEdits(order)) },
   };
   return [

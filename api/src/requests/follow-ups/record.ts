@@ -11,6 +11,7 @@ export type FollowUpKind =
   | 'end-review'
   | 'refund'
   | 'refund-cancelled'
+  | 'credit-number'
   | 'stripe-event'
   | 'kegs'
   | 'stop'

@@ -5,6 +5,8 @@ const DONE: Readonly<Record<string, string>> = {
   arrange: 'arranged',
   cancel: 'cancelled',
   create: 'created',
+  credit: 'credited',
+  'credit-reversed': 'credit reversed',
   delete: 'deleted',
   discard: 'discarded',
   edit: 'changed',

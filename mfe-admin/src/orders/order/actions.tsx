@@ -1,4 +1,5 @@
 import type { OrderJson, OrderMailKind } from 'shared-domain/contracts';
+import { creditProblemOf } from 'shared-domain/orders';
 import { Icon } from 'shared-ui/icons';
 import { May } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
@@ -33,23 +34,27 @@ const DocumentLink = ({ to, icon, children }: { to: string; icon: StaffIconName;
   </ButtonLink>
 );
 
-/** An order's actions: edit, documents, resend, refund, previous and next. */
+const isCreditable = (order: OrderJson): boolean =>
+  !creditProblemOf(order) && order.items.some(({ quantity, refunded = 0 }) => quantity > refunded);
+
+/** An order's actions: edit, documents, resend, refund or credit, previous and next. */
 export function OrderActions({
   order,
   back,
   on,
-  onRefund,
+  onMoney,
   onEdit,
-  isBackFromRefund,
+  isBackFromMoney,
 }: {
   order: OrderJson;
   back: (() => void) | undefined;
   on: (() => void) | undefined;
-  onRefund: () => void;
+  /** Opens the refund of a paid order, or the credit of a delivered one on account. */
+  onMoney: () => void;
   /** Undefined if the order can't be edited. */
   onEdit: (() => void) | undefined;
-  /** Whether a refund dialog has just closed, so that its button gets the focus. */
-  isBackFromRefund: boolean;
+  /** Whether that dialog has just closed, so that its button gets the focus. */
+  isBackFromMoney: boolean;
 }) {
   return (
     <>
@@ -72,9 +77,17 @@ export function OrderActions({
       </May>
       {order.payment?.status === 'paid' && (
         <May call="refundOrder">
-          <Button variant="danger" onClick={onRefund} data-autofocus={isBackFromRefund || undefined}>
+          <Button variant="danger" onClick={onMoney} data-autofocus={isBackFromMoney || undefined}>
             <StaffIcon name="refund" size={16} />
             Refund
+          </Button>
+        </May>
+      )}
+      {isCreditable(order) && (
+        <May call="creditOrder">
+          <Button onClick={onMoney} data-autofocus={isBackFromMoney || undefined}>
+            <StaffIcon name="refund" size={16} />
+            Credit
           </Button>
         </May>
       )}

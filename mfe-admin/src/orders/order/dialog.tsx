@@ -4,6 +4,7 @@ import type { OrderStatus } from 'shared-domain/orders';
 import { useMay } from '../../data/calls/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, ChannelMark, Failed, PaymentWord, StaffDialog, StatusBadge } from '../../kit/parts/index.ts';
+import { CreditDialog } from '../credit/index.ts';
 import { EditDialog, isEditable } from '../edit/index.ts';
 import { ParcelForm, useParcel } from '../parcel/index.ts';
 import { RefundDialog } from '../refund/index.ts';
@@ -37,8 +38,8 @@ const OrderContext = ({ channel, orderDate, payment }: OrderJson) => (
   </>
 );
 
-/** Whether the refund dialog is open, and whether it was, to return the focus. */
-function useRefundStep({ id }: OrderJson) {
+/** Whether the refund or credit dialog is open, and whether it was, to return the focus. */
+function useMoneyStep({ id }: OrderJson) {
   // Kept per order, because Back may show another one.
   const [pressedFor, setPressedFor] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -47,8 +48,8 @@ function useRefundStep({ id }: OrderJson) {
     setOpen(true);
   };
   return {
-    isRefunding: isOpen && pressedFor === id,
-    wasRefunding: pressedFor === id,
+    isOpen: isOpen && pressedFor === id,
+    wasOpen: pressedFor === id,
     open,
     close: () => setOpen(false),
   };
@@ -78,7 +79,7 @@ function useSetting(order: OrderJson) {
 }
 
 function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProps, 'id'>) {
-  const { isRefunding, wasRefunding, open, close } = useRefundStep(order);
+  const { isOpen, wasOpen, open, close } = useMoneyStep(order);
   const { set, isSetting, parcelForm } = useSetting(order);
   const neighbours = neighboursOf(order, orders, onGo);
   const [editing, setEditing] = useState<string | null>(null);
@@ -86,12 +87,12 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
   const may = useMay();
   const edit = isEditable(order) && may('editOrder') ? () => setEditing(order.id) : undefined;
   const acts = { ...neighbours, edit, set: (status: OrderStatus) => void set(status) };
-  useOrderKeys(order, acts, !isRefunding && !isEditing);
+  useOrderKeys(order, acts, !isOpen && !isEditing);
   if (isEditing) return <EditDialog order={order} onClose={() => setEditing(null)} />;
   return (
     <>
       <StaffDialog
-        open={!isRefunding}
+        open={!isOpen}
         title={order.id}
         isNumber
         beside={<StatusBadge status={order.status} />}
@@ -105,9 +106,9 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
           <OrderActions
             order={order}
             {...neighbours}
-            onRefund={open}
+            onMoney={open}
             onEdit={edit}
-            isBackFromRefund={wasRefunding}
+            isBackFromMoney={wasOpen}
           />
         }
         foot={
@@ -122,7 +123,8 @@ function OpenOrder({ order, detail, orders, onGo }: Known & Omit<OrderDialogProp
           <OrderFacts order={order} detail={detail} />
         </div>
       </StaffDialog>
-      {isRefunding && <RefundDialog order={order} card={detail?.card} onClose={close} />}
+      {isOpen && order.payment && <RefundDialog order={order} card={detail?.card} onClose={close} />}
+      {isOpen && !order.payment && <CreditDialog order={order} onClose={close} />}
     </>
   );
 }

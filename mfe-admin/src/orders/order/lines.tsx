@@ -4,10 +4,11 @@ import { formatDollars } from 'shared-domain/money';
 import { productsByIdAtom } from 'shared-domain/state';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { Sums, TableHead, Tag, Thumb } from '../../kit/parts/index.ts';
+import { CreditNotes } from '../credit/index.ts';
 import { drawableOf, sumRowsOf } from '../facts/index.ts';
 import styles from './lines.module.css';
 
-function Line({ item }: { item: OrderItemJson }) {
+function Line({ item, gone }: { item: OrderItemJson; gone: 'refunded' | 'credited' }) {
   const product = useAtomValue(productsByIdAtom).get(item.productId);
   const drawn = drawableOf(item, product);
   const { ordinaryPrice, backOrdered = 0, refunded = 0 } = item;
@@ -24,7 +25,7 @@ function Line({ item }: { item: OrderItemJson }) {
               </span>
               {ordinaryPrice !== undefined && <Tag tone="warn">LTO</Tag>}
               {backOrdered > 0 && <Tag tone="warn">{backOrdered} back-ordered</Tag>}
-              {refunded > 0 && <Tag>{refunded} refunded</Tag>}
+              {refunded > 0 && <Tag>{`${refunded} ${gone}`}</Tag>}
             </span>
             <span className={styles.onPhone}>
               {item.quantity} × {formatDollars(item.productPrice)}
@@ -61,7 +62,7 @@ export function OrderLines({ order }: { order: OrderJson }) {
           <TableHead columns={['Item', 'Price', 'Qty', 'Total']} />
           <tbody>
             {order.items.map((item) => (
-              <Line key={item.productId} item={item} />
+              <Line key={item.productId} item={item} gone={order.payment ? 'refunded' : 'credited'} />
             ))}
           </tbody>
         </table>
@@ -69,6 +70,7 @@ export function OrderLines({ order }: { order: OrderJson }) {
       <div className={styles.sums}>
         <Sums rows={sums} total={last?.amount} totalLabel={last?.label} />
       </div>
+      <CreditNotes order={order} />
       {order.notes && (
         <section className={styles.notes} aria-label="Notes">
           <StaffIcon name="note" size={17} />

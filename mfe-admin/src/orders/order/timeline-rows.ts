@@ -78,6 +78,7 @@ const MAILS = {
   changed: 'Email about the change',
   shipped: 'Email about the parcel',
   refunded: 'Email about the refund',
+  credited: 'Email with the credit note',
   'paid-late': 'Email about the late payment',
 } as const;
 const MAIL_STATES = { sent: 'sent', failed: 'not delivered', queued: 'on its way' } as const;

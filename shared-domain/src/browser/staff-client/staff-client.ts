@@ -36,6 +36,7 @@ export const staffAddresses = {
   orderEvents: pathOf(staffCalls.orderEvents),
   importEvents: (id: string) => pathOf(staffCalls.importEvents, { id }),
   invoice: (id: string) => pathOf(staffCalls.invoice, { id }),
+  creditNote: (id: string, credit: string) => pathOf(staffCalls.creditNote, { id, credit }),
   packingSlip: (id: string) => pathOf(staffCalls.packingSlip, { id }),
   allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
   leadsCsv: pathOf(staffCalls.leadsCsv),

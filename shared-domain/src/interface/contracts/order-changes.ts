@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { CARRIER_IDS, carriersOf, trackingNumber } from '../../selling/orders/index.ts';
-import { sku } from './fields.ts';
+import { CARRIER_IDS, CREDIT_REASONS, carriersOf, trackingNumber } from '../../selling/orders/index.ts';
+import { priceField, sku } from './fields.ts';
+import { optionalText } from './form-fields.ts';
 import { orderJson, orderStatus } from './orders.ts';
 
 /** `PATCH /api/admin/orders/:id`. */
@@ -61,13 +62,43 @@ export const orderBulkResult = z.object({
 });
 export type OrderBulkResult = z.infer<typeof orderBulkResult>;
 
-/** `POST /api/admin/orders/:id/refund`: without lines, everything left. */
-export const refundRequest = z.object({
-  lines: z
-    .array(z.object({ productId: sku, quantity: z.number().int().min(1).max(9999) }))
-    .min(1)
-    .optional(),
-  reason: z.string().trim().max(500).optional(),
-  restock: z.boolean().optional().describe('Whether the refunded units return to stock; they do by default'),
-});
+/** `POST /api/admin/orders/:id/refund`: some lines, an amount with a reason, or, without either, everything left. */
+export const refundRequest = z
+  .object({
+    lines: z
+      .array(z.object({ productId: sku, quantity: z.number().int().min(1).max(9999) }))
+      .min(1)
+      .optional(),
+    amount: priceField
+      .multipleOf(0.01, 'Please enter dollars and cents')
+      .min(0.01, 'Please enter an amount')
+      .optional()
+      .describe('Dollars, instead of lines'),
+    reason: z.string().trim().max(500).optional(),
+    restock: z
+      .boolean()
+      .optional()
+      .describe('Whether the refunded units return to stock; they do by default'),
+  })
+  .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
+    path: ['amount'],
+    message: 'Please refund lines or an amount, not both',
+  })
+  .refine(({ amount, reason }) => amount === undefined || Boolean(reason), {
+    path: ['reason'],
+    message: 'Please say why',
+  });
 export type RefundRequest = z.input<typeof refundRequest>;
+
+/** `POST /api/admin/orders/:id/credits`. */
+export const creditRequest = z.object({
+  lines: z.array(z.object({ productId: sku, quantity: z.number().int().min(1).max(9999) })).min(1),
+  reason: z.enum(CREDIT_REASONS, { error: 'Please choose a reason' }),
+  note: optionalText(200),
+  restock: z.boolean().describe('Whether the units return to stock'),
+  mail: z.boolean().describe('Whether the customer is told'),
+});
+export type CreditRequest = z.input<typeof creditRequest>;
+
+/** `POST /api/admin/orders/:id/credits/:credit/reversal`. */
+export const creditReversal = z.object({ note: optionalText(200), mail: z.boolean() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHARGE_KINDS } from '../../selling/charges/index.ts';
-import { CARRIER_IDS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../selling/orders/index.ts';
+import { CARRIER_IDS, CREDIT_REASONS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../selling/orders/index.ts';
 import { promiseJson } from './deliveries.ts';
 import { dollars, instant } from './fields.ts';
 import { kegCounts } from './kegs.ts';
@@ -141,6 +141,8 @@ export const orderJson = z.object({
     .object({ rules: z.array(passedRule), reason: z.string(), who: z.string() })
     .optional()
     .describe('The delivery rules that staff overrode, and why'),
+  credits: z.array(creditJson).optional(),
+  creditedAmount: dollars.optional().describe('The sum of its credit notes'),
   composition: composition.optional(),
   mails: z.object({ business: mailOutcome, customer: mailOutcome }).optional(),
   updatedAt: instant.optional(),
@@ -152,8 +154,8 @@ export const orderMailKinds = ['business', 'customer'] as const;
 export type OrderMailKind = (typeof orderMailKinds)[number];
 /** Every kind of order mail, including those about a change and a parcel. */
 export const orderMailLogKinds = [...orderMailKinds, 'changed', 'shipped'] as const;
-/** Mails about a change of payment: a refund, or a payment after the order was cancelled. */
-export const paymentMails = ['refunded', 'paid-late'] as const;
+/** Mails about a change of payment: a refund, a credit note, or a payment after the order was cancelled. */
+export const paymentMails = ['refunded', 'credited', 'paid-late'] as const;
 
 /** One mail of an order, first or resent. */
 export const orderMail = z.object({

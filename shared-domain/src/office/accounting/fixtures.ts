@@ -20,8 +20,20 @@ export function partlyRefunded(): SoldOrder {
     ...order,
     items,
     refunds: [
-      { id: 'a', number: 1, at: '2026-11-21T19:00:00Z', amount: first / 100, lines: cans },
-      { id: 'b', number: 2, at: '2026-11-22T19:00:00Z', amount: second / 100, lines: shirts },
+      {
+        id: 'a',
+        number: 'CBO-1795197600123-CN1',
+        at: '2026-11-21T19:00:00Z',
+        amount: first / 100,
+        lines: cans,
+      },
+      {
+        id: 'b',
+        number: 'CBO-1795197600123-CN2',
+        at: '2026-11-22T19:00:00Z',
+        amount: second / 100,
+        lines: shirts,
+      },
     ],
   };
 }

@@ -38,28 +38,42 @@ test('each refund is a credit note on its day, and invoice less credit notes is 
 test('lines and taxes of invoices and credit notes add up to the cent, whatever is refunded in whatever order', () => {
   const { items } = sold();
   fc.assert(
-    fc.property(fc.array(fc.record({ line: fc.nat(1), units: fc.integer({ min: 1, max: 4 }) })), (asked) => {
-      const left = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
-      const refunds = asked.flatMap(({ line, units }, place) => {
-        const productId = items[line]?.productId ?? '';
-        const quantity = Math.min(units, left.get(productId) ?? 0);
-        left.set(productId, (left.get(productId) ?? 0) - quantity);
-        const lines = [{ productId, quantity }];
-        return quantity > 0
-          ? [{ id: `${place}`, number: place + 1, at: '2026-11-21T19:00:00Z', amount: 0, lines }]
-          : [];
-      });
-      const order = sold({
-        refunds,
-        items: items.map((item) => ({ ...item, refunded: item.quantity - (left.get(item.productId) ?? 0) })),
-      });
-      const documents = [invoiceOf(order), ...creditNotesOf(order)];
-      for (const { lines, total } of documents) {
-        expect(lines.reduce((sum, { amount, tax }) => sum + amount + tax, 0)).toBe(total);
-      }
-      const [invoice = 0, ...notes] = documents.map(({ total }) => total);
-      expect(notes.reduce((sum, total) => sum - total, invoice)).toBe(saleOf(order).total);
-    }),
+    fc.property(
+      fc.array(fc.record({ line: fc.nat(1), units: fc.integer({ min: 1, max: 4 }), cents: fc.nat(9_999) })),
+      (asked) => {
+        const left = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
+        const refunds = asked.flatMap(({ line, units, cents }, place) => {
+          const productId = items[line]?.productId ?? '';
+          const quantity = Math.min(units, left.get(productId) ?? 0);
+          left.set(productId, (left.get(productId) ?? 0) - quantity);
+          const lines = [{ productId, quantity }];
+          return quantity > 0
+            ? [
+                {
+                  id: `${place}`,
+                  number: `CN${place}`,
+                  at: '2026-11-21T19:00:00Z',
+                  amount: cents / 100,
+                  lines,
+                },
+              ]
+            : [];
+        });
+        const order = sold({
+          refunds,
+          items: items.map((item) => ({
+            ...item,
+            refunded: item.quantity - (left.get(item.productId) ?? 0),
+          })),
+        });
+        const documents = [invoiceOf(order), ...creditNotesOf(order)];
+        for (const { lines, total } of documents) {
+          expect(lines.reduce((sum, { amount, tax }) => sum + amount + tax, 0)).toBe(total);
+        }
+        const [invoice = 0, ...notes] = documents.map(({ total }) => total);
+        expect(notes.reduce((sum, total) => sum - total, invoice)).toBe(saleOf(order).total);
+      },
+    ),
   );
 });
 

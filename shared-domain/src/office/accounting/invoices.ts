@@ -53,37 +53,45 @@ export function invoiceOf(order: SoldOrder): Invoice {
   };
 }
 
-/** The credit notes of an order's refunds, dated by refund. Their numbers never change: '{order}-CN1', '-CN2' (ACCOUNTING-2). */
+/**
+ * The credit notes of an order's refunds and credits, dated by them (ACCOUNTING-2). The one that reverses another is an
+ * invoice of the same lines, because bookkeeping software knows no negative credit notes (CREDIT-6).
+ */
 export function creditNotesOf(order: SoldOrder): Invoice[] {
-  const before: RefundLine[] = [];
-  return order.refunds.map((refund) => {
-    const back = partsOf(order, refund, before);
-    before.push(...refund.lines);
+  return order.refunds.map((refund, place) => {
+    const earlier = order.refunds.slice(0, place);
+    const reversed = earlier.find(({ id }) => id === refund.reverses);
+    const open = earlier.filter(
+      ({ id, reverses }) => reverses === undefined && !earlier.some((other) => other.reverses === id),
+    );
+    const before = open.filter((other) => other !== reversed).flatMap(({ lines }) => lines);
     return {
-      kind: 'credit-note',
-      number: `${order.id}-CN${refund.number}`,
+      kind: reversed ? 'invoice' : 'credit-note',
+      number: refund.number,
       order: order.id,
       customer: billedTo(order),
       day: dayOf(new Date(refund.at)),
-      ...back,
+      ...partsOf(order, { ...refund, amount: Math.abs(refund.amount) }, before),
     };
   });
 }
 
+/** The refunded lines, and a line for what was paid back besides them: all of a refund that names none. */
 function partsOf(order: SoldOrder, { lines, amount }: IssuedRefund, before: readonly RefundLine[]) {
-  if (lines.length > 0) return linesOf(order, refundOf(order, lines, before), lines);
   const total = centsOf(amount);
+  const named = linesOf(order, refundOf(order, lines, before), lines);
+  const rest = total - named.total;
   const line: InvoiceLine = {
     part: 'refund',
     item: 'refund',
-    description: 'Refund',
+    description: lines.length === 0 ? 'Refund' : 'Difference to the lines',
     quantity: 1,
-    unitPrice: total,
-    amount: total,
+    unitPrice: rest,
+    amount: rest,
     taxCode: EXEMPT,
     tax: 0,
   };
-  return { lines: [line], total };
+  return { lines: rest === 0 ? named.lines : [...named.lines, line], total };
 }
 
 function linesOf(

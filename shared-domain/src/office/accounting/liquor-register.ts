@@ -1,8 +1,9 @@
 import { textCell } from '../../foundation/csv/index.ts';
-import type { Day } from '../../foundation/dates/index.ts';
+import { type Day, dayOf } from '../../foundation/dates/index.ts';
+import { sumOf } from '../../foundation/money/index.ts';
 import { kegSizeOf } from '../../goods/kegs/index.ts';
 import { CASE_SIZE, isAlcohol, type Product } from '../../goods/products/index.ts';
-import { billedTo, type SoldItem, type SoldOrder } from './sold-order.ts';
+import { billedTo, type IssuedRefund, type SoldItem, type SoldOrder } from './sold-order.ts';
 
 /** The product fields that the register needs; undefined if the product has left the catalogue. */
 export type RegisteredProduct =
@@ -24,22 +25,46 @@ export const registerHeaders: readonly string[] = [
   'Litres',
 ];
 
+type ProductOf = (id: string) => RegisteredProduct;
+
 /** One row per product for the alcohol of an order shipped that day, without refunded units and merchandise (ACCOUNTING-4). */
-export const registerRows = (
+export const registerRows = (order: SoldOrder, day: Day, productOf: ProductOf): string[][] =>
+  rowsOf(order, day, productOf, ({ productId, quantity, refunded = 0 }) => {
+    // A credit takes its litres off on its own day (CREDIT-5).
+    const credited = sumOf(creditsOf(order).map((credit) => unitsIn(credit, productId)));
+    return quantity - refunded + credited;
+  });
+
+/** One row per product for the alcohol that one of an order's credit notes takes back, with negative litres (CREDIT-5). */
+export const creditedRows = (order: SoldOrder, credit: IssuedRefund, productOf: ProductOf): string[][] =>
+  rowsOf(order, dayOf(new Date(credit.at)), productOf, ({ productId }) => -unitsIn(credit, productId));
+
+/** An order's credit notes and those that reverse them, without refunds. */
+export const creditsOf = ({ refunds }: SoldOrder): IssuedRefund[] =>
+  refunds.filter(({ isCredit }) => isCredit);
+
+/** The units of a product that a credit note takes back; negative for a reversal. */
+const unitsIn = ({ lines, reverses }: IssuedRefund, id: string): number => {
+  const units = sumOf(lines.filter(({ productId }) => productId === id).map(({ quantity }) => quantity));
+  return reverses === undefined ? units : -units;
+};
+
+const rowsOf = (order: SoldOrder, day: Day, productOf: ProductOf, unitsOf: (item: SoldItem) => number) =>
+  order.items.flatMap((item) => {
+    const units = isAlcohol({ category: item.productCategory }) ? unitsOf(item) : 0;
+    return units === 0 ? [] : [rowOf(order, item, units, day, productOf(item.productId))];
+  });
+
+function rowOf(
   order: SoldOrder,
+  item: SoldItem,
+  units: number,
   day: Day,
-  productOf: (id: string) => RegisteredProduct,
-): string[][] =>
-  order.items
-    .filter((item) => isAlcohol({ category: item.productCategory }) && leftIn(item) > 0)
-    .map((item) => rowOf(order, item, day, productOf(item.productId)));
-
-const leftIn = ({ quantity, refunded = 0 }: SoldItem): number => quantity - refunded;
-
-function rowOf(order: SoldOrder, item: SoldItem, day: Day, product: RegisteredProduct): string[] {
+  product: RegisteredProduct,
+): string[] {
   const keg = kegSizeOf(item);
   const size = keg === null ? product?.containerVolume : keg * 1000;
-  const containers = leftIn(item) * (keg === null && order.channel !== 'dtc' ? CASE_SIZE : 1);
+  const containers = units * (keg === null && order.channel !== 'dtc' ? CASE_SIZE : 1);
   return [
     day,
     order.id,

@@ -38,7 +38,7 @@ test('a sale has its net sales, each charge after refunds, shipping and what was
 
 // ACCOUNTING-1
 test('money refunded without naming lines lowers the total, not the sales', () => {
-  const refunds = [{ id: 'x', number: 1, at: '2026-11-21T19:00:00Z', amount: 10, lines: [] }];
+  const refunds = [{ id: 'x', number: 'CN1', at: '2026-11-21T19:00:00Z', amount: 10, lines: [] }];
   expect(saleOf(sold({ refunds }))).toMatchObject({ net: 14400, otherRefunds: 1000, total: 16830 });
 });
 

@@ -3,11 +3,15 @@ import type { OrderCharge, OrderDocument, OrderItem, RefundLine } from '../../se
 /** A line, and how many units of it were refunded. */
 export type SoldItem = OrderItem & { readonly refunded?: number };
 
-/** A completed refund, in dollars. */
+/** A completed refund, or a credit note of an order on account; in dollars. */
 export type IssuedRefund = {
   readonly id: string;
-  /** Counted from 1. A refund keeps its number even if an earlier one fails. */
-  readonly number: number;
+  /** The number of its credit note, which never changes. */
+  readonly number: string;
+  /** The id of the credit note that it reverses; its amount is negative (CREDIT-6). */
+  readonly reverses?: string;
+  /** Whether it is a credit note of an order on account, not money that went back. */
+  readonly isCredit?: boolean;
   /** ISO 8601. */
   readonly at: string;
   readonly amount: number;
@@ -31,7 +35,7 @@ export type SoldOrder = Pick<
   readonly charges: readonly OrderCharge[];
   readonly province: OrderDocument['pricing']['province'];
   readonly items: readonly SoldItem[];
-  /** In the order in which they were made; failed ones are left out. */
+  /** With credit notes, in the order in which they were made; failed ones are left out. */
   readonly refunds: readonly IssuedRefund[];
 };
 

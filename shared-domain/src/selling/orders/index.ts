@@ -1,3 +1,4 @@
+export * from './credit.ts';
 export * from './customer.ts';
 export * from './document.ts';
 export * from './id.ts';

@@ -5,6 +5,7 @@ import { type PricedOrder, repriceOrder } from './reprice.ts';
 /** What an order cost and what was sent back, in dollars, stored or in JSON. */
 export type RefundedOrder = {
   readonly totalAmount: number;
+  readonly creditedAmount?: number | undefined;
   readonly payment?:
     | { readonly refundedAmount?: number | undefined; readonly refundedByEdits?: number | undefined }
     | undefined;
@@ -25,11 +26,18 @@ export function chargeAndShippingRows(order: PricedOrder): TotalRow[] {
 }
 
 /**
- * The last rows of an order's totals, the same on every paper: its total and, after refunds, what is left of it. What edits
+ * The last rows of an order's totals, the same on every paper: its total and, after refunds or credits, what is left of it. What edits
  * refunded isn't subtracted, because the total of an edited order already excludes it (ORDER-19).
  */
-export function totalRows({ totalAmount, payment }: RefundedOrder): TotalRow[] {
+export function totalRows({ totalAmount, creditedAmount = 0, payment }: RefundedOrder): TotalRow[] {
   const total = centsOf(totalAmount);
+  const credited = centsOf(creditedAmount);
+  if (credited > 0)
+    return [
+      { label: 'Total', amount: total },
+      { label: 'Credited', amount: -credited },
+      { label: 'Total after credits', amount: total - credited },
+    ];
   const sentBack = centsOf(payment?.refundedAmount ?? 0) - centsOf(payment?.refundedByEdits ?? 0);
   const refunded = Math.min(total, sentBack);
   if (refunded <= 0) return [{ label: 'Total', amount: total }];

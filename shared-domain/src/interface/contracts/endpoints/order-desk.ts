@@ -34,6 +34,8 @@ import type { EndpointContract } from './endpoint.ts';
 
 const read = { who: 'staff', role: 'office', rate: 'staff', status: 200 } as const;
 
+const creditParams = z.object({ id: fields.orderId, credit: z.string().max(80) });
+
 /** Orders and their follow-ups, for staff. */
 export const orderDeskEndpoints = {
   adminOrders: {
@@ -157,8 +159,6 @@ export const orderDeskEndpoints = {
       'idempotency_conflict',
     ],
   },
-  refundOrder: {
-    who: 'staff',
   previewDayMove: {
     ...read,
     summary: "What moving a day's orders to another day would break",
@@ -175,6 +175,8 @@ export const orderDeskEndpoints = {
     response: dayMovedJson,
     problems: ['idempotency_key_invalid', 'idempotency_conflict'],
   },
+  refundOrder: {
+    who: 'staff',
     role: 'office',
     rate: 'staff',
     recentPasskey: true,
@@ -191,6 +193,43 @@ export const orderDeskEndpoints = {
       'idempotency_key_invalid',
       'idempotency_conflict',
     ],
+  },
+  creditOrder: {
+    who: 'staff',
+    role: 'office',
+    rate: 'staff',
+    summary: 'Credit lines of a delivered wholesale or keg order',
+    headers: keyHeaders,
+    params: z.object({ id: fields.orderId }),
+    request: creditRequest,
+    status: 200,
+    response: orderJson,
+    problems: ['order_not_found', 'credit_refused', 'idempotency_key_invalid', 'idempotency_conflict'],
+  },
+  reverseCredit: {
+    who: 'staff',
+    role: 'office',
+    rate: 'staff',
+    summary: 'Reverse a credit note by a second one',
+    headers: keyHeaders,
+    params: creditParams,
+    request: creditReversal,
+    status: 200,
+    response: orderJson,
+    problems: [
+      'order_not_found',
+      'credit_refused',
+      'out_of_stock',
+      'idempotency_key_invalid',
+      'idempotency_conflict',
+    ],
+  },
+  creditNote: {
+    ...read,
+    summary: 'A credit note as PDF',
+    params: creditParams,
+    produces: 'application/pdf',
+    problems: ['order_not_found', 'not_found'],
   },
   resendOrderMail: {
     who: 'staff',

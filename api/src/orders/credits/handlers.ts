@@ -1,0 +1,37 @@
+import type { Deps } from '../../foundation/dependencies.ts';
+import type { Handlers } from '../../requests/calls/index.ts';
+import type { Worker } from '../../requests/follow-ups/index.ts';
+import { problem } from '../../requests/problems/index.ts';
+import { findOrder, presentOrder } from '../order/index.ts';
+import { sendPdf } from '../papers/index.ts';
+import { idempotencyKeyOf } from '../placing/index.ts';
+import { creditOrder, reverseCredit } from './credit.ts';
+import { creditNoteOf, writeCreditNote } from './credit-note.ts';
+import { settleNow } from './number.ts';
+
+/** Credit notes of delivered wholesale and keg orders, for staff. */
+export const creditHandlers = (
+  deps: Deps,
+  worker: Worker,
+): Handlers<'creditOrder' | 'reverseCredit' | 'creditNote'> => ({
+  creditOrder: async ({ params: { id }, body, staff, request }) => {
+    const asked = { id, who: staff.email, idempotencyKey: idempotencyKeyOf(request, body) };
+    return presentOrder(await settleNow(deps, worker, await creditOrder(deps, asked, body)));
+  },
+  reverseCredit: async ({ params: { id, credit }, body, staff, request }) => {
+    const asked = { id, who: staff.email, idempotencyKey: idempotencyKeyOf(request, body) };
+    await reverseCredit(deps, asked, credit, body);
+    const order = await findOrder(deps, id);
+    if (!order) throw problem('order_not_found');
+    return presentOrder(await settleNow(deps, worker, order));
+  },
+  creditNote: async ({ params: { id, credit }, response }) => {
+    const order = await findOrder(deps, id);
+    if (!order) throw problem('order_not_found');
+    const known = creditNoteOf(order, credit);
+    if (!known) throw problem('not_found');
+    const { number, credit: stored } = known;
+    const document = { title: `Credit note ${number}`, name: `credit-note-${number}`, at: stored.at };
+    return sendPdf(response, document, (page) => writeCreditNote(page, order, known));
+  },
+});

@@ -1,0 +1,4 @@
+export { creditNoteOf } from './credit-note.ts';
+export { creditHandlers } from './handlers.ts';
+export { creditNumberHandler } from './number.ts';
+export { creditNumberModel } from './series.ts';

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { CreditJson, OrderJson } from 'shared-domain/contracts';
+import { formatDollars } from 'shared-domain/money';
+import { CREDIT_LABELS } from 'shared-domain/orders';
+import { staffAddresses } from 'shared-domain/staff-client';
+import { useChange, useMay, useToast } from '../../data/calls/index.ts';
+import { shortMoment } from '../../kit/moments/index.ts';
+import { CheckBox, FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
+import { orderPatch } from '../facts/index.ts';
+import styles from './credit.module.css';
+import { useKey } from './use-credit.ts';
+
+/** An order's credit notes, each with its PDF; one that stands can be reversed (CREDIT-6). */
+export function CreditNotes({ order }: { order: OrderJson }) {
+  const [reversing, setReversing] = useState<CreditJson | null>(null);
+  const may = useMay();
+  const { credits = [] } = order;
+  if (credits.length === 0) return null;
+  const isOpen = ({ id, reverses }: CreditJson) =>
+    reverses === undefined && !credits.some((other) => other.reverses === id);
+  return (
+    <section className={styles.notes} aria-label="Credit notes">
+      <h3>Credit notes</h3>
+      <ul>
+        {credits.map((credit) => (
+          <li key={credit.id}>
+            <span>
+              <a href={staffAddresses.creditNote(order.id, credit.id)} target="_blank" rel="noreferrer">
+                {credit.number ?? 'Credit note'}
+              </a>
+              <small>{describe(credit, credits)}</small>
+            </span>
+            <span className="num">{formatDollars(-credit.amount)}</span>
+            {isOpen(credit) && may('reverseCredit') && (
+              <TextButton aria-label={`Reverse ${credit.number}`} onClick={() => setReversing(credit)}>
+                Reverse
+              </TextButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {reversing && <ReverseDialog order={order} credit={reversing} onClose={() => setReversing(null)} />}
+    </section>
+  );
+}
+
+function describe({ reason, note, at, reverses }: CreditJson, credits: readonly CreditJson[]): string {
+  const reversed = credits.find(({ id }) => id === reverses)?.number;
+  const what = reverses === undefined ? CREDIT_LABELS[reason] : `Reverses ${reversed ?? 'a credit note'}`;
+  return [what, note, shortMoment(at)].filter(Boolean).join(' · ');
+}
+
+function ReverseDialog({
+  order,
+  credit,
+  onClose,
+}: {
+  order: OrderJson;
+  credit: CreditJson;
+  onClose: () => void;
+}) {
+  const toast = useToast();
+  const { keyFor } = useKey();
+  const { send, isSending } = useChange('reverseCredit', { answered: orderPatch, topic: 'orders' });
+  const [draft, setDraft] = useState({ note: '', mail: true });
+  const reverse = async () => {
+    const params = { id: order.id, credit: credit.id };
+    const result = await send({ params, body: draft, idempotencyKey: keyFor(draft) });
+    if (!result.ok) return void toast.failed('The credit note was not reversed', result.problem.detail);
+    toast.done(`${credit.number} reversed`, order.id);
+    onClose();
+  };
+  return (
+    <StaffDialog open title={`Reverse ${credit.number}`} context={order.id} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSending) void reverse();
+        }}
+      >
+        <p>
+          {`A second note charges ${formatDollars(credit.amount)} again.`}
+          {credit.restock && ' Its units are taken from stock again.'}
+        </p>
+        <InputField
+          label="Note (optional)"
+          value={draft.note}
+          maxLength={200}
+          onChange={({ target }) => setDraft({ ...draft, note: target.value })}
+        />
+        <label className={styles.tick}>
+          <CheckBox checked={draft.mail} onChange={(mail) => setDraft({ ...draft, mail })} />
+          Email it to {order.customerEmail}
+        </label>
+        <FormFoot busy={isSending} busyText="Reversing..." onCancel={onClose}>
+          Reverse
+        </FormFoot>
+      </form>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { CreditDialog } from './credit-dialog.tsx';
+export { CreditNotes } from './credit-notes.tsx';

@@ -1,0 +1,19 @@
+import { areNotThere, CREDIT_REASONS, creditProblemOf } from './index.ts';
+
+// CREDIT-1
+test.each([
+  ['licensee', 'delivered', undefined],
+  ['keg', 'delivered', undefined],
+  ['licensee', 'shipped', 'Only a delivered order can be credited.'],
+  ['keg', 'cancelled', 'Only a delivered order can be credited.'],
+  ['dtc', 'delivered', 'A retail order is refunded to the card instead.'],
+] as const)('a %s order that is %s: %s', (channel, status, problem) => {
+  expect(creditProblemOf({ channel, status })).toBe(problem);
+});
+
+// CREDIT-4
+test('only what came back or never arrived is no longer with the customer', () => {
+  const there = (restock: boolean) => CREDIT_REASONS.filter((reason) => !areNotThere({ reason, restock }));
+  expect(there(false)).toEqual(['broken', 'out-of-date', 'wrong-price', 'other']);
+  expect(there(true)).toEqual([]);
+});
