@@ -28,7 +28,7 @@ export async function customerOrders(
         isOne: countIf({ $eq: ['$_id', order._id] }),
         // An edited order's total is lower than what was paid for it by what the edit refunded.
         paid: { $sum: centsIn({ $ifNull: ['$payment.paidAmount', '$payment.amount', '$totalAmount'] }) },
-        refunded: { $sum: centsIn({ $ifNull: ['$payment.refundedAmount', 0] }) },
+        refunded: { $sum: centsIn({ $ifNull: ['$payment.refundedAmount', { $sum: '$credits.amount' }] }) },
       },
     },
   ]);

@@ -68,6 +68,12 @@ function statusChangeText({ before, after }: AuditEntry): string {
   return isOrderStatus(from) ? `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}` : STATUS_LABELS[to];
 }
 
+/** 'Credited $65.40', 'Credit of $65.40 reversed' (CREDIT-6). */
+function creditText({ amount }: NonNullable<AuditEntry['after']>): string {
+  const dollars = Number(amount);
+  return dollars < 0 ? `Credit of ${formatDollars(-dollars)} reversed` : `Credited ${formatDollars(dollars)}`;
+}
+
 /** The name of a member of staff; empty for what the system did. */
 const whoOf = (who: string): string => (who.includes('@') ? who.slice(0, who.indexOf('@')) : '');
 
@@ -84,6 +90,7 @@ export function entryTextOf(entry: AuditEntry): EntryText {
   }
   if (action === 'order.status') return { title: statusChangeText(entry), note: joined(subject, by) };
   if (action === 'order.refund') return { title: 'Refunded', note: joined(subject, by) };
+  if (action.startsWith('order.credit')) return { title: creditText(after), note: joined(subject, by) };
   if (action.startsWith('file.')) return { title: actionText(action), note: joined(subject, by) };
   if (action.startsWith('order.')) return { title: 'Order changed', note: joined(subject, by) };
   if (action === 'licence.save') {

@@ -32,7 +32,7 @@ export function MoveDayDialog({
   next: string;
   onClose: () => void;
 }) {
-  const move = useMoveDay(day, next, onClose);
+  const move = useMoveDay({ day, today }, next, onClose);
   const { draft, change, orders, going, needsReason, refused, preview } = move;
   return (
     <StaffDialog open title="Move deliveries" context={weekdayDate(day)} onClose={onClose} phone="full">

@@ -29,16 +29,13 @@ const BOARD: RunDayJson = {
 
 type Sent = { params: { day: string }; body: { orders: string[] } };
 
-function openMove(refused: { id: string; name: string; reason: string }[] = []) {
+function openMove(refused: { id: string; name: string; reason: string }[] = [], today = '2026-11-24') {
   const sent: Sent[] = [];
   openStaff({
     path: `/admin/deliveries?day=${DAY}`,
     calls: {
       runDays: async () =>
-        ok({
-          today: '2026-11-24',
-          days: [DAY, FRIDAY].map((day) => ({ day, orders: 3, units: 8, isDone: false })),
-        }),
+        ok({ today, days: [DAY, FRIDAY].map((day) => ({ day, orders: 3, units: 8, isDone: false })) }),
       runDay: async () => ok(BOARD),
       previewDayMove: async () =>
         ok({
@@ -90,6 +87,15 @@ describe('moving a day', () => {
     expect(screen.queryByLabelText('Reason *')).not.toBeInTheDocument();
     await userEvent.click(await button('Move 1 order'));
     await waitFor(() => expect(sent).toMatchObject([{ body: { orders: ['A'] } }]));
+  });
+
+  test('of a day that is over has no Undo', async () => {
+    openMove([], FRIDAY);
+    await openDialog();
+    await userEvent.type(await screen.findByLabelText('Reason *'), 'Snow');
+    await userEvent.click(await button('Move 2 orders'));
+    expect(await screen.findByText(/^2 orders moved/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   test('says which orders stayed and why, and keeps the dialog open', async () => {

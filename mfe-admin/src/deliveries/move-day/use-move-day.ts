@@ -5,6 +5,9 @@ import { weekdayDate } from 'shared-domain/delivery';
 import { unitsText } from 'shared-domain/licences';
 import { useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
 
+/** The day that falls out, and today's date. */
+type MovedDay = { day: string; today: string };
+
 type Order = DayMoveJson['orders'][number];
 type Sent = { to: string; orders: string[]; passing?: string; mail: boolean; sentence: string };
 
@@ -18,7 +21,7 @@ export type MoveDraft = {
 };
 
 /** Moving a day's orders: the draft, what it would break, sending, and Undo (EDIT-13). */
-export function useMoveDay(day: string, next: string, onDone: () => void) {
+export function useMoveDay({ day, today }: MovedDay, next: string, onDone: () => void) {
   const [draft, setDraft] = useState<MoveDraft>({
     to: next,
     stays: [],
@@ -35,7 +38,7 @@ export function useMoveDay(day: string, next: string, onDone: () => void) {
   const orders = (isOther && preview.data?.orders) || [];
   const going = orders.filter(({ id, refusal }) => refusal === undefined && !draft.stays.includes(id));
   const needsReason = going.some(({ breaks }) => breaks.length > 0);
-  const { send, isSending, refused } = useSend(day, onDone);
+  const { send, isSending, refused } = useSend({ day, today }, onDone);
   return {
     ...{ draft, orders, going, needsReason, preview, isSending, refused },
     change: (part: Partial<MoveDraft>) => setDraft((before) => ({ ...before, ...part })),
@@ -52,7 +55,7 @@ export function useMoveDay(day: string, next: string, onDone: () => void) {
 }
 
 /** Sends a move. Sending the same one again after an answer was lost goes on where it ended. */
-function useSend(day: string, onDone: () => void) {
+function useSend({ day, today }: MovedDay, onDone: () => void) {
   const toast = useToast();
   const offerUndo = useUndo();
   const [refused, setRefused] = useState<readonly { id: string; name: string; reason: string }[]>([]);
@@ -76,12 +79,13 @@ function useSend(day: string, onDone: () => void) {
     if (!result.ok) return toast.failed('The orders were not moved', result.problem.detail);
     const { moved, refused } = result.data;
     setRefused(refused);
-    if (moved.length > 0)
-      offerUndo({
-        title: `${unitsText(moved.length, 'order')} moved to ${weekdayDate(body.to)}`,
-        description: body.mail ? 'Emails to the customers are on their way.' : 'No emails were sent.',
-        undo: () => undo(body.to, moved, body.mail),
-      });
+    if (moved.length > 0) {
+      const title = `${unitsText(moved.length, 'order')} moved to ${weekdayDate(body.to)}`;
+      const description = body.mail ? 'Emails to the customers are on their way.' : 'No emails were sent.';
+      // Nothing can be promised for a day that is over.
+      if (day < today) toast.done(title, description);
+      else offerUndo({ title, description, undo: () => undo(body.to, moved, body.mail) });
+    }
     if (refused.length === 0) onDone();
   };
   return { send: move, isSending, refused };

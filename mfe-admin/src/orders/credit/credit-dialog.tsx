@@ -70,7 +70,7 @@ export function CreditDialog({ order, onClose }: { order: OrderJson; onClose: ()
           <CheckBox checked={texts.mail} onChange={(mail) => set({ mail })} />
           Email the credit note to {order.customerEmail}
         </label>
-        <Sums rows={form.rows} total={form.total} totalLabel="Off what is owed" />
+        <Sums rows={form.rows} total={form.total} totalLabel="Total credit" />
       </div>
     </StaffDialog>
   );
