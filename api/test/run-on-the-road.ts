@@ -1,7 +1,7 @@
 import { type Browser, staffMember } from './buyers.ts';
 import { orderForRun, outRun, phoneOf, sent, stockForRun } from './driver.ts';
 import { DAY, RUN } from './planned-run.ts';
-import type { Shop } from './shop.ts';
+import { freshKey, line, type Shop } from './shop.ts';
 
 type BoardStop = { orderId: string; moved: number; state: string } & Record<string, unknown>;
 
@@ -45,6 +45,20 @@ export function runOnTheRoad(shop: Shop) {
     newOrder: () => orderForRun(staff),
     setStatus: (id: string, status: string) =>
       staff.patch(`/api/admin/orders/${id}`).send({ status }).expect(200),
+    /** Credits what the driver noted as returned: two broken cases of IPA. */
+    creditReturns: (id: string) =>
+      staff
+        .post(`/api/admin/orders/${id}/credits`)
+        .set('Idempotency-Key', freshKey())
+        .send({
+          lines: [line('IPA', 2)],
+          reason: 'broken',
+          note: '',
+          restock: false,
+          mail: true,
+          ofReturns: true,
+        }),
+    dismissReturns: (id: string) => staff.post(`/api/admin/orders/${id}/returns/dismissal`),
     ledger: async () => {
       await shop.work();
       return read('/api/admin/kegs/licence:104882');

@@ -1,3 +1,4 @@
+import { noteReturns } from '../../src/orders/credits/index.ts';
 import { checkAndRemember } from '../../src/orders/discrepancies/index.ts';
 import { act, type Browser, edit, paidOrder, refund, retailOrder, wholesaleOrder } from '../buyers.ts';
 import { freshKey, kegForm, line } from '../shop.ts';
@@ -93,6 +94,14 @@ export const ordersWrites: Writes = {
         },
       },
     };
+  },
+  dismissReturns: async (context) => {
+    const { staff, shop } = context;
+    const id = await wholesaleOrder(staff);
+    const lines = [{ ...line('IPA', 1), reason: 'broken' as const }];
+    await noteReturns(shop.api.deps, id, { id: 'update', lines, who: 'driver of run 2026-11-23-01' });
+    await staff.post(`/api/admin/orders/${id}/returns/dismissal`).expect(200);
+    return { subject: id, entry: { action: 'order.returns-dismissed', before: { lines }, after: null } };
   },
   refundOrder: async (context) => {
     const { id } = await paidOrder(context.shop, context.staff, [line('IPA', 12)]);

@@ -124,4 +124,15 @@ export const staff: Screen[] = [
     expect(page.getByRole('row', { name: /^shell host/ })).toBeVisible(),
   ),
   page('audit', '/admin/settings/audit'),
+  // Last, because it delivers an order that other pictures show.
+  {
+    ...page('order-credit', '/admin/orders', async (page) => {
+      await firstOrder(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delivered' }).click();
+      await page.getByRole('button', { name: 'Credit', exact: true }).click();
+      const lines = page.getByRole('dialog', { name: 'Credit' }).getByRole('checkbox', { name: /^Credit / });
+      await lines.first().click();
+    }),
+    only: 1440,
+  },
 ];

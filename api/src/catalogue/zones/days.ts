@@ -98,6 +98,9 @@ export type DeliveryRequest =
   | { kind: 'delivery'; day: string; postalCode: string; address?: string | undefined }
   | { kind: 'pick-up' };
 
+/** The rules that staff overrode. */
+type Passed = Pick<PassedRules, 'rules' | 'weekday'>;
+
 type Waived = { ofAnySize?: boolean; isPassing?: boolean; onAnyWeekday?: boolean };
 
 /**
@@ -112,7 +115,7 @@ export async function promiseFor(
   asked: DeliveryRequest | undefined,
   cart: Cart,
   { ofAnySize = false, isPassing = false, onAnyWeekday = false }: Waived = {},
-): Promise<{ at: Date; delivery?: DeliveryPromise; passed?: PassedRules['rules'] }> {
+): Promise<{ at: Date; delivery?: DeliveryPromise; passed?: Passed }> {
   if (asked?.kind === 'pick-up') return { at: deps.clock(), delivery: asked };
   if (cart.channel === 'dtc') return { at: deps.clock() };
   const plan = await readPlan(deps.connection);
@@ -148,12 +151,14 @@ export async function promiseFor(
   throw problem('delivery_refused', { values: { reason }, deliveryDays: days });
 }
 
-function passedBy(promise: DeliveryPromise, { zones }: DeliveryPlan, at: Date): PassedRules['rules'] {
-  if (promise.kind === 'pick-up') return [];
+function passedBy(promise: DeliveryPromise, { zones }: DeliveryPlan, at: Date): Passed {
+  if (promise.kind === 'pick-up') return { rules: [] };
   const zone = zones.find(({ id }) => id === promise.zone.id);
-  return [
-    ...(new Date(promise.closes) <= at ? (['cut-off'] as const) : []),
-    ...(promise.units < promise.minimum ? (['minimum'] as const) : []),
-    ...(zone && !isServed(zone, promise.day) ? (['weekday'] as const) : []),
-  ];
+  return {
+    rules: [
+      ...(new Date(promise.closes) <= at ? (['cut-off'] as const) : []),
+      ...(promise.units < promise.minimum ? (['minimum'] as const) : []),
+    ],
+    ...(zone && !isServed(zone, promise.day) ? { weekday: true as const } : {}),
+  };
 }

@@ -5,7 +5,19 @@ import { testShop } from '../../../test/test-shop.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
 
 const shop = testShop();
-const { stops, read, ledger, onBoard, onPhone, orderOf, send, sendRaw, setStatus } = runOnTheRoad(shop);
+const {
+  stops,
+  read,
+  ledger,
+  onBoard,
+  onPhone,
+  orderOf,
+  send,
+  sendRaw,
+  setStatus,
+  creditReturns,
+  dismissReturns,
+} = runOnTheRoad(shop);
 
 // DRIVER-2
 test('the driver gets what a driver needs of the run, and no price, mail address or other order', async () => {
@@ -189,4 +201,34 @@ test('the office sees the phone’s last word, also without an update', async ()
   shop.clock.advance(60_000);
   await send();
   expect((await read(`/api/admin/runs/days/${DAY}`)).runs[0].heardAt).toBe(shop.clock.now().toISOString());
+});
+
+// DRIVER-15
+describe('returns at the door', () => {
+  const broken = { productId: 'IPA', quantity: 2, reason: 'broken' as const };
+
+  test('stay on the order until the office credits them with one press, and count once', async () => {
+    const [first] = stops;
+    const noted = update(first, 2, { what: 'returns', lines: [broken] });
+    await send(allDelivered(first, 1), noted);
+    expect(await onBoard(first)).toMatchObject({ state: 'delivered', returned: 2 });
+    expect((await orderOf(first)).returned).toMatchObject({ who: `driver of run ${RUN}`, lines: [broken] });
+    await creditReturns(first).expect(200);
+    await send(allDelivered(first, 1), noted);
+    const order = await orderOf(first);
+    expect(order).not.toHaveProperty('returned');
+    expect(order.credits).toMatchObject([{ reason: 'broken', lines: [{ productId: 'IPA', quantity: 2 }] }]);
+  });
+
+  test('are dismissed without a credit, and a later note of the driver replaces an earlier one', async () => {
+    const [first] = stops;
+    await send(allDelivered(first, 1), update(first, 2, { what: 'returns', lines: [broken] }));
+    await send(update(first, 3, { what: 'returns', lines: [{ ...broken, quantity: 1 }] }));
+    expect((await orderOf(first)).returned.lines).toMatchObject([{ quantity: 1 }]);
+    const { body } = await dismissReturns(first).expect(200);
+    expect(body).not.toHaveProperty('returned');
+    expect(body).not.toHaveProperty('credits');
+    await send(update(first, 4, { what: 'returns', lines: [] }));
+    expect(await orderOf(first)).not.toHaveProperty('returned');
+  });
 });

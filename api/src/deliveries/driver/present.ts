@@ -56,7 +56,7 @@ function presentStop(
   { presses: updates, conflicts }: DriverLogDocument,
   { phone, receivers = [] }: People,
 ): DriverStop {
-  const { ending, next, empties, received } =
+  const { ending, next, empties, returns, received } =
     reportsOf(updates.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
   const conflict = conflicts.find(({ press: update }) => update === ending?.id);
   return {
@@ -74,6 +74,7 @@ function presentStop(
     presses: [ending, next, empties, received].filter(
       (update) => update !== undefined,
     ) as DriverStop['presses'],
+    ...(returns ? { returns: returns as NonNullable<DriverStop['returns']> } : {}),
     ...(conflict ? { conflict: { press: conflict.press, why: conflict.why } } : {}),
   };
 }

@@ -4,8 +4,10 @@ import {
   emptiesOf,
   isShort,
   REASON_LABELS,
+  returnsOf,
   type StopReport,
 } from 'shared-domain/driver';
+import { sumOf } from 'shared-domain/money';
 import {
   dayOfRun,
   isDone,
@@ -62,7 +64,9 @@ function endOf(report: StopReport): StopEnd | undefined {
   const empties = emptiesOf(report);
   const collected = Object.values(empties).some((number) => number) ? { empties } : {};
   const receivedBy = received?.by ? { receivedBy: received.by } : {};
-  const common = { at: ending.at, ...collected, ...receivedBy };
+  const units = sumOf(returnsOf(report)?.lines.map(({ quantity }) => quantity) ?? []);
+  const returned = units > 0 ? { returned: units } : {};
+  const common = { at: ending.at, ...collected, ...receivedBy, ...returned };
   if (ending.what === 'refused') {
     const reason = [REASON_LABELS[ending.reason], ending.note].filter(Boolean).join(': ');
     return { state: 'refused', ...common, reason };

@@ -7,12 +7,14 @@ import {
   isSame,
   type OrderedLine,
   reportsOf,
+  returnsOf,
   type StopReport,
   seenBy,
 } from 'shared-domain/driver';
 import { dayOfRun, placeOf } from 'shared-domain/runs';
 import { bookDelivered, bookEmpties } from '../../accounts/kegs/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
+import { noteReturns } from '../../orders/credits/index.ts';
 import { changeStatus } from '../../orders/handling/index.ts';
 import { findOrder, type OrderDocument } from '../../orders/order/index.ts';
 import type { Handler, Worker } from '../../requests/follow-ups/index.ts';
@@ -58,6 +60,8 @@ async function settleStop(deps: Deps, worker: Worker, run: string, stop: string)
     if (cause instanceof Problem && cause.code === 'stale') return false;
     throw cause;
   }
+  const returns = returnsOf(report);
+  if (returns) await noteReturns(deps, stop, { ...returns, who: driverOf(run) });
   await bookDelivered(deps, stop);
   await bookEmpties(deps, { order: there, kegs: emptiesOf(report), who: driverOf(run) });
   await endOnRun(deps, run, stop, report);

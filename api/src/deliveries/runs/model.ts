@@ -29,6 +29,7 @@ const stopSchema = new Schema<Stop>(
     reason: String,
     short: { type: [shortSchema], default: undefined },
     empties: kegsSchema,
+    returned: Number,
   },
   part,
 );

@@ -38,7 +38,14 @@ function isMade({ credits = [] }: OrderDocument, id: string, fingerprint: string
 export async function creditOrder(
   deps: Deps,
   { id, who, idempotencyKey }: Asked,
-  { reason, note, restock, mail, lines: asked }: Omit<CreditRequest, 'note'> & { note?: string | undefined },
+  {
+    reason,
+    note,
+    restock,
+    mail,
+    ofReturns,
+    lines: asked,
+  }: Omit<CreditRequest, 'note'> & { note?: string | undefined },
 ): Promise<OrderDocument> {
   const creditId = fingerprintOf(id, idempotencyKey.key);
   const { fingerprint } = idempotencyKey;
@@ -53,7 +60,8 @@ export async function creditOrder(
       ...(note ? { note } : {}),
     };
     const { items, taken, back } = withoutUnits(current, lines);
-    return revisionOf(deps, current, credit, { items, taken }, restock ? back : []);
+    const set = { items, taken, ...(ofReturns ? { 'returned.settled': true } : {}) };
+    return revisionOf(deps, current, credit, set, restock ? back : []);
   });
   if (!order) throw problem('order_not_found');
   return order;

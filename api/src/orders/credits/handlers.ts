@@ -8,12 +8,13 @@ import { idempotencyKeyOf } from '../placing/index.ts';
 import { creditOrder, reverseCredit } from './credit.ts';
 import { creditNoteOf, writeCreditNote } from './credit-note.ts';
 import { settleNow } from './number.ts';
+import { dismissReturns } from './returns.ts';
 
 /** Credit notes of delivered wholesale and keg orders, for staff. */
 export const creditHandlers = (
   deps: Deps,
   worker: Worker,
-): Handlers<'creditOrder' | 'reverseCredit' | 'creditNote'> => ({
+): Handlers<'creditOrder' | 'reverseCredit' | 'dismissReturns' | 'creditNote'> => ({
   creditOrder: async ({ params: { id }, body, staff, request }) => {
     const asked = { id, who: staff.email, idempotencyKey: idempotencyKeyOf(request, body) };
     return presentOrder(await settleNow(deps, worker, await creditOrder(deps, asked, body)));
@@ -25,6 +26,8 @@ export const creditHandlers = (
     if (!order) throw problem('order_not_found');
     return presentOrder(await settleNow(deps, worker, order));
   },
+  dismissReturns: async ({ params: { id }, staff }) =>
+    presentOrder(await dismissReturns(deps, id, staff.email)),
   creditNote: async ({ params: { id, credit }, response }) => {
     const order = await findOrder(deps, id);
     if (!order) throw problem('order_not_found');

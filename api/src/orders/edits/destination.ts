@@ -64,7 +64,9 @@ export async function destinationOf(
   return {
     delivery,
     ...(to && !isKeg ? { address: addressLine({ ...to, province: order.pricing.province }) } : {}),
-    ...(passing && passed && passed.length > 0 ? { passed: { rules: passed, reason: passing } } : {}),
+    ...(passing && passed && (passed.rules.length > 0 || passed.weekday)
+      ? { passed: { ...passed, reason: passing } }
+      : {}),
   };
 }
 

@@ -49,7 +49,9 @@ async function effectOf(
   if (refusal !== undefined) return { breaks: [], refusal };
   const asked = { kind: 'delivery', day, passing: 'Preview' } as const;
   const { destination, problem } = await tryDestination(deps, order, order.items, asked);
-  return { breaks: destination?.passed?.rules ?? [], ...(problem ? { refusal: problem } : {}) };
+  const { rules = [], weekday } = destination?.passed ?? {};
+  const breaks = [...rules, ...(weekday ? (['weekday'] as const) : [])];
+  return { breaks, ...(problem ? { refusal: problem } : {}) };
 }
 
 /**

@@ -60,6 +60,16 @@ export type Credit = {
   reverses?: string;
 };
 
+/** What a driver noted as returned; `settled` once the office has credited or dismissed it. */
+export type Returned = {
+  /** The driver's update. */
+  id: string;
+  at: Date;
+  who: string;
+  lines: { productId: string; quantity: number; reason: CreditReason }[];
+  settled?: boolean;
+};
+
 /** The card that paid, as far as staff may know it: `visa`, and its last four digits. */
 export type Card = { brand: string; last4: string };
 
@@ -106,6 +116,7 @@ export type TimelineEntry = {
     | 'expired'
     | 'refunded'
     | 'credited'
+    | 'returned'
     | 'mail'
     | 'stock'
     | 'edited'
@@ -159,6 +170,7 @@ export type OrderDocument = WithEntries &
     status: OrderStatus;
     payment?: Payment;
     credits?: Credit[];
+    returned?: Returned;
     tracking?: StoredTracking;
     timeline: TimelineEntry[];
     composition?: Composition;

@@ -15,6 +15,7 @@ import {
   paymentSchema,
   pricingSchema,
   restoringSchema,
+  returnedSchema,
   shippingSchema,
   takenSchema,
   taxDetailsSchema,
@@ -49,6 +50,7 @@ const orderSchema = new Schema<OrderDocument>(
     pricing: { type: pricingSchema, required: true },
     payment: paymentSchema,
     credits: { type: [creditSchema], default: undefined },
+    returned: returnedSchema,
     tracking: trackingSchema,
     timeline: { type: [timelineSchema], required: true },
     // App names contain dots, which mongoose's maps don't accept.

@@ -14,6 +14,7 @@ import type {
   OrderDocument,
   Payment,
   Refund,
+  Returned,
   StoredItem,
   StoredTracking,
   TimelineEntry,
@@ -93,8 +94,19 @@ export const creditSchema = new Schema<Credit>(
   part,
 );
 
+export const returnedSchema = new Schema<Returned>(
+  {
+    id: text,
+    at: moment,
+    who: text,
+    lines: [new Schema({ productId: text, quantity: number, reason: text }, part)],
+    settled: Boolean,
+  },
+  part,
+);
+
 export const passedSchema = new Schema<NonNullable<OrderDocument['passed']>>(
-  { rules: [text], reason: text, who: text },
+  { rules: [text], weekday: Boolean, reason: text, who: text } as never,
   part,
 );
 

@@ -9,7 +9,7 @@ import type {
 import { type Cents, centsOf, dollarsOf, sumOf } from 'shared-domain/money';
 import { carrierName, creditNumber, reviewText, trackingPage } from 'shared-domain/orders';
 import { chargesOf } from './charges.ts';
-import type { Credit, OrderDocument, Payment, StoredItem } from './document.ts';
+import type { Credit, OrderDocument, Payment, Returned, StoredItem } from './document.ts';
 import { refundedByEdits } from './edit-refunds.ts';
 
 type Mails = NonNullable<OrderJson['mails']>;
@@ -43,6 +43,7 @@ export function presentOrder(order: OrderDocument, mails?: Mails): OrderJson {
     ...optional('passed', order.passed),
     ...optional('credits', order.credits?.map(presentCredit)),
     ...optional('creditedAmount', creditedAmount(order)),
+    ...optional('returned', presentReturned(order.returned)),
     ...optional('composition', composition),
     ...optional('mails', mails),
     updatedAt: order.updatedAt.toISOString(),
@@ -105,6 +106,11 @@ const presentCredit = (credit: Credit): CreditJson => ({
   restock: credit.restock,
   ...optional('reverses', credit.reverses),
 });
+
+const presentReturned = (returned: Returned | undefined): OrderJson['returned'] =>
+  returned && !returned.settled
+    ? { at: returned.at.toISOString(), who: returned.who, lines: returned.lines }
+    : undefined;
 
 /** The sum of an order's credit notes, in dollars; undefined without any. */
 export const creditedAmount = ({ credits }: OrderDocument): number | undefined =>

@@ -14,7 +14,7 @@ export function draftOf(
   id: string,
   intent: Intent,
   cart: PricedCart,
-  { at, delivery, passed }: { at: Date; delivery?: DeliveryPromise; passed?: PassedRules['rules'] },
+  { at, delivery, passed }: { at: Date; delivery?: DeliveryPromise; passed?: Pick<PassedRules, 'rules'> },
 ): OrderDocument {
   const { id: _id, ...priced } = orderFrom({
     id,
@@ -46,7 +46,10 @@ export function draftOf(
   };
 }
 
-function passedOf({ staff }: Intent, rules: PassedRules['rules'] = []): Pick<OrderDocument, 'passed'> {
+function passedOf(
+  { staff }: Intent,
+  { rules }: Pick<PassedRules, 'rules'> = { rules: [] },
+): Pick<OrderDocument, 'passed'> {
   if (!staff?.passing || rules.length === 0) return {};
   return { passed: { rules, reason: staff.passing, who: staff.email } };
 }

@@ -28,7 +28,13 @@ export function firstNameOf(email: string): string {
 export type TroubleText = { text: string; reason?: string };
 
 /** 'Below minimum, Piet agreed': rules that staff waived for an order. */
-export function waivedRuleText({ rules, reason, who }: NonNullable<RunOrderJson['passed']>): TroubleText {
-  const rule = rules.includes('minimum') ? 'Below minimum' : 'After the cut-off';
+export function waivedRuleText({
+  rules,
+  weekday,
+  reason,
+  who,
+}: NonNullable<RunOrderJson['passed']>): TroubleText {
+  const ofDay = weekday ? 'Not a day of its zone' : 'After the cut-off';
+  const rule = rules.includes('minimum') ? 'Below minimum' : ofDay;
   return { text: `${rule}, ${firstNameOf(who)} agreed`, reason };
 }

@@ -86,6 +86,9 @@ const DoneStop = memo(function DoneStop({
             {wrong ?? (order ? loadText(order.load) : '')}
           </span>
           <Empties kegs={stop.empties ?? booked} />
+          {stop.returned !== undefined && (
+            <span className={styles.empties}>{`${stop.returned} returned`}</span>
+          )}
         </span>
       </span>
     </li>

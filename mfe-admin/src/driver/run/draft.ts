@@ -14,7 +14,7 @@ function closedLines({ stop, report: { ending }, end }: StopView): readonly Deli
 /** A stop's initial draft: as closed, or as booked. */
 export function draftOf(view: StopView): Draft {
   const { stop, report } = view;
-  const { empties, received } = report;
+  const { empties, returns, received } = report;
   const lines = closedLines(view);
   const isShort = ({ ordered, delivered }: DeliveredLine) => delivered < ordered;
   return {
@@ -30,6 +30,9 @@ export function draftOf(view: StopView): Draft {
         ]),
     ),
     empties: empties?.kegs ?? stop.empties,
+    returns: Object.fromEntries(
+      (returns?.lines ?? []).map(({ productId, ...returned }) => [productId, returned]),
+    ),
     by: received?.by ?? '',
     note: received?.note ?? '',
   };
@@ -63,14 +66,16 @@ export const deliveredLines = (draft: Draft, lines: readonly DriverLine[]): Deli
 
 const isCollected = (kegs: Kegs): boolean => KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0);
 
-/** The updates that close a stop: outcome, empties and receiver. */
+/** The updates that close a stop: outcome, empties, returns and receiver. */
 export function saidOf(ending: UpdateContent, draft: Draft, { report }: StopView): UpdateContent[] {
-  const { by, note, empties } = draft;
+  const { by, note, empties, returns = {} } = draft;
+  const returned = Object.entries(returns).map(([productId, one]) => ({ productId, ...one }));
   const counts = isCollected(empties) || report.empties !== undefined;
   const names = by.trim() || note.trim() || report.received !== undefined;
   return [
     ending,
     ...(counts ? [{ what: 'empties' as const, kegs: empties }] : []),
+    ...(returned.length > 0 || report.returns ? [{ what: 'returns' as const, lines: returned }] : []),
     ...(names ? [{ what: 'received' as const, ...filled({ by, note }) }] : []),
   ];
 }

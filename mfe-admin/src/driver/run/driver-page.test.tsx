@@ -5,6 +5,9 @@ import { RunOnPhone } from './driver-page.tsx';
 
 beforeEach(() => {
   window.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
 });
 
 // DRIVER-12
@@ -80,4 +83,27 @@ test('a stop that the office closed is done, and can’t be corrected here', asy
   await userEvent.click(screen.getByRole('button', { name: /Gull & Anchor ?Delivered ?11:20\sAM$/ }));
   expect(screen.getByText('1 of 1 ticked')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+});
+
+// DRIVER-15
+test('what comes back is noted by line with a reason, and sent with the delivery', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  await userEvent.click(await screen.findByRole('button', { name: /^Return: / }));
+  const save = screen.getByRole('button', { name: 'Save · 1 back' });
+  await userEvent.click(save);
+  expect(save).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Broken' }));
+  await userEvent.click(save);
+  expect(screen.getByText('1 back, broken')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All as ordered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));
+  await screen.findByRole('heading', { name: 'Skylark' });
+  expect([...world.updates.values()]).toMatchObject([
+    { what: 'delivered', stop: 'A' },
+    { what: 'returns', stop: 'A', lines: [{ quantity: 1, reason: 'broken' }] },
+  ]);
 });

@@ -6,6 +6,7 @@ import { Empties } from './empties.tsx';
 import { Lines } from './lines.tsx';
 import { Receiver } from './receiver.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
+import { Returns } from './returns.tsx';
 import type { RunSync, RunSyncState } from './run-sync.ts';
 import { StopHead } from './stop-head.tsx';
 import styles from './stop-page.module.css';
@@ -80,6 +81,7 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
         isLocked={isLocked}
         onChange={change}
       />
+      <Returns lines={stop.lines} returns={draft.returns ?? {}} isLocked={isLocked} onChange={change} />
       <Receiver
         draft={draft}
         names={stop.receivers}

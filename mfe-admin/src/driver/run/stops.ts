@@ -29,7 +29,8 @@ export type StopView = {
 export function viewsOf({ run }: Copy, waiting: readonly DriverUpdate[]): StopView[] {
   return run.stops.map((stop, index) => {
     const own = waiting.filter((update) => update.stop === stop.orderId);
-    const report = reportsOf(mergeUpdates(stop.presses, own)).get(stop.orderId) ?? {};
+    const known = [...stop.presses, ...(stop.returns ? [stop.returns] : [])];
+    const report = reportsOf(mergeUpdates(known, own)).get(stop.orderId) ?? {};
     const conflict = stop.conflict?.press === report.ending?.id ? stop.conflict?.why : undefined;
     const end = conflict ? undefined : endOf(report, stop);
     return { stop, place: index + 1, report, ...(end ? { end } : {}), waiting: own.length, conflict };

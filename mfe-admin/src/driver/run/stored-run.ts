@@ -1,5 +1,5 @@
 import type { DriverRun } from 'shared-domain/contracts';
-import type { DriverUpdate, ShortReason, UpdateContent } from 'shared-domain/driver';
+import type { DriverUpdate, ReturnedLine, ShortReason, UpdateContent } from 'shared-domain/driver';
 import type { Kegs } from 'shared-domain/kegs';
 
 /** How much of a line was delivered, and why it was short. */
@@ -11,6 +11,8 @@ export type Draft = {
   ticked: Record<string, number>;
   short: Record<string, Shortage>;
   empties: Kegs;
+  /** Units that come back, by product; missing in drafts of before. */
+  returns?: Record<string, Omit<ReturnedLine, 'productId'>>;
   by: string;
   note: string;
 };

@@ -31,6 +31,7 @@ const DONE: Readonly<Record<string, string>> = {
   repair: 'repaired',
   rollback: 'rolled back',
   restore: 'restored',
+  'returns-dismissed': 'returns dismissed',
   save: 'saved',
   'sign-in': 'begun',
   state: 'status changed',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CreditJson, OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { CREDIT_LABELS } from 'shared-domain/orders';
+import { areNotThere, CREDIT_LABELS } from 'shared-domain/orders';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useChange, useMay, useToast } from '../../data/calls/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
-import { CheckBox, FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
+import { Button, CheckBox, FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
 import styles from './credit.module.css';
 import { useKey } from './use-credit.ts';
@@ -14,13 +14,14 @@ import { useKey } from './use-credit.ts';
 export function CreditNotes({ order }: { order: OrderJson }) {
   const [reversing, setReversing] = useState<CreditJson | null>(null);
   const may = useMay();
-  const { credits = [] } = order;
-  if (credits.length === 0) return null;
+  const { credits = [], returned } = order;
+  if (credits.length === 0 && !returned) return null;
   const isOpen = ({ id, reverses }: CreditJson) =>
     reverses === undefined && !credits.some((other) => other.reverses === id);
   return (
     <section className={styles.notes} aria-label="Credit notes">
       <h3>Credit notes</h3>
+      {returned && may('creditOrder') && <Returned order={order} returned={returned} />}
       <ul>
         {credits.map((credit) => (
           <li key={credit.id}>
@@ -41,6 +42,44 @@ export function CreditNotes({ order }: { order: OrderJson }) {
       </ul>
       {reversing && <ReverseDialog order={order} credit={reversing} onClose={() => setReversing(null)} />}
     </section>
+  );
+}
+
+/** What the driver noted as returned: credited or dismissed with one press (DRIVER-15). */
+function Returned({ order, returned }: { order: OrderJson; returned: NonNullable<OrderJson['returned']> }) {
+  const toast = useToast();
+  const { keyFor } = useKey();
+  const { send, isSending } = useChange('creditOrder', { answered: orderPatch, topic: 'orders' });
+  const dismissal = useChange('dismissReturns', { answered: orderPatch, topic: 'orders' });
+  const lines = returned.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const words = returned.lines.map(({ productId, quantity, reason }) => {
+    const name = order.items.find((item) => item.productId === productId)?.productName ?? productId;
+    return `${quantity} × ${name}, ${CREDIT_LABELS[reason].toLowerCase()}`;
+  });
+  const [first, ...others] = new Set(returned.lines.map(({ reason }) => reason));
+  const reason = first === undefined || others.length > 0 ? 'other' : first;
+  const credit = async () => {
+    const note = others.length > 0 ? words.join('; ').slice(0, 200) : '';
+    const restock = areNotThere({ reason, restock: false });
+    const body = { lines, reason, note, restock, mail: true, ofReturns: true };
+    const result = await send({ params: { id: order.id }, body, idempotencyKey: keyFor(body) });
+    if (!result.ok) toast.failed('The returns were not credited', result.problem.detail);
+  };
+  const dismiss = async () => {
+    const result = await dismissal.send({ params: { id: order.id } });
+    if (!result.ok) toast.failed('The returns were not dismissed', result.problem.detail);
+  };
+  return (
+    <div className={styles.returned}>
+      <p>
+        Returned at the door: {words.join('; ')}
+        <small>{shortMoment(returned.at)}</small>
+      </p>
+      <Button onClick={() => void dismiss()}>Dismiss</Button>
+      <Button variant="primary" busy={isSending} busyText="Crediting..." onClick={() => void credit()}>
+        Credit them
+      </Button>
+    </div>
   );
 }
 

@@ -92,3 +92,34 @@ test('a credit note has its PDF and is reversed once; a refusal is said and keep
   const body = { note: 'Found it', mail: true };
   expect(asked).toEqual([1, 2].map(() => ({ params: { id: order.id, credit: 'c1' }, body })));
 });
+
+// DRIVER-15
+test('what a driver noted as returned is credited with one press, or dismissed', async () => {
+  const returned = {
+    at: CREDIT.at,
+    who: 'driver of run 2026-11-20-01',
+    lines: [{ productId: 'CTR-112', quantity: 1, reason: 'returned' as const }],
+  };
+  let order = delivered({ returned });
+  const asked: unknown[] = [];
+  const dialog = await open(order, {
+    adminOrder: async () => ok(testOrderDetail(order)),
+    creditOrder: async ({ body }) => {
+      asked.push(body);
+      const { returned: _settled, ...rest } = order;
+      order = { ...rest, credits: [CREDIT], creditedAmount: 71.7 };
+      return ok(order);
+    },
+  });
+  expect(within(dialog).getByText(/^Returned at the door: 1 × Gantry IPA, returned full/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Credit them' }));
+  expect(await within(dialog).findByRole('link', { name: 'CN-1001' })).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: 'Credit them' })).not.toBeInTheDocument();
+  expect(asked).toEqual([
+    {
+      lines: [{ productId: 'CTR-112', quantity: 1 }],
+      ...{ reason: 'returned', note: '', restock: true, mail: true, ofReturns: true },
+    },
+  ]);
+});

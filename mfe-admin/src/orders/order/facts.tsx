@@ -67,11 +67,12 @@ function purchasesText({ orders, total, place }: OrderDetailJson['customerOrders
   return `${which}, ${formatDollars(total)} so far`;
 }
 
-const RULES = { 'cut-off': 'the cut-off', minimum: 'the minimum', weekday: 'the zone’s days' } as const;
+const RULES = { 'cut-off': 'the cut-off', minimum: 'the minimum' } as const;
 
 /** 'The cut-off, by Piet Novak: the van is not loaded yet': the rules that staff waived, and why (ORDER-22). */
-function waivedRulesText({ rules, reason, who }: NonNullable<OrderJson['passed']>): string {
-  const text = rules.map((rule) => RULES[rule]).join(' and ');
+function waivedRulesText({ rules, weekday, reason, who }: NonNullable<OrderJson['passed']>): string {
+  const passed = [...rules.map((rule) => RULES[rule]), ...(weekday ? ['the zone’s days'] : [])];
+  const text = passed.join(' and ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}, by ${staffName(who)}: ${reason}`;
 }
 

@@ -32,6 +32,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   placed: 'Order placed',
   expired: 'Payment expired',
   mail: 'Resend requested',
+  returned: 'Returned at the door',
 };
 
 const entryText = ({ event, from, to }: TimelineEntry, { payment }: OrderJson): string => {

@@ -1,4 +1,5 @@
 import type { Kegs } from '../../goods/kegs/index.ts';
+import { CREDIT_LABELS, type CreditReason } from '../../selling/orders/index.ts';
 
 /** Why less was delivered than ordered. */
 export const SHORT_REASONS = ['damaged', 'not-on-truck', 'wrong-product', 'not-wanted'] as const;
@@ -8,8 +9,18 @@ export type ShortReason = (typeof SHORT_REASONS)[number];
 export const REFUSAL_REASONS = ['closed', 'refused', 'wrong-address', 'no-time'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
+/** Why delivered units come back with the driver. */
+export const RETURN_REASONS = [
+  'returned',
+  'broken',
+  'out-of-date',
+  'other',
+] as const satisfies CreditReason[];
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
 /** The reasons in words. */
-export const REASON_LABELS: Readonly<Record<ShortReason | RefusalReason, string>> = {
+export const REASON_LABELS: Readonly<Record<ShortReason | RefusalReason | ReturnReason, string>> = {
+  ...CREDIT_LABELS,
   damaged: 'Damaged',
   'not-on-truck': 'Not on truck',
   'wrong-product': 'Wrong product',
@@ -28,6 +39,13 @@ export type DeliveredLine = {
   readonly reason?: ShortReason | undefined;
 };
 
+/** Units of a line that come back with the driver, to be credited by the office (DRIVER-15). */
+export type ReturnedLine = {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly reason: ReturnReason;
+};
+
 /** What an update reports. `delivered` with less than ordered is a short delivery; `next` chooses the stop to visit next. */
 export type UpdateContent =
   | { readonly what: 'delivered'; readonly lines: readonly DeliveredLine[] }
@@ -35,6 +53,7 @@ export type UpdateContent =
   | { readonly what: 'reopened' }
   | { readonly what: 'next' }
   | { readonly what: 'empties'; readonly kegs: Kegs }
+  | { readonly what: 'returns'; readonly lines: readonly ReturnedLine[] }
   | { readonly what: 'received'; readonly by?: string | undefined; readonly note?: string | undefined };
 
 /** An update on the driver's phone. */

@@ -11,6 +11,7 @@ import {
   linkEnd,
   mergeUpdates,
   reportsOf,
+  returnsOf,
   serverTime,
   type UpdateContent,
 } from './index.ts';
@@ -78,6 +79,18 @@ test('empties count while the stop has an end', () => {
   expect(of(empties, update('a', 3, { what: 'reopened' }))).toEqual({});
 });
 
+// DRIVER-15
+test('returns count while the stop is delivered', () => {
+  const returns = update('r', 2, {
+    what: 'returns',
+    lines: [{ productId: 'IPA', quantity: 1, reason: 'broken' }],
+  });
+  const of = (...updates: DriverUpdate[]) => returnsOf(reportsOf(updates).get('A') ?? {})?.id;
+  expect(of(returns)).toBeUndefined();
+  expect(of(returns, update('a', 1, { what: 'refused', reason: 'no-time' }))).toBeUndefined();
+  expect(of(returns, update('a', 1, { what: 'delivered', lines: LINES }))).toBe('r');
+});
+
 const said = fc.oneof<fc.Arbitrary<UpdateContent>[]>(
   fc.constant({ what: 'delivered', lines: LINES }),
   fc.constant({ what: 'delivered', lines: FULL }),
@@ -85,6 +98,7 @@ const said = fc.oneof<fc.Arbitrary<UpdateContent>[]>(
   fc.constant({ what: 'reopened' }),
   fc.constant({ what: 'next' }),
   fc.record({ what: fc.constant('empties' as const), kegs: fc.record({ 50: fc.nat({ max: 9 }) }) }),
+  fc.constant({ what: 'returns', lines: [{ productId: 'IPA', quantity: 1, reason: 'broken' }] }),
   fc.record({ what: fc.constant('received' as const), by: fc.constantFrom('Tess', 'Jay') }),
 );
 const updates = fc.uniqueArray(

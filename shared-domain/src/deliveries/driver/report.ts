@@ -10,6 +10,7 @@ export type StopReport = {
   readonly ending?: EndingUpdate;
   readonly next?: Of<'next'>;
   readonly empties?: Of<'empties'>;
+  readonly returns?: Of<'returns'>;
   readonly received?: Of<'received'>;
 };
 
@@ -19,6 +20,7 @@ const FIELD = {
   reopened: 'ending',
   next: 'next',
   empties: 'empties',
+  returns: 'returns',
   received: 'received',
 } as const satisfies Record<DriverUpdate['what'], keyof StopReport>;
 
@@ -54,3 +56,7 @@ export const chosenNext = (updates: readonly DriverUpdate[]): string | undefined
 /** The collected kegs, which only count once the stop has ended. */
 export const emptiesOf = ({ ending, empties }: StopReport) =>
   ending && ending.what !== 'reopened' ? (empties?.kegs ?? {}) : {};
+
+/** What came back with the driver, which only counts once the stop is delivered (DRIVER-15). */
+export const returnsOf = ({ ending, returns }: StopReport) =>
+  ending?.what === 'delivered' ? returns : undefined;

@@ -27,6 +27,8 @@ export type StopEnd = {
   readonly short?: readonly ShortLine[] | undefined;
   /** Empty kegs that were collected. */
   readonly empties?: Kegs | undefined;
+  /** Full units that came back with the driver. */
+  readonly returned?: number | undefined;
 };
 
 /** An order on a run. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFLICTS, REFUSAL_REASONS, SHORT_REASONS } from '../../deliveries/driver/index.ts';
+import { CONFLICTS, REFUSAL_REASONS, RETURN_REASONS, SHORT_REASONS } from '../../deliveries/driver/index.ts';
 import { STOP_STATES } from '../../deliveries/runs/index.ts';
 import { instant, orderId, sku } from './fields.ts';
 import { kegCounts } from './kegs.ts';
@@ -19,8 +19,8 @@ const updateFields = {
   at: z.iso.datetime().describe("By the phone's clock; in answers by the server's"),
 };
 
-/** One update on the driver's phone. */
-export const driverUpdate = z.discriminatedUnion('what', [
+/** The updates that every driver's page knows. */
+const commonUpdate = z.discriminatedUnion('what', [
   z.object({
     ...updateFields,
     what: z.literal('delivered'),
@@ -46,6 +46,17 @@ export const driverUpdate = z.discriminatedUnion('what', [
     note: words(300).optional(),
   }),
 ]);
+
+const returnsUpdate = z.object({
+  ...updateFields,
+  what: z.literal('returns'),
+  lines: z
+    .array(z.object({ productId: sku, quantity: count.min(1), reason: z.enum(RETURN_REASONS) }))
+    .max(200),
+});
+
+/** One update on the driver's phone. */
+export const driverUpdate = z.discriminatedUnion('what', [...commonUpdate.options, returnsUpdate]);
 
 /** `POST /api/runs/:id/presses`: updates that the server hasn't acknowledged yet. */
 export const updatesRequest = z.object({
@@ -87,7 +98,10 @@ export const driverStop = z.object({
   empties: kegCounts.describe('Booked by the customer'),
   countEmpties: z.literal(true).optional().describe('Booked without numbers: to be counted at the door'),
   receivers: z.array(z.string()).describe('Who received the last deliveries of this account'),
-  presses: z.array(driverUpdate).describe("The server's updates for this stop, the latest of each kind"),
+  presses: z
+    .array(commonUpdate)
+    .describe("The server's updates for this stop, the latest of each kind, without `returns`"),
+  returns: returnsUpdate.optional().describe('The latest update about what comes back'),
   conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),
 });
 export type DriverStop = z.infer<typeof driverStop>;

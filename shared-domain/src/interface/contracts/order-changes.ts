@@ -97,6 +97,7 @@ export const creditRequest = z.object({
   note: optionalText(200),
   restock: z.boolean().describe('Whether the units return to stock'),
   mail: z.boolean().describe('Whether the customer is told'),
+  ofReturns: z.boolean().optional().describe('Whether this settles what a driver noted as returned'),
 });
 export type CreditRequest = z.input<typeof creditRequest>;
 

@@ -66,6 +66,15 @@ export const creditJson = z.object({
 });
 export type CreditJson = z.infer<typeof creditJson>;
 
+/** What a driver noted as returned at the door, until the office credits or dismisses it (DRIVER-15). */
+export const returnedJson = z.object({
+  at: instant,
+  who: z.string(),
+  lines: z.array(
+    z.object({ productId: z.string(), quantity: z.number().int(), reason: z.enum(CREDIT_REASONS) }),
+  ),
+});
+
 /** The parcel of a shipped order: the carrier, the tracking number and the tracking page. */
 export const trackingJson = z.object({
   carrier: z.enum(CARRIER_IDS),
@@ -138,10 +147,16 @@ export const orderJson = z.object({
   payment: paymentJson.optional(),
   timeline: z.array(timelineEntry).optional(),
   passed: z
-    .object({ rules: z.array(passedRule), reason: z.string(), who: z.string() })
+    .object({
+      rules: z.array(passedRule.exclude(['weekday'])),
+      weekday: z.literal(true).optional().describe("Whether they also passed the zone's weekdays"),
+      reason: z.string(),
+      who: z.string(),
+    })
     .optional()
     .describe('The delivery rules that staff overrode, and why'),
   credits: z.array(creditJson).optional(),
+  returned: returnedJson.optional(),
   creditedAmount: dollars.optional().describe('The sum of its credit notes'),
   composition: composition.optional(),
   mails: z.object({ business: mailOutcome, customer: mailOutcome }).optional(),

@@ -50,6 +50,7 @@ export const stopJson = z.object({
     .readonly()
     .optional(),
   empties: kegCounts.optional().describe('Empty kegs that were collected'),
+  returned: z.number().int().optional().describe('Full units that came back with the driver'),
 });
 export type StopJson = z.infer<typeof stopJson>;
 

@@ -62,7 +62,13 @@ export type OrderShipping = { serviceName: string; transitDays: number; amount: 
 export type OrderPricing = { pricedAt: string; province: Province };
 
 /** The delivery rules that staff overrode, and why (ORDER-22). */
-export type PassedRules = { rules: ('cut-off' | 'minimum' | 'weekday')[]; reason: string; who: string };
+export type PassedRules = {
+  rules: ('cut-off' | 'minimum')[];
+  /** Whether the zone's weekdays were passed, too. */
+  weekday?: true;
+  reason: string;
+  who: string;
+};
 
 /** The customer's part of an order. */
 export type OrderCustomer = {

@@ -224,6 +224,13 @@ export const orderDeskEndpoints = {
       'idempotency_conflict',
     ],
   },
+  dismissReturns: {
+    ...read,
+    summary: 'Dismiss what a driver noted as returned, without a credit',
+    params: z.object({ id: fields.orderId }),
+    response: orderJson,
+    problems: ['order_not_found'],
+  },
   creditNote: {
     ...read,
     summary: 'A credit note as PDF',

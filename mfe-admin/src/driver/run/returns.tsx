@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { DriverLine } from 'shared-domain/contracts';
+import { REASON_LABELS, RETURN_REASONS, type ReturnReason } from 'shared-domain/driver';
+import controls from './controls.module.css';
+import styles from './lines.module.css';
+import { Reasons } from './reasons.tsx';
+import { Sheet } from './sheet.tsx';
+import { Stepper } from './stepper.tsx';
+import type { Draft } from './stored-run.ts';
+
+type ReturnsProps = {
+  lines: readonly DriverLine[];
+  returns: NonNullable<Draft['returns']>;
+  isLocked: boolean;
+  onChange: (part: Partial<Draft>) => void;
+};
+
+/** Units that the customer gives back, which the office credits (DRIVER-15). */
+export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const noted = lines.filter(({ productId }) => returns[productId]);
+  const line = lines.find(({ productId }) => productId === open);
+  const save = (id: string, quantity: number, reason: ReturnReason) => {
+    const { [id]: _former, ...others } = returns;
+    onChange({ returns: quantity > 0 ? { ...others, [id]: { quantity, reason } } : others });
+    setOpen(null);
+  };
+  if (isLocked && noted.length === 0) return null;
+  return (
+    <section aria-labelledby="returns">
+      <div className={styles.sectionHead}>
+        <h2 id="returns">Returns</h2>
+        <span>{noted.length === 0 ? 'nothing comes back' : 'the office credits them'}</span>
+      </div>
+      <ul className={styles.lines}>
+        {lines.map((one) => {
+          const back = returns[one.productId];
+          return (
+            <li key={one.productId} className={styles.emptiesRow}>
+              <strong>{one.name}</strong>
+              <span>{back ? `${back.quantity} back, ${REASON_LABELS[back.reason].toLowerCase()}` : ''}</span>
+              {!isLocked && (
+                <button
+                  type="button"
+                  className={styles.shortButton}
+                  aria-label={`${back ? 'Change the return' : 'Return'}: ${one.name}`}
+                  onClick={() => setOpen(one.productId)}
+                >
+                  {back ? 'Change' : 'Return'}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {line && (
+        <ReturnSheet
+          line={line}
+          former={returns[line.productId]}
+          onClose={() => setOpen(null)}
+          onSave={(quantity, reason) => save(line.productId, quantity, reason)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ReturnSheet({
+  line,
+  former,
+  onClose,
+  onSave,
+}: {
+  line: DriverLine;
+  former: NonNullable<Draft['returns']>[string] | undefined;
+  onClose: () => void;
+  onSave: (quantity: number, reason: ReturnReason) => void;
+}) {
+  const [quantity, setQuantity] = useState(former?.quantity ?? 1);
+  const [reason, setReason] = useState<ReturnReason | undefined>(former?.reason);
+  const save = () => {
+    if (quantity === 0 || reason) onSave(quantity, reason ?? 'other');
+  };
+  return (
+    <Sheet title={line.name} below="Take it back to the depot." onClose={onClose}>
+      <Stepper size="large" name={line.name} value={quantity} most={line.quantity} onChange={setQuantity} />
+      <Reasons reasons={RETURN_REASONS} chosen={reason} onChoose={setReason} />
+      <button
+        type="button"
+        className={controls.primary}
+        aria-disabled={quantity > 0 && !reason}
+        onClick={save}
+      >
+        {quantity === 0 ? 'Save · nothing comes back' : `Save · ${quantity} back`}
+      </button>
+    </Sheet>
+  );
+}
