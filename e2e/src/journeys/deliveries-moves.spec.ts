@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { planRun } from '../page-objects/driver.ts';
 import { dragByFinger } from '../page-objects/finger.ts';
+import { inspect } from '../page-objects/inspector.ts';
 import { signIn } from '../page-objects/staff.ts';
 import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { toast } from '../page-objects/visitor.ts';
@@ -73,4 +74,32 @@ test('stops are moved by keyboard, within a run and to another one, and Escape p
   await page.keyboard.press('Enter');
   await expect(toast(page, 'The Gull & Anchor is stop 2 of Rosa Lind')).toBeVisible();
   await expect(stop('Rosa Lind', /^Move The Gull & Anchor, stop 2 of 2/)).toBeFocused();
+});
+
+// EDIT-13
+test('orders of a day that falls out are moved to the next one with a reason, and back', async ({ page }) => {
+  await signIn(page.context());
+  const { day, orders } = await planRun(page.request, 'Ilse Brandt', 2);
+  await openStaffPage(page, `/admin/deliveries?day=${day}`);
+  await page.getByRole('button', { name: 'Move deliveries to another day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move deliveries' });
+  const rows = dialog.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: orders[0] })).toBeVisible();
+  await inspect(page);
+  // Other journeys have orders on this day, too.
+  for (const row of await rows.all()) {
+    const text = (await row.textContent()) ?? '';
+    const box = row.getByRole('checkbox');
+    if (!orders.some((id) => text.includes(id)) && (await box.isEnabled())) await box.uncheck();
+  }
+  const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+  if (await reason.isVisible()) await reason.fill('Snow');
+  await dialog.getByRole('textbox', { name: 'Sentence in the email' }).fill('The bridges are closed.');
+  await dialog.getByRole('button', { name: 'Move 2 orders' }).click();
+  await expect(toast(page, '2 orders moved to')).toBeVisible();
+  const run = page.getByRole('region', { name: 'Run of Ilse Brandt' });
+  await expect(run.getByText('0 stops')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const open = page.getByRole('region', { name: 'Not on a run' });
+  for (const id of orders) await expect(open.locator(`[data-order="${id}"]`)).toBeVisible();
 });

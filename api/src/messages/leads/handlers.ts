@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { textCell } from 'shared-domain/csv';
 import { dayOf, minuteOf } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { type Handlers, SENT, sendCsv } from '../../requests/calls/index.ts';
+import { FILE_READING_MS, type Handlers, SENT, sendCsv } from '../../requests/calls/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
 import type { MailsAbout } from '../mails/index.ts';
 import { readLeads } from './list.ts';
@@ -16,7 +16,11 @@ async function exportLeads(deps: Deps, response: Response): Promise<void> {
 }
 
 async function* rowsOf({ connection }: Deps) {
-  const leads = leadModel(connection).find().sort({ created_at: -1, _id: -1 }).maxTimeMS(30_000).lean();
+  const leads = leadModel(connection)
+    .find()
+    .sort({ created_at: -1, _id: -1 })
+    .maxTimeMS(FILE_READING_MS)
+    .lean();
   for await (const { name, email, source, created_at } of leads.cursor()) {
     yield [textCell(name), textCell(email), textCell(source), minuteOf(created_at)];
   }

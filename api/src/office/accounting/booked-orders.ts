@@ -2,8 +2,8 @@ import type { Period, SoldOrder } from 'shared-domain/accounting';
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { BOOKED, type OrderDocument, orderModel, soldOrder } from '../../orders/order/index.ts';
+import { FILE_READING_MS } from '../../requests/calls/index.ts';
 
-const READING_MS = 30_000;
 /** How many days after being placed an order can still go out and enter the liquor register. */
 const LONGEST_WAIT = 366;
 
@@ -48,6 +48,6 @@ const find = ({ connection }: Deps, filter: object) =>
   orderModel(connection)
     .find(filter)
     .sort({ orderDate: 1, _id: 1 })
-    .maxTimeMS(READING_MS)
+    .maxTimeMS(FILE_READING_MS)
     .lean<OrderDocument[]>()
     .cursor() as AsyncIterable<OrderDocument>;

@@ -1,6 +1,6 @@
 import type { CreditRequest } from 'shared-domain/contracts';
 import { dollarsOf, formatDollars } from 'shared-domain/money';
-import { CREDIT_LABELS, creditNumber, creditProblemOf, refundOf } from 'shared-domain/orders';
+import { CREDIT_LABELS, creditNumber, creditProblemOf, refundOf, stands } from 'shared-domain/orders';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { followUp } from '../../requests/follow-ups/index.ts';
@@ -150,8 +150,7 @@ async function requireMade(deps: Deps, id: string, reversalId: string, fingerpri
 function creditToReverse({ credits = [] }: OrderDocument, reverses: string): Credit {
   const credit = credits.find(({ id }) => id === reverses);
   if (!credit || credit.reverses !== undefined) throw refused('there is no such credit note.');
-  if (credits.some((other) => other.reverses === reverses))
-    throw refused('that credit note is reversed already.');
+  if (!stands(credit, credits)) throw refused('that credit note is reversed already.');
   return credit;
 }
 

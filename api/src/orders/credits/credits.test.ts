@@ -86,6 +86,20 @@ describe('a credit', () => {
     expect(body.detail).toContain('Only a delivered order can be credited.');
   });
 
+  // CREDIT-7
+  test('keeps its order delivered until it is reversed', async () => {
+    const id = await delivered();
+    const { body } = await credit(id).expect(200);
+    const cancel = () => world.staff.patch(`/api/admin/orders/${id}`).send({ status: 'cancelled' });
+    const { body: refused } = await cancel().expect(409);
+    expect(refused).toMatchObject({
+      code: 'status_refused',
+      detail: 'Its credit notes must be reversed first.',
+    });
+    await reverse(id, body.credits[0].id).expect(200);
+    await cancel().expect(200);
+  });
+
   // CREDIT-2
   test('gets numbers of one series without a gap when many are made at once', async () => {
     const ids = [await delivered(), await delivered(), await delivered()];

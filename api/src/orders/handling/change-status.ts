@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type OrderStatus, stockEffectOf, type Tracking } from 'shared-domain/orders';
+import { type OrderStatus, stands, stockEffectOf, type Tracking } from 'shared-domain/orders';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type AuditDocument, entryOf } from '../../requests/audit/index.ts';
 import { type FollowUp, followUp, type Worker } from '../../requests/follow-ups/index.ts';
@@ -54,8 +54,16 @@ function refuseStale(order: OrderDocument, to: OrderStatus, from: OrderStatus | 
   throw problem('stale', { currentOrder: presentOrder(order) });
 }
 
+/** A credited order stays delivered, so that no credit note loses its order (CREDIT-7). */
+function refuseCredited({ status, credits = [] }: OrderDocument, to: OrderStatus): void {
+  if (status !== 'delivered' || to === 'delivered') return;
+  if (!credits.some((credit) => stands(credit, credits))) return;
+  throw problem('status_refused', { values: { reason: 'Its credit notes must be reversed first.' } });
+}
+
 function revision(deps: Deps, order: OrderDocument, change: StatusChange): Revision {
   const { to, who } = change;
+  refuseCredited(order, to);
   const effect = stockEffectOf(order.status, to);
   if (effect === 'take-again') return undefined;
   const at = deps.clock();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CreditJson, OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
-import { areNotThere, CREDIT_LABELS } from 'shared-domain/orders';
+import { areNotThere, CREDIT_LABELS, stands } from 'shared-domain/orders';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { useChange, useMay, useToast } from '../../data/calls/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
@@ -16,8 +16,6 @@ export function CreditNotes({ order }: { order: OrderJson }) {
   const may = useMay();
   const { credits = [], returned } = order;
   if (credits.length === 0 && !returned) return null;
-  const isOpen = ({ id, reverses }: CreditJson) =>
-    reverses === undefined && !credits.some((other) => other.reverses === id);
   return (
     <section className={styles.notes} aria-label="Credit notes">
       <h3>Credit notes</h3>
@@ -32,7 +30,7 @@ export function CreditNotes({ order }: { order: OrderJson }) {
               <small>{describe(credit, credits)}</small>
             </span>
             <span className="num">{formatDollars(-credit.amount)}</span>
-            {isOpen(credit) && may('reverseCredit') && (
+            {stands(credit, credits) && may('reverseCredit') && (
               <TextButton aria-label={`Reverse ${credit.number}`} onClick={() => setReversing(credit)}>
                 Reverse
               </TextButton>

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../../foundation/dates/index.ts';
 import { type Cents, centsOf, sumOf } from '../../foundation/money/index.ts';
 import { appliesTo, type ChargedAmount, lineTotalOf } from '../../selling/charges/index.ts';
-import { lineOf, type RefundLine, refundOf, repriceOrder } from '../../selling/orders/index.ts';
+import { lineOf, type RefundLine, refundOf, repriceOrder, stands } from '../../selling/orders/index.ts';
 import { dueDayOf } from '../../selling/papers/index.ts';
 import type { Totals } from '../../selling/quotes/index.ts';
 import { billedTo, type IssuedRefund, type SoldOrder } from './sold-order.ts';
@@ -61,9 +61,7 @@ export function creditNotesOf(order: SoldOrder): Invoice[] {
   return order.refunds.map((refund, place) => {
     const earlier = order.refunds.slice(0, place);
     const reversed = earlier.find(({ id }) => id === refund.reverses);
-    const open = earlier.filter(
-      ({ id, reverses }) => reverses === undefined && !earlier.some((other) => other.reverses === id),
-    );
+    const open = earlier.filter((other) => stands(other, earlier));
     const before = open.filter((other) => other !== reversed).flatMap(({ lines }) => lines);
     return {
       kind: reversed ? 'invoice' : 'credit-note',

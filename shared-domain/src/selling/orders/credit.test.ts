@@ -1,4 +1,4 @@
-import { areNotThere, CREDIT_REASONS, creditProblemOf } from './index.ts';
+import { areNotThere, CREDIT_REASONS, creditProblemOf, stands } from './index.ts';
 
 // CREDIT-1
 test.each([
@@ -16,4 +16,10 @@ test('only what came back or never arrived is no longer with the customer', () =
   const there = (restock: boolean) => CREDIT_REASONS.filter((reason) => !areNotThere({ reason, restock }));
   expect(there(false)).toEqual(['broken', 'out-of-date', 'wrong-price', 'other']);
   expect(there(true)).toEqual([]);
+});
+
+// CREDIT-6
+test('a credit note stands until another reverses it, and a reversal never does', () => {
+  const credits = [{ id: 'a' }, { id: 'b' }, { id: 'c', reverses: 'a' }];
+  expect(credits.filter((credit) => stands(credit, credits)).map(({ id }) => id)).toEqual(['b']);
 });

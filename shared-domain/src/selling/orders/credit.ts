@@ -33,3 +33,9 @@ export const areNotThere = ({ reason, restock }: { reason: CreditReason; restock
 
 /** The number of a credit note in its series: 'CN-1001'. */
 export const creditNumber = (place: number): string => `CN-${place}`;
+
+type Reversible = { readonly id: string; readonly reverses?: string | undefined };
+
+/** Whether a credit note stands: it reverses none and is not reversed (CREDIT-6). */
+export const stands = ({ id, reverses }: Reversible, credits: readonly Reversible[]): boolean =>
+  reverses === undefined && !credits.some((other) => other.reverses === id);

@@ -110,7 +110,7 @@ export const orderDeskEndpoints = {
     request: orderStatusChange,
     status: 200,
     response: orderJson,
-    problems: ['order_not_found', 'out_of_stock', 'stale'],
+    problems: ['order_not_found', 'out_of_stock', 'stale', 'status_refused'],
   },
   changeOrderStatuses: {
     who: 'staff',

@@ -51,6 +51,7 @@ export const orderProblems = {
     title: 'Paid order',
     detail: 'This order is paid. Place a second order for the difference.',
   },
+  status_refused: { status: 409, title: 'Status not changed', detail: '{reason}' },
   credit_refused: { status: 409, title: 'Credit refused', detail: "This order can't be credited: {reason}" },
   refund_refused: { status: 409, title: 'Refund refused', detail: "This order can't be refunded: {reason}" },
   refund_failed: { status: 502, title: 'Refund failed', detail: 'The refund failed: {reason}' },
