@@ -1,4 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import { parseString } from 'fast-csv';
+import { ACCOUNTING_FILES } from 'shared-domain/contracts';
+import { fromBufferPromise } from 'yauzl';
 import {
   type Browser,
   edit,
@@ -198,4 +201,30 @@ test.each([
 ])('the period %s is refused: %s', async (period, message) => {
   const { body } = await staff.get(`/api/admin/accounting?${period}`).expect(422);
   expect(body.errors.map((error: { message: string }) => error.message)).toContain(message);
+});
+
+// ACCOUNTING-8
+test('all files of a period come as one archive, each as it is by itself, with an entry in the audit', async () => {
+  const { body, headers } = await staff
+    .get(`/api/admin/accounting/books.zip?${PERIOD}`)
+    .buffer(true)
+    .parse((answer, done) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => done(null, Buffer.concat(parts)));
+    })
+    .expect(200);
+  expect(headers['content-disposition']).toContain('books-2026-01-01-to-2026-12-31.zip');
+  const zip = await fromBufferPromise(body as Buffer, { autoClose: false });
+  const unpacked: [string, string][] = [];
+  for await (const entry of zip.eachEntry())
+    unpacked.push([entry.fileName, (await buffer(await zip.openReadStreamPromise(entry))).toString()]);
+  const alone: typeof unpacked = [];
+  for (const file of ACCOUNTING_FILES) {
+    const answer = await staff.get(`/api/admin/accounting/${file}?${PERIOD}`).expect(200);
+    alone.push([file.replace('.csv', '-2026-01-01-to-2026-12-31.csv'), answer.text]);
+  }
+  expect(unpacked).toEqual(alone);
+  const entries = await auditModel(shop.api.deps.connection).find({ subject: 'books.zip' }).lean();
+  expect(entries).toMatchObject([{ action: 'accounting.download' }]);
 });

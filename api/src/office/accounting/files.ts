@@ -1,3 +1,5 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import {
   creditedRows,
@@ -16,14 +18,12 @@ import {
   xeroHeaders,
   xeroRows,
 } from 'shared-domain/accounting';
-import type { AccountingFile } from 'shared-domain/contracts';
+import { ACCOUNTING_ARCHIVE, ACCOUNTING_FILES, type AccountingFile } from 'shared-domain/contracts';
 import { type Day, dayOf } from 'shared-domain/dates';
 import { type ProductDocument, productModel } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { sendCsv } from '../../requests/calls/index.ts';
+import { csvOf, sendCsv, type Table } from '../../requests/calls/index.ts';
 import { creditedIn, placedIn, refundedIn, sentIn } from './booked-orders.ts';
-
-type File = { headers: readonly string[]; rows: AsyncIterable<string[]> };
 
 /** Streams one of a period's files; its name contains the period. */
 export async function sendFile(
@@ -33,11 +33,46 @@ export async function sendFile(
   period: Period,
 ): Promise<void> {
   const { headers, rows } = await FILES[file](deps, period);
-  const name = `${file.replace('.csv', '')}-${period.from}-to-${period.to}`;
-  await sendCsv(response, name, headers, rows);
+  await sendCsv(response, nameOf(file, period), headers, rows);
 }
 
-const FILES: Record<AccountingFile, (deps: Deps, period: Period) => File | Promise<File>> = {
+/** 'sales-2026-11-01-to-2026-11-30' */
+const nameOf = (file: string, { from, to }: Period): string =>
+  `${file.replace(/\.\w+$/, '')}-${from}-to-${to}`;
+
+/** Streams all of a period's files as one ZIP archive, one after the other (ACCOUNTING-8). */
+export async function sendArchive(deps: Deps, response: Response, period: Period): Promise<void> {
+  const { ZipFile } = await import('yazl');
+  const archive = new ZipFile();
+  let reading: Readable | undefined;
+  for (const file of ACCOUNTING_FILES) {
+    const options = { mtime: deps.clock() };
+    const open = async () => {
+      reading = await csvOf(await FILES[file](deps, period));
+      return reading;
+    };
+    archive.addReadStreamLazy(`${nameOf(file, period)}.csv`, options, (use) => {
+      void open().then(
+        (csv) => use(null, csv),
+        (cause: Error) => use(cause, new PassThrough()),
+      );
+    });
+  }
+  archive.end();
+  archive.on('error', (cause) => response.destroy(cause));
+  response.set({
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${nameOf(ACCOUNTING_ARCHIVE, period)}.zip"`,
+    'Cache-Control': 'no-store',
+  });
+  try {
+    await pipeline(archive.outputStream, response);
+  } finally {
+    reading?.destroy();
+  }
+}
+
+const FILES: Record<AccountingFile, (deps: Deps, period: Period) => Table | Promise<Table>> = {
   'sales.csv': (deps, period) => ({ headers: salesHeaders, rows: salesIn(deps, period) }),
   'quickbooks-invoices.csv': (deps, period) => ({
     headers: quickBooksHeaders.invoice,

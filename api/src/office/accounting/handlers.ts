@@ -1,11 +1,11 @@
 import { chargeColumns, type Period } from 'shared-domain/accounting';
-import type { AccountingJson } from 'shared-domain/contracts';
+import { ACCOUNTING_ARCHIVE, type AccountingJson } from 'shared-domain/contracts';
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { addSales, readSums } from '../../orders/sums/index.ts';
 import { entryOf, writeEntries } from '../../requests/audit/index.ts';
 import { type Handlers, SENT } from '../../requests/calls/index.ts';
-import { creditNotesIn, sendFile } from './files.ts';
+import { creditNotesIn, sendArchive, sendFile } from './files.ts';
 
 /** Accounting figures and files. Downloads are audited, since files name customers (ACCOUNTING-5). */
 export const accountingHandlers = (deps: Deps): Handlers<'accounting' | 'accountingFile'> => ({
@@ -13,7 +13,8 @@ export const accountingHandlers = (deps: Deps): Handlers<'accounting' | 'account
   accountingFile: async ({ params: { file }, query, staff, response }) => {
     const change = { action: 'accounting.download', subject: file, after: query };
     await writeEntries(deps.connection, [entryOf(deps, staff.email, change)]);
-    await sendFile(deps, response, file, query);
+    if (file === ACCOUNTING_ARCHIVE) await sendArchive(deps, response, query);
+    else await sendFile(deps, response, file, query);
     return SENT;
   },
 });

@@ -1,4 +1,4 @@
-export { FILE_READING_MS, sendCsv } from './csv.ts';
+export { csvOf, FILE_READING_MS, sendCsv, type Table } from './csv.ts';
 export { type Encoded, encoded, sendEncoded } from './encoded.ts';
 export { eventStream } from './event-stream.ts';
 export type { Answer, Call, Handler, Handlers } from './handler.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type Period, periodProblem } from 'shared-domain/accounting';
-import type { AccountingJson } from 'shared-domain/contracts';
+import { ACCOUNTING_ARCHIVE, type AccountingJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
 import { staffAddresses } from 'shared-domain/staff-client';
@@ -32,7 +32,16 @@ export function AccountingPage() {
   const choose = (chosen: Period) => write(() => new URLSearchParams(chosen), { replace: true });
   return (
     <div>
-      <PageHead title="Accounting" />
+      <PageHead
+        title="Accounting"
+        actions={
+          !problem && (
+            <ButtonAnchor href={staffAddresses.accountingFile(ACCOUNTING_ARCHIVE, period)} download>
+              Download all
+            </ButtonAnchor>
+          )
+        }
+      />
       <div className={styles.period}>
         <Segmented<PeriodName | 'own'>
           label="Period"

@@ -52,6 +52,11 @@ test("a period's totals leave out zero amounts, and each file covers that period
       'liquor-register.csv',
     ].map((file) => `/api/admin/accounting/${file}?from=2026-10-01&to=2026-10-31`),
   );
+  // ACCOUNTING-8
+  expect(screen.getByRole('link', { name: 'Download all' })).toHaveAttribute(
+    'href',
+    '/api/admin/accounting/books.zip?from=2026-10-01&to=2026-10-31',
+  );
 });
 
 test('preset periods and custom ranges are kept in the address', async () => {

@@ -15,7 +15,7 @@ export const FILES: readonly { file: AccountingFile; title: string; text: string
   {
     file: 'quickbooks-credit-notes.csv',
     title: 'QuickBooks Online credit notes',
-    text: 'One for each refund made in the period.',
+    text: 'One for each refund or credit made in the period.',
   },
   {
     file: 'xero.csv',

@@ -1,5 +1,5 @@
 import { staffCalls } from '../../foundation/calls/index.ts';
-import type { AccountingFile, ImportKind } from '../../interface/contracts/index.ts';
+import type { ACCOUNTING_ARCHIVE, AccountingFile, ImportKind } from '../../interface/contracts/index.ts';
 import type { Period } from '../../office/accounting/index.ts';
 import { type ClientOptions, createRawCall } from '../client/transport.ts';
 import { createTypedCall, pathOf, type TypedCall } from '../client/typed-call.ts';
@@ -41,7 +41,7 @@ export const staffAddresses = {
   allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
   leadsCsv: pathOf(staffCalls.leadsCsv),
   kegStatement: (account: string) => pathOf(staffCalls.kegStatement, { account }),
-  accountingFile: (file: AccountingFile, period: Period) =>
+  accountingFile: (file: AccountingFile | typeof ACCOUNTING_ARCHIVE, period: Period) =>
     `${pathOf(staffCalls.accountingFile, { file })}?${new URLSearchParams(period)}`,
   kegAccountsCsv: pathOf(staffCalls.kegAccountsCsv),
   runDocuments: (run: string) => pathOf(staffCalls.runDocuments, { run }),

@@ -12,6 +12,9 @@ export const ACCOUNTING_FILES = [
 ] as const;
 export type AccountingFile = (typeof ACCOUNTING_FILES)[number];
 
+/** All of them as one archive. */
+export const ACCOUNTING_ARCHIVE = 'books.zip';
+
 /** A period of at most a year. */
 export const accountingPeriod = z
   .object({ from: z.string(), to: z.string() })
@@ -33,4 +36,4 @@ export const accountingJson = z.object({
 });
 export type AccountingJson = z.infer<typeof accountingJson>;
 
-export const accountingFileParams = z.object({ file: z.enum(ACCOUNTING_FILES) });
+export const accountingFileParams = z.object({ file: z.enum([...ACCOUNTING_FILES, ACCOUNTING_ARCHIVE]) });

@@ -15,7 +15,8 @@ export const accountingEndpoints = {
   accountingFile: {
     ...read,
     recentPasskey: true,
-    summary: 'A period as a CSV file: sales, QuickBooks Online, Xero, or the liquor register',
+    summary:
+      'A period as a CSV file: sales, QuickBooks Online, Xero, or the liquor register; or all of them as a ZIP archive',
     params: accountingFileParams,
     query: accountingPeriod,
     produces: 'text/csv',
