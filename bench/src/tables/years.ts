@@ -112,24 +112,26 @@ async function measureAll({ api, cookie }: System, note: (call: string, value: n
     for (let time = 0; time < times; time += 1) took.push(await timed(asked(address)));
     const [first, whole] = [median(took.map(({ first }) => first)), median(took.map(({ whole }) => whole))];
     const failed = took.find(({ status }) => status !== 200);
-    if (failed) note(call, `answered ${failed.status}`);
+    if (failed)
+      note(call, failed.status === 0 ? `cut off after ${failed.whole}` : `answered ${failed.status}`);
     else note(call, call.startsWith('file:') ? `${first}; ${whole}` : whole);
   }
 }
 
+/** In milliseconds; a status of 0 is an answer that was cut off. */
 type Took = { status: number; first: number; whole: number };
 
 async function timed({ url, headers = {} }: Asked): Promise<Took> {
   const begun = performance.now();
-  const answer = await fetch(url, { headers });
-  const reader = answer.body?.getReader();
-  let first = 0;
-  for (;;) {
-    const { done } = (await reader?.read()) ?? { done: true };
-    first ||= performance.now() - begun;
-    if (done) break;
+  let [status, first] = [0, 0];
+  try {
+    const answer = await fetch(url, { headers });
+    for await (const _ of answer.body ?? []) first ||= performance.now() - begun;
+    status = answer.status;
+  } catch {
+    // One call that fails leaves the figures of the others.
   }
-  return { status: answer.status, first: Math.round(first), whole: Math.round(performance.now() - begun) };
+  return { status, first: Math.round(first), whole: Math.round(performance.now() - begun) };
 }
 
 const median = (values: number[]): number =>
