@@ -6,6 +6,8 @@ import { FILE_READING_MS } from '../../requests/calls/index.ts';
 
 /** How many days after being placed an order can still go out and enter the liquor register. */
 const LONGEST_WAIT = 366;
+/** Days of orders that are read at once. */
+const PART_DAYS = 31;
 
 const within = ({ from, to }: Period) => ({ $gte: startOfDay(from), $lte: endOfDay(to) });
 
@@ -27,16 +29,20 @@ const OUT: readonly (string | undefined)[] = ['shipped', 'delivered'];
 /** Orders that went out in a period and haven't come back, each with the last day it went out. */
 export async function* sentIn(deps: Deps, period: Period): AsyncGenerator<{ order: SoldOrder; day: Day }> {
   const at = within(period);
-  const orders = find(deps, {
-    ...BOOKED,
-    orderDate: { $gte: startOfDay(addDays(period.from, -LONGEST_WAIT)), $lte: at.$lte },
-    status: { $in: OUT },
-    timeline: { $elemMatch: { to: { $in: OUT }, at } },
-  });
-  for await (const document of orders) {
-    const out = document.timeline.findLast(({ from, to }) => OUT.includes(to) && !OUT.includes(from));
-    if (out && out.at >= at.$gte && out.at <= at.$lte)
-      yield { order: soldOrder(document), day: dayOf(out.at) };
+  const first = addDays(period.from, -LONGEST_WAIT);
+  // In parts, because the database may not look for the first match longer than half a minute.
+  for (let from = first; from <= period.to; from = addDays(from, PART_DAYS)) {
+    const orders = find(deps, {
+      ...BOOKED,
+      orderDate: within({ from, to: addDays(from, PART_DAYS - 1) }),
+      status: { $in: OUT },
+      timeline: { $elemMatch: { to: { $in: OUT }, at } },
+    });
+    for await (const document of orders) {
+      const out = document.timeline.findLast(({ from, to }) => OUT.includes(to) && !OUT.includes(from));
+      if (out && out.at >= at.$gte && out.at <= at.$lte)
+        yield { order: soldOrder(document), day: dayOf(out.at) };
+    }
   }
 }
 
