@@ -5,6 +5,7 @@ import controls from './controls.module.css';
 import styles from './lines.module.css';
 import { Reasons } from './reasons.tsx';
 import { Sheet } from './sheet.tsx';
+import counter from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
 import type { Draft } from './stored-run.ts';
 
@@ -36,9 +37,11 @@ export function Returns({ lines, returns, isLocked, onChange }: ReturnsProps) {
         {lines.map((one) => {
           const back = returns[one.productId];
           return (
-            <li key={one.productId} className={styles.emptiesRow}>
-              <strong>{one.name}</strong>
-              <span>{back ? `${back.quantity} back, ${REASON_LABELS[back.reason].toLowerCase()}` : ''}</span>
+            <li key={one.productId} className={styles.line}>
+              <span className={`${styles.lineText} ${styles.returned}`}>
+                <strong>{one.name}</strong>
+                {back && <span>{`${back.quantity} back, ${REASON_LABELS[back.reason].toLowerCase()}`}</span>}
+              </span>
               {!isLocked && (
                 <button
                   type="button"
@@ -83,7 +86,11 @@ function ReturnSheet({
   };
   return (
     <Sheet title={line.name} below="Take it back to the depot." onClose={onClose}>
-      <Stepper size="large" name={line.name} value={quantity} most={line.quantity} onChange={setQuantity} />
+      <Stepper size="large" name={line.name} value={quantity} most={line.quantity} onChange={setQuantity}>
+        <span className={counter.big}>
+          <strong>{quantity}</strong> of {line.quantity}
+        </span>
+      </Stepper>
       <Reasons reasons={RETURN_REASONS} chosen={reason} onChoose={setReason} />
       <button
         type="button"
