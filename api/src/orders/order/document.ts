@@ -54,7 +54,7 @@ export type Credit = {
   /** Negative for a reversal. */
   amount: number;
   restock: boolean;
-  /** Whether the customer is told. */
+  /** Whether the customer gets it by email. */
   mail: boolean;
   /** The credit note that it reverses. */
   reverses?: string;

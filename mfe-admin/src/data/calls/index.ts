@@ -11,6 +11,7 @@ export { useLive } from './use-live.ts';
 export { May, useMay } from './use-may.tsx';
 export { useNarrow, usePhone, useTablet } from './use-phone.ts';
 export { usePreferences } from './use-preferences.ts';
+export { useRequestKey } from './use-request-key.ts';
 export { useSettingsChange } from './use-settings-change.ts';
 export { useToast } from './use-toast.ts';
 export { useTroubles } from './use-troubles.ts';

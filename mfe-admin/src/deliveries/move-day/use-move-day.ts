@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from 'shared-domain/client';
 import type { DayMoveJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
 import { unitsText } from 'shared-domain/licences';
-import { useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { useCall, useChange, useRequestKey, useToast, useUndo } from '../../data/calls/index.ts';
 
 /** The day that falls out, and today's date. */
 type MovedDay = { day: string; today: string };
@@ -59,7 +59,7 @@ function useSend({ day, today }: MovedDay, onDone: () => void) {
   const toast = useToast();
   const offerUndo = useUndo();
   const [refused, setRefused] = useState<readonly { id: string; name: string; reason: string }[]>([]);
-  const last = useRef({ text: '', key: '' });
+  const keyFor = useRequestKey();
   const { send, isSending } = useChange('moveDay', { topic: 'orders' });
   const undo = async (to: string, orders: string[], mail: boolean) => {
     const body = { to: day, orders, passing: 'Moved back', mail, sentence: '' };
@@ -73,9 +73,7 @@ function useSend({ day, today }: MovedDay, onDone: () => void) {
       );
   };
   const move = async (body: Sent) => {
-    const text = JSON.stringify(body);
-    if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() };
-    const result = await send({ params: { day }, body, idempotencyKey: last.current.key });
+    const result = await send({ params: { day }, body, idempotencyKey: keyFor(body) });
     if (!result.ok) return toast.failed('The orders were not moved', result.problem.detail);
     const { moved, refused } = result.data;
     setRefused(refused);

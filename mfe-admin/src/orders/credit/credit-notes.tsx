@@ -3,12 +3,11 @@ import type { CreditJson, OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { areNotThere, CREDIT_LABELS, stands } from 'shared-domain/orders';
 import { staffAddresses } from 'shared-domain/staff-client';
-import { useChange, useMay, useToast } from '../../data/calls/index.ts';
+import { useChange, useMay, useRequestKey, useToast } from '../../data/calls/index.ts';
 import { shortMoment } from '../../kit/moments/index.ts';
 import { Button, CheckBox, FormFoot, InputField, StaffDialog, TextButton } from '../../kit/parts/index.ts';
 import { orderPatch } from '../facts/index.ts';
 import styles from './credit.module.css';
-import { useKey } from './use-credit.ts';
 
 /** An order's credit notes, each with its PDF; one that stands can be reversed (CREDIT-6). */
 export function CreditNotes({ order }: { order: OrderJson }) {
@@ -46,7 +45,7 @@ export function CreditNotes({ order }: { order: OrderJson }) {
 /** What the driver noted as returned: credited or dismissed with one press (DRIVER-15). */
 function Returned({ order, returned }: { order: OrderJson; returned: NonNullable<OrderJson['returned']> }) {
   const toast = useToast();
-  const { keyFor } = useKey();
+  const keyFor = useRequestKey();
   const { send, isSending } = useChange('creditOrder', { answered: orderPatch, topic: 'orders' });
   const dismissal = useChange('dismissReturns', { answered: orderPatch, topic: 'orders' });
   const lines = returned.lines.map(({ productId, quantity }) => ({ productId, quantity }));
@@ -97,7 +96,7 @@ function ReverseDialog({
   onClose: () => void;
 }) {
   const toast = useToast();
-  const { keyFor } = useKey();
+  const keyFor = useRequestKey();
   const { send, isSending } = useChange('reverseCredit', { answered: orderPatch, topic: 'orders' });
   const [draft, setDraft] = useState({ note: '', mail: true });
   const reverse = async () => {

@@ -1,32 +1,16 @@
-import { useRef, useState } from 'react';
-import { newIdempotencyKey } from 'shared-domain/client';
+import { useState } from 'react';
 import type { OrderJson } from 'shared-domain/contracts';
 import { formatDollars } from 'shared-domain/money';
 import { areNotThere, type CreditReason, refundOf } from 'shared-domain/orders';
 import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
-import { useChange, useToast } from '../../data/calls/index.ts';
+import { useChange, useRequestKey, useToast } from '../../data/calls/index.ts';
 import { orderPatch } from '../facts/index.ts';
 import { chosenLines, earlierOf, refundRows } from '../refund/index.ts';
-
-/** The key of a request: the same until it changes or was answered, so that a lost answer is no second credit. */
-export function useKey() {
-  const last = useRef({ text: '', key: '' });
-  return {
-    keyFor: (body: object): string => {
-      const text = JSON.stringify(body);
-      if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() };
-      return last.current.key;
-    },
-    done: () => {
-      last.current = { text: '', key: '' };
-    },
-  };
-}
 
 /** A credit's form: what is credited and why, with the amount that the API will credit (CREDIT-1). */
 export function useCredit(order: OrderJson, onDone: () => void) {
   const toast = useToast();
-  const { keyFor } = useKey();
+  const keyFor = useRequestKey();
   const { send, isSending } = useChange('creditOrder', { answered: orderPatch, topic: 'orders' });
   const [chosen, setChosen] = useState<Readonly<Record<string, number | null>>>({});
   const [reason, setReason] = useState<CreditReason | ''>('');

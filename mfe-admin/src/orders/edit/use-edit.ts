@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from 'shared-domain/client';
 import type { OrderJson } from 'shared-domain/contracts';
 import { focusRefusedQuantity } from 'shared-ui/quantity-stepper';
-import { useCache, useCall, useChange, useToast, useUndo } from '../../data/calls/index.ts';
+import { useCache, useCall, useChange, useRequestKey, useToast, useUndo } from '../../data/calls/index.ts';
 import { orderPatch } from '../facts/index.ts';
 import {
   besideOf,
@@ -88,7 +88,7 @@ function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone:
   const toast = useToast();
   const cache = useCache();
   const offerUndo = useUndo();
-  const sent = useRef({ text: '', key: '' });
+  const keyFor = useRequestKey();
   const { send, isSending } = useChange('editOrder', { answered: orderPatch, topic: 'orders' });
   const undo = async (saved: OrderJson, delivery: ReturnType<typeof formerDelivery>) => {
     const body = {
@@ -101,9 +101,7 @@ function useSave(base: OrderJson, onStale: (current: OrderJson) => void, onDone:
   };
   const save = async (draft: EditDraft, expectedTotal: number) => {
     const body = requestOf(base, draft, expectedTotal);
-    const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
-    const result = await send({ params: { id: base.id }, body, idempotencyKey: sent.current.key });
+    const result = await send({ params: { id: base.id }, body, idempotencyKey: keyFor(body) });
     if (result.ok) {
       const saved = result.data;
       const title = `${base.id} changed`;

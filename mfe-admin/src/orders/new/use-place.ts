@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey, type Problem } from 'shared-domain/client';
+import type { Problem } from 'shared-domain/client';
 import type { StaffOrderRequest } from 'shared-domain/contracts';
 import { HOME_PROVINCE } from 'shared-domain/provinces';
 import { kegCount } from 'shared-domain/runs';
-import { useChange, useToast } from '../../data/calls/index.ts';
+import { useChange, useRequestKey, useToast } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
 import type { OrderDraft } from './draft.ts';
 
@@ -33,13 +33,11 @@ export function usePlace(onPlaced: () => void, refetch: () => void) {
   const toast = useToast();
   const navigate = useNavigate();
   const { send, isSending } = useChange('placeStaffOrder', { topic: 'orders' });
-  const sent = useRef({ text: '', key: '' });
+  const keyFor = useRequestKey();
   const [problem, setProblem] = useState<Problem | null>(null);
   const place = async (draft: OrderDraft, total: number) => {
     const body = requestOf(draft, total) as StaffOrderRequest;
-    const text = JSON.stringify(body);
-    if (sent.current.text !== text) sent.current = { text, key: newIdempotencyKey() };
-    const result = await send({ body, idempotencyKey: sent.current.key });
+    const result = await send({ body, idempotencyKey: keyFor(body) });
     if (!result.ok) {
       refetch();
       return setProblem(result.problem);

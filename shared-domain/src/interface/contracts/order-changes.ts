@@ -96,7 +96,7 @@ export const creditRequest = z.object({
   reason: z.enum(CREDIT_REASONS, { error: 'Please choose a reason' }),
   note: optionalText(200),
   restock: z.boolean().describe('Whether the units return to stock'),
-  mail: z.boolean().describe('Whether the customer is told'),
+  mail: z.boolean().describe('Whether the customer gets it by email'),
   ofReturns: z.boolean().optional().describe('Whether this settles what a driver noted as returned'),
 });
 export type CreditRequest = z.input<typeof creditRequest>;
