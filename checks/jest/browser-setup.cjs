@@ -1,8 +1,17 @@
 require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/dom');
+const { configure, getConfig } = require('@testing-library/dom');
 
 // Generous on purpose: on a busy machine the first dialog's code can take a second to load.
 configure({ asyncUtilTimeout: 15_000 });
+
+// A wait looks again at every change of the page: only what it says at its end needs the page printed.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 // jsdom has no layout and no media queries; this window matches none of them, like a wide one without preferences.
 if (typeof window !== 'undefined' && !window.matchMedia) {
