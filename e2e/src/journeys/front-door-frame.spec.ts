@@ -1,19 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { header, openLanding, passGates, stopClock, takenOver, toast } from '../page-objects/visitor.ts';
+import { header, openLanding, passGates, takenOver } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
 
 test.describe('sign-in parameters at start-up', () => {
-  test('an error leads to the login page with its words', async ({ page }) => {
-    await page.goto('/?error=access_denied&error_description=Link+expired');
-    await expect(page).toHaveURL(/\/admin\/login\?error=access_denied&error_description=Link\+expired$/);
-  });
-
-  test('an error on the login page stays where it is', { tag: '@verify' }, async ({ page }) => {
-    await page.goto('/admin/login?error=access_denied&error_description=Link+expired');
-    await expect(page).toHaveURL(/\/admin\/login\?error=access_denied&error_description=Link\+expired$/);
-  });
-
   test('tokens in the query or behind the # are taken out of the address and tried', async ({ page }) => {
     for (const address of [
       '/?token=made-up-token',
@@ -28,26 +18,9 @@ test.describe('sign-in parameters at start-up', () => {
       await expect(page).toHaveURL('/admin/login');
     }
   });
-
-  test('a password recovery is a sign-in link asked for again', { tag: '@verify' }, async ({ page }) => {
-    await page.goto('/?type=recovery');
-    await expect(page.getByText(/no password to reset/i)).toBeVisible();
-    await expect(page).toHaveURL('/admin/login');
-  });
 });
 
-test('what is added in a row is confirmed by one toast, which counts it', { tag: '@verify' }, async ({
-  page,
-}) => {
-  await stopClock(page);
-  await page.goto('/dtc');
-  const add = page.getByRole('article').getByRole('button', { name: 'Add to Cart' });
-  for (const place of [0, 1, 2, 3, 4, 5, 6]) await add.nth(place).click();
-  await expect(header(page).getByRole('link', { name: 'Cart 7 items' })).toBeVisible();
-  await expect(toast(page, 'added to cart')).toHaveText(/^7 products added/);
-});
-
-test('pages have their colours, in the light and in the dark', async ({ page }) => {
+test('pages have their colours, in the light and in the dark', { tag: '@verify' }, async ({ page }) => {
   await page.goto('/dtc');
   for (const [colorScheme, ground] of [
     ['light', 'rgb(251, 247, 239)'],
@@ -120,19 +93,4 @@ test('the whole way in by keyboard: past the header, to the shop, through the ga
   await expect(page.getByRole('button', { name: 'YES' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('on a phone the menu opens, closes by Escape and leads on', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLanding(page);
-  const button = header(page).getByRole('button', { name: 'Menu' });
-  await button.click();
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'About' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await menu.getByRole('button', { name: 'Contact' }).click();
-  await expect(page.getByRole('dialog', { name: 'Contact Us' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { header, openLanding } from '../page-objects/visitor.ts';
+import { header } from '../page-objects/visitor.ts';
 
 test('the landing page is there before any script runs: words, hero, ways in, head', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -47,7 +47,10 @@ test('the scripts take the page over: the same elements, no shift, no complaint'
   expect(complaints).toEqual([]);
 });
 
-test('search engines learn who we are, where to go and where not', async ({ page, request }) => {
+test('search engines learn who we are, where to go and where not', { tag: '@verify' }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
   const origin = new URL(page.url()).origin;
   const content = (selector: string) => page.locator(selector).first().getAttribute('content');
@@ -65,38 +68,4 @@ test('search engines learn who we are, where to go and where not', async ({ page
   expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
     ['/', '/dtc', '/dtckegs', '/shop'].map((path) => `${origin}${path}`),
   );
-});
-
-test('header and hero lead to the parts of the page and to the dialogs', async ({ page }) => {
-  await openLanding(page);
-  await header(page).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/#about$/);
-  await expect(page.getByRole('heading', { name: 'About' })).toBeInViewport();
-
-  const ways = [
-    ['banner', 'Contact', 'Contact Us'],
-    ['banner', 'Shop', 'Who is shopping?'],
-    ['main', 'Shop Our Products', 'Who is shopping?'],
-    ['main', 'Contact Us', 'Contact Us'],
-  ] as const;
-  for (const [place, name, dialog] of ways) {
-    const button = page.getByRole(place).getByRole('button', { name }).first();
-    await button.click();
-    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
-  await header(page).getByRole('link', { name: 'Admin' }).click();
-  await expect(page).toHaveURL(/\/admin\/login/);
-});
-
-test('an address that no one has says so and leads home', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('button', { name: 'Shop Our Products' })).toBeVisible();
 });

@@ -3,7 +3,9 @@ import { header, openLanding, passGates } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
 
-test('a rejection that no one handles is reported, with what the page is made of', async ({ page }) => {
+test('a rejection that no one handles is reported, with what the page is made of', {
+  tag: '@verify',
+}, async ({ page }) => {
   await openLanding(page);
   const reported = page.waitForRequest(
     (request) => request.url().endsWith('/api/errors') && (request.postData() ?? '').includes('no keg'),
@@ -34,9 +36,9 @@ function consoleMessages(page: Page): string[] {
   return messages;
 }
 
-test('a page whose code comes later can be opened directly, and the console stays silent', async ({
-  page,
-}) => {
+test('a page whose code comes later can be opened directly, and the console stays silent', {
+  tag: '@verify',
+}, async ({ page }) => {
   const messages = consoleMessages(page);
   for (const [path, title] of LATER) {
     await page.goto(path);
@@ -70,51 +72,4 @@ test('code that did not come in a dead spot is loaded when its page is opened, o
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(heading).toHaveText('Your cart is empty');
-});
-
-test('a filter shows at once what was chosen and never jumps back', async ({ page }) => {
-  await page.goto('/dtckegs');
-  const brand = page.getByRole('combobox', { name: 'Filter by Brand' });
-  await expect(page.getByRole('article').first()).toBeVisible();
-  // Every frame from the choice until the address has changed.
-  await page.evaluate(() => {
-    const seen = new Set<string>();
-    Object.assign(window, { seen });
-    document.addEventListener('input', ({ target }) => {
-      const look = () => {
-        seen.add((target as HTMLSelectElement).value);
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-  });
-  await brand.selectOption('FORCE');
-  await expect(page).toHaveURL(/brand=FORCE/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const seen = page.evaluate(
-    () =>
-      // A busy machine may not have drawn a frame yet.
-      new Promise<string[]>((resolve) =>
-        requestAnimationFrame(() => resolve([...(Reflect.get(window, 'seen') as Set<string>)])),
-      ),
-  );
-  expect(await seen).toEqual(['FORCE']);
-  await page.goBack();
-  await expect(brand).toHaveValue('');
-});
-
-test('the cart of a licensee and of a keg buyer show in other tabs too', { tag: '@verify' }, async ({
-  page,
-  context,
-}) => {
-  await page.request.post('/api/licences/verify', { data: { licenseNumber: '305-218' } });
-  for (const path of ['/dtckegs', '/shop']) {
-    await page.goto(path);
-    const other = await context.newPage();
-    await passGates(other);
-    await other.goto(path);
-    await other.getByRole('article').getByRole('button', { name: 'Add to Cart' }).first().click();
-    await expect(header(page).getByRole('link', { name: /^Cart .*\b1 item/ })).toBeVisible();
-    await other.close();
-  }
 });

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openStaffPage } from '../page-objects/staff-desk.ts';
 import { header, openLanding, passGates, takenOver } from '../page-objects/visitor.ts';
 
 test.beforeEach(({ page }) => passGates(page));
@@ -76,19 +75,4 @@ test('a reload keeps the place, and an address with # opens at its part', async 
   await header(page).getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/#about');
   await expect(page.locator('#about')).toBeInViewport();
-});
-
-test('Back leaves unsaved work only after a question', async ({ page }) => {
-  await openStaffPage(page, '/admin/deliveries');
-  await page.getByRole('link', { name: /zones/i }).first().click();
-  await expect(page).toHaveURL(/\/admin\/deliveries\/zones/);
-  await page.getByRole('textbox', { name: 'Name' }).fill('The far islands');
-  await page.goBack();
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Back to editing' }).click();
-  await expect(page).toHaveURL(/\/admin\/deliveries\/zones/);
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('The far islands');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page).toHaveURL(/\/admin\/deliveries$/);
 });

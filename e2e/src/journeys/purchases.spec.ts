@@ -7,13 +7,11 @@ import { openLanding, showAll } from '../page-objects/visitor.ts';
 test.describe.configure({ mode: 'serial' });
 
 const ORDERS_INBOX = 'dtc-orders@cbo.example';
-const KEGS_INBOX = 'orders@cbo.example';
 const STAFF = 'nora.whitfield@cbo.example';
 const run = Date.now().toString(36);
 const retailBuyer = `ines.${run}@tremblay.example`;
 const publican = `maren.${run}@gullandanchor.example`;
-const kegBuyer = `ravi.${run}@sandhu.example`;
-const placed: Record<'retail' | 'wholesale' | 'keg', string> = { retail: '', wholesale: '', keg: '' };
+const placed: Record<'retail' | 'wholesale', string> = { retail: '', wholesale: '' };
 
 const orderIdOn = async (page: Page, pattern: RegExp): Promise<string> => {
   const text = await page.getByText(pattern).first().textContent();
@@ -114,30 +112,6 @@ test('a licensee verifies a licence number and orders two cases and a keg on acc
   placed.wholesale = await orderIdOn(page, /CBO-\d+/);
   await mailTo(page.request, publican, placed.wholesale);
   await mailTo(page.request, ORDERS_INBOX, placed.wholesale);
-});
-
-test('a keg buyer orders a keg', async ({ page }) => {
-  await page.goto('/dtckegs');
-  await page.getByRole('button', { name: 'YES' }).click();
-  await page.getByRole('button', { name: 'Tidal Force IPA 50L' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Add to Cart/ })
-    .click();
-  await page.getByRole('link', { name: /^Cart .*\b1 item/ }).click();
-
-  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('PST-Liquor (10%)');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ravi');
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Sandhu');
-  await page.getByRole('textbox', { name: 'Email' }).fill(kegBuyer);
-  await page.getByRole('textbox', { name: 'Phone' }).fill('604 555 0199');
-  await pickUp(page);
-  await page.getByRole('button', { name: /Submit Order/ }).click();
-
-  await expect(page.getByRole('heading', { name: 'Thank You for Your Order!' })).toBeVisible();
-  placed.keg = await orderIdOn(page, /KEG-\d+/);
-  await mailTo(page.request, kegBuyer, placed.keg);
-  await mailTo(page.request, KEGS_INBOX, placed.keg);
 });
 
 test('staff sign in by a mailed link, see an order arrive without reloading and set one to processed', async ({

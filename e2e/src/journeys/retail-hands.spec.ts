@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { inspect } from '../page-objects/inspector.ts';
 import { tabTo } from '../page-objects/keyboard.ts';
 import { enter, newBuyer, summaryOf } from '../page-objects/retail-buyer.ts';
 import { showAll } from '../page-objects/visitor.ts';
@@ -64,6 +65,7 @@ test.describe('on a phone, with one thumb', () => {
     await add.tap();
     await page.getByRole('link', { name: 'Cart 2 items' }).tap();
     await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeInViewport();
+    await inspect(page);
     for (const [name, value] of form(newBuyer())) await page.getByRole('textbox', { name }).fill(value);
     await page.getByRole('link', { name: 'Continue Shopping' }).tap();
     await expect(page.getByRole('article').first()).toBeVisible();

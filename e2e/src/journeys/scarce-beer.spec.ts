@@ -33,16 +33,6 @@ test('a licensee asks for a scarce beer by keyboard, and its contact confirms wh
   await expect(page.getByRole('heading', { name: /^\d cases? ordered$/ })).toBeVisible();
 });
 
-test('staff see every request and share, and repeat the lot', async ({ page }) => {
-  await openStaffPage(page, '/admin/products/allocations');
-  await page.getByRole('link', { name: /Marzipan Mole/ }).click();
-  const table = page.getByRole('table', { name: 'Requests and shares' });
-  await expect(table.getByRole('row', { name: /Skylark Kitchen/ })).toContainText('302-907');
-  await page.getByRole('button', { name: 'Repeat the lot' }).click();
-  await expect(page.getByText('Seed matches')).toBeVisible();
-  await inspect(page);
-});
-
 // ALLOCATION-8, ALLOCATION-14
 test('the reminder of a share leads its licensee to confirm it, and staff see so', async ({
   page,

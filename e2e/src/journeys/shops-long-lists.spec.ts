@@ -19,26 +19,6 @@ async function thereAndBack(page: Page) {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before);
 }
 
-test('24 cards, more by keyboard, and Back comes back to as many at the same place', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await enter(page, '/dtc');
-  await expect(cards(page)).toHaveCount(24);
-  await showMore(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(cards(page)).toHaveCount(48);
-  await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /^48 of \d+ products shown$/ })).toBeVisible();
-  await inspect(page);
-  await thereAndBack(page);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(48);
-  await page.getByRole('button', { name: 'FORCE', exact: true }).click();
-  await expect(cards(page)).not.toHaveCount(48);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(48);
-});
-
 test.describe('a catalogue that is too large to hold', () => {
   test.beforeEach(async ({ page }) => {
     // The site has few products: what it says of their number is all that is made up here.

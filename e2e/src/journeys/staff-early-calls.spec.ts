@@ -24,11 +24,11 @@ for (const [where, width] of [
   ['a desk', 1440],
   ['a phone', 390],
 ] as const) {
-  for (const [name, byMedia] of pages) {
-    const address = `/admin/${name}`.replace(/\/$/, '');
-    test(`${address} on ${where} makes each of its early calls, and makes it once`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openStaffPage(page, '/admin/settings/audit');
+  test(`on ${where} each page makes its early calls, and makes them once`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openStaffPage(page, '/admin/settings/audit');
+    for (const [name, byMedia] of pages) {
+      const address = `/admin/${name}`.replace(/\/$/, '');
       const fits = await page.evaluate(
         (queries) => queries.filter((query) => window.matchMedia(query).matches),
         Object.keys(byMedia),
@@ -42,6 +42,6 @@ for (const [where, width] of [
         await expect.poll(made, visited).toEqual(Object.fromEntries(early.map((call) => [call, 1])));
         expect(counts.get('/api/session')).toBe(1);
       }
-    });
-  }
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { inspect } from '../page-objects/inspector.ts';
-import { memberOfStaff, signIn } from '../page-objects/staff.ts';
+import { signIn } from '../page-objects/staff.ts';
 
 test.beforeEach(async ({ page }) => signIn(page.context()));
 
@@ -58,49 +58,6 @@ test('staff import new products, see a suspicious price before it is stored, and
   await expect(page.getByText('Import undone')).toBeVisible();
   await page.goto(`/admin/products?search=${FRESH}`);
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-});
-
-test('staff give products descriptions by file; ids that are not in the list are left out', async ({
-  page,
-}) => {
-  await page.goto('/admin/descriptions');
-  const review = await upload(
-    page,
-    'words.csv',
-    `Item #,Description,Image\nCTR-104,"Bright, bitter, brief. ${run}",\nNOWHERE,Nothing,\n`,
-  );
-  await expect(review.getByRole('row', { name: /CTR-104/ })).toContainText(`Bright, bitter, brief. ${run}`);
-  await review.getByRole('button', { name: 'Apply Changes' }).click();
-  await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Import undone')).toBeVisible();
-});
-
-test('an undo that would overwrite a later change asks first, and goes on by the keyboard', {
-  tag: '@verify',
-}, async ({ page, browser }) => {
-  await page.goto('/admin/descriptions');
-  const review = await upload(
-    page,
-    'two.csv',
-    `Item #,Description,Image\nCTR-104,"First. ${run}",\nCTR-112,"Second. ${run}",\n`,
-  );
-  await review.getByRole('button', { name: 'Apply Changes' }).click();
-  await expect(page.getByRole('link', { name: 'View Products' })).toBeVisible();
-  const colleague = await memberOfStaff(browser);
-  await colleague.changeProduct('CTR-112', { description: `Third. ${run}` });
-  await colleague.close();
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await undo.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Products have changed since' });
-  await expect(asked.getByText('CTR-112')).toBeVisible();
-  await inspect(page, asked);
-  await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await asked.getByRole('button', { name: 'Undo the rest' }).press('Enter');
-  await expect(page.getByText('Import undone')).toBeVisible();
 });
 
 const REAL = '../shared/data/bc-beer-2021-inventory.csv';

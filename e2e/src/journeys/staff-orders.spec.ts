@@ -3,18 +3,8 @@ import { inspect } from '../page-objects/inspector.ts';
 import { mailsTo } from '../page-objects/mailbox.ts';
 import { singleUnitsOf } from '../page-objects/retail-buyer.ts';
 import { openStaffPage, placePaidRetailOrder, placeWholesaleOrder } from '../page-objects/staff-desk.ts';
-import { toast } from '../page-objects/visitor.ts';
 
 const pub = (name: string) => `${name} ${Date.now().toString(36)}`;
-
-/** Resolves once the server has stored preferences; a page that is left sooner may lose them. */
-const preferencesSaved = (page: Page, text = '') =>
-  page.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'PATCH' &&
-      answer.url().endsWith('/api/admin/preferences') &&
-      (answer.request().postData() ?? '').includes(text),
-  );
 
 async function openOrder(page: Page, account: string, id: string) {
   await page.getByRole('searchbox', { name: 'Order, customer, email' }).fill(account);
@@ -36,20 +26,6 @@ test('a status is set, shown on the timeline, and reverted by Undo', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Shipped' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('Shipped → Pending')).toBeVisible();
-});
-
-// SHIPPING-9
-test("a parcel's number ships the order and leads to the carrier", async ({ page, browser }) => {
-  const { id } = await placePaidRetailOrder(browser);
-  await openStaffPage(page, `/admin/orders?order=${id}`);
-  const dialog = page.getByRole('dialog', { name: id });
-  const parcel = dialog.getByRole('form', { name: 'Parcel' });
-  await parcel.getByRole('textbox', { name: 'Tracking number' }).fill('7035 1144 7713 8472');
-  await inspect(page);
-  await parcel.getByRole('button', { name: 'Ship' }).click();
-  await expect(dialog.getByText('Pending → Shipped')).toBeVisible();
-  const link = dialog.getByRole('link', { name: '7035114477138472' });
-  await expect(link).toHaveAttribute('href', /canadapost.*7035114477138472/);
 });
 
 test('a mail is sent again, and packing slip and invoice are pages to print and PDFs', async ({
@@ -84,85 +60,6 @@ test('a mail is sent again, and packing slip and invoice are pages to print and 
     expect(answer.headers()['content-type']).toContain('application/pdf');
     await paper.close();
   }
-});
-
-test("filters stand in the address; nothing found says 'No orders found'", { tag: '@verify' }, async ({
-  page,
-}) => {
-  await openStaffPage(page, '/admin/orders?search=nobody-orders-like-this');
-  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
-  await inspect(page);
-  await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await expect(page).toHaveURL('/admin/orders');
-});
-
-test('on a phone the list has rows of two lines and the order fills the screen', { tag: '@verify' }, async ({
-  page,
-  browser,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const account = pub('Rope & Tackle');
-  const id = await placeWholesaleOrder(browser, account);
-  await openStaffPage(page, '/admin/orders');
-  await page
-    .getByRole('list', { name: 'Orders' })
-    .getByRole('button', { name: new RegExp(account) })
-    .click();
-  const dialog = page.getByRole('dialog', { name: id });
-  await dialog.getByRole('button', { name: 'Timeline' }).click();
-  await expect(dialog.getByText('Order placed')).toBeVisible();
-  await inspect(page);
-});
-
-test('many orders are set at once, reported in one message, and one Undo reverts all of them', async ({
-  page,
-  browser,
-}) => {
-  const account = pub('Millstone Wine');
-  const ids = [await placeWholesaleOrder(browser, account), await placeWholesaleOrder(browser, account)];
-  await openStaffPage(page, `/admin/orders?search=${encodeURIComponent(account)}`);
-  const grid = page.getByRole('grid', { name: 'Orders' });
-  for (const id of ids) await grid.getByRole('row').filter({ hasText: id }).getByRole('checkbox').check();
-  const bar = page.getByRole('region', { name: 'Selected orders' });
-  await expect(bar).toContainText('2 selected');
-  await inspect(page);
-  await bar.getByRole('button', { name: 'Processed' }).dblclick();
-  const told = toast(page, '2 orders are Processed');
-  await expect(told).toHaveCount(1);
-  await expect(grid.getByRole('row').filter({ hasText: 'Processed' })).toHaveCount(2);
-  await told.getByRole('button', { name: 'Undo' }).click();
-  await expect(grid.getByRole('row').filter({ hasText: 'Pending' })).toHaveCount(2);
-});
-
-test('sort, columns and filters stand in the address, and a view of them is saved by name', {
-  tag: '@verify',
-}, async ({ page }) => {
-  await openStaffPage(page, '/admin/orders?channel=licensee');
-  await page.getByRole('columnheader', { name: 'Total' }).click();
-  await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Payment' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
-  await expect(page).toHaveURL(/hide=payment/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Small wholesale orders');
-  const saved = preferencesSaved(page, 'Small wholesale orders');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
-  await saved;
-  await page.goto('/admin/orders');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('button', { name: 'Small wholesale orders', exact: true }).click();
-  await expect(page).toHaveURL('/admin/orders?channel=licensee&sort=totalAmount&hide=payment');
-  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeHidden();
-  // Hidden columns follow the member of staff, into other journeys too.
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const shown = preferencesSaved(page);
-  await page.getByRole('menuitemcheckbox', { name: 'Payment' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Payment' })).toBeVisible();
-  await shown;
 });
 
 test('a status that another window has set shows here, and a session that ended asks to sign in', {

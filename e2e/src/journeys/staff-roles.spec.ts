@@ -64,11 +64,9 @@ test('an owner adds someone, who is mailed, works within the role, and is out on
   await his.close();
 });
 
-test('someone signed in twice ends the other session from a list, and is mailed about a new browser', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('someone signed in twice ends the other session from a list, and is mailed about a new browser', {
+  tag: '@verify',
+}, async ({ page, context, browser }) => {
   await passGates(page);
   const mail = await mailTriggeredBy(page.request, PIET, 'New sign-in', () =>
     signInSeparately(context, PIET),

@@ -53,7 +53,9 @@ test('A member of staff whose browser translates every page gets from each to th
 });
 
 // PAGE-19
-test('A customer whose browser translates every page gets from each to the next', async ({ page }) => {
+test('A customer whose browser translates every page gets from each to the next', { tag: '@verify' }, async ({
+  page,
+}) => {
   await passGates(page);
   const errors = watched(page);
   for (const path of [

@@ -40,8 +40,6 @@ async function placesAtRest(page: Page) {
   return places;
 }
 
-const ORDERS = '**/api/orders/licensee';
-
 test('a checkout with missing fields keeps no one out, and each mended field is content', {
   tag: '@verify',
 }, async ({ page }) => {
@@ -84,10 +82,9 @@ test('an order whose price changed on its way is not taken until the new total w
   await staff.close();
 });
 
-test('an order that falls short says of what, how many are left, and goes through with those', async ({
-  page,
-  browser,
-}) => {
+test('an order that falls short says of what, how many are left, and goes through with those', {
+  tag: '@verify',
+}, async ({ page, browser }) => {
   const staff = await memberOfStaff(browser);
   await staff.changeProduct('CUR-201', { stock: 12 });
   await fillCart(page, 'CUR-201 6');
@@ -135,29 +132,9 @@ test('a line that changes while the cart is open says so and moves nothing under
   await staff.close();
 });
 
-test('an order pressed twice is one order', { tag: '@verify' }, async ({ page }) => {
-  const publican = newLicensee();
-  await fillCart(page, 'CUR-210 1');
-  await fillOrderInformation(page, publican);
-  const sent: string[] = [];
-  const pressed = Promise.withResolvers<void>();
-  await page.route(ORDERS, async (route) => {
-    sent.push(route.request().headers()['idempotency-key'] ?? '');
-    // Answered any earlier, the button could be gone before its second press.
-    await pressed.promise;
-    await route.continue();
-  });
-  await submitOrder(page).dblclick();
-  pressed.resolve();
-  const id = await orderIdShown(page);
-  expect(sent).toHaveLength(1);
-  await mailTo(page.request, publican.email, id);
-  await expect(page.getByRole('link', { name: 'Cart $0.00 0 items' })).toBeVisible();
-});
-
-test('while no one answers nothing that was typed is lost; the next press is the same order', async ({
-  page,
-}) => {
+test('while no one answers nothing that was typed is lost; the next press is the same order', {
+  tag: '@verify',
+}, async ({ page }) => {
   const publican = newLicensee();
   await fillCart(page, 'FUG-507 1');
   await fillOrderInformation(page, publican);

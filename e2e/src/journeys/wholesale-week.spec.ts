@@ -53,27 +53,10 @@ test('the week’s beer, ten lines, in at most twelve interactions', async ({ pa
   expect(mail.text).toContain('Half Acre Golden Ale');
 });
 
-test('a quick order shows names, prices and what is short, and takes what is left with one tap', async ({
+test('a former order comes back in one click, with what changed marked', { tag: '@verify' }, async ({
   page,
   browser,
 }) => {
-  const staff = await memberOfStaff(browser);
-  await staff.changeProduct('FRC-409', { stock: 9 });
-  await enterShop(page, '/shop/cart#quick-order');
-  await quickOrder(page).fill('SKU,Quantity\nCTR-101,6\ncur-207,4\nFRC-409,12\nXYZ-1,3');
-  const lines = page.getByRole('list', { name: 'Quick order lines' });
-  await expect(lines).toContainText('Dry Dock Pilsner$61.20 a case of 24');
-  await expect(lines).toContainText('Brute Force Barley Wine: 12 asked, 9 left');
-  await expect(lines).toContainText('XYZ-1: not in the shop at the moment');
-  await expect(page.getByRole('button', { name: 'Add 10 cases to cart' })).toBeVisible();
-  await inspect(page);
-  await page.getByRole('button', { name: 'Take 9' }).click();
-  await page.getByRole('button', { name: 'Add 19 cases to cart' }).click();
-  await expect(lineOf(page, 'Brute Force Barley Wine')).toContainText('$1,069.20');
-  await staff.close();
-});
-
-test('a former order comes back in one click, with what changed marked', async ({ page, browser }) => {
   const staff = await memberOfStaff(browser);
   await staff.changeProduct('FUG-507', { price: 69.6, stock: 22 });
   await fillCart(page, 'FUG-507 2', 'FUG-504 1');

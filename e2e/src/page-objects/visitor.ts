@@ -13,15 +13,6 @@ export function watchPolicy(page: Page): void {
   page.on('console', (message) => expect.soft(message.text()).not.toContain('Content Security Policy'));
 }
 
-/**
- * Installs a fake clock before the page opens, so that delays pass only when a journey advances it. It runs until it is
- * paused, which must be at a future time: on a slow machine a second may already have passed.
- */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: new Date('2026-11-20T18:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-11-20T19:00:00Z'));
-}
-
 /** The header of the frame. */
 export const header = (page: Page): Locator => page.getByRole('banner');
 
