@@ -3,6 +3,7 @@ import { company } from 'shared-domain/company';
 import { isContact, licenceTerms } from './accounts/licences/index.ts';
 import { createTradeSettings } from './catalogue/settings/index.ts';
 import { isCurrentLink } from './deliveries/driver/index.ts';
+import { proofOf } from './deliveries/proofs/index.ts';
 import { createLoad } from './foundation/background/index.ts';
 import { createCarrier, createStripe } from './foundation/clients/index.ts';
 import type { Configuration } from './foundation/configuration/index.ts';
@@ -33,6 +34,7 @@ export function createDeps(
     licenceTerms: (number) => licenceTerms(connection, number),
     isContact: (number, email) => isContact(connection, number, email),
     isCurrentRunLink: (run, link) => isCurrentLink(connection, run, link),
+    proofOf: (order) => proofOf(connection, order),
     hasPasskey: async (email) => (await passkeysOf(connection, email)).length > 0,
     orderedUnits: (wanted) => orderedUnits(connection, wanted),
     load: createLoad(),

@@ -9,6 +9,7 @@ import { settingsModel } from './catalogue/settings/index.ts';
 import { ratesModel } from './catalogue/shipping/index.ts';
 import { deliveryPlanModel } from './catalogue/zones/index.ts';
 import { driverLogModel } from './deliveries/driver/index.ts';
+import { proofModel } from './deliveries/proofs/index.ts';
 import { runDayModel } from './deliveries/runs/index.ts';
 import { ignoredSkuModel } from './files/ignored-skus/index.ts';
 import { importModel, importRowModel } from './files/imports/index.ts';
@@ -62,6 +63,7 @@ const MODELS = [
   passkeysModel,
   preferencesModel,
   productModel,
+  proofModel,
   rateLimitModel,
   ratesModel,
   revisionModel,

@@ -1,3 +1,4 @@
+import { driverLogModel } from '../src/deliveries/driver/index.ts';
 import { type Browser, staffMember } from './buyers.ts';
 import { orderForRun, outRun, phoneOf, sent, stockForRun } from './driver.ts';
 import { DAY, RUN } from './planned-run.ts';
@@ -37,6 +38,8 @@ export function runOnTheRoad(shop: Shop) {
     onBoard: async (order: string) => (await board()).find(({ orderId }) => orderId === order),
     onPhone: async () => (await phone.get(`/api/runs/${RUN}`).expect(200)).body,
     sendRaw: (body: object) => phone.post(`/api/runs/${RUN}/presses`).send(body).expect(200),
+    sendAnything: (body: object) => phone.post(`/api/runs/${RUN}/presses`).send(body),
+    log: () => driverLogModel(shop.api.deps.connection).findById(RUN).lean(),
     move: (stop: { orderId: string; moved: number } | undefined) =>
       staff
         .post('/api/admin/runs/moves')

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import type { ProofJson } from 'shared-domain/contracts';
 import type { LicenceTerms } from 'shared-domain/licences';
 import type { TradeSettings } from 'shared-domain/staff';
 import type { Stripe } from 'stripe';
@@ -36,6 +37,8 @@ export type Deps = {
   isContact: (number: string, email: string) => Promise<boolean>;
   /** Whether `link` is the number of the run's current link. */
   isCurrentRunLink: (run: string, link: number) => Promise<boolean>;
+  /** What was proven at the door of an order; undefined until its stop has ended. */
+  proofOf: (orderId: string) => Promise<ProofJson | undefined>;
   /** Whether this member of staff has a passkey. */
   hasPasskey: (email: string) => Promise<boolean>;
   /** Units of a product in wholesale orders since a time, in all and of one account. */

@@ -54,6 +54,8 @@ export function driverServer() {
     batches: 0,
     /** Stops that the office has closed. */
     ended: new Set<string>(),
+    /** Stops where the ID is checked. */
+    needIdCheck: new Set<string>(),
   };
   const call = (async (_name: string, { body }: { body: { presses?: DriverUpdate[] } }) => {
     const problem = { type: 'about:blank', title: '', status: 0, detail: '' };
@@ -67,6 +69,7 @@ export function driverServer() {
       ...(world.ended.has(one.orderId)
         ? { state: 'delivered' as const, at: '2026-11-24T18:20:00.000Z' }
         : {}),
+      ...(world.needIdCheck.has(one.orderId) ? { needsIdCheck: true as const } : {}),
       presses: all.filter((update) => update.stop === one.orderId),
     }));
     const kept = (body.presses ?? []).map(({ id }) => id);

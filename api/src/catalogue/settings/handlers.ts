@@ -1,6 +1,5 @@
-import type { SettingsChange } from 'shared-domain/contracts';
 import type { Deps } from '../../foundation/dependencies.ts';
-import type { Handlers } from '../../requests/calls/index.ts';
+import type { Call, Handlers } from '../../requests/calls/index.ts';
 import { readSettings, type SiteSettings } from './model.ts';
 import { depositsOf, presentSettings } from './present.ts';
 import { switchSettings } from './switch.ts';
@@ -24,7 +23,10 @@ export const settingsHandlers = (
   },
 });
 
-const storedOf = ({ kegDeposits, ...rest }: SettingsChange): Partial<SiteSettings> => ({
+const storedOf = ({
+  kegDeposits,
+  ...rest
+}: Omit<Call<'changeSettings'>['body'], 'before'>): Partial<SiteSettings> => ({
   ...rest,
   ...(kegDeposits ? { kegDeposits: depositsOf(kegDeposits) } : {}),
 });

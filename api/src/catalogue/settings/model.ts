@@ -47,8 +47,14 @@ export const DEFAULTS: SiteSettings = {
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */
-export async function readSettings(connection: Connection): Promise<SiteSettings> {
-  const stored = await settingsModel(connection).findById('site').lean();
+export const readSettings = async (connection: Connection): Promise<SiteSettings> =>
+  settingsOf(await storedSettings(connection));
+
+export const storedSettings = (connection: Connection): Promise<Partial<SettingsDocument> | null> =>
+  settingsModel(connection).findById('site').lean();
+
+/** The settings, those that aren't stored with their default. */
+export function settingsOf(stored: Partial<SettingsDocument> | null): SiteSettings {
   return {
     comingSoon: stored?.comingSoon ?? DEFAULTS.comingSoon,
     retailStoreOpen: stored?.retailStoreOpen ?? DEFAULTS.retailStoreOpen,
@@ -56,6 +62,6 @@ export async function readSettings(connection: Connection): Promise<SiteSettings
     kegLimitDays: stored?.kegLimitDays ?? DEFAULTS.kegLimitDays,
     licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
     unvouchedUnits: stored?.unvouchedUnits ?? DEFAULTS.unvouchedUnits,
-    retention: stored?.retention ?? DEFAULTS.retention,
+    retention: { ...DEFAULTS.retention, ...stored?.retention },
   };
 }

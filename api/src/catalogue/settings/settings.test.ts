@@ -1,6 +1,7 @@
 import { RETENTION_DEFAULTS } from 'shared-domain/staff';
 import { type Browser, NORA, staffBrowser } from '../../../test/staff.ts';
 import { testApi } from '../../../test/test-api.ts';
+import { settingsModel } from './model.ts';
 
 describe('the settings', () => {
   const api = testApi();
@@ -110,6 +111,12 @@ describe('the settings', () => {
         });
     await put({ leads: 90 }, RETENTION_DEFAULTS).expect(200);
     await put({ leads: 60 }, RETENTION_DEFAULTS).expect(409);
+    // As a release stored it that didn't know signatures.
+    await settingsModel(api.deps.connection).updateOne(
+      { _id: 'site' },
+      { $unset: { 'retention.proofs': 1 } },
+    );
+    await put({ leads: 91 }, { ...RETENTION_DEFAULTS, leads: 90 }).expect(200);
     const refused = await put({ orders: 365 }).expect(422);
     expect(refused.body.errors[0].message).toBe('Please enter 2557 to 7300 days');
     await put({}).expect(200);

@@ -4,7 +4,14 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import { problem } from '../../requests/problems/index.ts';
 import type { Staff } from '../../requests/protections/index.ts';
-import { DEFAULTS, readSettings, type SiteSettings, settingsModel } from './model.ts';
+import {
+  DEFAULTS,
+  type SettingsDocument,
+  type SiteSettings,
+  settingsModel,
+  settingsOf,
+  storedSettings,
+} from './model.ts';
 
 /** Retries for concurrent changes; more conflicts in a row mean another problem. */
 const TRIES = 10;
@@ -20,13 +27,14 @@ export async function switchSettings(
   seen: Partial<SiteSettings> = {},
 ): Promise<SiteSettings> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const before = await readSettings(deps.connection);
+    const stored = await storedSettings(deps.connection);
+    const before = settingsOf(stored);
     const after = { ...before, ...change };
     if (isDeepStrictEqual(before, after)) return after;
     if (!isDeepStrictEqual({ ...before, ...seen }, before)) throw problem('stale');
     const entry = entryOf(deps, staff.email, { action: 'settings.edit', subject: 'site', before, after });
     const update = { $set: change, $setOnInsert: unnamed(change), $push: { pendingAudit: entry } };
-    if (await written(deps, before, update)) {
+    if (await written(deps, stored, update)) {
       await deps.live.changed('settings');
       return after;
     }
@@ -34,12 +42,16 @@ export async function switchSettings(
   throw problem('unavailable', { headers: { 'Retry-After': '5' } });
 }
 
-/** False if someone else has set a switch since `before` was read. */
-async function written({ connection }: Deps, before: SiteSettings, update: object): Promise<boolean> {
-  const asRead = Object.entries(before).map(([name, value]) => [
+/** False if someone else has set a switch since the settings were read. */
+async function written(
+  { connection }: Deps,
+  stored: Partial<SettingsDocument> | null,
+  update: object,
+): Promise<boolean> {
+  const asRead = Object.keys(DEFAULTS).map((name) => [
     name,
     // Mongoose would turn a bare list into `$in`.
-    isDeepStrictEqual(value, DEFAULTS[name as keyof SiteSettings]) ? { $in: [value, null] } : { $eq: value },
+    { $eq: stored?.[name as keyof SiteSettings] ?? null },
   ]);
   try {
     await settingsModel(connection).updateOne({ _id: 'site', ...Object.fromEntries(asRead) }, update, {

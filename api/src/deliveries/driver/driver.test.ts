@@ -1,4 +1,5 @@
-import { allDelivered, LINES, shortBy, update } from '../../../test/driver.ts';
+import { NO_ID } from 'shared-domain/driver';
+import { allDelivered, LINES, sent, shortBy, update } from '../../../test/driver.ts';
 import { DAY, RUN } from '../../../test/planned-run.ts';
 import { runOnTheRoad } from '../../../test/run-on-the-road.ts';
 import { testShop } from '../../../test/test-shop.ts';
@@ -14,6 +15,8 @@ const {
   orderOf,
   send,
   sendRaw,
+  sendAnything,
+  log,
   setStatus,
   creditReturns,
   dismissReturns,
@@ -231,4 +234,58 @@ describe('returns at the door', () => {
     await send(update(first, 4, { what: 'returns', lines: [] }));
     expect(await orderOf(first)).not.toHaveProperty('returned');
   });
+});
+
+const PATH = 'M10 20L60 80M90 15L95 15';
+
+// DRIVER-16, DRIVER-18
+test('a signature counts once, is shown to staff with name and time, and isn’t in the log or on the phone', async () => {
+  const [first] = stops;
+  const signed = update(first, 3, { what: 'signature', path: PATH });
+  const received = update(first, 2, { what: 'received', by: 'Tess Moreau' });
+  await Promise.all([send(signed), send(signed, received)]);
+  expect(await orderOf(first)).not.toHaveProperty('proof');
+  await send(allDelivered(first, 1), signed);
+  expect((await orderOf(first)).proof).toEqual({
+    at: (await onBoard(first))?.at,
+    receivedBy: 'Tess Moreau',
+    signature: PATH,
+  });
+  expect((await onPhone()).stops[0].proof).toEqual({ signed: true });
+  expect(JSON.stringify([await onPhone(), await log()])).not.toContain(PATH);
+  await send(update(first, 4, { what: 'signature', path: 'M1 1L2 2' }), allDelivered(first, 5));
+  expect((await orderOf(first)).proof.signature).toBe('M1 1L2 2');
+  expect((await onPhone()).lastNumber).toBe(5);
+});
+
+// DRIVER-16
+test.each(['', 'M1 2', 'M1 2L3 4Z', `M0 0${'L1 1'.repeat(2_000)}`])(
+  'the signature %#, which is none, is refused',
+  async (path) => {
+    const body = sent(update(stops[0], 1, { what: 'signature', path }));
+    const { body: refusal } = await sendAnything(body).expect(422);
+    expect(refusal.errors[0]).toMatchObject({ path: 'presses.0.path', message: 'Please sign again' });
+  },
+);
+
+// DRIVER-17
+test('a stop whose ID check was refused goes back to the depot, and staff read why', async () => {
+  const [first, second] = stops;
+  await shop.api.deps.connection
+    .collection<{ _id: string }>('orders')
+    .updateOne({ _id: first }, { $set: { channel: 'keg' } });
+  expect((await onPhone()).stops.map((stop: object) => 'needsIdCheck' in stop)).toEqual([true, false, false]);
+  await send(
+    update(first, 1, { what: 'refused', reason: 'refused', note: NO_ID }),
+    update(first, 2, { what: 'id-check', result: 'refused' }),
+  );
+  expect(await onBoard(first)).toMatchObject({
+    state: 'refused',
+    reason: `Refused: ${NO_ID}`,
+    idCheck: 'refused',
+  });
+  expect(await orderOf(first)).toMatchObject({ status: 'pending', proof: { idCheck: 'refused' } });
+  await send(update(first, 3, { what: 'id-check', result: 'checked' }), allDelivered(first, 4));
+  expect(await orderOf(first)).toMatchObject({ status: 'delivered', proof: { idCheck: 'checked' } });
+  expect(await orderOf(second)).not.toHaveProperty('proof');
 });

@@ -1,5 +1,13 @@
 import type { DriverLine, DriverRun, DriverStop } from 'shared-domain/contracts';
-import { deliveredOf, type EndingUpdate, isSame, linkEnd, reportsOf } from 'shared-domain/driver';
+import {
+  deliveredOf,
+  type EndingUpdate,
+  isSame,
+  linkEnd,
+  needsIdCheck,
+  reportsOf,
+  type StopReport,
+} from 'shared-domain/driver';
 import { areToBeCounted, kegSizeOf } from 'shared-domain/kegs';
 import { dayOfRun, type Run, type Stop } from 'shared-domain/runs';
 import { accountOf } from '../../accounts/kegs/index.ts';
@@ -36,6 +44,7 @@ export async function driverRunOf(deps: Deps, log: DriverLogDocument): Promise<D
     driver,
     until: linkEnd(day.day).toISOString(),
     stops,
+    lastNumber: Math.max(0, ...log.presses.map(({ number }) => number)),
   };
 }
 
@@ -56,8 +65,8 @@ function presentStop(
   { presses: updates, conflicts }: DriverLogDocument,
   { phone, receivers = [] }: People,
 ): DriverStop {
-  const { ending, next, empties, returns, received } =
-    reportsOf(updates.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
+  const report = reportsOf(updates.filter(({ stop }) => stop === orderId)).get(orderId) ?? {};
+  const { ending, next, empties, returns, received } = report;
   const conflict = conflicts.find(({ press: update }) => update === ending?.id);
   return {
     orderId,
@@ -75,9 +84,22 @@ function presentStop(
       (update) => update !== undefined,
     ) as DriverStop['presses'],
     ...(returns ? { returns: returns as NonNullable<DriverStop['returns']> } : {}),
+    ...(needsIdCheck(order.channel) ? { needsIdCheck: true as const } : {}),
+    ...provenBy(report),
     ...(conflict ? { conflict: { press: conflict.press, why: conflict.why } } : {}),
   };
 }
+
+/** What of the proof at the door the server has; the signature itself stays there. */
+const provenBy = ({ idCheck, signature }: StopReport): Pick<DriverStop, 'proof'> =>
+  idCheck || signature
+    ? {
+        proof: {
+          ...(idCheck ? { idCheck: idCheck.result } : {}),
+          ...(signature ? { signed: true as const } : {}),
+        },
+      }
+    : {};
 
 /** The lines as ordered, even after a short delivery has reduced them, so that it can be corrected (DRIVER-14). */
 function linesOf({ items, former = [] }: OrderDocument, ending: EndingUpdate | undefined): DriverLine[] {

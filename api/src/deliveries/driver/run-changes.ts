@@ -59,14 +59,21 @@ export async function putNext(
 
 /** How a stop ended; undefined if it was reopened. */
 function endOf(report: StopReport): StopEnd | undefined {
-  const { ending, received } = report;
+  const { ending, received, idCheck, signature } = report;
   if (!ending || ending.what === 'reopened') return undefined;
   const empties = emptiesOf(report);
   const collected = Object.values(empties).some((number) => number) ? { empties } : {};
   const receivedBy = received?.by ? { receivedBy: received.by } : {};
   const units = sumOf(returnsOf(report)?.lines.map(({ quantity }) => quantity) ?? []);
   const returned = units > 0 ? { returned: units } : {};
-  const common = { at: ending.at, ...collected, ...receivedBy, ...returned };
+  const common = {
+    at: ending.at,
+    ...collected,
+    ...receivedBy,
+    ...returned,
+    ...(idCheck ? { idCheck: idCheck.result } : {}),
+    ...(signature ? { signature: signature.id } : {}),
+  };
   if (ending.what === 'refused') {
     const reason = [REASON_LABELS[ending.reason], ending.note].filter(Boolean).join(': ');
     return { state: 'refused', ...common, reason };

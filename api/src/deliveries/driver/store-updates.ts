@@ -3,6 +3,7 @@ import { dayOfRun } from 'shared-domain/runs';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { followUp, type Worker } from '../../requests/follow-ups/index.ts';
 import { problem } from '../../requests/problems/index.ts';
+import { storeProof } from '../proofs/index.ts';
 import { changeRunDay } from '../runs/index.ts';
 import { type DriverLogDocument, driverLogModel, driverLogSource } from './model.ts';
 
@@ -44,13 +45,14 @@ async function added(deps: Deps, run: string, sent: readonly DriverUpdate[]): Pr
     );
     if (updates.length === 0) return log;
     if (log.presses.length + updates.length > MAX_UPDATES) throw problem('too_many_requests');
+    const logged = await Promise.all(updates.map((update) => withoutPath(deps, update)));
     const stops = [...new Set(updates.map(({ stop }) => stop))];
     const followUps = stops.map((stop) => followUp('stop', deps.clock(), { stop }));
     const stored = await driverLogModel(deps.connection)
       .findOneAndUpdate(
         { _id: run, version: log.version },
         {
-          $push: { presses: { $each: updates }, followUps: { $each: followUps } },
+          $push: { presses: { $each: logged }, followUps: { $each: followUps } },
           $inc: { version: 1 },
           $set: { updatedAt: deps.clock() },
         },
@@ -60,6 +62,14 @@ async function added(deps: Deps, run: string, sent: readonly DriverUpdate[]): Pr
     if (stored) return stored;
   }
   throw problem('unavailable', { headers: { 'Retry-After': '2' } });
+}
+
+/** An update as the log has it: a signature is stored apart, so that it can be erased (PRIVACY-10). */
+async function withoutPath({ connection, clock }: Deps, update: DriverUpdate): Promise<DriverUpdate> {
+  if (update.what !== 'signature') return update;
+  const { id: _id, stop: order, path } = update;
+  await storeProof(connection, { _id, order, at: clock(), path });
+  return { ...update, path: '' };
 }
 
 /** Records when the phone last reported, by the server's clock, unless the run has been deleted. */

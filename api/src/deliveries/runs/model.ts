@@ -30,6 +30,8 @@ const stopSchema = new Schema<Stop>(
     short: { type: [shortSchema], default: undefined },
     empties: kegsSchema,
     returned: Number,
+    idCheck: String,
+    signature: String,
   },
   part,
 );

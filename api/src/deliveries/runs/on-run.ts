@@ -9,8 +9,11 @@ export async function isOnTheRoad(deps: Deps, orderId: string): Promise<boolean>
 }
 
 /** The run and the stop of an order; undefined if it is on none. */
-export async function findStop(deps: Deps, orderId: string): Promise<{ run: Run; stop: Stop } | undefined> {
-  const stored = await runDayModel(deps.connection).findOne({ 'runs.stops.orderId': orderId }).lean();
+export async function findStop(
+  { connection }: Pick<Deps, 'connection'>,
+  orderId: string,
+): Promise<{ run: Run; stop: Stop } | undefined> {
+  const stored = await runDayModel(connection).findOne({ 'runs.stops.orderId': orderId }).lean();
   if (!stored) return undefined;
   const { _id: day, ...rest } = stored;
   return placeOf({ day, ...rest }, orderId);

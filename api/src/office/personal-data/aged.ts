@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import type { RetentionKind } from 'shared-domain/staff';
 import { standingOrderModel } from '../../accounts/standing-orders/index.ts';
+import { proofModel } from '../../deliveries/proofs/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { contactMessageModel } from '../../messages/contact/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
@@ -62,6 +63,7 @@ export const AGED: Readonly<Record<RetentionKind, Aged>> = {
   alerts: documents(stockAlertsModel, 'updatedAt'),
   standing: documents(standingOrderModel, 'updatedAt', { state: 'ended' }),
   checkouts: customers(UNPAID),
+  proofs: documents(proofModel, 'at'),
   orders: customers(),
   audit: { count: ({ connection }, before) => countTrimmable(connection, before), erase: trimAudit },
 };

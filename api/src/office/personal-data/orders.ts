@@ -1,6 +1,7 @@
 import { addDays, dayOf, endOfDay } from 'shared-domain/dates';
 import { erasedBefore } from 'shared-domain/staff';
 import { readSettings } from '../../catalogue/settings/index.ts';
+import { proofModel, proofOf } from '../../deliveries/proofs/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { eraseCustomers, eraseRemarks, NAMED, orderModel, presentOrder } from '../../orders/order/index.ts';
 import { countChanged } from '../../orders/sums/index.ts';
@@ -38,13 +39,18 @@ export const orders: Kind = {
     return {
       ...{ count, kept },
       documents: async function* () {
-        for await (const order of read()) yield presentOrder(order);
+        for await (const order of read()) {
+          const proof = await proofOf(deps.connection, order._id);
+          yield { ...presentOrder(order), ...(proof ? { proof } : {}) };
+        }
       },
       ...(last ? { until: endOfDay(addDays(dayOf(last), days)) } : {}),
     };
   },
   erase: async (deps, { same }) => {
     const { filter } = await dueOf(deps);
+    const own = await orderModel(deps.connection).distinct('_id', { customerEmail: same });
+    await proofModel(deps.connection).deleteMany({ order: { $in: own } });
     await eraseCustomers(deps, { $and: [{ customerEmail: same }, filter] });
     await eraseRemarks(deps, { customerEmail: same });
     // It also removes the customer from the texts that orders are found by.

@@ -5,6 +5,7 @@ import { line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
 import { emailAccount, kegAccountModel } from '../../accounts/kegs/index.ts';
 import { licenseeModel } from '../../accounts/licences/index.ts';
+import { proofModel } from '../../deliveries/proofs/index.ts';
 import { contactMessageModel } from '../../messages/contact/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
 import { queueMail } from '../../messages/mails/index.ts';
@@ -96,7 +97,7 @@ test('The file has all of it, and nothing that opens something', async () => {
   expect(JSON.stringify(body)).not.toMatch(/secret-key|bo@gull|followUps/);
 });
 
-// PRIVACY-3, PRIVACY-4
+// PRIVACY-3, PRIVACY-4, PRIVACY-10
 test('An erasure deletes what no law wants, and leaves the order, kegs that are out and other people', async () => {
   await knowHana();
   const id = await wholesaleOrder(staff, {
@@ -106,6 +107,11 @@ test('An erasure deletes what no law wants, and leaves the order, kegs that are 
   });
   await staff.patch(`/api/admin/orders/${id}`).send({ status: 'delivered' }).expect(200);
   const before = await shop.order(id);
+  const proof = { at: shop.clock.now(), path: 'M1 1L2 2' };
+  await proofModel(shop.api.deps.connection).create([
+    { ...proof, _id: 'hers', order: id },
+    { ...proof, _id: 'other', order: 'CBO-1' },
+  ]);
   const seen = await find();
   expect(seen.found[0]).toMatchObject({ kind: 'orders', kept: 1 });
   expect(dayOf(new Date(seen.found[0]?.until ?? 0))).toBe('2033-11-20');
@@ -118,6 +124,7 @@ test('An erasure deletes what no law wants, and leaves the order, kegs that are 
   });
   expect([before.deliveryDetails, after.deliveryDetails]).toEqual(['At the back', undefined]);
   const { connection } = shop.api.deps;
+  expect(await proofModel(connection).distinct('_id')).toEqual(['other']);
   expect(await leadModel(connection).distinct('email')).toEqual(['ada@example.com']);
   const account = await licenseeModel(connection).findById('104882').lean();
   expect(account?.contacts?.map(({ email }) => email)).toEqual(['bo@gull.example']);

@@ -3,6 +3,7 @@ import { RETENTION_DEFAULTS } from 'shared-domain/staff';
 import { paidOrder, retailOrder, staffMember } from '../../../test/buyers.ts';
 import { line } from '../../../test/shop.ts';
 import { stockedShop } from '../../../test/test-shop.ts';
+import { proofModel } from '../../deliveries/proofs/index.ts';
 import { contactMessageModel } from '../../messages/contact/index.ts';
 import { leadModel } from '../../messages/leads/index.ts';
 import { stockAlertsModel } from '../../messages/stock-alerts/index.ts';
@@ -64,6 +65,16 @@ test('Staff see beforehand what the night will erase, and the night erases that 
     { action: 'retention.leads', after: { erased: 1 } },
     { action: 'retention.alerts', after: { erased: 1 } },
   ]);
+});
+
+// PRIVACY-10
+test('Signatures are erased after 90 days', async () => {
+  const { connection } = shop.api.deps;
+  await proofModel(connection).create(
+    [91, 89].map((days) => ({ _id: `of ${days} days`, order: 'CBO-1', at: daysAgo(days), path: 'M1 1L2 2' })),
+  );
+  await eraseTonight(shop.api.deps);
+  expect(await proofModel(connection).distinct('_id')).toEqual(['of 89 days']);
 });
 
 // PRIVACY-7

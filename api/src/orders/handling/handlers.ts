@@ -61,12 +61,17 @@ async function latestChange({ connection }: Deps) {
 async function readOrder(deps: Deps, id: string): Promise<OrderDetailJson> {
   const order = await findOrder(deps, id);
   if (!order) throw problem('order_not_found');
-  const [card, bought] = await Promise.all([cardOf(deps, order), customerOrders(deps, order)]);
+  const [card, bought, proof] = await Promise.all([
+    cardOf(deps, order),
+    customerOrders(deps, order),
+    deps.proofOf(id),
+  ]);
   return {
     ...presentOrder(order, mailsOf(order)),
     mailLog: mailLogOf(order),
     ...(card ? { card } : {}),
     customerOrders: bought,
+    ...(proof ? { proof } : {}),
   };
 }
 

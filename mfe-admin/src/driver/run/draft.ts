@@ -1,7 +1,7 @@
 import type { DriverLine } from 'shared-domain/contracts';
 import { type DeliveredLine, REASON_LABELS, type UpdateContent } from 'shared-domain/driver';
 import { KEG_SIZES, type Kegs } from 'shared-domain/kegs';
-import type { StopView } from './stops.ts';
+import { provenOf, type StopView } from './stops.ts';
 import type { Draft, Shortage } from './stored-run.ts';
 
 /** The lines that a closed stop delivered; all of them if the office closed it. */
@@ -35,6 +35,7 @@ export function draftOf(view: StopView): Draft {
     ),
     by: received?.by ?? '',
     note: received?.note ?? '',
+    idCheck: provenOf(view).idCheck,
   };
 }
 
@@ -66,9 +67,10 @@ export const deliveredLines = (draft: Draft, lines: readonly DriverLine[]): Deli
 
 const isCollected = (kegs: Kegs): boolean => KEG_SIZES.some((size) => (kegs[size] ?? 0) > 0);
 
-/** The updates that close a stop: outcome, empties, returns and receiver. */
-export function saidOf(ending: UpdateContent, draft: Draft, { report }: StopView): UpdateContent[] {
-  const { by, note, empties, returns = {} } = draft;
+/** The updates that close a stop: outcome, empties, returns, receiver and proof. */
+export function saidOf(ending: UpdateContent, draft: Draft, view: StopView): UpdateContent[] {
+  const { report } = view;
+  const { by, note, empties, returns = {}, idCheck, signature } = draft;
   const returned = Object.entries(returns).map(([productId, one]) => ({ productId, ...one }));
   const counts = isCollected(empties) || report.empties !== undefined;
   const names = by.trim() || note.trim() || report.received !== undefined;
@@ -77,6 +79,10 @@ export function saidOf(ending: UpdateContent, draft: Draft, { report }: StopView
     ...(counts ? [{ what: 'empties' as const, kegs: empties }] : []),
     ...(returned.length > 0 || report.returns ? [{ what: 'returns' as const, lines: returned }] : []),
     ...(names ? [{ what: 'received' as const, ...filled({ by, note }) }] : []),
+    ...(idCheck && idCheck !== provenOf(view).idCheck
+      ? [{ what: 'id-check' as const, result: idCheck }]
+      : []),
+    ...(signature ? [{ what: 'signature' as const, path: signature }] : []),
   ];
 }
 

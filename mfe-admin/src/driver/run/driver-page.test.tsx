@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { driverServer, memory, runSyncOn } from '../../testing/phone.ts';
 import { RunOnPhone } from './driver-page.tsx';
@@ -83,6 +83,65 @@ test('a stop that the office closed is done, and can’t be corrected here', asy
   await userEvent.click(screen.getByRole('button', { name: /Gull & Anchor ?Delivered ?11:20\sAM$/ }));
   expect(screen.getByText('1 of 1 ticked')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+});
+
+// DRIVER-16
+test('the recipient signs, clears it and signs again, and the signature is sent with the delivery', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign' }));
+  const pad = screen.getByRole('img', { name: 'Sign here' });
+  pad.getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 120 }) as DOMRect;
+  const stroke = (from: [number, number], to: [number, number]) => {
+    // jsdom's pointer events have no place.
+    const at = (type: string, [clientX, clientY]: [number, number]) =>
+      fireEvent(pad, new MouseEvent(type, { bubbles: true, clientX, clientY }));
+    at('pointerdown', from);
+    at('pointermove', to);
+    at('pointerup', to);
+    at('pointermove', [0, 0]);
+  };
+  stroke([5, 5], [9, 9]);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save the signature' }));
+  stroke([10, 20], [60, 80]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the signature' }));
+  expect(screen.getByText('Signed')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All as ordered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));
+  await screen.findByRole('heading', { name: 'Skylark' });
+  expect([...world.updates.values()]).toMatchObject([
+    { what: 'delivered' },
+    { what: 'signature', stop: 'A', path: 'M10 20L10 20L60 80' },
+  ]);
+});
+
+// DRIVER-17
+test('where an ID is checked, Delivered waits for the answer, and a refusal brings the order back', async () => {
+  const { world, call } = driverServer();
+  world.needIdCheck.add('A').add('B');
+  const sync = runSyncOn(memory(), call);
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  await userEvent.click(await screen.findByRole('button', { name: 'All as ordered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered · ID to check' }));
+  await userEvent.click(screen.getByRole('radio', { name: '19 or over' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));
+  await screen.findByRole('heading', { name: 'Skylark' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Refused or under 19' }));
+  expect(screen.getByText('Bring the order back to the depot.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save · not delivered' }));
+  await screen.findByRole('heading', { name: 'That was the last stop' });
+  expect([...world.updates.values()]).toMatchObject([
+    { what: 'delivered', stop: 'A' },
+    { what: 'id-check', stop: 'A', result: 'checked' },
+    { what: 'refused', stop: 'B', reason: 'refused', note: 'No ID, or under 19' },
+    { what: 'id-check', stop: 'B', result: 'refused' },
+  ]);
 });
 
 // DRIVER-15

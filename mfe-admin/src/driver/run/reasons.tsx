@@ -1,7 +1,47 @@
+import { useId } from 'react';
 import { REASON_LABELS } from 'shared-domain/driver';
 import { Icon } from 'shared-ui/icons';
 import { classes } from './classes.ts';
 import styles from './reasons.module.css';
+
+type ChoicesProps<Value extends string> = {
+  legend: string;
+  values: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  chosen: Value | undefined;
+  onChoose: (value: Value) => void;
+};
+
+/** Choice of one value. */
+export function Choices<Value extends string>({
+  legend,
+  values,
+  labels,
+  chosen,
+  onChoose,
+}: ChoicesProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{legend}</legend>
+      {values.map((value) => (
+        <label key={value} className={classes(styles.reason, chosen === value && styles.reasonOn)}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          <span className={styles.radio}>
+            {chosen === value && <Icon name="check" size={16} weight={2.6} />}
+          </span>
+          {labels[value]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 type ReasonsProps<Reason extends keyof typeof REASON_LABELS> = {
   reasons: readonly Reason[];
@@ -10,29 +50,7 @@ type ReasonsProps<Reason extends keyof typeof REASON_LABELS> = {
 };
 
 /** Choice of a reason. */
-export function Reasons<Reason extends keyof typeof REASON_LABELS>({
+export const Reasons = <Reason extends keyof typeof REASON_LABELS>({
   reasons,
-  chosen,
-  onChoose,
-}: ReasonsProps<Reason>) {
-  return (
-    <fieldset className={styles.reasons}>
-      <legend>Why?</legend>
-      {reasons.map((reason) => (
-        <label key={reason} className={classes(styles.reason, chosen === reason && styles.reasonOn)}>
-          <input
-            type="radio"
-            name="reason"
-            className="visually-hidden"
-            checked={chosen === reason}
-            onChange={() => onChoose(reason)}
-          />
-          <span className={styles.radio}>
-            {chosen === reason && <Icon name="check" size={16} weight={2.6} />}
-          </span>
-          {REASON_LABELS[reason]}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+  ...rest
+}: ReasonsProps<Reason>) => <Choices legend="Why?" values={reasons} labels={REASON_LABELS} {...rest} />;

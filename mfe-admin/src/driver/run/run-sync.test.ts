@@ -76,3 +76,19 @@ test('without a network the chosen stop becomes the next one, and its draft stay
   expect([before.read().drafts, drafts]).toEqual([{ B: draft }, { B: draft }]);
   expect(copy && nextOf(viewsOf(copy, waiting), waiting)?.stop.orderId).toBe('B');
 });
+
+// DRIVER-4
+test('a phone with many updates sends them in parts, all of them', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call);
+  await sync.open();
+  world.isThere = false;
+  await sync.record(
+    'A',
+    Array.from({ length: 60 }, () => ({ what: 'reopened' as const })),
+  );
+  world.isThere = true;
+  const before = world.batches;
+  await sync.send();
+  expect([world.updates.size, sync.read().waiting, world.batches - before]).toEqual([60, [], 3]);
+});

@@ -29,6 +29,9 @@ export type RunSyncState = {
   refused: { update: string; name: string; why: Conflict }[];
 };
 
+/** Updates sent at once: of 25 signatures the body stays within the API's limit. */
+const BATCH = 25;
+
 type Tools = {
   run: string;
   /** The token of the page's link. */
@@ -77,7 +80,7 @@ export class RunSync {
     if (this.state.isSending) return;
     this.set({ isSending: true });
     const { run, storage, now } = this.tools;
-    const updates = this.state.waiting;
+    const updates = this.state.waiting.slice(0, BATCH);
     const body = { presses: updates as never, now: now().toISOString() };
     const answer = await this.tools.call('sendPresses', { params: { run }, body });
     this.set({ isSending: false });
@@ -128,7 +131,11 @@ export class RunSync {
   private async adopt(run: DriverRun, at: string): Promise<void> {
     const { storage, now } = this.tools;
     const known = [...run.stops.flatMap(({ presses: updates }) => updates), ...this.state.waiting];
-    const lastNumber = Math.max(this.state.copy?.lastNumber ?? 0, ...known.map(({ number }) => number));
+    const lastNumber = Math.max(
+      this.state.copy?.lastNumber ?? 0,
+      run.lastNumber ?? 0,
+      ...known.map(({ number }) => number),
+    );
     const ahead = Date.parse(at) - now().getTime();
     const copy = { run, at, ahead, lastNumber };
     this.set({ phase: 'open', copy, silentSince: undefined });

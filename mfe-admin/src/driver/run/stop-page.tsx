@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefusalReason } from 'shared-domain/driver';
+import { NO_ID, type RefusalReason } from 'shared-domain/driver';
 import controls from './controls.module.css';
 import { deliveredLines, draftOf, linesLeft, saidOf } from './draft.ts';
 import { Empties } from './empties.tsx';
 import { Lines } from './lines.tsx';
+import { Proof } from './proof.tsx';
 import { Receiver } from './receiver.tsx';
 import { RefusalSheet } from './refusal-sheet.tsx';
 import { Returns } from './returns.tsx';
@@ -89,15 +90,20 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
         isAsked={asksName}
         onChange={change}
       />
+      <Proof view={view} draft={draft} isLocked={isLocked} onChange={change} />
       {!isLocked && (
         <footer className={styles.bar}>
-          <DeliverButton
-            draft={draft}
-            view={view}
-            isAsked={asksName}
-            onAsk={() => setAsksName(true)}
-            onDeliver={deliver}
-          />
+          {draft.idCheck === 'refused' ? (
+            <NoIdButton onPress={() => refuse('refused', NO_ID)} />
+          ) : (
+            <DeliverButton
+              draft={draft}
+              view={view}
+              isAsked={asksName}
+              onAsk={() => setAsksName(true)}
+              onDeliver={deliver}
+            />
+          )}
           <button type="button" className={controls.plain} onClick={() => setRefusing(true)}>
             Could not deliver
           </button>
@@ -112,6 +118,18 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
     </>
   );
 }
+
+/** Without an ID the order goes back to the depot (DRIVER-17). */
+const NoIdButton = ({ onPress }: { onPress: () => void }) => (
+  <>
+    <p className={controls.question} role="status">
+      Bring the order back to the depot.
+    </p>
+    <button type="button" className={controls.primary} onClick={onPress}>
+      Save · not delivered
+    </button>
+  </>
+);
 
 type DeliverProps = {
   draft: Draft;
@@ -131,7 +149,8 @@ function DeliverButton({ draft, view: { stop }, isAsked, onAsk, onDeliver }: Del
   }, [isAsked]);
   const left = linesLeft(draft, stop.lines);
   const isNothing = left === 0 && deliveredLines(draft, stop.lines).every(({ delivered }) => delivered === 0);
-  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing delivered' : undefined;
+  const asksId = stop.needsIdCheck && !draft.idCheck ? 'ID to check' : undefined;
+  const missing = left > 0 ? `${lines(left)} to tick` : isNothing ? 'nothing delivered' : asksId;
   const asksNow = isAsked && !draft.by.trim();
   const finish = () => {
     if (missing) return;

@@ -37,6 +37,12 @@ export function viewsOf({ run }: Copy, waiting: readonly DriverUpdate[]): StopVi
   });
 }
 
+/** What the phone or the server has of the proof at a stop's door. */
+export const provenOf = ({ report, stop: { proof } }: StopView) => ({
+  idCheck: report.idCheck?.result ?? proof?.idCheck,
+  signed: report.signature !== undefined || proof?.signed === true,
+});
+
 const ENDS = ['delivered', 'short', 'refused'] as const;
 
 /** How a stop ended according to the driver, or else the office. */

@@ -1,6 +1,7 @@
 import type { DriverRun } from 'shared-domain/contracts';
 import type { DriverUpdate, ReturnedLine, ShortReason, UpdateContent } from 'shared-domain/driver';
 import type { Kegs } from 'shared-domain/kegs';
+import type { IdCheck } from 'shared-domain/runs';
 
 /** How much of a line was delivered, and why it was short. */
 export type Shortage = { ordered: number; delivered: number; reason: ShortReason };
@@ -15,6 +16,9 @@ export type Draft = {
   returns?: Record<string, Omit<ReturnedLine, 'productId'>>;
   by: string;
   note: string;
+  idCheck?: IdCheck | undefined;
+  /** A new signature's path. */
+  signature?: string;
 };
 
 /** The run as the phone last received it. */

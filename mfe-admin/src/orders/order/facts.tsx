@@ -11,6 +11,7 @@ import { paths } from '../../frame/address/index.ts';
 import { clockTime, dayMoment, shortDay } from '../../kit/moments/index.ts';
 import { staffName } from '../../kit/product/index.ts';
 import styles from './facts.module.css';
+import { Proof, proofSummary } from './proof.tsx';
 import { Timeline } from './timeline.tsx';
 import { timelineRows } from './timeline-rows.ts';
 
@@ -150,6 +151,11 @@ export function OrderFacts({ order, detail }: Known) {
       <Section title="Customer" summary={whoAndWhere(order)}>
         <Customer order={order} detail={detail} />
       </Section>
+      {detail?.proof && (
+        <Section title="Proof of delivery" summary={proofSummary(detail.proof)}>
+          <Proof proof={detail.proof} />
+        </Section>
+      )}
       <Section
         title="Timeline"
         aside={shortDay(order.orderDate)}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OrderEvent } from 'shared-domain/contracts';
 import type { OrderStatus } from 'shared-domain/orders';
@@ -244,4 +244,26 @@ test('a status set by someone else is not overwritten; it is shown, and staff ch
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelled' }));
   expect(await screen.findByText('CBO-1795196412607 is Cancelled')).toBeInTheDocument();
   expect(set).toEqual(['pending to cancelled', 'delivered to cancelled']);
+});
+
+// DRIVER-18, PRIVACY-10
+test('who received an order and how it was proven is shown, also once the signature is erased', async () => {
+  const proof = {
+    at: '2026-11-24T19:20:00.000Z',
+    receivedBy: 'Tess Moreau',
+    idCheck: 'checked' as const,
+    signature: 'M1 1L9 9',
+  };
+  const open = async (signature: string) => {
+    const detail = testOrderDetail({ proof: { ...proof, signature } });
+    const { dialog } = await openDetail({ adminOrder: async () => ok(detail) });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Proof of delivery' }));
+    return within(dialog);
+  };
+  const shown = await open(proof.signature);
+  expect(shown.getByText('Tess Moreau')).toBeVisible();
+  expect(shown.getByText('19 or over')).toBeVisible();
+  expect(shown.getByRole('img', { name: 'Signature' }).innerHTML).toContain('M1 1L9 9');
+  cleanup();
+  expect((await open('')).getByText('Erased')).toBeVisible();
 });

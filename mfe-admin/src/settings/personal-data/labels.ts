@@ -38,12 +38,14 @@ export const RETENTION_NAMES: Readonly<Record<RetentionKind, string>> = {
   alerts: 'Back-in-stock alerts',
   standing: 'Ended standing orders',
   checkouts: 'Checkouts never paid',
+  proofs: 'Signatures and photos',
   orders: 'Customer details of orders',
   audit: 'Audit',
 };
 
 export const RETENTION_HINTS: Readonly<Partial<Record<RetentionKind, string>>> = {
   alerts: "Counted from the last change of an address's alerts",
+  proofs: 'Taken at the door. The recipient’s name and the time stay with the order.',
   orders: 'At least seven years, for the books. Lines and amounts stay.',
 };
 
@@ -53,6 +55,7 @@ const ONE_AND_MANY: Readonly<Record<RetentionKind, readonly [one: string, many: 
   alerts: ["1 address's alerts", "addresses' alerts"],
   standing: ['1 standing order', 'standing orders'],
   checkouts: ['the customer of 1 checkout', 'customers of checkouts'],
+  proofs: ['1 signature or photo', 'signatures and photos'],
   orders: ['the customer of 1 order', 'customers of orders'],
   audit: ['1 audit entry', 'audit entries'],
 };

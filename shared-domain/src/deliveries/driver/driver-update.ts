@@ -1,5 +1,6 @@
 import type { Kegs } from '../../goods/kegs/index.ts';
 import { CREDIT_LABELS, type CreditReason } from '../../selling/orders/index.ts';
+import type { IdCheck } from '../runs/index.ts';
 
 /** Why less was delivered than ordered. */
 export const SHORT_REASONS = ['damaged', 'not-on-truck', 'wrong-product', 'not-wanted'] as const;
@@ -54,6 +55,8 @@ export type UpdateContent =
   | { readonly what: 'next' }
   | { readonly what: 'empties'; readonly kegs: Kegs }
   | { readonly what: 'returns'; readonly lines: readonly ReturnedLine[] }
+  | { readonly what: 'id-check'; readonly result: IdCheck }
+  | { readonly what: 'signature'; readonly path: string }
   | { readonly what: 'received'; readonly by?: string | undefined; readonly note?: string | undefined };
 
 /** An update on the driver's phone. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ID_CHECKS } from '../runs/index.ts';
 import {
   CONFLICT_MESSAGES,
   chosenNext,
@@ -8,12 +9,15 @@ import {
   deliveredOf,
   emptiesOf,
   isShort,
+  isSignature,
   linkEnd,
   mergeUpdates,
+  needsIdCheck,
   reportsOf,
   returnsOf,
   serverTime,
   type UpdateContent,
+  withPoint,
 } from './index.ts';
 
 const LINES: DeliveredLine[] = [
@@ -91,6 +95,31 @@ test('returns count while the stop is delivered', () => {
   expect(of(returns, update('a', 1, { what: 'delivered', lines: LINES }))).toBe('r');
 });
 
+// DRIVER-16
+test('a signature is a path of whole numbers within its drawing, and has an end', () => {
+  const drawn = [
+    { x: 10.4, y: 20.6 },
+    { x: 10.3, y: 20.9 },
+    { x: 700, y: -3 },
+  ].reduce((path, point, place) => withPoint(path, point, place === 0), '');
+  expect(drawn).toBe('M10 21L10 21L300 0');
+  const dotted = withPoint(drawn, { x: 5, y: 5 }, true);
+  expect(dotted).toBe('M10 21L10 21L300 0M5 5L5 5');
+  expect(['', 'M1 2', 'M1 2L', 'M1 2L3 4Z', 'M1.5 2L3 4', '<b>', dotted].filter(isSignature)).toEqual([
+    dotted,
+  ]);
+  let long = '';
+  for (let place = 0; place < 2_000; place += 1)
+    long = withPoint(long, { x: place % 300, y: place % 100 }, place === 0);
+  expect(long.length).toBeLessThanOrEqual(6_000);
+  expect([isSignature(long), isSignature(`${long}${long}`)]).toEqual([true, false]);
+});
+
+// DRIVER-17
+test('the driver checks an ID at every stop but a licensee’s', () => {
+  expect((['licensee', 'keg', 'dtc'] as const).filter(needsIdCheck)).toEqual(['keg', 'dtc']);
+});
+
 const said = fc.oneof<fc.Arbitrary<UpdateContent>[]>(
   fc.constant({ what: 'delivered', lines: LINES }),
   fc.constant({ what: 'delivered', lines: FULL }),
@@ -99,6 +128,8 @@ const said = fc.oneof<fc.Arbitrary<UpdateContent>[]>(
   fc.constant({ what: 'next' }),
   fc.record({ what: fc.constant('empties' as const), kegs: fc.record({ 50: fc.nat({ max: 9 }) }) }),
   fc.constant({ what: 'returns', lines: [{ productId: 'IPA', quantity: 1, reason: 'broken' }] }),
+  fc.record({ what: fc.constant('id-check' as const), result: fc.constantFrom(...ID_CHECKS) }),
+  fc.constant({ what: 'signature', path: 'M1 2L3 4' }),
   fc.record({ what: fc.constant('received' as const), by: fc.constantFrom('Tess', 'Jay') }),
 );
 const updates = fc.uniqueArray(

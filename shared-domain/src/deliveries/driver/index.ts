@@ -3,4 +3,5 @@ export * from './clock.ts';
 export * from './conflict.ts';
 export * from './driver-update.ts';
 export * from './link.ts';
+export * from './proof.ts';
 export * from './report.ts';

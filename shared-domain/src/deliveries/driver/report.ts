@@ -11,6 +11,8 @@ export type StopReport = {
   readonly next?: Of<'next'>;
   readonly empties?: Of<'empties'>;
   readonly returns?: Of<'returns'>;
+  readonly idCheck?: Of<'id-check'>;
+  readonly signature?: Of<'signature'>;
   readonly received?: Of<'received'>;
 };
 
@@ -21,6 +23,8 @@ const FIELD = {
   next: 'next',
   empties: 'empties',
   returns: 'returns',
+  'id-check': 'idCheck',
+  signature: 'signature',
   received: 'received',
 } as const satisfies Record<DriverUpdate['what'], keyof StopReport>;
 

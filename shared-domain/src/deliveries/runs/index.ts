@@ -16,6 +16,8 @@ export { REFUSAL_MESSAGES, type RunRefusal } from './refusal.ts';
 export {
   dayOfRun,
   emptyRunDay,
+  ID_CHECKS,
+  type IdCheck,
   isDone,
   isMovable,
   nextStopOf,

@@ -9,6 +9,10 @@ export type StopState = (typeof STOP_STATES)[number];
 export const STOP_OUTCOMES = ['delivered', 'short', 'refused'] as const;
 export type StopOutcome = (typeof STOP_OUTCOMES)[number];
 
+/** The outcomes of an ID check at the door (DRIVER-17). */
+export const ID_CHECKS = ['checked', 'refused'] as const;
+export type IdCheck = (typeof ID_CHECKS)[number];
+
 /** States of a run, which follow from its stops. */
 export const RUN_STATES = ['planned', 'picked', 'out', 'done'] as const;
 export type RunState = (typeof RUN_STATES)[number];
@@ -29,6 +33,9 @@ export type StopEnd = {
   readonly empties?: Kegs | undefined;
   /** Full units that came back with the driver. */
   readonly returned?: number | undefined;
+  readonly idCheck?: IdCheck | undefined;
+  /** The id of the signature, which is stored elsewhere. */
+  readonly signature?: string | undefined;
 };
 
 /** An order on a run. */

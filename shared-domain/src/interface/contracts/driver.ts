@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { CONFLICTS, REFUSAL_REASONS, RETURN_REASONS, SHORT_REASONS } from '../../deliveries/driver/index.ts';
-import { STOP_STATES } from '../../deliveries/runs/index.ts';
+import {
+  CONFLICTS,
+  isSignature,
+  REFUSAL_REASONS,
+  RETURN_REASONS,
+  SHORT_REASONS,
+} from '../../deliveries/driver/index.ts';
+import { ID_CHECKS, STOP_STATES } from '../../deliveries/runs/index.ts';
 import { instant, orderId, sku } from './fields.ts';
 import { kegCounts } from './kegs.ts';
 
@@ -56,7 +62,19 @@ const returnsUpdate = z.object({
 });
 
 /** One update on the driver's phone. */
-export const driverUpdate = z.discriminatedUnion('what', [...commonUpdate.options, returnsUpdate]);
+export const driverUpdate = z.discriminatedUnion('what', [
+  ...commonUpdate.options,
+  returnsUpdate,
+  z.object({ ...updateFields, what: z.literal('id-check'), result: z.enum(ID_CHECKS) }),
+  z.object({
+    ...updateFields,
+    what: z.literal('signature'),
+    path: z
+      .string()
+      .refine(isSignature, 'Please sign again')
+      .describe('An SVG path of lines in 300 × 120 units'),
+  }),
+]);
 
 /** `POST /api/runs/:id/presses`: updates that the server hasn't acknowledged yet. */
 export const updatesRequest = z.object({
@@ -100,8 +118,13 @@ export const driverStop = z.object({
   receivers: z.array(z.string()).describe('Who received the last deliveries of this account'),
   presses: z
     .array(commonUpdate)
-    .describe("The server's updates for this stop, the latest of each kind, without `returns`"),
+    .describe("The server's updates for this stop, the latest of each kind, without those below"),
   returns: returnsUpdate.optional().describe('The latest update about what comes back'),
+  needsIdCheck: z.literal(true).optional(),
+  proof: z
+    .object({ idCheck: z.enum(ID_CHECKS).optional(), signed: z.literal(true).optional() })
+    .optional()
+    .describe('What the server has of the proof at the door'),
   conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),
 });
 export type DriverStop = z.infer<typeof driverStop>;
@@ -114,6 +137,7 @@ export const driverRun = z.object({
   driver: z.string(),
   until: instant,
   stops: z.array(driverStop),
+  lastNumber: z.number().int().optional().describe('The highest number of an update that the server has'),
 });
 export type DriverRun = z.infer<typeof driverRun>;
 

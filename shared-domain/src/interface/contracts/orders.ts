@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ID_CHECKS } from '../../deliveries/runs/index.ts';
 import { CHARGE_KINDS } from '../../selling/charges/index.ts';
 import { CARRIER_IDS, CREDIT_REASONS, ORDER_STATUSES, PAYMENT_STATUSES } from '../../selling/orders/index.ts';
 import { promiseJson } from './deliveries.ts';
@@ -183,6 +184,15 @@ export const orderMail = z.object({
 });
 export type OrderMail = z.infer<typeof orderMail>;
 
+/** What was proven at the door (DRIVER-18). */
+export const proofJson = z.object({
+  at: instant,
+  receivedBy: z.string().optional(),
+  idCheck: z.enum(ID_CHECKS).optional(),
+  signature: z.string().optional().describe('An SVG path in 300 × 120 units; empty once it is erased'),
+});
+export type ProofJson = z.infer<typeof proofJson>;
+
 /** `GET /api/admin/orders/:id`: an order with the details that only its own page shows. */
 export const orderDetailJson = orderJson.extend({
   mailLog: z.array(orderMail).describe('Its mails, oldest first'),
@@ -201,6 +211,7 @@ export const orderDetailJson = orderJson.extend({
         .describe("This order's number among them; left out if it doesn't count as sold"),
     })
     .describe('What this customer (the licence, or else the address) has bought so far'),
+  proof: proofJson.optional().describe('Once its stop has ended'),
 });
 export type OrderDetailJson = z.infer<typeof orderDetailJson>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RUN_STATES, STOP_STATES } from '../../deliveries/runs/index.ts';
+import { ID_CHECKS, RUN_STATES, STOP_STATES } from '../../deliveries/runs/index.ts';
 import { ZONE_COLOURS } from '../../selling/delivery/index.ts';
 import { calendarDay } from './deliveries.ts';
 import { instant, orderId } from './fields.ts';
@@ -51,6 +51,8 @@ export const stopJson = z.object({
     .optional(),
   empties: kegCounts.optional().describe('Empty kegs that were collected'),
   returned: z.number().int().optional().describe('Full units that came back with the driver'),
+  idCheck: z.enum(ID_CHECKS).optional(),
+  signature: z.string().optional().describe('The id of the signature, if there is one'),
 });
 export type StopJson = z.infer<typeof stopJson>;
 

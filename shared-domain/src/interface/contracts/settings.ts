@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
-import { RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../../office/staff/index.ts';
+import { RETENTION_DEFAULTS, RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../../office/staff/index.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
 export const companyJson = z.object({
@@ -59,6 +59,8 @@ export const retentionSettings = z.strictObject({
   alerts: retentionDays('alerts'),
   standing: retentionDays('standing'),
   checkouts: retentionDays('checkouts'),
+  // Pages of before don't know it.
+  proofs: retentionDays('proofs').default(RETENTION_DEFAULTS.proofs),
   orders: retentionDays('orders'),
   audit: retentionDays('audit'),
 });

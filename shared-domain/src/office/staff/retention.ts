@@ -7,6 +7,7 @@ export const RETENTION_KINDS = [
   'alerts',
   'standing',
   'checkouts',
+  'proofs',
   'orders',
   'audit',
 ] as const;
@@ -24,6 +25,7 @@ export const RETENTION_DEFAULTS: Retention = {
   alerts: 180,
   standing: 365,
   checkouts: 90,
+  proofs: 90,
   orders: SEVEN_YEARS,
   audit: SEVEN_YEARS,
 };
@@ -35,6 +37,7 @@ export const RETENTION_MIN_DAYS: Retention = {
   alerts: 30,
   standing: 30,
   checkouts: 30,
+  proofs: 30,
   orders: SEVEN_YEARS,
   audit: 365,
 };

@@ -1,0 +1,2 @@
+export { proofModel, storeProof } from './model.ts';
+export { proofOf, proofsOf } from './read.ts';
