@@ -48,7 +48,7 @@ export async function openRows(
   const source = textOf(path, letters.encoding);
   const { parse } = await import('fast-csv');
   const parser = parse<string[], string[]>({ delimiter, headers: false, ignoreEmpty: false });
-  const { guard, rowIsRead } = endlessRowGuard();
+  const { guard, rowIsRead } = endlessRowGuard(() => parser.readableLength > 0);
   let isOpenEnded = false;
   const quotes = strayQuotes(delimiter, (isOpen) => {
     isOpenEnded = isOpen;
@@ -98,13 +98,16 @@ async function firstRows(cells: AsyncIterator<string[]>): Promise<string[][]> {
   return top;
 }
 
-/** Passes text through as long as the parser keeps finding rows. */
-function endlessRowGuard(): { guard: Transform; rowIsRead: () => void } {
+/**
+ * Passes text through as long as the parser keeps finding rows.
+ * @param hasRows says that parsed rows wait for a slow reader, such as one that waits for the database
+ */
+function endlessRowGuard(hasRows: () => boolean): { guard: Transform; rowIsRead: () => void } {
   let sinceRow = 0;
   const guard = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       sinceRow += chunk.length;
-      if (sinceRow > LONGEST_ROW) done(new Error('A row of the file has no end'));
+      if (sinceRow > LONGEST_ROW && !hasRows()) done(new Error('A row of the file has no end'));
       else done(null, chunk);
     },
   });

@@ -31,7 +31,7 @@ import { sheetOf } from './workbook.ts';
 /** Rows reviewed and written together. */
 const BATCH = 200;
 /** Batches between two garbage collections. */
-const COLLECT_EVERY = 10;
+const COLLECT_EVERY = 25;
 const LEASE_MS = 60_000;
 
 export type UploadedFile = {
@@ -144,7 +144,10 @@ function linesOf(reviewer: Reviewer, tab: ImportTab, lines: readonly Line[]): { 
   return { lines: lines.map(({ row, cells }) => ({ row, cells, faulty: reviewer.faulty(cells) })) };
 }
 
-/** Stores the reviewed rows; a SKU that occurs again is reviewed together with its earlier rows. */
+/**
+ * Stores the reviewed rows, each batch while the next one is read; a SKU that occurs again is reviewed together with its earlier
+ * rows.
+ */
 async function storeRows(
   deps: Deps,
   importId: string,
@@ -155,22 +158,28 @@ async function storeRows(
   let batch = new Map<string, ReadLines>();
   let count = 0;
   let batches = 0;
+  let stored: Promise<unknown> = Promise.resolve();
   const flush = async () => {
-    if (batch.size > 0) await storeBatch(deps, importId, reviewer, [...batch.values()], orders);
+    await stored;
+    stored = storeBatch(deps, importId, reviewer, [...batch.values()], orders);
     batch = new Map();
     batches += 1;
     if (batches % COLLECT_EVERY === 0) collectGarbage();
   };
-  for await (const row of rows) {
-    const read = reviewer.read(row);
-    if (!read) continue;
-    count += 1;
-    const before = batch.get(read.sku);
-    const fresh = { ...read, lines: [lineOf(row)] };
-    batch.set(read.sku, before ? mergeLines(reviewer, before, fresh) : fresh);
-    if (batch.size >= BATCH) await flush();
+  try {
+    for await (const row of rows) {
+      const read = reviewer.read(row);
+      if (!read) continue;
+      count += 1;
+      const before = batch.get(read.sku);
+      const fresh = { ...read, lines: [lineOf(row)] };
+      batch.set(read.sku, before ? mergeLines(reviewer, before, fresh) : fresh);
+      if (batch.size >= BATCH) await flush();
+    }
+    if (batch.size > 0) await flush();
+  } finally {
+    await stored;
   }
-  await flush();
   return count;
 }
 

@@ -28,6 +28,9 @@ type Found = {
 /** Digits with the marks between them. */
 const DIGITS = /\d(?:[\d.,'’ ]*\d)?/g;
 
+/** Almost every number: in full dollars or cents, and without marks. */
+const IS_NUMBER = /^\d{1,9}(?:\.\d\d?)?$/;
+
 /** Words and signs; the signs left out say nothing beside a number. */
 const WORDS = /[\p{L}°]+|[^\s\p{L}\d$.,;:*†‡()/'"\-–−]/gu;
 
@@ -40,6 +43,7 @@ const CANADIAN = /\b(?:c|ca|cad|can|cdn)\s*\$|\b(?:cad|cdn)\b/gi;
  * which compatibility forms would turn into digits ('2½' into 21/2).
  */
 function numberIn(cell: string): Omit<Found, 'isGuess'> | null {
+  if (IS_NUMBER.test(cell)) return { number: Number(cell), digits: cell, words: [] };
   const plain = plainCell(cell);
   if (/\p{No}|^#\p{L}|^Err:/u.test(plain)) return null;
   const text = plain
