@@ -23,6 +23,7 @@ export async function breaksOf(
       'stock',
       () => db.collection<{ _id: string }>('products').updateOne({ _id: 'KEG-0' }, { $inc: { stock: 1 } }),
     ],
+    ['credits', () => db.collection<{ _id: number }>('credit_numbers').insertOne({ _id: 9_999 })],
     ['payments', () => askStripe(standIns, 'refunds', refund)],
     ['mails', () => fetch(`${standIns}/local/mailbox/messages.json`, { method: 'DELETE' })],
     [

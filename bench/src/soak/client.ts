@@ -14,13 +14,27 @@ export class Refused extends Error {
   }
 }
 
+/** The cookies that an answer sets, as a `Cookie` header. */
+export const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
 export type Client = ReturnType<typeof createClient>;
 
 /** Calls the site like a browser that repeats unanswered calls with the same key until they are answered. */
 export function createClient(gateway: string, random: Random, timings: Timing[]) {
   const address = () => `10.${random(250)}.${random(250)}.${random(250)}`;
   return {
-    async call<Body>(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    /** @param keep gets the cookies of the answer, as a `Cookie` header */
+    async call<Body>(
+      method: string,
+      path: string,
+      body?: object,
+      headers: Record<string, string> = {},
+      keep: (cookies: string) => void = () => undefined,
+    ) {
       const from = headers['x-forwarded-for'] ?? address();
       for (;;) {
         const at = Date.now();
@@ -33,6 +47,7 @@ export function createClient(gateway: string, random: Random, timings: Timing[])
         const text = await answer?.text().catch(() => undefined);
         if (answer && text !== undefined && !WAITS.has(answer.status)) {
           timings.push({ at, took: Date.now() - at });
+          keep(cookiesOf(answer));
           if (answer.ok) return (text === '' ? {} : JSON.parse(text)) as Body;
           throw new Refused(answer.status, text);
         }

@@ -2,7 +2,7 @@ import { type Acknowledged, type Check, compare, doubledMails, type Evidence } f
 
 const order: Acknowledged = {
   ...{ id: 'A', email: 'a@x.example', sku: 'IPA', units: 2, totalCents: 5000, refundedCents: 0 },
-  ...{ isCancelled: false, isPaid: true, session: 's1' },
+  ...{ isCancelled: false, isPaid: true, isDelivered: true, credits: ['c1'], session: 's1' },
 };
 const cancelled: Acknowledged = {
   ...order,
@@ -10,6 +10,8 @@ const cancelled: Acknowledged = {
   email: 'b@x.example',
   isCancelled: true,
   isPaid: false,
+  isDelivered: false,
+  credits: [],
   session: 's2',
 };
 const book = [order, cancelled];
@@ -19,6 +21,7 @@ const whole: Evidence = {
   stockAfter: { IPA: 8 },
   payments: { s1: { takenCents: 5000, refundedCents: 0 } },
   mails: [{ to: 'a@x.example', id: '1' }],
+  creditNumbers: [{ number: 1001, credit: 'c1' }],
 };
 const [first, second] = whole.orders as [Evidence['orders'][0], Evidence['orders'][0]];
 
@@ -28,11 +31,14 @@ test('A book that agrees with what was found has no faults', () => {
 
 test.each<[Check, Partial<Evidence>]>([
   ['lost', { orders: [first] }],
-  ['doubled', { orders: [first, second, { ...first, id: 'C' }] }],
+  ['doubled', { orders: [first, second, { ...second, id: 'C' }] }],
   ['cents', { orders: [{ ...first, totalCents: 5001 }, second] }],
   ['cents', { orders: [first, { ...second, isCancelled: false }] }],
   ['cents', { orders: [{ ...first, refundedCents: 1 }, second] }],
   ['cents', { orders: [{ ...first, isPaid: false }, second] }],
+  ['cents', { orders: [{ ...first, isDelivered: false }, second] }],
+  ['credits', { orders: [{ ...first, credits: [] }, second], creditNumbers: [] }],
+  ['credits', { creditNumbers: [] }],
   ['stock', { stockAfter: { IPA: 7 } }],
   ['stock', { stockAfter: {} }],
   ['payments', { payments: {} }],

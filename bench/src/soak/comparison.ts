@@ -10,6 +10,9 @@ export type Acknowledged = {
   isCancelled: boolean;
   /** Paid by card, and perhaps refunded since. */
   isPaid: boolean;
+  isDelivered: boolean;
+  /** The ids of its credits, with those that reverse one. */
+  credits: string[];
   /** The payment session of a retail order. */
   session?: string;
 };
@@ -27,11 +30,13 @@ export type Evidence = {
   payments: Record<string, { takenCents: number; refundedCents: number }>;
   /** Recipients of delivered mails, one entry per delivery, with the mail's id. */
   mails: { to: string; id: string }[];
+  /** The series of credit notes, in order: each number and the credit that has it. */
+  creditNumbers: { number: number; credit: string }[];
   /** What `audit:verify` says is wrong. */
   auditFault?: string;
 };
 
-export type Check = 'lost' | 'doubled' | 'cents' | 'stock' | 'payments' | 'mails' | 'audit';
+export type Check = 'lost' | 'doubled' | 'cents' | 'stock' | 'credits' | 'payments' | 'mails' | 'audit';
 
 /** The faults of each check, in words; an empty list means it passed. A retail order gets its mail once it is paid. */
 export function compare(book: readonly Acknowledged[], found: Evidence): Record<Check, string[]> {
@@ -44,6 +49,7 @@ export function compare(book: readonly Acknowledged[], found: Evidence): Record<
       .map(([email, count]) => `${email} has ${count} orders`),
     cents: known.flatMap((order) => differences(order, stored.get(order.id) as Stored)),
     stock: stockFaults(book, found),
+    credits: creditFaults(book, found),
     payments: book.flatMap(({ session, ...order }) =>
       session === undefined ? [] : paymentFaults(order, found.payments[session]),
     ),
@@ -66,7 +72,7 @@ function counted(texts: readonly string[]): Map<string, number> {
 }
 
 const differences = (order: Acknowledged, stored: Stored): string[] =>
-  (['totalCents', 'refundedCents', 'isCancelled', 'isPaid'] as const)
+  (['totalCents', 'refundedCents', 'isCancelled', 'isPaid', 'isDelivered'] as const)
     .filter((field) => order[field] !== stored[field])
     .map((field) => `${order.id}: ${field} ${stored[field]}, acknowledged ${order[field]}`);
 
@@ -78,6 +84,20 @@ function stockFaults(book: readonly Acknowledged[], { stockBefore, stockAfter }:
     const after = stockAfter[sku];
     return after === before - gone ? [] : [`${sku}: ${after} left, ${before - gone} expected`];
   });
+}
+
+/** Each acknowledged credit is there once with one number, no other is, and the series has no gap (CREDIT-2). */
+function creditFaults(book: readonly Acknowledged[], { orders, creditNumbers }: Evidence): string[] {
+  const textOf = (ids: string[]) => ids.toSorted().join(', ');
+  const written = textOf(orders.flatMap(({ credits }) => credits));
+  const known = textOf(book.flatMap(({ credits }) => credits));
+  const numbered = textOf(creditNumbers.map(({ credit }) => credit));
+  const gaps = creditNumbers.filter(({ number }, at) => number !== (creditNumbers[0]?.number ?? 0) + at);
+  return [
+    ...(written === known ? [] : [`credits ${written}; acknowledged ${known}`]),
+    ...(written === numbered ? [] : [`credits ${written}; with a number ${numbered}`]),
+    ...gaps.map(({ number }) => `a gap before credit note CN-${number}`),
+  ];
 }
 
 function paymentFaults(

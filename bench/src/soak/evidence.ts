@@ -13,16 +13,26 @@ export type OrderDocument = {
   status: string;
   customerEmail: string;
   totalAmount: number;
+  credits?: { id: string }[];
   payment?: { status: string; refunds: { amount: number; state: string }[] };
 };
 
 const cents = (dollars: number): number => Math.round(dollars * 100);
 
-const storedOf = ({ _id, status, customerEmail, totalAmount, payment }: OrderDocument): Stored => ({
+const storedOf = ({
+  _id,
+  status,
+  customerEmail,
+  totalAmount,
+  payment,
+  credits = [],
+}: OrderDocument): Stored => ({
   ...{ id: _id, email: customerEmail, totalCents: cents(totalAmount) },
   refundedCents: (payment?.refunds ?? [])
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amount }) => sum + cents(amount), 0),
+  isDelivered: status === 'delivered',
+  credits: credits.map(({ id }) => id),
   isCancelled: status === 'cancelled' || payment?.status === 'expired',
   isPaid: payment !== undefined && payment.status !== 'pending' && payment.status !== 'expired',
 });
@@ -110,8 +120,14 @@ export async function gather(
 ): Promise<Evidence> {
   const orders = await db.collection<OrderDocument>('orders').find({ state: 'placed' }).toArray();
   const fault = auditFault(site.mongodbUri);
+  const numbers = await db
+    .collection<{ _id: number; credit: string }>('credit_numbers')
+    .find()
+    .sort({ _id: 1 })
+    .toArray();
   return {
     orders: orders.map(storedOf),
+    creditNumbers: numbers.map(({ _id, credit }) => ({ number: _id, credit })),
     stockBefore,
     stockAfter: await stockIn(db),
     payments: await paymentsOf(site.standIns, book),

@@ -61,8 +61,16 @@ const cents = (dollars: number): number => Math.round(dollars * 100);
 
 type Placed = { id: string; totalAmount: number; payment?: { sessionId: string } };
 
-/** Places one order of a channel at its quoted price and writes it down once it is acknowledged. */
-async function placed(world: World, channel: Channel): Promise<Acknowledged> {
+/**
+ * Places one order of a channel at its quoted price and writes it down once it is acknowledged.
+ * @param delivery how it gets to its customer, unless it is picked up
+ * @returns it, and the cookies by which its browser may change it
+ */
+export async function placed(
+  world: World,
+  channel: Channel,
+  delivery: object = { kind: 'pick-up' },
+): Promise<{ order: Acknowledged; cookie: string }> {
   const { client, random, url, book } = world;
   const sku = `${KINDS[channel]}-${random(PRODUCTS_OF_A_KIND)}`;
   const units = 1 + random(3);
@@ -77,38 +85,43 @@ async function placed(world: World, channel: Channel): Promise<Acknowledged> {
     headers,
   );
   const pages = { successUrl: `${url}/dtc/payment-success`, cancelUrl: `${url}/dtc/payment-cancel` };
+  let cookie = headers.cookie ?? '';
   const answer = await client.call<Placed & { order?: Placed }>(
     'POST',
     `/api/orders/${channel}`,
     {
       ...(channel === 'keg' ? PERSON : ADDRESS),
-      ...(channel === 'dtc' ? pages : { delivery: { kind: 'pick-up' } }),
+      ...(channel === 'dtc' ? pages : { delivery }),
       ...{ email, lines, expectedTotal: quote.total },
     },
     { ...headers, 'idempotency-key': randomUUID() },
+    (cookies) => {
+      cookie = [headers.cookie, cookies].filter(Boolean).join('; ');
+    },
   );
   const order = answer.order ?? answer;
   const session = order.payment?.sessionId;
   const entry: Acknowledged = {
     ...{ id: order.id, email, sku, units, totalCents: cents(order.totalAmount) },
-    ...{ refundedCents: 0, isCancelled: false, isPaid: false },
+    ...{ refundedCents: 0, isCancelled: false, isPaid: false, isDelivered: false, credits: [] },
     ...(session ? { session } : {}),
   };
   book.set(entry.id, entry);
-  return entry;
+  return { order: entry, cookie };
 }
 
-const asStaff = (world: World, method: string, path: string, body?: object) =>
-  world.client.call<Record<string, never>>(method, path, body, {
-    cookie: world.staff,
-    'idempotency-key': randomUUID(),
-  });
+export const asStaff = <Answer = { credits: { id: string }[] }>(
+  world: World,
+  method: string,
+  path: string,
+  body?: object,
+) => world.client.call<Answer>(method, path, body, { cookie: world.staff, 'idempotency-key': randomUUID() });
 
 /** Waits until the payment of a retail order has this state; the comparison shows one that never gets there. */
 async function seen(world: World, id: string, state: string): Promise<void> {
   for (const end = Date.now() + PAYMENT_MS; Date.now() < end; ) {
-    const order = await asStaff(world, 'GET', `/api/admin/orders/${id}`);
-    if ((order as { payment?: { status?: string } }).payment?.status === state) return;
+    const order = await asStaff<{ payment?: { status?: string } }>(world, 'GET', `/api/admin/orders/${id}`);
+    if (order.payment?.status === state) return;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }
@@ -119,7 +132,7 @@ const pressed = async (world: World, order: Acknowledged, act: 'pay' | 'expire')
 
 /** A retail order that is paid, or left until it expires; every fifth is refunded by staff. */
 async function retail(world: World): Promise<void> {
-  const order = await placed(world, 'dtc');
+  const { order } = await placed(world, 'dtc');
   if (world.random(5) === 0) {
     await pressed(world, order, 'expire');
     order.isCancelled = true;
@@ -132,32 +145,63 @@ async function retail(world: World): Promise<void> {
   if (world.random(5) > 0) return;
   await asStaff(world, 'POST', `/api/admin/orders/${order.id}/refund`, { reason: 'Soak' });
   order.refundedCents = order.totalCents;
-  order.units = 0;
+  order.isCancelled = true;
 }
 
-/** An order on account; staff cancel some and change the quantity of others. */
-async function onAccount(world: World, channel: 'keg' | 'licensee'): Promise<void> {
-  const order = await placed(world, channel);
+/** A change of an order's quantity as somebody makes it: by staff, or by its customer. */
+async function changed(order: Acknowledged, units: number, call: Call, more: object): Promise<void> {
+  const lines = [{ productId: order.sku, quantity: units }];
+  const preview = await call<{ total?: { after: number } }>('/edits/preview', { lines, ...more });
+  const expectedTotal = preview.total?.after ?? 0;
+  const from = { lines: [{ productId: order.sku, quantity: order.units }], ...more };
+  await call('/edits', { lines, from, expectedTotal, ...more });
+  order.units = units;
+  order.totalCents = cents(expectedTotal);
+}
+type Call = <Answer>(path: string, body?: object) => Promise<Answer>;
+
+/** Staff credit one unit of a delivered order, and take the credit back at times. */
+async function credited(world: World, order: Acknowledged): Promise<void> {
   const path = `/api/admin/orders/${order.id}`;
-  const what = world.random(8);
+  await asStaff(world, 'PATCH', path, { status: 'delivered' });
+  order.isDelivered = true;
+  const lines = [{ productId: order.sku, quantity: 1 }];
+  const credit = { lines, reason: 'broken', note: '', restock: true, mail: false };
+  const made = await asStaff(world, 'POST', `${path}/credits`, credit);
+  order.credits.push(...made.credits.map(({ id }) => id));
+  order.units -= 1;
+  if (world.random(3) > 0) return;
+  const back = await asStaff(world, 'POST', `${path}/credits/${made.credits[0]?.id}/reversal`, {
+    note: '',
+    mail: false,
+  });
+  order.credits = back.credits.map(({ id }) => id);
+  order.units += 1;
+}
+
+/** An order on account, which staff or its customer may cancel or change, or staff may credit once it is delivered. */
+async function onAccount(world: World, channel: 'keg' | 'licensee'): Promise<void> {
+  const { order, cookie } = await placed(world, channel);
+  const path = `/api/admin/orders/${order.id}`;
+  const own: Call = (more, body) =>
+    world.client.call('POST', `/api/orders/${order.id}${more}`, body, {
+      cookie,
+      'idempotency-key': randomUUID(),
+    });
+  const what = world.random(12);
   if (what === 0) {
     await asStaff(world, 'PATCH', path, { status: 'cancelled' });
     order.isCancelled = true;
   } else if (what === 1) {
-    const lines = [{ productId: order.sku, quantity: order.units + 1 }];
-    const preview = await asStaff(world, 'POST', `${path}/edits/preview`, { lines });
-    const total = (preview as { total?: { after: number } }).total?.after ?? 0;
-    const from = { lines: [{ productId: order.sku, quantity: order.units }] };
-    await asStaff(world, 'POST', `${path}/edits`, {
-      lines,
-      from,
-      expectedTotal: total,
-      reason: 'Soak',
-      mail: false,
-    });
-    order.units += 1;
-    order.totalCents = cents(total);
-  }
+    const byStaff: Call = (more, body) =>
+      asStaff(world, 'POST', `${path}${more}`, { reason: 'Soak', mail: false, ...body });
+    await changed(order, order.units + 1, byStaff, {});
+  } else if (what === 2) {
+    await changed(order, order.units + 1, own, { note: '' });
+  } else if (what === 3) {
+    await own('/cancel');
+    order.isCancelled = true;
+  } else if (what === 4 || what === 5) await credited(world, order);
 }
 
 /** Buys until `isOver`, one order after the other. */

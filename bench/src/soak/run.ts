@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { memoryKbOf } from '../process-cost.ts';
 import { type Row, tableOf, writeSheet } from '../sheet.ts';
 import { breaksOf } from './breaks.ts';
-import { createClient, type Timing } from './client.ts';
+import { cookiesOf, createClient, type Timing } from './client.ts';
 import { type Acknowledged, type Check, compare, doubledMails } from './comparison.ts';
+import { deliveries, served } from './deliveries.ts';
 import { databaseOf, gather, settled, stockIn } from './evidence.ts';
 import { calm, disturb, type Fault } from './faults.ts';
 import { kindsOf, memoryRows, timesBetween } from './figures.ts';
@@ -29,12 +30,6 @@ const lengthMs = Number(given.minutes) * 60_000;
 const CHANNELS = ['keg', 'licensee', 'dtc'] as const;
 const SAMPLE_MS = 5_000;
 
-const cookiesOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-
 /** Signs staff in, imports the stock, and verifies the licence of the wholesale buyers. */
 async function opened({ site, gateway }: Soaked, timings: Timing[]): Promise<World> {
   const staff = cookiesOf(await fetch(`${site.api}/api/auth/dev-session`, { method: 'POST' }));
@@ -47,6 +42,7 @@ async function opened({ site, gateway }: Soaked, timings: Timing[]): Promise<Wor
     { companyName: 'The Soaked Gull' },
     { cookie: staff },
   );
+  await served(client, staff);
   const verified = await fetch(`${gateway}/api/licences/verify`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,6 +70,7 @@ async function disturbed(
       listener(soaked.gateway, place, isOver),
     ),
   ];
+  people.push(deliveries(world, isOver));
   const counted = counting(soaked.gateway, world, isOver);
   const random = seeded(Number(given.seed) + 1);
   const faults = await disturb(soaked, { random, kills: Number(given.kills), lengthMs });
@@ -115,6 +112,8 @@ async function soak(soaked: Soaked): Promise<number> {
   const between = timesBetween(timings, faults);
   const rows: Row[] = [
     { check: 'acknowledged orders', result: book.length },
+    { check: 'of them delivered', result: book.filter(({ isDelivered }) => isDelivered).length },
+    { check: 'credits', result: book.flatMap(({ credits }) => credits).length },
     ...kindsOf(faults.map(({ what }) => what)),
     { check: 'listeners', result: given.listeners },
     { check: 'imports applied', result: count - 1 },
