@@ -210,13 +210,16 @@ test('the office sees the phone’s last word, also without an update', async ()
 describe('returns at the door', () => {
   const broken = { productId: 'IPA', quantity: 2, reason: 'broken' as const };
 
-  test('stay on the order until the office credits them with one press, and count once', async () => {
+  test('stay on the order and need a look until the office credits them with one press, and count once', async () => {
     const [first] = stops;
+    const needsALook = async () => (await read('/api/admin/sentinel')).returned;
     const noted = update(first, 2, { what: 'returns', lines: [broken] });
     await send(allDelivered(first, 1), noted);
     expect(await onBoard(first)).toMatchObject({ state: 'delivered', returned: 2 });
     expect((await orderOf(first)).returned).toMatchObject({ who: `driver of run ${RUN}`, lines: [broken] });
+    expect(await needsALook()).toMatchObject([{ orderId: first, customer: 'The Gull & Anchor', units: 2 }]);
     await creditReturns(first).expect(200);
+    expect(await needsALook()).toEqual([]);
     await send(allDelivered(first, 1), noted);
     const order = await orderOf(first);
     expect(order).not.toHaveProperty('returned');

@@ -23,9 +23,7 @@ export async function noteReturns(
       ({ productId, quantity, reason }) => `${quantity} × ${nameOf(productId)}, ${CREDIT_LABELS[reason]}`,
     );
     return {
-      $set: {
-        returned: { id, at, who, lines: [...lines], ...(lines.length === 0 ? { settled: true } : {}) },
-      },
+      $set: { returned: { id, at, who, lines: [...lines], settled: lines.length === 0 } },
       $push: { timeline: { at, who, event: 'returned', detail: words.join('; ') || 'Nothing after all' } },
     };
   });

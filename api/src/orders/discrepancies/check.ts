@@ -1,4 +1,5 @@
-import type { SentinelJson, WaitingOrder } from 'shared-domain/contracts';
+import type { ReturnedOrder, SentinelJson, WaitingOrder } from 'shared-domain/contracts';
+import { sumOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { NOT_REMOVED } from '../../requests/audit/index.ts';
 import { orderModel, WAITS, waitsUntil } from '../order/index.ts';
@@ -9,8 +10,8 @@ import { findingsOfPayments } from './payments-side.ts';
 import { findingsOfRefunds } from './refunds-side.ts';
 import { settleFinding } from './settle.ts';
 
-/** Waiting orders that are listed. */
-const MOST_WAITING = 200;
+/** Orders of a kind that are listed. */
+const MOST = 200;
 const REPAIRS = {
   'record-payment': 'Record the payment: the order becomes paid and its emails are sent.',
   'refund-payment': 'Refund the customer.',
@@ -43,17 +44,18 @@ export async function checkAndRemember(deps: Deps): Promise<void> {
   await checkModel(deps.connection).updateOne({ _id: 'last' }, { $set: { at: checkedAt } }, { upsert: true });
 }
 
-/** The findings of the last comparison, oldest first, and the orders that wait for staff. */
+/** The findings of the last comparison, oldest first, and the orders that wait for staff or of which something came back. */
 export async function readFindings(deps: Deps): Promise<SentinelJson> {
   const { connection } = deps;
-  const [found, last, waiting, { unvouchedUnits }] = await Promise.all([
+  const [found, last, waiting, returned, { unvouchedUnits }] = await Promise.all([
     findingModel(connection).find(NOT_REMOVED).sort({ foundAt: 1, _id: 1 }).lean(),
     checkModel(connection).findById('last').lean(),
     waitingOrders(deps),
+    returnedOrders(deps),
     deps.tradeSettings(),
   ]);
   return {
-    ...{ findings: found.map(present), waiting, unvouchedUnits },
+    ...{ findings: found.map(present), waiting, returned, unvouchedUnits },
     ...(last ? { checkedAt: last.at.toISOString() } : {}),
   };
 }
@@ -66,7 +68,7 @@ async function waitingOrders({ connection }: Deps): Promise<WaitingOrder[]> {
       { status: 1, review: 1, accountName: 1, customerName: 1, totalAmount: 1, orderDate: 1 },
     )
     .sort({ orderDate: 1 })
-    .limit(MOST_WAITING)
+    .limit(MOST)
     .maxTimeMS(10_000)
     .lean();
   return orders.flatMap((order) => {
@@ -75,6 +77,21 @@ async function waitingOrders({ connection }: Deps): Promise<WaitingOrder[]> {
     if (!until) return [];
     const [customer, at] = [accountName ?? customerName, orderDate.toISOString()];
     return [{ orderId, customer, orderAmount, orderDate: at, until: until.toISOString() }];
+  });
+}
+
+/** The orders of which a driver noted units that came back, the oldest first, until staff credit or dismiss them (DRIVER-15). */
+async function returnedOrders({ connection }: Deps): Promise<ReturnedOrder[]> {
+  const orders = await orderModel(connection)
+    .find({ 'returned.settled': false }, { returned: 1, accountName: 1, customerName: 1 })
+    .sort({ 'returned.at': 1 })
+    .limit(MOST)
+    .maxTimeMS(10_000)
+    .lean();
+  return orders.flatMap(({ _id: orderId, accountName, customerName, returned }) => {
+    if (!returned) return [];
+    const units = sumOf(returned.lines.map(({ quantity }) => quantity));
+    return [{ orderId, customer: accountName ?? customerName, units, at: returned.at.toISOString() }];
   });
 }
 

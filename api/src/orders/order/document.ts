@@ -67,7 +67,7 @@ export type Returned = {
   at: Date;
   who: string;
   lines: { productId: string; quantity: number; reason: CreditReason }[];
-  settled?: boolean;
+  settled: boolean;
 };
 
 /** The card that paid, as far as staff may know it: `visa`, and its last four digits. */

@@ -111,6 +111,11 @@ orderSchema.index(
   { channel: 1, state: 1, status: 1, licenseNum: 1, orderDate: -1, totalAmount: 1 },
   { name: 'licensees', partialFilterExpression: { channel: 'licensee', state: 'placed' } },
 );
+// What came back with a driver and is neither credited nor dismissed yet.
+orderSchema.index(
+  { 'returned.at': 1 },
+  { name: 'returned', partialFilterExpression: { 'returned.settled': false } },
+);
 orderSchema.index({ asker: 1, orderDate: -1 }, { sparse: true });
 orderSchema.index({ 'restoring.at': 1 }, { sparse: true });
 // A day's deliveries, and pick-ups; covers the counts of days.

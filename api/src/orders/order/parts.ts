@@ -100,7 +100,7 @@ export const returnedSchema = new Schema<Returned>(
     at: moment,
     who: text,
     lines: [new Schema({ productId: text, quantity: number, reason: text }, part)],
-    settled: Boolean,
+    settled: { type: Boolean, required: true },
   },
   part,
 );

@@ -12,17 +12,17 @@ export interface Attention {
   ids: readonly string[];
 }
 
-/** Orders that disagree with Stripe, those that wait for staff, and failed follow-ups by order. */
+/** Orders that disagree with Stripe, those that wait for staff or of which something came back, and failed follow-ups by order. */
 export function useAttention(): Attention {
-  const { findings, waiting, followUps } = useTroubles();
+  const { findings, waiting, returned, followUps } = useTroubles();
   return useMemo(() => {
     const payments = new Set(findings.flatMap(({ orderId }) => orderId ?? []));
     const mails = new Set(
       followUps.filter(({ state }) => state === 'given-up').flatMap(({ orderId }) => orderId ?? []),
     );
-    const toConfirm = waiting.map(({ orderId }) => orderId);
-    return { payments, mails, ids: [...new Set([...payments, ...mails, ...toConfirm])] };
-  }, [findings, waiting, followUps]);
+    const others = [...waiting, ...returned].map(({ orderId }) => orderId);
+    return { payments, mails, ids: [...new Set([...payments, ...mails, ...others])] };
+  }, [findings, waiting, returned, followUps]);
 }
 
 type Flag = { label: string; icon: StaffIconName; tone: 'error' | 'warn' | 'quiet' };

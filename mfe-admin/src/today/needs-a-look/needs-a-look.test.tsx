@@ -145,3 +145,14 @@ test('an order to confirm says until when its stock is held, and how much waits 
   expect(await within(dialog).findByText(/Save again to replace it/)).toBeInTheDocument();
   expect(changes).toEqual([{ unvouchedUnits: 10, before: { unvouchedUnits: 40 } }]);
 });
+
+// DRIVER-15
+test('what came back with the driver is listed with its order until the office has decided', async () => {
+  const returned = [
+    { orderId: 'CBO-1795190414082', customer: 'The Gull & Anchor', units: 2, at: '2026-07-20T17:00:00.000Z' },
+  ];
+  openPage({ sentinel: async () => ok(sentinelWith([], { returned })) });
+  const card = await screen.findByRole('region', { name: 'Returned at the door' });
+  expect(card).toHaveTextContent('The Gull & Anchor, 2 units');
+  expect(within(card).getByRole('link', { name: 'View order CBO-1795190414082' })).toBeVisible();
+});

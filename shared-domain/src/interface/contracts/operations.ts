@@ -45,10 +45,20 @@ export const waitingOrder = z.object({
   until: instant,
 });
 export type WaitingOrder = z.infer<typeof waitingOrder>;
+
+/** An order of which a driver noted units that came back, until staff credit or dismiss them (DRIVER-15). */
+export const returnedOrder = z.object({
+  orderId: z.string(),
+  customer: z.string().describe('The account, or else the name'),
+  units: z.number().int(),
+  at: instant,
+});
+export type ReturnedOrder = z.infer<typeof returnedOrder>;
 export const sentinelJson = z.object({
   findings: z.array(sentinelFinding),
   checkedAt: instant.optional(),
   waiting: z.array(waitingOrder).describe('The first to end first'),
+  returned: z.array(returnedOrder).optional().describe('The oldest first'),
   unvouchedUnits: z.number().int().describe('Trade units that are accepted within a day without waiting'),
 });
 export type SentinelJson = z.infer<typeof sentinelJson>;
