@@ -134,6 +134,10 @@ const pages: RouteObject[] = [
     }),
   },
   {
+    path: 'settings/shipping',
+    lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
+  },
+  {
     path: 'settings/personal-data',
     lazy: async () => ({
       Component: (await import('./settings/personal-data/personal-data-page.tsx')).PersonalDataPage,

@@ -228,4 +228,12 @@ export const siteWrites: Writes = {
       },
     };
   },
+  changeShipping: async ({ staff }) => {
+    await staff
+      .put('/api/admin/settings/shipping')
+      .send({ closedProvinces: ['ON'], before: [] })
+      .expect(200);
+    const [before, after] = [{ closedProvinces: [] }, { closedProvinces: ['ON'] }];
+    return { subject: 'site', entry: { action: 'settings.edit', before, after } };
+  },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { carrier, clearFaults } from '../page-objects/outside-world.ts';
 import {
+  continueToPayment,
   fillCart,
   fillOrderInformation,
   goAndPay,
@@ -8,6 +9,7 @@ import {
   payByCard,
   summaryOf,
 } from '../page-objects/retail-buyer.ts';
+import { signIn } from '../page-objects/staff.ts';
 
 const BEER = 'Moon Moth Hazy IPA';
 
@@ -39,4 +41,33 @@ test('a carrier that fails: the same estimate, and the order can still be paid',
   await goAndPay(page);
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+});
+
+test('a postal code of another province, corrected in one press; a province that its owner closes while the cart is open', async ({
+  page,
+  browser,
+}) => {
+  await fillCart(page, BEER);
+  await fillOrderInformation(page, newBuyer(), { postalCode: 'V5L 1P5', city: 'Vancouver' });
+  const province = page.getByRole('combobox', { name: 'Province' });
+  await province.selectOption({ label: 'Ontario' });
+  await expect(province).toHaveAccessibleDescription('V5L 1P5 is in British Columbia');
+  await continueToPayment(page).click();
+  await expect(province).toBeFocused();
+  await page.getByRole('button', { name: 'Change to British Columbia' }).click();
+  await expect(province).toHaveValue('BC');
+  const office = await browser.newPage();
+  await signIn(office.context());
+  await office.goto('/admin/settings/shipping');
+  const ships = office.getByRole('switch', { name: 'Ship to British Columbia' });
+  await ships.click();
+  const closed = "We don't ship to British Columbia at the moment.";
+  await expect(province).toHaveAccessibleDescription(closed);
+  await continueToPayment(page).click();
+  await expect(province).toBeFocused();
+  await ships.click();
+  await expect(page.getByText(closed)).toHaveCount(0);
+  await office.close();
+  await expect(summaryOf(page)).toContainText(/Shipping, \w+/);
+  await goAndPay(page);
 });

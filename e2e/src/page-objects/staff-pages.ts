@@ -86,6 +86,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
     '/admin/settings/releases',
     (page) => expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible(),
   ],
+  ['where we ship', '/admin/settings/shipping', isWhole],
   [
     'personal data',
     '/admin/settings/personal-data',

@@ -105,6 +105,7 @@ export const staff: Screen[] = [
   page('personal-data', '/admin/settings/personal-data', (page) =>
     expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible(),
   ),
+  page('shipping', '/admin/settings/shipping'),
   page('account', '/admin/licences/305-218', (page) =>
     expect(page.getByRole('heading', { name: 'Kegs out' })).toBeVisible(),
   ),

@@ -155,6 +155,27 @@ test('a postal code of another province sends no order, and one press takes its 
   expect(province).toBeValid();
 });
 
+// SHIPPING-12
+test('a closed province is said at the address, opens no payment and keeps the cart', async () => {
+  const { placed, store, shippingAsked } = await openCart({ closedProvinces: ['ON', 'NT'] });
+  await userEvent.type(field('Postal code'), 'M5V 3A8');
+  const province = screen.getByRole('combobox', { name: 'Province' });
+  expect(province).toHaveAccessibleDescription("We don't ship to Ontario at the moment.");
+  expect(screen.getByText("We don't ship to Ontario at the moment. Your cart is kept.")).toBeVisible();
+  await userEvent.type(field('Postal code'), '{Backspace}');
+  await userEvent.selectOptions(province, 'NT');
+  expect(province).toHaveAccessibleDescription("We don't ship to the Northwest Territories at the moment.");
+  await userEvent.clear(field('Postal code'));
+  await fillIn('BC');
+  await userEvent.clear(field('Postal code'));
+  await userEvent.type(field('Postal code'), 'K1A 0A9');
+  await userEvent.selectOptions(province, 'ON');
+  await pay();
+  expect(province).toHaveFocus();
+  expect([placed, store.get(cartCountAtoms.dtc)]).toEqual([[], 12]);
+  expect(shippingAsked.map(({ destinationProvince }) => destinationProvince)).not.toContain('ON');
+});
+
 // SHIPPING-4
 test("without the carrier's options the province's estimate is shown, with a notice", async () => {
   const { store } = await openCart({

@@ -19,7 +19,7 @@ export function Checkout() {
   const { retailStoreOpen } = useAtomValue(settingsAtom);
   const formId = useId();
   const checkout = useCheckout();
-  const { form, other, cart, shipping } = checkout;
+  const { form, other, closed, cart, shipping } = checkout;
   return (
     <Page>
       <PageHead
@@ -35,6 +35,7 @@ export function Checkout() {
           {retailStoreOpen && (
             <ShippingChoice
               shipping={shipping}
+              closed={closed}
               postalCode={<PostalCodeField field={form.field} form={formId} />}
             />
           )}
@@ -45,7 +46,7 @@ export function Checkout() {
             <BelowFold>
               <Panel title="Order Information">
                 <form id={formId} onSubmit={form.submit} noValidate aria-label="Order Information">
-                  <CheckoutFields channel="dtc" field={form.field} other={other} />
+                  <CheckoutFields channel="dtc" field={form.field} other={other} closed={closed} />
                 </form>
               </Panel>
             </BelowFold>

@@ -1,13 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import {
+  closedProvinceOf,
+  closedProvinceText,
   type DtcCheckoutForm,
   dtcCheckoutForm,
   otherProvinceOf,
   provinceOfPostalCode,
 } from 'shared-domain/forms';
 import { isProvince, type Province } from 'shared-domain/provinces';
-import { cartCountAtoms } from 'shared-domain/state';
+import { cartCountAtoms, settingsAtom } from 'shared-domain/state';
 import { useForm, useFormValue } from 'shared-ui/fields';
 import { useCart } from 'shared-ui/shop';
 import { keepRetailCheckoutAtom, readRetailCheckoutAtom } from '../payment/retail-checkout.ts';
@@ -34,7 +36,10 @@ export function useCheckout() {
   const form = useForm<DtcCheckoutForm>({
     schema: dtcCheckoutForm,
     initial,
-    onSubmit: (values) => start.submit(values),
+    onSubmit: (values): Promise<void> | void =>
+      closed
+        ? form.refuse([{ path: 'province', message: closedProvinceText(closed) }])
+        : start.submit(values),
   });
   useKept(form.values);
   const [typedProvince, postalCode] = useFormValue({
@@ -45,11 +50,13 @@ export function useCheckout() {
   useProvinceOf(postalCode, province, (known) => form.set('province', known));
   const own = otherProvinceOf({ province, postalCode });
   const other = own ? { postalCode, own, take: () => form.set('province', own) } : undefined;
+  const { closedProvinces = [] } = useAtomValue(settingsAtom);
+  const closed = closedProvinceOf({ province, postalCode }, closedProvinces);
   const itemCount = useAtomValue(cartCountAtoms.dtc);
-  const shipping = useShipping({ postalCode, province, itemCount });
+  const shipping = useShipping({ postalCode: closed ? '' : postalCode, province, itemCount });
   const cart = useCart('dtc', province, shipping.chosen?.amount);
   const start = usePaymentStart({ cart, shipping, refuseFields: form.refuse });
-  return { form, province, other, shipping, cart, start };
+  return { form, province, other, closed, shipping, cart, start };
 }
 
 /** Fills in a postal code's province (SHIPPING-8), unless one was chosen manually. */

@@ -37,6 +37,7 @@ export type Answers = Pick<ClientFakes, 'quoteShipping' | 'placeDtcOrder' | 'can
   /** Number of IPAs in the cart. */
   inCart?: number;
   retailStoreOpen?: boolean;
+  closedProvinces?: string[];
   local?: Record<string, string>;
   session?: Record<string, string>;
   /** The payment's status at each poll; the last one repeats. */
@@ -129,7 +130,8 @@ export async function openShop(path: string, answers: Answers = {}) {
     client,
   });
   store.set(tickAtom);
-  store.set(adoptSettingsAtom, { comingSoon: false, retailStoreOpen: answers.retailStoreOpen ?? true });
+  const { retailStoreOpen = true, closedProvinces } = answers;
+  store.set(adoptSettingsAtom, { comingSoon: false, retailStoreOpen, closedProvinces });
   await store.set(loadCatalogueAtom);
   if (answers.inCart) store.set(addToCartAtom, { channel: 'dtc', product: IPA, quantity: answers.inCart });
   const router = createMemoryRouter([{ path: '/dtc', children: routes, HydrateFallback: () => null }], {

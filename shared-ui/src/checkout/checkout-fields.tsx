@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { normalisePostalCode, otherProvinceText } from 'shared-domain/forms';
+import { closedProvinceText, normalisePostalCode, otherProvinceText } from 'shared-domain/forms';
 import { HOME_PROVINCE, PROVINCES, type Province } from 'shared-domain/provinces';
 import { Button } from '../button/index.ts';
 import {
@@ -59,12 +59,15 @@ export function CheckoutFields({
   channel,
   field,
   other,
+  closed,
   account,
   children,
 }: {
   channel: 'licensee' | 'dtc';
   field: FieldMaker;
   other?: OtherProvince | undefined;
+  /** The chosen province, if retail doesn't ship there (SHIPPING-12). */
+  closed?: Province | null;
   /** The verified account, which the order can't change. */
   account?: { licenseNumber: string; companyName: string } | null;
   /** Above the address. */
@@ -101,7 +104,7 @@ export function CheckoutFields({
       {wholesale ? (
         <LockedField label="Province" value={PROVINCES[HOME_PROVINCE]} />
       ) : (
-        <ProvinceField field={field} other={other} />
+        <ProvinceField field={field} other={other} closed={closed ?? null} />
       )}
       {wholesale && <PostalCodeField field={field} />}
       <TextArea label="Delivery details" span="full" optional rows={2} {...field('deliveryDetails')} />
@@ -110,9 +113,12 @@ export function CheckoutFields({
   );
 }
 
+type ProvinceFieldProps = { field: FieldMaker; other: OtherProvince | undefined; closed: Province | null };
+
 /** The province, and the one of the postal code in one press if they differ. */
-function ProvinceField({ field, other }: { field: FieldMaker; other: OtherProvince | undefined }) {
+function ProvinceField({ field, other, closed }: ProvinceFieldProps) {
   const binding = field('province');
+  const closedText = closed ? closedProvinceText(closed) : binding.error;
   return (
     <div className={styles.province}>
       <SelectField
@@ -121,7 +127,7 @@ function ProvinceField({ field, other }: { field: FieldMaker; other: OtherProvin
         autoComplete="address-level1"
         options={provinceChoices}
         {...binding}
-        error={other ? otherProvinceText(other.postalCode, other.own) : binding.error}
+        error={other ? otherProvinceText(other.postalCode, other.own) : closedText}
       />
       <div role="status">
         {other && (

@@ -1,6 +1,7 @@
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import { licenseeOf, pricedAt } from '../../requests/protections/index.ts';
+import { refuseClosedProvince } from '../shipping/index.ts';
 import { currentProducts, presentCart, priceCart } from './cart.ts';
 
 /**
@@ -9,6 +10,7 @@ import { currentProducts, presentCart, priceCart } from './cart.ts';
  */
 export const quoteHandlers = (deps: Deps): Handlers<'quote'> => ({
   quote: async ({ body, request }) => {
+    if (body.channel === 'dtc') refuseClosedProvince(await deps.tradeSettings(), body);
     const asked = { ...body, account: licenseeOf(request)?.licenseNumber };
     return presentCart(await priceCart(deps, asked, currentProducts, pricedAt(request, deps.clock())));
   },

@@ -11,7 +11,7 @@ import { switchSettings } from './switch.ts';
 export const settingsHandlers = (
   deps: Deps,
   onGrace: () => Promise<void>,
-): Handlers<'settings' | 'changeSettings'> => ({
+): Handlers<'settings' | 'changeSettings' | 'changeShipping'> => ({
   settings: async ({ response }) => {
     response.set('Cache-Control', 'no-cache');
     return presentSettings(await readSettings(deps.connection));
@@ -20,6 +20,14 @@ export const settingsHandlers = (
     const settings = await switchSettings(deps, staff, storedOf(change), before && storedOf(before));
     if (change.licenceGraceDays !== undefined) await onGrace();
     return presentSettings(settings);
+  },
+  changeShipping: async ({ body, staff }) => {
+    const [closedProvinces, before] = [body.closedProvinces, body.before].map((list) =>
+      [...new Set(list)].sort(),
+    );
+    return presentSettings(
+      await switchSettings(deps, staff, { closedProvinces }, { closedProvinces: before }),
+    );
   },
 });
 

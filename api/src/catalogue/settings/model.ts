@@ -25,6 +25,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     kegLimitDays: Number,
     licenceGraceDays: Number,
     unvouchedUnits: Number,
+    closedProvinces: Schema.Types.Mixed,
     retention: Schema.Types.Mixed,
   },
   { collection: 'settings', ...STORED, ...DURABLE },
@@ -44,6 +45,7 @@ export const DEFAULTS: SiteSettings = {
   kegLimitDays: KEG_LIMIT_DAYS,
   licenceGraceDays: LICENCE_GRACE_DAYS,
   unvouchedUnits: UNVOUCHED_UNITS,
+  closedProvinces: [],
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */
@@ -62,6 +64,7 @@ export function settingsOf(stored: Partial<SettingsDocument> | null): SiteSettin
     kegLimitDays: stored?.kegLimitDays ?? DEFAULTS.kegLimitDays,
     licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
     unvouchedUnits: stored?.unvouchedUnits ?? DEFAULTS.unvouchedUnits,
+    closedProvinces: stored?.closedProvinces ?? DEFAULTS.closedProvinces,
     retention: { ...DEFAULTS.retention, ...stored?.retention },
   };
 }

@@ -4,10 +4,11 @@ import type { KegDeposit } from 'shared-domain/kegs';
 import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { SiteSettings } from './model.ts';
 
-/** The public switches. */
-export const presentSwitches = ({ comingSoon, retailStoreOpen }: SiteSettings) => ({
+/** The public settings. */
+export const presentSwitches = ({ comingSoon, retailStoreOpen, closedProvinces }: SiteSettings) => ({
   comingSoon,
   retailStoreOpen,
+  closedProvinces: [...closedProvinces],
 });
 
 export const presentSettings = (settings: SiteSettings): SettingsJson => ({

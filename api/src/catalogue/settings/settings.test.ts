@@ -59,7 +59,7 @@ describe('the settings', () => {
       { from: '2026-12-01', 50: 50, 30: 40, 20: 30 },
     ];
     const { body } = await staff.patch('/api/admin/settings').send({ kegDeposits }).expect(200);
-    expect(Object.keys(body).sort()).toEqual(['comingSoon', 'company', 'retailStoreOpen']);
+    expect(Object.keys(body).sort()).toEqual(['closedProvinces', 'comingSoon', 'company', 'retailStoreOpen']);
     const [entry] = (await staff.get('/api/admin/audit?action=settings.edit')).body.entries;
     expect(entry).toMatchObject({ who: NORA, before: { kegDeposits: [] } });
     expect(entry.after.kegDeposits).toMatchObject([{ from: '2026-12-01', cents: { 50: 5000 } }, {}]);
@@ -84,6 +84,18 @@ describe('the settings', () => {
     // The same request again has nothing left to change.
     await put(7, { licenceGraceDays: 10 }).expect(200);
     await put(14, { licenceGraceDays: 7 }).expect(200);
+  });
+
+  // SHIPPING-12
+  test('Where retail ships is public; of two owners who change it at once, one is refused as stale', async () => {
+    await staff.post('/api/admin/staff').expect(201);
+    const put = (closedProvinces: string[], before: string[]) =>
+      staff.put('/api/admin/settings/shipping').send({ closedProvinces, before });
+    await put(['ON', 'AB', 'ON'], []).expect(200);
+    expect((await api.browser().get('/api/settings')).body.closedProvinces).toEqual(['AB', 'ON']);
+    expect((await put(['QC'], []).expect(409)).body.code).toBe('stale');
+    expect((await put(['XX'], []).expect(422)).body.errors[0].path).toBe('closedProvinces.0');
+    await put([], ['ON', 'AB']).expect(200);
   });
 
   test.each([

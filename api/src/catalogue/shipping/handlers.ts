@@ -1,5 +1,6 @@
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
+import { refuseClosedProvince } from './closed-provinces.ts';
 import { presentOptions, shippingOptions } from './options.ts';
 import { ratesModel } from './rates-cache.ts';
 
@@ -9,6 +10,7 @@ export function shippingHandlers(deps: Deps): Handlers<'quoteShipping'> {
   return {
     quoteShipping: async ({ body }) => {
       const { destinationPostalCode: postalCode, destinationProvince: province, itemCount } = body;
+      refuseClosedProvince(await deps.tradeSettings(), { postalCode, province }, 'destinationProvince');
       return presentOptions(await shippingOptions(deps, { postalCode, province, itemCount }));
     },
   };

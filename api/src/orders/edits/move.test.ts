@@ -53,6 +53,9 @@ describe('an edit of where and when', () => {
     await serveZones(world.staff, [WEST, EAST], 1);
     const refused = await move(id, { kind: 'delivery', day: DAY, to: TO }).expect(409);
     expect(refused.body.code).toBe('delivery_day_closed');
+    const ontario = { ...TO, postalCode: 'M5V 3A8' };
+    const elsewhere = await move(id, { kind: 'delivery', day: DAY, to: ontario }).expect(422);
+    expect(elsewhere.body.errors[0].message).toMatch(/^M5V 3A8 is in Ontario\./);
     expect(await promiseOf(id)).toMatchObject({ day: DAY });
     await move(id, { kind: 'delivery', day: '2026-11-25', to: TO }).expect(200);
     expect(await world.shop.order(id)).toMatchObject({

@@ -1,7 +1,8 @@
 import { chargeRowsOn } from 'shared-domain/charges';
 import { dayOf } from 'shared-domain/dates';
-import { PROVINCE_CODES } from 'shared-domain/provinces';
+import { PROVINCE_CODES, type Province } from 'shared-domain/provinces';
 import { readSettings } from '../../catalogue/settings/index.ts';
+import { refuseClosedProvince } from '../../catalogue/shipping/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import type { Call } from '../../requests/calls/index.ts';
 import { problem } from '../../requests/problems/index.ts';
@@ -48,7 +49,7 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
     customer: customerOf(body),
     composition: compositionOf(request),
     refuse: async () => {
-      await refuseWhenClosed(deps);
+      await refuseWhenClosed(deps, body);
       await refuseHoarding(deps, { asker, placedHere: ordersPlacedHere(request), cartRequest });
     },
     current: (earlier) => resubmittedOrder(deps, earlier),
@@ -63,7 +64,9 @@ function tooManyLines(most: number) {
   return problem('validation', { errors: [{ path: 'lines', message }] });
 }
 
-async function refuseWhenClosed({ connection }: Deps): Promise<void> {
-  const { retailStoreOpen } = await readSettings(connection);
-  if (!retailStoreOpen) throw problem('store_closed');
+/** Refuses orders while the store, or the customer's province, is closed (GATE-13, SHIPPING-12). */
+async function refuseWhenClosed({ connection }: Deps, place: { province: Province }): Promise<void> {
+  const settings = await readSettings(connection);
+  if (!settings.retailStoreOpen) throw problem('store_closed');
+  refuseClosedProvince(settings, place);
 }

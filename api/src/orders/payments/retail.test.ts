@@ -116,6 +116,36 @@ describe('a retail order', () => {
     expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 5 });
   });
 
+  // SHIPPING-12
+  test('is refused at its province while that is closed for shipping, as are its quotes', async () => {
+    const order = await retailBody();
+    const { connection, live } = shop.api.deps;
+    const close = async (closedProvinces: string[]) => {
+      const settings = connection.collection<{ _id: string; closedProvinces: string[] }>('settings');
+      await settings.updateOne({ _id: 'site' }, { $set: { closedProvinces } }, { upsert: true });
+      await live.changed('settings');
+    };
+    await close(['BC', 'NT']);
+    const errors = [{ path: 'province', message: "We don't ship to British Columbia at the moment." }];
+    const refused = await sendOrder(shop.api.browser(), 'dtc', order).expect(422);
+    expect(refused.body).toMatchObject({ code: 'validation', errors });
+    expect(await shop.stock('IPA')).toMatchObject({ stock: 2, looseUnits: 5 });
+    const quote = (body: object) => shop.api.browser().post('/api/quotes').send(body);
+    const { lines } = order;
+    expect((await quote({ channel: 'dtc', lines, province: 'BC' }).expect(422)).body.errors).toEqual(errors);
+    const north = await quote({ channel: 'dtc', lines, postalCode: 'X1A 2B3' }).expect(422);
+    expect(north.body.errors[0].message).toBe("We don't ship to the Northwest Territories at the moment.");
+    await shop.api
+      .browser()
+      .post('/api/shipping/quote')
+      .send({ destinationPostalCode: 'V6K 1N9', itemCount: 1 })
+      .expect(422);
+    await quote({ channel: 'dtc', lines, province: 'ON', postalCode: 'M5V 3A8' }).expect(200);
+    await quote({ channel: 'licensee', lines: [] }).expect(200);
+    await close([]);
+    await sendOrder(shop.api.browser(), 'dtc', order).expect(201);
+  });
+
   // PAYMENT-8
   test.each([
     ['successUrl', 'https://evil.example/dtc/payment-success'],

@@ -25,7 +25,7 @@ const WAREHOUSE = [
   ...['deliveryPlan', 'createRun', 'moveStops', 'editRun', 'arrangeRun', 'changeRunState', 'markPrinted'],
   ...['deleteRun', 'restoreRun', 'kegAccounts', 'kegAccount', 'bookKegs', 'undoKegEntry'],
 ];
-const OWNER = ['removePasskeysOf', 'saveStaffList', 'erasePersonalData'];
+const OWNER = ['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping'];
 
 function leastRoleOf(name: string): StaffRole {
   if (DRIVER.includes(name)) return 'driver';

@@ -41,6 +41,7 @@ export const paths = {
   deliveryZone: (id: string) => addressOf('', '/admin/deliveries/zones', { zone: id }),
   accounting: '/admin/money',
   staff: '/admin/settings/staff',
+  shipping: '/admin/settings/shipping',
   personalData: '/admin/settings/personal-data',
   sessions: '/admin/settings/sessions',
   releases: '/admin/settings/releases',

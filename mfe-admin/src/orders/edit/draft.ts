@@ -1,6 +1,6 @@
 import type { OrderJson } from 'shared-domain/contracts';
 import { weekdayDate } from 'shared-domain/delivery';
-import { isPostalCode } from 'shared-domain/forms';
+import { isPostalCode, wholesalePostalCode } from 'shared-domain/forms';
 import { emptiesText, type Kegs } from 'shared-domain/kegs';
 import type { ChosenDelivery } from '../delivery/index.ts';
 
@@ -46,8 +46,12 @@ export function choiceText({ delivery }: Pick<EditDraft, 'delivery'>): string {
 /** The API asks for at least this many characters. */
 const SHORTEST_REASON = 3;
 
+/** Why an order can't be delivered to a whole postal code (SHIPPING-11). */
+export const elsewhereText = (postalCode: string): string | undefined =>
+  isPostalCode(postalCode) ? wholesalePostalCode.safeParse(postalCode).error?.issues[0]?.message : undefined;
+
 const isWhole = ({ address, city, postalCode }: Address): boolean =>
-  address.trim() !== '' && city.trim() !== '' && isPostalCode(postalCode);
+  address.trim() !== '' && city.trim() !== '' && wholesalePostalCode.safeParse(postalCode).success;
 
 /** Whether the new address still lacks a part. */
 export const lacksAddress = ({ delivery, to }: EditDraft): boolean =>

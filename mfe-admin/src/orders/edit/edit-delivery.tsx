@@ -5,7 +5,7 @@ import { normalisePostalCode } from 'shared-domain/forms';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { InputField, TextButton } from '../../kit/parts/index.ts';
 import { DeliveryDays } from '../delivery/index.ts';
-import type { Address } from './draft.ts';
+import { type Address, elsewhereText } from './draft.ts';
 import styles from './edit.module.css';
 import type { useEdit } from './use-edit.ts';
 
@@ -65,11 +65,16 @@ function Destination({ to, onChange }: { to: Address | null; onChange: (to: Addr
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...to, [name]: name === 'postalCode' ? normalisePostalCode(target.value) : target.value }),
   });
+  const elsewhere = elsewhereText(to.postalCode);
   return (
     <div className={styles.address}>
       <InputField label="Street" {...field('address')} />
       <InputField label="City" {...field('city')} />
-      <InputField label="Postal code" {...field('postalCode')} />
+      <InputField
+        label="Postal code"
+        {...field('postalCode')}
+        {...(elsewhere === undefined ? {} : { error: elsewhere })}
+      />
       <TextButton onClick={() => onChange(null)}>Keep the address</TextButton>
     </div>
   );

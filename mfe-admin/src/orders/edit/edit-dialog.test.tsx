@@ -262,14 +262,19 @@ test('a day whose cut-off is over asks for a reason', async () => {
   );
 });
 
-// EDIT-11
+// EDIT-11, SHIPPING-11
 test('another address is sent once it is whole, and none for a pick-up', async () => {
   const { previewed, section } = await editPromised();
   await userEvent.click(section.getByRole('button', { name: 'Another address' }));
   await userEvent.type(section.getByRole('textbox', { name: 'Street' }), '1823 Powell Street');
   expect(screen.getByText('Please enter street, city and postal code.')).toBeInTheDocument();
   await userEvent.type(section.getByRole('textbox', { name: 'City' }), 'Vancouver');
-  await userEvent.type(section.getByRole('textbox', { name: 'Postal code' }), 'v5l1h9');
+  const postalCode = section.getByRole('textbox', { name: 'Postal code' });
+  await userEvent.type(postalCode, 'm5v3a8');
+  const elsewhere = 'M5V 3A8 is in Ontario. Wholesale orders are delivered in BC only';
+  expect(postalCode).toHaveAccessibleDescription(elsewhere);
+  await userEvent.clear(postalCode);
+  await userEvent.type(postalCode, 'v5l1h9');
   const to = { address: '1823 Powell Street', city: 'Vancouver', postalCode: 'V5L 1H9' };
   await waitFor(() => expect(previewed.at(-1)).toEqual({ kind: 'delivery', day: THURSDAY.day, to }));
   await userEvent.click(section.getByRole('radio', { name: 'Pick-up' }));

@@ -3,7 +3,7 @@ import type { SettingsJson } from '../../interface/contracts/index.ts';
 import { environmentAtom } from './environment.ts';
 import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
 
-type Switches = Pick<SettingsJson, 'comingSoon' | 'retailStoreOpen'>;
+type Switches = Omit<SettingsJson, 'company'>;
 
 const answeredAtom = atom<Switches | null>(null);
 
@@ -18,8 +18,9 @@ export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {
 });
 
 /** Adopts the API's answer about the settings; the persisted store caches Coming Soon. */
-export const adoptSettingsAtom = atom(null, (get, set, { comingSoon, retailStoreOpen }: Switches) => {
-  set(answeredAtom, { comingSoon, retailStoreOpen });
+export const adoptSettingsAtom = atom(null, (get, set, answer: Switches) => {
+  const { comingSoon, retailStoreOpen, closedProvinces } = answer;
+  set(answeredAtom, { comingSoon, retailStoreOpen, closedProvinces });
   if (get(inventoryStoreAtom).isComingSoonEnabled !== comingSoon) {
     set(changeStoreAtom, (store) => ({ ...store, isComingSoonEnabled: comingSoon }));
   }

@@ -109,6 +109,7 @@ export const staffCalls = {
   staffPreferences: 'GET /api/admin/preferences',
   changePreferences: 'PATCH /api/admin/preferences',
   changeSettings: 'PATCH /api/admin/settings',
+  changeShipping: 'PUT /api/admin/settings/shipping',
   dashboard: 'GET /api/admin/dashboard',
   audit: 'GET /api/admin/audit',
   staffList: 'GET /api/admin/staff',

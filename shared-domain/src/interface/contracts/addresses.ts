@@ -109,6 +109,19 @@ export const inItsProvince = z.refine<Place>((place) => otherProvinceOf(place) =
   },
 });
 
+/** The province of a place to which retail doesn't ship; null if it ships there, or the place isn't known (SHIPPING-12). */
+export function closedProvinceOf(
+  { province, postalCode }: Place,
+  closed: readonly string[],
+): Province | null {
+  const there = isProvince(province) ? province : provinceOfPostalCode(String(postalCode ?? ''));
+  return there !== null && closed.includes(there) ? there : null;
+}
+
+/** "We don't ship to Ontario at the moment." (SHIPPING-12) */
+export const closedProvinceText = (closed: Province): string =>
+  `We don't ship to ${closed === 'NT' ? 'the ' : ''}${PROVINCES[closed]} at the moment.`;
+
 const homeOnly = 'Wholesale orders are delivered in BC only';
 
 /** Wholesale delivers within British Columbia only (ORDER-3). */

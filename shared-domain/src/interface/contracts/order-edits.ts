@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postalCode } from './addresses.ts';
+import { wholesalePostalCode } from './addresses.ts';
 import { calendarDay, deliveryChoice, deliveryDaysJson, promiseJson } from './deliveries.ts';
 import { dollars, orderId } from './fields.ts';
 import { city, deliveryDetails, optionalText, street } from './form-fields.ts';
@@ -17,7 +17,10 @@ const editedDelivery = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('delivery'),
     day: calendarDay,
-    to: z.object({ address: street, city, postalCode }).optional().describe('Another address'),
+    to: z
+      .object({ address: street, city, postalCode: wholesalePostalCode })
+      .optional()
+      .describe('Another address'),
     /** Why a cut-off or the minimum order doesn't apply (ORDER-22). */
     passing: z.optional(passing),
   }),

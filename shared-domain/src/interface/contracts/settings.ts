@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
 import { RETENTION_DEFAULTS, RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../../office/staff/index.ts';
+import { province } from './addresses.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
 export const companyJson = z.object({
@@ -29,12 +30,13 @@ export const companyJson = z.object({
 export const settingsJson = z.object({
   comingSoon: z.boolean(),
   retailStoreOpen: z.boolean(),
+  closedProvinces: z.array(z.string()).optional().describe("Where retail doesn't ship (SHIPPING-12)"),
   company: companyJson,
 });
 export type SettingsJson = z.infer<typeof settingsJson>;
 
-/** The data of a `settings` event of `GET /api/products/events`: the current switches. */
-export const settingsChanged = settingsJson.pick({ comingSoon: true, retailStoreOpen: true });
+/** The data of a `settings` event of `GET /api/products/events`: the current settings, without the company. */
+export const settingsChanged = settingsJson.omit({ company: true });
 export type SettingsChanged = z.infer<typeof settingsChanged>;
 
 const deposit = z
@@ -101,3 +103,8 @@ export const settingsChange = settings
     error: 'Please name a setting to change',
   });
 export type SettingsChange = z.input<typeof settings>;
+
+const provinces = z.array(province).max(13);
+
+/** `PUT /api/admin/settings/shipping`: where retail doesn't ship (SHIPPING-12). Refused as stale if `before` has changed. */
+export const shippingChange = z.object({ closedProvinces: provinces, before: provinces });

@@ -4,12 +4,15 @@
  */
 export { stockAlertCalls } from '../../foundation/calls/stock-alerts.ts';
 export {
+  closedProvinceOf,
+  closedProvinceText,
   isPostalCode,
   normalisePostalCode,
   otherProvinceOf,
   otherProvinceText,
   postalCode,
   provinceOfPostalCode,
+  wholesalePostalCode,
 } from '../contracts/addresses.ts';
 export {
   type DtcCheckoutForm,

@@ -1,6 +1,7 @@
+import type { Province } from '../../foundation/provinces/index.ts';
 import type { KegDeposit } from '../../goods/kegs/index.ts';
 
-/** Staff settings for kegs, licences and orders on account. */
+/** Staff settings for kegs, licences, orders on account and shipping. */
 export type TradeSettings = {
   /** Keg deposits; none while empty (KEGS-7). */
   readonly kegDeposits: readonly KegDeposit[];
@@ -10,4 +11,6 @@ export type TradeSettings = {
   readonly licenceGraceDays: number;
   /** Trade units that are accepted on account within a day without a contact's mailed link (ORDER-30). */
   readonly unvouchedUnits: number;
+  /** Where retail doesn't ship at the moment (SHIPPING-12). */
+  readonly closedProvinces: readonly Province[];
 };

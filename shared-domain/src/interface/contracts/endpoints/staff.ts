@@ -5,7 +5,7 @@ import { leadListJson, leadListQuery } from '../leads.ts';
 import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
 import { staffPreferences } from '../preferences.ts';
 import { canaryRequest, candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
-import { settingsChange, settingsJson } from '../settings.ts';
+import { settingsChange, settingsJson, shippingChange } from '../settings.ts';
 import { staffListJson, staffListRequest } from '../staff.ts';
 import type { EndpointContract } from './endpoint.ts';
 
@@ -77,6 +77,16 @@ export const staffEndpoints = {
     summary:
       'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences, bound of unvouched orders, retention of personal data, flags',
     request: settingsChange,
+    status: 200,
+    response: settingsJson,
+    problems: ['stale'],
+  },
+  changeShipping: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    summary: 'Where retail ships',
+    request: shippingChange,
     status: 200,
     response: settingsJson,
     problems: ['stale'],
