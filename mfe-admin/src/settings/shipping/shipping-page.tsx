@@ -1,6 +1,6 @@
 import { PROVINCE_CODES, PROVINCES } from 'shared-domain/provinces';
 import { MuiTheme } from 'shared-ui/mui';
-import { CardNote, PageHead, Switch, Tag } from '../../kit/parts/index.ts';
+import { PageHead, Switch, Tag } from '../../kit/parts/index.ts';
 import styles from './shipping.module.css';
 import { useClosedProvinces } from './use-closed-provinces.ts';
 
@@ -10,10 +10,10 @@ export function ShippingPage() {
   return (
     <MuiTheme>
       <PageHead title="Where we ship" />
-      <CardNote>
+      <p className={styles.intro}>
         Retail orders are shipped to open provinces. A closed one is refused in the cart and when an order is
         placed; orders that are already placed don't change.
-      </CardNote>
+      </p>
       <ul className={styles.provinces} aria-label="Provinces">
         {PROVINCE_CODES.map((province) => {
           const isOpen = !closed.includes(province);
