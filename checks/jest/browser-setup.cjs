@@ -4,13 +4,15 @@ const { configure, getConfig } = require('@testing-library/dom');
 // Generous on purpose: on a busy machine the first dialog's code can take a second to load.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A wait looks again at every change of the page: only what it says at its end needs the page printed.
+// A wait looks again at every change of the page: the page is printed only for the look that it fails with.
 const { getElementError } = getConfig();
 configure({
-  getElementError: (message, container) =>
-    getConfig()._disableExpensiveErrorDiagnostics
-      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
-      : getElementError(message, container),
+  getElementError(message, container) {
+    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    const error = Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+    const get = () => getElementError(message, container).message;
+    return Object.defineProperty(error, 'message', { configurable: true, get });
+  },
 });
 
 // jsdom has no layout and no media queries; this window matches none of them, like a wide one without preferences.
