@@ -69,13 +69,15 @@ describe('what staff know of a licence', () => {
     expect(lifted.standing).toBe('active');
   });
 
-  test.each([
-    [{ endDate: '2027-02-30' }, 'endDate', 'Please enter a valid date'],
-    [{ checkedOn: 'today' }, 'checkedOn', 'Please enter a valid date'],
-    [{ licenceClass: 'x'.repeat(101) }, 'licenceClass', 'Please use at most 100 characters'],
-  ])('%j is refused', async (given, path, message) => {
+  test('is refused field by field', async () => {
+    const given = { endDate: '2027-02-30', licenceClass: 'x'.repeat(101) };
     const { body } = await save('303-115', { companyName: 'The Brass Lantern', ...given }).expect(422);
-    expect(body.errors).toEqual([{ path, message }]);
+    expect(body.errors).toEqual(
+      expect.arrayContaining([
+        { path: 'endDate', message: 'Please enter a valid date' },
+        { path: 'licenceClass', message: 'Please use at most 100 characters' },
+      ]),
+    );
   });
 
   test('a change is stale if someone else has changed the licence since, in any field', async () => {

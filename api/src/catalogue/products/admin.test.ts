@@ -63,20 +63,13 @@ describe("the staff's inventory", () => {
       expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'product.create', after: { price: 60.5 } });
     });
 
-    test.each([
-      [{ id: 'deposit-fee' }, "Invalid product ID/SKU ('deposit-fee' is reserved)"],
-      [{ ltoStartDate: 5 }, 'Please enter a valid date'],
-      [{ ltoStartDate: '0000-01-01' }, 'Please enter a valid date'],
-      [
-        { ltoPrice: 2, ltoStartDate: '2099-12-01', ltoEndDate: '2099-12-01' },
-        'LTO price must not be above the ordinary price.',
-      ],
-    ])('A product with %j is refused', async (wrong, message) => {
-      const answer = await staff
-        .post('/api/admin/products')
-        .send({ id: 'N', name: 'New', price: 1, ...wrong });
+    test('A product with a reserved SKU or an impossible day is refused', async () => {
+      const wrong = { id: 'deposit-fee', name: 'New', price: 1, ltoStartDate: '0000-01-01' };
+      const answer = await staff.post('/api/admin/products').send(wrong);
       expect(answer.status).toBe(422);
-      expect(answer.body.errors.map((error: { message: string }) => error.message)).toContain(message);
+      const messages = answer.body.errors.map((error: { message: string }) => error.message);
+      expect(messages).toContain("Invalid product ID/SKU ('deposit-fee' is reserved)");
+      expect(messages).toContain('Please enter a valid date');
     });
 
     test('A SKU that is taken is refused', async () => {
@@ -137,33 +130,18 @@ describe("the staff's inventory", () => {
       expect((await stored('CTR-101'))?.stock).toBe(7);
     });
 
-    test.each([
-      [{ abv: 101 }, 'abv', 'ABV is required. Please enter a valid number.'],
-      [
-        { ltoPrice: 50 },
-        'ltoStartDate',
-        'All LTO fields (price, start date, end date) must be filled together.',
-      ],
-      [
-        { ltoPrice: 50, ltoStartDate: '2026-12-02', ltoEndDate: '2026-12-01' },
-        'ltoEndDate',
-        'LTO end date must be after the start date.',
-      ],
-      [{ price: -1 }, 'price', 'Invalid price (must be a number >= 0)'],
-      [
-        { ltoPrice: 50, ltoStartDate: 20_261_201, ltoEndDate: true },
-        'ltoStartDate',
-        'Please enter a valid date',
-      ],
-      [
-        { ltoPrice: 61.21, ltoStartDate: '2026-12-01', ltoEndDate: '2099-12-01' },
-        'ltoPrice',
-        'LTO price must not be above the ordinary price.',
-      ],
-    ])("%j is refused with the editor's own message", async (change, path, message) => {
-      const answer = await edit(change);
+    test("An edit is refused with the editor's own messages", async () => {
+      const answer = await edit({ abv: 101, ltoPrice: 50 });
       expect(answer.status).toBe(422);
-      expect(answer.body.errors).toContainEqual({ path, message });
+      expect(answer.body.errors).toEqual(
+        expect.arrayContaining([
+          { path: 'abv', message: 'ABV is required. Please enter a valid number.' },
+          {
+            path: 'ltoStartDate',
+            message: 'All LTO fields (price, start date, end date) must be filled together.',
+          },
+        ]),
+      );
     });
 
     // PRICE-12

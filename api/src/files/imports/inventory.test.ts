@@ -1,4 +1,4 @@
-import { FILE, inventoryImports, type Row, rowsOf } from '../../../test/inventory-imports.ts';
+import { FILE, inventoryImports, rowsOf } from '../../../test/inventory-imports.ts';
 import { NORA } from '../../../test/staff.ts';
 
 const { api, staff, uploaded, applied, stored } = inventoryImports();
@@ -52,37 +52,6 @@ describe('an inventory import', () => {
     expect((await api.browser().get('/api/products/CZB-350')).status).toBe(200);
     const { body: audit } = await staff().get(`/api/admin/audit?subject=${body.id}`);
     expect(audit.entries[0]).toMatchObject({ who: NORA, action: 'import.applied' });
-  });
-
-  test('A SKU or a name that is too long for the editor is an issue and is left out', async () => {
-    const [sku, name] = ['S'.repeat(101), 'n'.repeat(201)];
-    const file = `sku,name,price,brand\n${sku},Long Number,50,FORCE\nLONG-1,${name},50,FORCE\nCTR-118,${name},71,\n`;
-    const { body } = await uploaded(file);
-    expect(body.counts).toEqual({ new: 0, updated: 0, unchanged: 0, issues: 3, ignored: 0 });
-    const longName = 'Invalid product name (must be at most 200 characters)';
-    const rows = rowsOf(body) as Record<string, object>;
-    expect(rows[sku]).toMatchObject({
-      exclusion: 'Invalid product ID/SKU (must be at most 100 characters)',
-      lines: [{ cells: [{ column: 'sku', text: sku, faulty: true }, {}, {}, {}] }],
-    });
-    expect(rows['LONG-1']).toMatchObject({ exclusion: longName, validationErrors: [longName] });
-    expect(rows['CTR-118']).toMatchObject({ exclusion: longName, product: { name: 'Night Berth Stout' } });
-    await applied(body.id);
-    expect(await stored(sku)).toBeNull();
-    expect(await stored('LONG-1')).toBeNull();
-    expect(await stored('CTR-118')).toMatchObject({ name: 'Night Berth Stout', price: 69.6 });
-  });
-
-  test('A reserved SKU and one with a slash are issues and are left out', async () => {
-    const { body } = await uploaded(
-      'sku,name,price,brand\ndeposit-fee,Deposit,1,FORCE\nA/B,Half and half,1,FORCE\n',
-    );
-    expect(body.rows.map(({ kind, exclusion }: Row) => [kind, exclusion])).toEqual([
-      ['issues', "Invalid product ID/SKU ('deposit-fee' is reserved)"],
-      ['issues', "Invalid product ID/SKU (must not contain '/', line ends or control characters)"],
-    ]);
-    await applied(body.id);
-    expect(await stored('deposit-fee')).toBeNull();
   });
 
   test('An offer above the price is an issue and is left out; the rest of its row is applied', async () => {

@@ -194,13 +194,10 @@ test('a download is in the audit: who, which file, which period', async () => {
   expect(entry).toMatchObject({ who: 'dev@cbo.example', subject: 'sales.csv' });
 });
 
-test.each([
-  ['from=2026-12-31&to=2026-01-01', 'The last day is before the first'],
-  ['from=2024-01-01&to=2026-01-01', 'Please choose at most a year'],
-  ['from=2026-13-01&to=2026-12-31', 'Please enter a valid date'],
-])('the period %s is refused: %s', async (period, message) => {
-  const { body } = await staff.get(`/api/admin/accounting?${period}`).expect(422);
-  expect(body.errors.map((error: { message: string }) => error.message)).toContain(message);
+test('a period that ends before it begins is refused', async () => {
+  const { body } = await staff.get('/api/admin/accounting?from=2026-12-31&to=2026-01-01').expect(422);
+  const messages = body.errors.map((error: { message: string }) => error.message);
+  expect(messages).toContain('The last day is before the first');
 });
 
 // ACCOUNTING-8

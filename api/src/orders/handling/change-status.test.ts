@@ -19,7 +19,7 @@ const setStatus = (id: string, status: string) => staff.patch(`/api/admin/orders
 
 describe('an order status', () => {
   // ORDER-11
-  test('is recorded with who and when, in the order and in the audit', async () => {
+  test('is recorded once with who and when, in the order and in the audit', async () => {
     const id = await wholesale();
     shop.clock.advance(60_000);
     const { body } = await setStatus(id, 'processed').expect(200);
@@ -37,13 +37,8 @@ describe('an order status', () => {
       subject: id,
       after: { status: 'processed' },
     });
-  });
-
-  test('that is already set changes nothing', async () => {
-    const id = await wholesale();
-    await setStatus(id, 'processed').expect(200);
-    const { body } = await setStatus(id, 'processed').expect(200);
-    expect(body.timeline).toHaveLength(2);
+    const { body: again } = await setStatus(id, 'processed').expect(200);
+    expect(again.timeline).toHaveLength(2);
   });
 
   // STOCK-4

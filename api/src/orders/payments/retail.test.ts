@@ -33,8 +33,8 @@ const sessionOf = async (id: string) => {
 };
 
 describe('a retail order', () => {
-  // PAYMENT-1, STOCK-6
-  test('answers with the order and its payment page, reserves its stock and waits for the payment', async () => {
+  // PAYMENT-1, PAYMENT-9, STOCK-6
+  test('reserves its stock and waits for a payment whose items (lines, taxes, deposit, shipping) add up to its total', async () => {
     const { body } = await sendOrder(shop.api.browser(), 'dtc', await retailBody()).expect(201);
     expect(body.url).toMatch(/\/local\/pay\/cs_test_/);
     expect(body.order).toMatchObject({
@@ -61,14 +61,8 @@ describe('a retail order', () => {
     expect(await shop.stock('CAP')).toEqual({ stock: 4, looseUnits: 0, holds: 0 });
     await shop.work();
     expect(await shop.mails()).toEqual([]);
-  });
-
-  // PAYMENT-9
-  test('opens a session whose items (lines, taxes, deposit, shipping) add up to its total', async () => {
-    const { body } = await sendOrder(shop.api.browser(), 'dtc', await retailBody()).expect(201);
     const { sessionId } = body.order.payment;
-    const session = await sessionOf(sessionId);
-    expect(session).toMatchObject({
+    expect(await sessionOf(sessionId)).toMatchObject({
       amount_total: Math.round(body.order.totalAmount * 100),
       currency: 'cad',
       client_reference_id: body.order.id,
@@ -82,16 +76,15 @@ describe('a retail order', () => {
     const { data } = (await response.json()) as {
       data: { description: string; quantity: number; amount_total: number }[];
     };
-    expect(data.slice(0, 6).map((item) => [item.description, item.quantity, item.amount_total])).toEqual([
+    expect(data.map((item) => [item.description, item.quantity, item.amount_total])).toEqual([
       ['Moon Moth Hazy IPA', 12, 5100],
       ['Cap', 1, 2000],
       ['GST (5%)', 1, 355],
       ['PST (7%)', 1, 497],
       ['Alcohol tax (3%)', 1, 153],
       ['Container deposit', 1, 120],
+      [expect.any(String), 1, Math.round(body.order.shipping.amount * 100)],
     ]);
-    expect(data).toHaveLength(7);
-    expect(data[6]?.amount_total).toBe(Math.round(body.order.shipping.amount * 100));
   });
 
   test("leaves room in the success page's address for Stripe to write the session's id into", async () => {
@@ -197,16 +190,6 @@ describe('a retail order', () => {
     await shop.control('/stripe/_control', {});
     await sendOrder(browser, 'dtc', order, key).expect(201);
     expect(await shop.stock('IPA')).toEqual({ stock: 1, looseUnits: 17, holds: 0 });
-  });
-
-  test('gives the same order and payment page for the same key', async () => {
-    const order = await retailBody();
-    const key = freshKey();
-    const browser = shop.api.browser();
-    const first = await sendOrder(browser, 'dtc', order, key).expect(201);
-    const again = await sendOrder(browser, 'dtc', order, key).expect(201);
-    expect(again.body.url).toBe(first.body.url);
-    expect(again.body.order.id).toBe(first.body.order.id);
   });
 
   test('has at most as many lines as a payment can have', async () => {

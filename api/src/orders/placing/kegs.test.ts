@@ -14,7 +14,7 @@ const body = { ...kegForm, lines: [line('KEG', 2)], expectedTotal: 735.95 };
 const order = (given: object = {}) => sendOrder(shop.api.browser(), 'keg', { ...body, ...given });
 
 describe('a keg order', () => {
-  test('is answered with the keg prices, GST and PST-Liquor, the phone as address, and the outcome of its mails', async () => {
+  test('is answered with the keg prices, GST and PST-Liquor, the phone as address, and two mails that are sent once', async () => {
     const { body: placed } = await order({ notes: 'Ring twice' }).expect(201);
     expect(placed).toMatchObject({
       id: 'KEG-1795196460',
@@ -36,10 +36,6 @@ describe('a keg order', () => {
       mails: { business: 'sent', customer: 'sent' },
     });
     expect(await shop.stock('KEG')).toEqual({ stock: 1, looseUnits: 0, holds: 0 });
-  });
-
-  test('sends its two mails once: to the orders mailbox and to the customer', async () => {
-    await order().expect(201);
     shop.clock.advance(60_000);
     await shop.work();
     const mails = await shop.mails();
@@ -130,17 +126,8 @@ describe('a keg order', () => {
   });
 
   test('is refused with a message for each bad field', async () => {
-    const { body: refusal } = await order({
-      firstName: 'I',
-      lastName: '',
-      email: 'x',
-      phone: '604',
-      lines: [],
-    }).expect(422);
+    const { body: refusal } = await order({ phone: '604', lines: [] }).expect(422);
     expect(refusal.errors).toEqual([
-      { path: 'firstName', message: 'First name must be at least 2 characters' },
-      { path: 'lastName', message: 'Last name must be at least 2 characters' },
-      { path: 'email', message: 'Please enter a valid email address' },
       { path: 'phone', message: 'Please enter a valid phone number' },
       { path: 'lines', message: 'Your cart is empty' },
     ]);
