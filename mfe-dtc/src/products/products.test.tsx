@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { beer, IPA, openShop } from '../testing/open-shop.tsx';
 
 // LISTING-3
@@ -52,18 +51,6 @@ test('a shop without any product says so', async () => {
     await screen.findByText("We currently don't have any keg products in stock. Please check back soon!"),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Return to Home Page' })).toBeInTheDocument();
-});
-
-test('a card’s quantity is added to the cart, confirmed, and returns to 1', async () => {
-  const { store } = await openShop('/dtc');
-  const card = await screen.findByRole('article', { name: 'Moon Moth Hazy IPA' });
-  await userEvent.click(within(card).getByRole('button', { name: 'Increase quantity' }));
-  await userEvent.click(within(card).getByRole('button', { name: 'Add to Cart' }));
-  expect(store.get(cartCountAtoms.dtc)).toBe(2);
-  expect(store.get(toastsAtom)).toMatchObject([
-    { description: '2 x Moon Moth Hazy IPA added to cart', link: { to: '/dtc/cart' } },
-  ]);
-  expect(within(card).getByRole('button', { name: /Quantity/ })).toHaveTextContent('1');
 });
 
 test('a card links to the product’s page', async () => {

@@ -76,18 +76,11 @@ test('The pointer on a toast pauses its timer', async () => {
   expect(screen.queryByText('URL Copied')).not.toBeInTheDocument();
 });
 
-test('At most five toasts show and each can be closed', async () => {
+test('Each toast can be closed', async () => {
   const show = mount();
-  for (const place of [1, 2, 3, 4, 5, 6]) show({ title: `Toast ${place}` });
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Toast 2',
-    'Toast 3',
-    'Toast 4',
-    'Toast 5',
-    'Toast 6',
-  ]);
+  for (const place of [1, 2]) show({ title: `Toast ${place}` });
   await person().click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-  expect(screen.queryByText('Toast 2')).not.toBeInTheDocument();
+  expect(screen.getByRole('listitem')).toHaveTextContent('Toast 2');
 });
 
 test('An action runs once and closes its toast', async () => {

@@ -63,22 +63,6 @@ test('the list can be filtered by standing, also by address', async () => {
   expect(router.state.location.search).toBe('?show=grace');
 });
 
-// LICENCE-9
-test('a licence can be searched by name or number, and an empty result says so', async () => {
-  const asked: unknown[] = [];
-  const { router } = openStanding({
-    searchLicences: async ({ query }) => {
-      asked.push(query?.search);
-      return ok({ graceDays: 14, licences: query?.search ? [] : LICENCES, total: 0, standings });
-    },
-  });
-  await rowOf('302907');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Company or licence' }), 'Skyl');
-  expect(await screen.findByText('No licences found')).toBeInTheDocument();
-  expect(asked.at(-1)).toBe('Skyl');
-  expect(router.state.location.search).toBe('?show=look&search=Skyl');
-});
-
 // LICENCE-7
 test("'Checked today' is one click, with Undo", async () => {
   const { sent } = openStanding();

@@ -45,15 +45,6 @@ test('The descriptions page has its back link and its own message for a failed f
 });
 
 // PRODUCT-11
-test('A file above 50 MB is refused with its limit', async () => {
-  const text = 'File size exceeds the 50MB limit';
-  await openUpload('/admin/upload', {
-    importInventory: async () => refusal('file_too_large', text, { title: 'File too large' }),
-  });
-  await choose(csv());
-  expect(await screen.findAllByText(text)).toHaveLength(2);
-});
-
 test('A file above 50 MB is refused before any of it is sent', async () => {
   const { uploads } = await openUpload();
   const file = csv();

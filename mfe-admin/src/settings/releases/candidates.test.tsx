@@ -127,15 +127,6 @@ test("on a phone a row links to its candidate's card", async () => {
   expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toHaveFocus();
 });
 
-test('a refused preview link says why', async () => {
-  const card = await openCandidate(PASSED, {
-    previewRelease: async () => refusal('preview_refused', 'A preview link was refused: there are none.'),
-  });
-  await userEvent.click(card.getByRole('button', { name: 'Preview link of mfe-dtc' }));
-  expect(await screen.findByText('A preview link was refused: there are none.')).toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Preview link of mfe-dtc' })).toBeInTheDocument();
-});
-
 test('a refused candidate says why, an unchecked one says what to do; neither goes live', async () => {
   const refused = await openCandidate({
     passed: false,
