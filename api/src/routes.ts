@@ -16,6 +16,7 @@ import { shippingHandlers } from './catalogue/shipping/index.ts';
 import { zoneHandlers } from './catalogue/zones/index.ts';
 import { driverHandlers } from './deliveries/driver/index.ts';
 import { runPaperHandlers } from './deliveries/papers/index.ts';
+import { proofHandlers } from './deliveries/proofs/index.ts';
 import { isOnTheRoad, latestRunDay, runHandlers, takeOffRun } from './deliveries/runs/index.ts';
 import { ignoredSkuHandlers } from './files/ignored-skus/index.ts';
 import { importHandlers } from './files/imports/index.ts';
@@ -90,6 +91,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...standingOrderHandlers(deps),
     ...accountHandlers(deps, entrySources(deps.connection)),
     ...driverHandlers(deps, worker),
+    ...proofHandlers(deps),
     ...sessionHandlers(deps),
     ...ownSessionHandlers(deps),
     ...passkeyHandlers(deps),

@@ -39,6 +39,9 @@ export function runOnTheRoad(shop: Shop) {
     onPhone: async () => (await phone.get(`/api/runs/${RUN}`).expect(200)).body,
     sendRaw: (body: object) => phone.post(`/api/runs/${RUN}/presses`).send(body).expect(200),
     sendAnything: (body: object) => phone.post(`/api/runs/${RUN}/presses`).send(body),
+    sendPhoto: (photo: string, file: Buffer) =>
+      phone.put(`/api/runs/${RUN}/photos/${photo}`).attach('photo', file, 'photo.jpg'),
+    photoOf: (order: string) => staff.get(`/api/admin/orders/${order}/photo`),
     log: () => driverLogModel(shop.api.deps.connection).findById(RUN).lean(),
     move: (stop: { orderId: string; moved: number } | undefined) =>
       staff

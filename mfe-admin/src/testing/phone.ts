@@ -1,8 +1,9 @@
 import type { DriverRun } from 'shared-domain/contracts';
 import type { DriverUpdate } from 'shared-domain/driver';
 import type { PhoneStorage } from '../driver/run/phone-storage.ts';
+import type { PhotoStorage } from '../driver/run/photo-storage.ts';
 import { type DriverCall, RunSync } from '../driver/run/run-sync.ts';
-import type { StoredRun } from '../driver/run/stored-run.ts';
+import { closesDraft, type StoredRun } from '../driver/run/stored-run.ts';
 
 const RUN = '2026-11-24-01';
 const stop = (orderId: string, name: string): DriverRun['stops'][number] => ({
@@ -34,6 +35,7 @@ export function memory(): PhoneStorage & { kept: StoredRun } {
     addUpdates: async (_run, updates, copy) => {
       kept.copy = copy;
       kept.updates.push(...updates);
+      for (const { stop: closed } of updates.filter(closesDraft)) delete kept.drafts[closed];
     },
     removeUpdates: async (_run, ids) =>
       void Object.assign(kept, { updates: kept.updates.filter(({ id }) => !ids.includes(id)) }),
@@ -45,22 +47,50 @@ export function memory(): PhoneStorage & { kept: StoredRun } {
   };
 }
 
+/** For tests: a phone's photos; a full one keeps none. */
+export function photosInMemory(isFull = false): PhotoStorage & { kept: Map<string, Blob> } {
+  const kept = new Map<string, Blob>();
+  return {
+    kept,
+    list: async () => [...kept.keys()],
+    keep: async (_run, id, photo) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(id, photo);
+    },
+    read: async (_run, id) => kept.get(id),
+    remove: async (_run, id) => void kept.delete(id),
+  };
+}
+
 /** For tests: a driver's server that can be unreachable, and answers with the updates it was sent. */
 export function driverServer() {
   const world = {
     isThere: true,
     code: '',
     updates: new Map<string, DriverUpdate>(),
+    /** The photos that arrived. */
+    photos: [] as string[],
     batches: 0,
     /** Stops that the office has closed. */
     ended: new Set<string>(),
     /** Stops where the ID is checked. */
     needIdCheck: new Set<string>(),
   };
-  const call = (async (_name: string, { body }: { body: { presses?: DriverUpdate[] } }) => {
+  const call = (async (
+    _name: string,
+    { body, params }: { body: { presses?: DriverUpdate[] }; params?: { photo?: string } },
+  ) => {
     const problem = { type: 'about:blank', title: '', status: 0, detail: '' };
     if (world.code) return { ok: false, problem: { ...problem, code: world.code } };
     if (!world.isThere) return { ok: false, problem: { ...problem, code: 'network' } };
+    if (params?.photo) {
+      const isKnown = [...world.updates.values()].some(
+        (update) => update.what === 'photo' && update.photo === params.photo,
+      );
+      if (!isKnown) return { ok: false, problem: { ...problem, status: 404, code: 'photo_not_found' } };
+      world.photos.push(params.photo);
+      return { ok: true, data: undefined };
+    }
     world.batches += 1;
     for (const update of body.presses ?? []) world.updates.set(update.id, update);
     const all = [...world.updates.values()];
@@ -80,5 +110,9 @@ export function driverServer() {
 
 let ids = 0;
 /** For tests: a driver's phone with this storage and server. */
-export const runSyncOn = (storage: PhoneStorage, call: DriverCall, now = '2026-11-24T19:00:00.000Z') =>
-  new RunSync({ run: RUN, storage, call, now: () => new Date(now), newId: () => `press-${++ids}` });
+export const runSyncOn = (storage: PhoneStorage, call: DriverCall, photos = photosInMemory()) =>
+  new RunSync({
+    ...{ run: RUN, storage, photos, call },
+    now: () => new Date('2026-11-24T19:00:00.000Z'),
+    newId: () => `press-${++ids}`,
+  });

@@ -52,7 +52,7 @@ test('of all calls of the table, a driver’s token opens those of its run and n
     const [without, with_] = [await statusOf(name, ''), await statusOf(name, cookie)];
     if (without !== with_) opened.push(name);
   }
-  expect(opened.sort()).toEqual(['driverRun', 'sendPresses']);
+  expect(opened.sort()).toEqual(['driverRun', 'sendPhoto', 'sendPresses']);
   const drivers = Object.entries(endpoints).filter(([, { who }]) => who === 'driver');
   expect(drivers.map(([name]) => name).sort()).toEqual(opened);
 });

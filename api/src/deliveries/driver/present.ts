@@ -90,13 +90,14 @@ function presentStop(
   };
 }
 
-/** What of the proof at the door the server has; the signature itself stays there. */
-const provenBy = ({ idCheck, signature }: StopReport): Pick<DriverStop, 'proof'> =>
-  idCheck || signature
+/** What of the proof at the door the server knows of; signature and photo themselves stay there. */
+const provenBy = ({ idCheck, signature, photo }: StopReport): Pick<DriverStop, 'proof'> =>
+  idCheck || signature || photo
     ? {
         proof: {
           ...(idCheck ? { idCheck: idCheck.result } : {}),
           ...(signature ? { signed: true as const } : {}),
+          ...(photo ? { photo: true as const } : {}),
         },
       }
     : {};

@@ -59,7 +59,7 @@ export async function putNext(
 
 /** How a stop ended; undefined if it was reopened. */
 function endOf(report: StopReport): StopEnd | undefined {
-  const { ending, received, idCheck, signature } = report;
+  const { ending, received, idCheck, signature, photo } = report;
   if (!ending || ending.what === 'reopened') return undefined;
   const empties = emptiesOf(report);
   const collected = Object.values(empties).some((number) => number) ? { empties } : {};
@@ -73,6 +73,7 @@ function endOf(report: StopReport): StopEnd | undefined {
     ...returned,
     ...(idCheck ? { idCheck: idCheck.result } : {}),
     ...(signature ? { signature: signature.id } : {}),
+    ...(photo ? { photo: photo.photo } : {}),
   };
   if (ending.what === 'refused') {
     const reason = [REASON_LABELS[ending.reason], ending.note].filter(Boolean).join(': ');

@@ -1,2 +1,4 @@
+export { proofHandlers } from './handlers.ts';
 export { proofModel, storeProof } from './model.ts';
-export { proofOf, proofsOf } from './read.ts';
+export { bareJpeg } from './photo.ts';
+export { photoOf, proofOf, proofsOf } from './read.ts';

@@ -9,10 +9,12 @@ export type ProofDocument = {
   at: Date;
   /** The path of a signature. */
   path?: string;
+  /** The JPEG of a photo. */
+  image?: Buffer;
 };
 
 const proofSchema = new Schema<ProofDocument>(
-  { _id: text, order: text, at: moment, path: String },
+  { _id: text, order: text, at: moment, path: String, image: Buffer },
   { collection: 'door_proofs', ...STORED, ...DURABLE },
 );
 proofSchema.index({ at: 1 });

@@ -15,15 +15,15 @@ export async function proofsOf(
   connection: Connection,
   stops: readonly Stop[],
 ): Promise<Map<string, ProofJson>> {
-  const signed = stops.flatMap(({ signature }) => signature ?? []);
+  const wanted = stops.flatMap(({ signature, photo }) => [signature ?? [], photo ?? []].flat());
   const found = await proofModel(connection)
-    .find({ _id: { $in: signed } }, { path: 1 })
+    .find({ _id: { $in: wanted } }, { path: 1 })
     .maxTimeMS(5_000)
     .lean();
   const paths = new Map(found.map(({ _id, path }) => [_id, path]));
   return new Map(
     stops.flatMap((stop): [string, ProofJson][] => {
-      const { orderId, at, receivedBy, idCheck, signature } = stop;
+      const { orderId, at, receivedBy, idCheck, signature, photo } = stop;
       if (!isDone(stop) || at === undefined) return [];
       return [
         [
@@ -33,9 +33,17 @@ export async function proofsOf(
             ...(receivedBy ? { receivedBy } : {}),
             ...(idCheck ? { idCheck } : {}),
             ...(signature ? { signature: paths.get(signature) ?? '' } : {}),
+            ...(photo ? { photo: paths.has(photo) } : {}),
           },
         ],
       ];
     }),
   );
+}
+
+/** The photo of an order's stop, a JPEG; undefined without one, before it arrives, and once it is erased. */
+export async function photoOf(connection: Connection, orderId: string): Promise<Buffer | undefined> {
+  const found = await findStop({ connection }, orderId);
+  if (!found?.stop.photo) return undefined;
+  return (await proofModel(connection).findById(found.stop.photo, { image: 1 }))?.image;
 }

@@ -32,6 +32,7 @@ const stopSchema = new Schema<Stop>(
     returned: Number,
     idCheck: String,
     signature: String,
+    photo: String,
   },
   part,
 );

@@ -1,7 +1,7 @@
 import { addDays, dayOf, endOfDay } from 'shared-domain/dates';
 import { erasedBefore } from 'shared-domain/staff';
 import { readSettings } from '../../catalogue/settings/index.ts';
-import { proofModel, proofOf } from '../../deliveries/proofs/index.ts';
+import { photoOf, proofModel, proofOf } from '../../deliveries/proofs/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { eraseCustomers, eraseRemarks, NAMED, orderModel, presentOrder } from '../../orders/order/index.ts';
 import { countChanged } from '../../orders/sums/index.ts';
@@ -41,7 +41,9 @@ export const orders: Kind = {
       documents: async function* () {
         for await (const order of read()) {
           const proof = await proofOf(deps.connection, order._id);
-          yield { ...presentOrder(order), ...(proof ? { proof } : {}) };
+          const photo = proof?.photo ? await photoOf(deps.connection, order._id) : undefined;
+          const picture = photo ? { photo: photo.toString('base64') } : {};
+          yield { ...presentOrder(order), ...(proof ? { proof: { ...proof, ...picture } } : {}) };
         }
       },
       ...(last ? { until: endOfDay(addDays(dayOf(last), days)) } : {}),

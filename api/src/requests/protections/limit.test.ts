@@ -31,6 +31,7 @@ const SHARED: Record<string, string> = {
   openRun: 'sign-in',
   reportErrors: 'report',
   uploadImage: 'upload',
+  sendPhoto: 'upload',
   importInventory: 'upload',
   importDescriptions: 'upload',
   importLicences: 'upload',

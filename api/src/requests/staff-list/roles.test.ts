@@ -22,6 +22,7 @@ const DRIVER = [
 const WAREHOUSE = [
   ...['adminProducts', 'editProduct', 'bulkEditProducts', 'stockAlertCounts'],
   ...['adminOrders', 'adminOrder', 'orderEvents', 'changeOrderStatus', 'changeOrderStatuses', 'packingSlip'],
+  'proofPhoto',
   ...['deliveryPlan', 'createRun', 'moveStops', 'editRun', 'arrangeRun', 'changeRunState', 'markPrinted'],
   ...['deleteRun', 'restoreRun', 'kegAccounts', 'kegAccount', 'bookKegs', 'undoKegEntry'],
 ];

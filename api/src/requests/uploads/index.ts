@@ -18,6 +18,8 @@ export type Upload = {
   tooLarge: ProblemCode;
   /** The refusal of a form without a file. */
   missing: ProblemCode;
+  /** The most bytes; 50 MB if left out. */
+  most?: number;
   /** The refusal of a file name; undefined if it is accepted. */
   refuse?: (fileName: string) => ProblemCode | undefined;
 };
@@ -35,7 +37,8 @@ export function handleUpload<Name extends EndpointName>(
 ): Handler<Name> {
   return async (call) => {
     const { request, response } = call;
-    if (Number(request.headers['content-length'] ?? 0) > UPLOAD_BYTES + FORM_BYTES) {
+    const { most = UPLOAD_BYTES } = upload;
+    if (Number(request.headers['content-length'] ?? 0) > most + FORM_BYTES) {
       throw problem(upload.tooLarge);
     }
     await taken(await receiver(upload), request, response, upload);
@@ -51,11 +54,11 @@ export function handleUpload<Name extends EndpointName>(
 }
 
 /** Reads a multipart form; its library is loaded at the first upload. */
-async function receiver({ field, refuse }: Upload): Promise<RequestHandler> {
+async function receiver({ field, refuse, most = UPLOAD_BYTES }: Upload): Promise<RequestHandler> {
   const { default: multer } = await import('multer');
   return multer({
     storage: multer.diskStorage({ destination: tmpdir() }),
-    limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
+    limits: { fileSize: most, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
     defParamCharset: 'utf8',
     fileFilter: (_request, { originalname }, done) => {
       const refusal = refuse?.(originalname);

@@ -70,7 +70,7 @@ const isCollected = (kegs: Kegs): boolean => KEG_SIZES.some((size) => (kegs[size
 /** The updates that close a stop: outcome, empties, returns, receiver and proof. */
 export function saidOf(ending: UpdateContent, draft: Draft, view: StopView): UpdateContent[] {
   const { report } = view;
-  const { by, note, empties, returns = {}, idCheck, signature } = draft;
+  const { by, note, empties, returns = {}, idCheck, signature, photo } = draft;
   const returned = Object.entries(returns).map(([productId, one]) => ({ productId, ...one }));
   const counts = isCollected(empties) || report.empties !== undefined;
   const names = by.trim() || note.trim() || report.received !== undefined;
@@ -83,6 +83,7 @@ export function saidOf(ending: UpdateContent, draft: Draft, view: StopView): Upd
       ? [{ what: 'id-check' as const, result: idCheck }]
       : []),
     ...(signature ? [{ what: 'signature' as const, path: signature }] : []),
+    ...(photo ? [{ what: 'photo' as const, photo }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { driverServer, memory, runSyncOn } from '../../testing/phone.ts';
+import { driverServer, memory, photosInMemory, runSyncOn } from '../../testing/phone.ts';
 import { RunOnPhone } from './driver-page.tsx';
 
 beforeEach(() => {
@@ -117,6 +117,36 @@ test('the recipient signs, clears it and signs again, and the signature is sent 
     { what: 'delivered' },
     { what: 'signature', stop: 'A', path: 'M10 20L10 20L60 80' },
   ]);
+});
+
+// DRIVER-19
+test('a photo that the phone can’t read or has no room for is said in a sentence, and the delivery goes on', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call, photosInMemory(true));
+  render(<RunOnPhone sync={sync} />);
+  await act(() => sync.open());
+  const pick = async () =>
+    userEvent.upload(
+      await screen.findByLabelText('Take a photo'),
+      new File(['x'], 'door.jpg', { type: 'image/jpeg' }),
+    );
+  await pick();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This photo could not be read. You can deliver without one.',
+  );
+  const drawn = () => ({ width: 8, height: 8, close: () => undefined });
+  Object.assign(globalThis, { createImageBitmap: async () => drawn() });
+  HTMLCanvasElement.prototype.getContext = () => null as never;
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpeg']));
+  await pick();
+  expect(
+    await screen.findByText('The phone has no room for a photo. You can deliver without one.'),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All as ordered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delivered' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without a name' }));
+  await screen.findByRole('heading', { name: 'Skylark' });
+  expect([...world.updates.values()]).toMatchObject([{ what: 'delivered' }]);
 });
 
 // DRIVER-17

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ID_CHECKS, type IdCheck } from 'shared-domain/runs';
+import controls from './controls.module.css';
 import styles from './lines.module.css';
+import { reducedPhoto } from './photo.ts';
 import proof from './proof.module.css';
 import { Choices } from './reasons.tsx';
 import { SignatureSheet } from './signature-sheet.tsx';
@@ -12,6 +14,8 @@ type ProofProps = {
   draft: Draft;
   isLocked: boolean;
   onChange: (part: Partial<Draft>) => void;
+  /** False if the phone has no room for it. */
+  onPhoto: (photo: Blob) => Promise<boolean>;
 };
 
 const ID_LABELS: Readonly<Record<IdCheck, string>> = {
@@ -19,12 +23,12 @@ const ID_LABELS: Readonly<Record<IdCheck, string>> = {
   refused: 'Refused or under 19',
 };
 
-/** ID check and signature of a stop, none of which needs a network (DRIVER-16, DRIVER-17). */
-export function Proof({ view, draft, isLocked, onChange }: ProofProps) {
+/** ID check, signature and photo of a stop, none of which needs a network (DRIVER-16, DRIVER-17, DRIVER-19). */
+export function Proof({ view, draft, isLocked, onChange, onPhoto }: ProofProps) {
   const [isSigning, setSigning] = useState(false);
-  const { signed, idCheck } = provenOf(view);
+  const { signed, idCheck, hasPhoto } = provenOf(view);
   const isSigned = draft.signature !== undefined || signed;
-  if (isLocked && !signed && !idCheck) return null;
+  if (isLocked && !signed && !idCheck && !hasPhoto) return null;
   return (
     <section aria-label="Proof of delivery">
       {view.stop.needsIdCheck && !isLocked && (
@@ -44,14 +48,16 @@ export function Proof({ view, draft, isLocked, onChange }: ProofProps) {
       <ul className={styles.lines}>
         {isLocked && idCheck && <Row name="ID check" below={ID_LABELS[idCheck]} />}
         {(!isLocked || signed) && (
-          <Row
-            name="Signature"
-            below={isSigned ? 'Signed' : 'Optional'}
-            {...(isLocked
-              ? {}
-              : { action: isSigned ? 'Sign again' : 'Sign', onPress: () => setSigning(true) })}
-          />
+          <Row name="Signature" below={isSigned ? 'Signed' : 'Optional'}>
+            {!isLocked && (
+              <button type="button" className={styles.shortButton} onClick={() => setSigning(true)}>
+                {isSigned ? 'Sign again' : 'Sign'}
+              </button>
+            )}
+          </Row>
         )}
+        {isLocked && hasPhoto && <Row name="Photo" below="Taken" />}
+        {!isLocked && <Photo isTaken={draft.photo !== undefined || hasPhoto} onPhoto={onPhoto} />}
       </ul>
       {isSigning && (
         <SignatureSheet
@@ -67,18 +73,53 @@ export function Proof({ view, draft, isLocked, onChange }: ProofProps) {
   );
 }
 
-type RowProps = { name: string; below: string; action?: string; onPress?: () => void };
+const UNREADABLE = 'This photo could not be read. You can deliver without one.';
+const FULL = 'The phone has no room for a photo. You can deliver without one.';
 
-const Row = ({ name, below, action, onPress }: RowProps) => (
+/** The phone's camera takes it; without a camera nothing is missing (DRIVER-19). */
+function Photo({ isTaken, onPhoto }: { isTaken: boolean; onPhoto: ProofProps['onPhoto'] }) {
+  const [trouble, setTrouble] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const photo = await reducedPhoto(file).catch(() => undefined);
+    if (!photo) setTrouble(UNREADABLE);
+    else setTrouble((await onPhoto(photo)) ? undefined : FULL);
+  };
+  return (
+    <>
+      <Row name="Photo" below={isTaken ? 'Taken' : 'Optional'}>
+        <label className={`${styles.shortButton} ${proof.pick}`}>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="visually-hidden"
+            aria-label={isTaken ? 'Take another photo' : 'Take a photo'}
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+          {isTaken ? 'Take another' : 'Take'}
+        </label>
+      </Row>
+      {trouble && (
+        <li className={controls.warning} role="alert">
+          {trouble}
+        </li>
+      )}
+    </>
+  );
+}
+
+type RowProps = { name: string; below: string; children?: ReactNode };
+
+const Row = ({ name, below, children }: RowProps) => (
   <li className={styles.line}>
     <span className={`${styles.lineText} ${styles.returned}`}>
       <strong>{name}</strong>
       <span>{below}</span>
     </span>
-    {onPress && (
-      <button type="button" className={styles.shortButton} onClick={onPress}>
-        {action}
-      </button>
-    )}
+    {children}
   </li>
 );

@@ -1,4 +1,6 @@
-import { driverServer, memory, runSyncOn } from '../../testing/phone.ts';
+import { driverServer, memory, photosInMemory, runSyncOn } from '../../testing/phone.ts';
+import { reduced } from './photo.ts';
+import { unsent } from './run-sync.ts';
 import { nextOf, viewsOf } from './stops.ts';
 
 const delivered = { what: 'delivered', lines: [{ productId: 'IPA', ordered: 4, delivered: 4 }] } as const;
@@ -91,4 +93,50 @@ test('a phone with many updates sends them in parts, all of them', async () => {
   const before = world.batches;
   await sync.send();
   expect([world.updates.size, sync.read().waiting, world.batches - before]).toEqual([60, [], 3]);
+});
+
+// DRIVER-19
+test('a photo survives a reload without a network, and is sent once, after its update', async () => {
+  const { world, call } = driverServer();
+  const [storage, photos] = [memory(), photosInMemory()];
+  const before = runSyncOn(storage, call, photos);
+  await before.open();
+  world.isThere = false;
+  const draft = { ticked: {}, short: {}, empties: {}, by: '', note: '' };
+  expect(await before.takePhoto('A', draft, new Blob(['first']))).toBe(true);
+  expect(await before.takePhoto('A', draft, new Blob(['second']))).toBe(true);
+  const photo = before.read().drafts.A?.photo ?? '';
+  expect([...photos.kept.keys()]).toEqual([photo]);
+  await before.send();
+  await before.record('A', [delivered, { what: 'photo', photo }]);
+  const reloaded = runSyncOn(storage, call, photos);
+  await reloaded.open();
+  expect([unsent(reloaded.read()), world.photos]).toEqual([2, []]);
+  world.isThere = true;
+  await Promise.all([reloaded.send(), reloaded.send()]);
+  await reloaded.send();
+  expect([world.photos, unsent(reloaded.read()), photos.kept.size]).toEqual([[photo], 0, 0]);
+});
+
+// DRIVER-19
+test('a phone that is full keeps no photo and delivers', async () => {
+  const { world, call } = driverServer();
+  const sync = runSyncOn(memory(), call, photosInMemory(true));
+  await sync.open();
+  const draft = { ticked: {}, short: {}, empties: {}, by: '', note: '' };
+  expect(await sync.takePhoto('A', draft, new Blob(['x']))).toBe(false);
+  await sync.record('A', [delivered]);
+  expect([...world.updates.values()]).toMatchObject([{ what: 'delivered' }]);
+});
+
+// DRIVER-19
+test('a photo is reduced in steps until it has at most 300 kB, or left out', async () => {
+  const blob = (bytes: number) => new Blob([new Uint8Array(bytes)]);
+  const sizes: number[] = [];
+  const photo = await reduced(async (side) => {
+    sizes.push(side);
+    return blob(side === 1280 ? 300_000 : 300_001);
+  });
+  expect([photo?.size, sizes]).toEqual([300_000, [1600, 1280]]);
+  expect(await reduced(async () => blob(300_001))).toBeUndefined();
 });

@@ -8,7 +8,12 @@ import {
   type UpdateContent,
 } from 'shared-domain/driver';
 import type { PhoneStorage } from './phone-storage.ts';
+import type { PhotoStorage } from './photo-storage.ts';
 import { type Copy, closesDraft, type Draft } from './stored-run.ts';
+
+/** Whether sending the same again would be refused again. */
+const isFinal = ({ status, code }: { status: number; code: string }): boolean =>
+  status >= 400 && status < 500 && code !== 'run_link' && code !== 'too_many_requests';
 
 export type DriverCall = ReturnType<typeof driverCall>;
 
@@ -22,6 +27,8 @@ export type RunSyncState = {
   /** Updates not sent yet. */
   waiting: DriverUpdate[];
   drafts: Record<string, Draft>;
+  /** The ids of photos on the phone. */
+  photos: readonly string[];
   isSending: boolean;
   /** When the server became unreachable, by its clock, in ISO 8601. */
   silentSince?: string | undefined;
@@ -32,11 +39,25 @@ export type RunSyncState = {
 /** Updates sent at once: of 25 signatures the body stays within the API's limit. */
 const BATCH = 25;
 
+/** Milliseconds that a photo may take. */
+const PHOTO_MS = 60_000;
+
+/** Photos whose update the server has: they are sent next. */
+function duePhotos({ photos, waiting, drafts }: RunSyncState): string[] {
+  const later = new Set<string | undefined>(Object.values(drafts).map(({ photo }) => photo));
+  for (const update of waiting) if (update.what === 'photo') later.add(update.photo);
+  return photos.filter((id) => !later.has(id));
+}
+
+/** How many updates and photos the server doesn't have yet. */
+export const unsent = (state: RunSyncState): number => state.waiting.length + duePhotos(state).length;
+
 type Tools = {
   run: string;
   /** The token of the page's link. */
   token?: string | undefined;
   storage: PhoneStorage;
+  photos: PhotoStorage;
   call: DriverCall;
   now: () => Date;
   newId: () => string;
@@ -44,7 +65,15 @@ type Tools = {
 
 /** Stores a run on the phone and keeps it in sync with the server. */
 export class RunSync {
-  private state: RunSyncState = { phase: 'loading', waiting: [], drafts: {}, isSending: false, refused: [] };
+  private state: RunSyncState = {
+    phase: 'loading',
+    waiting: [],
+    drafts: {},
+    photos: [],
+    isSending: false,
+    refused: [],
+  };
+  private isSendingPhotos = false;
   private readonly listeners = new Set<() => void>();
   private readonly tools: Tools;
 
@@ -63,7 +92,13 @@ export class RunSync {
   async open(): Promise<boolean> {
     const { run, storage, token } = this.tools;
     const { copy, updates, drafts } = await storage.read(run);
-    this.set({ waiting: mergeUpdates(updates, []), drafts, ...(copy ? { copy, phase: 'open' } : {}) });
+    const photos = await this.tools.photos.list(run).catch(() => []);
+    this.set({
+      waiting: mergeUpdates(updates, []),
+      drafts,
+      photos,
+      ...(copy ? { copy, phase: 'open' } : {}),
+    });
     if (token !== undefined) {
       const answer = await this.tools.call('openRun', { params: { run }, body: { token } });
       if (!answer.ok) {
@@ -90,7 +125,45 @@ export class RunSync {
     this.set({ waiting: this.state.waiting.filter(({ id }) => !kept.has(id)), refused });
     await this.adopt(answer.data.run, answer.data.at);
     await storage.removeUpdates(run, [...kept]);
-    if (this.state.waiting.length > 0) await this.send();
+    if (this.state.waiting.length > 0) return this.send();
+    await this.sendPhotos();
+  }
+
+  /** Stores a stop's photo on the phone. False if it has no room for it. */
+  async takePhoto(stop: string, draft: Draft, photo: Blob): Promise<boolean> {
+    const { run, photos, newId } = this.tools;
+    const id = newId();
+    try {
+      await photos.keep(run, id, photo);
+    } catch {
+      return false;
+    }
+    this.set({ photos: [...this.state.photos, id] });
+    const { photo: former, ...now } = this.state.drafts[stop] ?? draft;
+    await this.fillIn(stop, { ...now, photo: id });
+    if (former) await this.dropPhoto(former);
+    return true;
+  }
+
+  /** Sends each photo once its update is there (DRIVER-19). One that the server refuses for good isn't sent again. */
+  private async sendPhotos(): Promise<void> {
+    if (this.isSendingPhotos) return;
+    this.isSendingPhotos = true;
+    const { run, photos, call } = this.tools;
+    for (const id of duePhotos(this.state)) {
+      const photo = await photos.read(run, id).catch(() => undefined);
+      const answer =
+        photo &&
+        (await call('sendPhoto', { params: { run, photo: id }, files: { photo } }, { timeout: PHOTO_MS }));
+      if (answer?.ok === false && !isFinal(answer.problem)) break;
+      await this.dropPhoto(id);
+    }
+    this.isSendingPhotos = false;
+  }
+
+  private async dropPhoto(id: string): Promise<void> {
+    this.set({ photos: this.state.photos.filter((one) => one !== id) });
+    await this.tools.photos.remove(this.tools.run, id).catch(() => undefined);
   }
 
   /** Stores updates on the phone, then sends them. */

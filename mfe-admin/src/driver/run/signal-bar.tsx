@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui/icons';
 import { clockTime } from '../../kit/moments/index.ts';
-import type { RunSync, RunSyncState } from './run-sync.ts';
+import { type RunSync, type RunSyncState, unsent } from './run-sync.ts';
 import styles from './signal-bar.module.css';
 
 const SENT_MS = 4_000;
 const updates = (number: number) => (number === 1 ? '1 update' : `${number} updates`);
 
 /** True for four seconds after waiting updates were sent. */
-function useJustSent({ waiting, silentSince }: RunSyncState): boolean {
+function useJustSent(state: RunSyncState): boolean {
+  const number = unsent(state);
   const [isShown, setShown] = useState(false);
   const hadSome = useRef(false);
-  const isQuiet = waiting.length === 0 && silentSince === undefined;
+  const isQuiet = number === 0 && state.silentSince === undefined;
   useEffect(() => {
-    if (!isQuiet) hadSome.current = waiting.length > 0 || hadSome.current;
+    if (!isQuiet) hadSome.current = number > 0 || hadSome.current;
     if (!isQuiet || !hadSome.current) return;
     hadSome.current = false;
     setShown(true);
     const timer = setTimeout(() => setShown(false), SENT_MS);
     return () => clearTimeout(timer);
-  }, [isQuiet, waiting.length]);
+  }, [isQuiet, number]);
   return isShown && isQuiet;
 }
 
 /** The bar's text, in one or two lines; null for none. */
-function signalText(
-  { waiting, silentSince, isSending, copy }: RunSyncState,
-  justSent: boolean,
-): string[] | null {
+function signalText(state: RunSyncState, justSent: boolean): string[] | null {
+  const { silentSince, copy } = state;
+  const number = unsent(state);
   if (silentSince !== undefined) {
     const silence = `No signal since ${clockTime(silentSince)}. You can carry on.`;
-    const are = waiting.length === 1 ? 'will send by itself' : 'will send by themselves';
-    return waiting.length > 0 ? [`${updates(waiting.length)} waiting, ${are}`, silence] : [silence];
+    const are = number === 1 ? 'will send by itself' : 'will send by themselves';
+    return number > 0 ? [`${updates(number)} waiting, ${are}`, silence] : [silence];
   }
-  if (waiting.length > 0 && isSending) return [`Sending ${updates(waiting.length)}`];
+  if (number > 0) return [`Sending ${updates(number)}`];
   return justSent && copy ? [`All sent ${clockTime(copy.at)}`] : null;
 }
 

@@ -5,18 +5,20 @@ import { StaffIcon } from '../../kit/icons/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { mapLinkOf, restOf, streetOf } from './address.ts';
 import controls from './controls.module.css';
-import type { RunSyncState } from './run-sync.ts';
+import { type RunSyncState, unsent } from './run-sync.ts';
 import styles from './stop-head.module.css';
 import { endText, type StopView } from './stops.ts';
 
 type StopHeadProps = { view: StopView; isNext: boolean; count: number; state: RunSyncState };
 
 /** '2 waiting', or when all was sent. */
-function Sent({ waiting, copy }: RunSyncState) {
-  if (waiting.length > 0)
+function Sent(state: RunSyncState) {
+  const { copy } = state;
+  const number = unsent(state);
+  if (number > 0)
     return (
       <span className={controls.waits}>
-        <Icon name="clock" size={16} /> {waiting.length} waiting
+        <Icon name="clock" size={16} /> {number} waiting
       </span>
     );
   return copy ? <span>All sent {clockTime(copy.at)}</span> : null;

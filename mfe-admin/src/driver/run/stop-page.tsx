@@ -90,7 +90,13 @@ function Work(props: StopPageProps & { isLocked: boolean; isCorrecting: boolean 
         isAsked={asksName}
         onChange={change}
       />
-      <Proof view={view} draft={draft} isLocked={isLocked} onChange={change} />
+      <Proof
+        view={view}
+        draft={draft}
+        isLocked={isLocked}
+        onChange={change}
+        onPhoto={(photo) => sync.takePhoto(stop.orderId, draft, photo)}
+      />
       {!isLocked && (
         <footer className={styles.bar}>
           {draft.idCheck === 'refused' ? (

@@ -41,6 +41,7 @@ export function viewsOf({ run }: Copy, waiting: readonly DriverUpdate[]): StopVi
 export const provenOf = ({ report, stop: { proof } }: StopView) => ({
   idCheck: report.idCheck?.result ?? proof?.idCheck,
   signed: report.signature !== undefined || proof?.signed === true,
+  hasPhoto: report.photo !== undefined || proof?.photo === true,
 });
 
 const ENDS = ['delivered', 'short', 'refused'] as const;

@@ -19,6 +19,8 @@ export type Draft = {
   idCheck?: IdCheck | undefined;
   /** A new signature's path. */
   signature?: string;
+  /** The id of a new photo on the phone. */
+  photo?: string;
 };
 
 /** The run as the phone last received it. */

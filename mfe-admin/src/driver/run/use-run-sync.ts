@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepPage } from './keep-page.ts';
 import { browserStorage } from './phone-storage.ts';
-import { driverCall, RunSync } from './run-sync.ts';
+import { browserPhotos } from './photo-storage.ts';
+import { driverCall, RunSync, unsent } from './run-sync.ts';
 
 /** Milliseconds between retries while updates wait, and between heartbeats. */
 const RETRY_MS = 10_000;
@@ -30,6 +31,7 @@ const openHere = (run: string): RunSync =>
     run,
     token: tokenHere(),
     storage: browserStorage(),
+    photos: browserPhotos(),
     call: driverCall((address, init) => fetch(address, init)),
     now: () => new Date(),
     newId: () => crypto.randomUUID(),
@@ -48,8 +50,9 @@ export function useRunSync(run: string): RunSync {
   useEffect(() => {
     let last = Date.now();
     const lookIn = () => {
-      const { waiting, silentSince, phase } = sync.read();
-      const isDue = waiting.length > 0 || silentSince !== undefined || Date.now() - last >= WORD_MS;
+      const state = sync.read();
+      const { silentSince, phase } = state;
+      const isDue = unsent(state) > 0 || silentSince !== undefined || Date.now() - last >= WORD_MS;
       if (phase !== 'open' || document.hidden) return;
       keep();
       if (!isDue) return;

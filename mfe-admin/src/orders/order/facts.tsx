@@ -153,7 +153,7 @@ export function OrderFacts({ order, detail }: Known) {
       </Section>
       {detail?.proof && (
         <Section title="Proof of delivery" summary={proofSummary(detail.proof)}>
-          <Proof proof={detail.proof} />
+          <Proof id={order.id} proof={detail.proof} />
         </Section>
       )}
       <Section

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProofJson } from 'shared-domain/contracts';
-import { SIGNATURE } from 'shared-domain/driver';
+import { dayOf } from 'shared-domain/dates';
+import { linkEnd, SIGNATURE } from 'shared-domain/driver';
+import { staffAddresses } from 'shared-domain/staff-client';
 import { dayMoment } from '../../kit/moments/index.ts';
 import styles from './facts.module.css';
 
@@ -11,12 +13,13 @@ export const proofSummary = ({ receivedBy, at }: ProofJson): string =>
 const ID_TEXTS = { checked: '19 or over', refused: 'Refused or under 19' } as const;
 
 /** Who received an order, when, and how it was proven (DRIVER-18). */
-export function Proof({ proof }: { proof: ProofJson }) {
-  const { at, receivedBy, idCheck, signature } = proof;
+export function Proof({ id, proof }: { id: string; proof: ProofJson }) {
+  const { at, receivedBy, idCheck, signature, photo } = proof;
   const facts: [string, ReactNode][] = [
     ['Received by', receivedBy],
     ['At the door', dayMoment(at)],
     ['ID check', idCheck && ID_TEXTS[idCheck]],
+    ['Photo', photo !== undefined && <Photo key="photo" id={id} isHere={photo} at={at} />],
     ['Signature', signature === '' ? 'Erased' : signature && <Signature path={signature} />],
   ];
   return (
@@ -31,6 +34,19 @@ export function Proof({ proof }: { proof: ProofJson }) {
         ))}
     </dl>
   );
+}
+
+/** The photo, which opens in full in a tab of its own. */
+function Photo({ id, isHere, at }: { id: string; isHere: boolean; at: string }) {
+  const address = staffAddresses.proofPhoto(id);
+  if (isHere)
+    return (
+      <a href={address} target="_blank" rel="noreferrer">
+        <img className={styles.photo} src={address} alt="At the door" loading="lazy" />
+      </a>
+    );
+  const mayArrive = new Date() <= linkEnd(dayOf(new Date(at)));
+  return mayArrive ? 'The driver’s phone has not sent it yet' : 'Erased, or never sent by the phone';
 }
 
 const Signature = ({ path }: { path: string }) => (

@@ -37,6 +37,7 @@ export const staffAddresses = {
   importEvents: (id: string) => pathOf(staffCalls.importEvents, { id }),
   invoice: (id: string) => pathOf(staffCalls.invoice, { id }),
   creditNote: (id: string, credit: string) => pathOf(staffCalls.creditNote, { id, credit }),
+  proofPhoto: (id: string) => pathOf(staffCalls.proofPhoto, { id }),
   packingSlip: (id: string) => pathOf(staffCalls.packingSlip, { id }),
   allocationCsv: (id: string) => pathOf(staffCalls.allocationCsv, { id }),
   leadsCsv: pathOf(staffCalls.leadsCsv),

@@ -57,6 +57,7 @@ export type UpdateContent =
   | { readonly what: 'returns'; readonly lines: readonly ReturnedLine[] }
   | { readonly what: 'id-check'; readonly result: IdCheck }
   | { readonly what: 'signature'; readonly path: string }
+  | { readonly what: 'photo'; readonly photo: string }
   | { readonly what: 'received'; readonly by?: string | undefined; readonly note?: string | undefined };
 
 /** An update on the driver's phone. */

@@ -5,6 +5,9 @@ export const SIGNATURE = { width: 300, height: 120 } as const;
 /** The longest path, in characters; a signature has some hundred points. */
 const LONGEST = 6_000;
 
+/** The most bytes of a photo (DRIVER-19). */
+export const PHOTO_BYTES = 300_000;
+
 /** What the refusal of a stop says if its ID check was refused (DRIVER-17). */
 export const NO_ID = 'No ID, or under 19';
 

@@ -13,6 +13,7 @@ export type StopReport = {
   readonly returns?: Of<'returns'>;
   readonly idCheck?: Of<'id-check'>;
   readonly signature?: Of<'signature'>;
+  readonly photo?: Of<'photo'>;
   readonly received?: Of<'received'>;
 };
 
@@ -25,6 +26,7 @@ const FIELD = {
   returns: 'returns',
   'id-check': 'idCheck',
   signature: 'signature',
+  photo: 'photo',
   received: 'received',
 } as const satisfies Record<DriverUpdate['what'], keyof StopReport>;
 

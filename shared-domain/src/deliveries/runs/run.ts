@@ -36,6 +36,8 @@ export type StopEnd = {
   readonly idCheck?: IdCheck | undefined;
   /** The id of the signature, which is stored elsewhere. */
   readonly signature?: string | undefined;
+  /** The id of the photo, which is stored elsewhere and arrives later. */
+  readonly photo?: string | undefined;
 };
 
 /** An order on a run. */

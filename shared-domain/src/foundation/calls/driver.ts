@@ -3,4 +3,5 @@ export const driverCalls = {
   openRun: 'POST /api/runs/:run/open',
   driverRun: 'GET /api/runs/:run',
   sendPresses: 'POST /api/runs/:run/presses',
+  sendPhoto: 'PUT /api/runs/:run/photos/:photo',
 } as const;

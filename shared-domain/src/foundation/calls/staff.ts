@@ -52,6 +52,7 @@ export const staffCalls = {
   refundOrder: 'POST /api/admin/orders/:id/refund',
   creditOrder: 'POST /api/admin/orders/:id/credits',
   reverseCredit: 'POST /api/admin/orders/:id/credits/:credit/reversal',
+  proofPhoto: 'GET /api/admin/orders/:id/photo',
   dismissReturns: 'POST /api/admin/orders/:id/returns/dismissal',
   creditNote: 'GET /api/admin/orders/:id/credits/:credit/credit-note.pdf',
   resendOrderMail: 'POST /api/admin/orders/:id/emails/:kind/resend',

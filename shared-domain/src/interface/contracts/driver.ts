@@ -9,6 +9,7 @@ import {
 import { ID_CHECKS, STOP_STATES } from '../../deliveries/runs/index.ts';
 import { instant, orderId, sku } from './fields.ts';
 import { kegCounts } from './kegs.ts';
+import { runParams } from './runs.ts';
 
 const count = z.number().int().min(0).max(100_000);
 const words = (longest: number) => z.string().trim().max(longest, `Please use at most ${longest} characters`);
@@ -24,6 +25,11 @@ const updateFields = {
   number: z.number().int().min(1).max(1_000_000).describe('Counted by the phone'),
   at: z.iso.datetime().describe("By the phone's clock; in answers by the server's"),
 };
+
+const photoId = z.uuid('Please send an id of this photo');
+
+/** `PUT /api/runs/:run/photos/:photo`. */
+export const photoParams = runParams.extend({ photo: photoId });
 
 /** The updates that every driver's page knows. */
 const commonUpdate = z.discriminatedUnion('what', [
@@ -74,6 +80,7 @@ export const driverUpdate = z.discriminatedUnion('what', [
       .refine(isSignature, 'Please sign again')
       .describe('An SVG path of lines in 300 × 120 units'),
   }),
+  z.object({ ...updateFields, what: z.literal('photo'), photo: photoId }),
 ]);
 
 /** `POST /api/runs/:id/presses`: updates that the server hasn't acknowledged yet. */
@@ -122,7 +129,11 @@ export const driverStop = z.object({
   returns: returnsUpdate.optional().describe('The latest update about what comes back'),
   needsIdCheck: z.literal(true).optional(),
   proof: z
-    .object({ idCheck: z.enum(ID_CHECKS).optional(), signed: z.literal(true).optional() })
+    .object({
+      idCheck: z.enum(ID_CHECKS).optional(),
+      signed: z.literal(true).optional(),
+      photo: z.literal(true).optional(),
+    })
     .optional()
     .describe('What the server has of the proof at the door'),
   conflict: z.object({ press: z.string(), why: z.enum(CONFLICTS) }).optional(),

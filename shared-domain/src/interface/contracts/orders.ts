@@ -190,6 +190,10 @@ export const proofJson = z.object({
   receivedBy: z.string().optional(),
   idCheck: z.enum(ID_CHECKS).optional(),
   signature: z.string().optional().describe('An SVG path in 300 × 120 units; empty once it is erased'),
+  photo: z
+    .boolean()
+    .optional()
+    .describe('Of one that was taken: false before it arrives, and once it is erased'),
 });
 export type ProofJson = z.infer<typeof proofJson>;
 

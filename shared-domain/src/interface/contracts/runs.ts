@@ -53,6 +53,7 @@ export const stopJson = z.object({
   returned: z.number().int().optional().describe('Full units that came back with the driver'),
   idCheck: z.enum(ID_CHECKS).optional(),
   signature: z.string().optional().describe('The id of the signature, if there is one'),
+  photo: z.string().optional().describe('The id of the photo, if one was taken'),
 });
 export type StopJson = z.infer<typeof stopJson>;
 

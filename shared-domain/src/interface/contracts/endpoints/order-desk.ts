@@ -231,6 +231,14 @@ export const orderDeskEndpoints = {
     response: orderJson,
     problems: ['order_not_found'],
   },
+  proofPhoto: {
+    ...read,
+    role: 'warehouse',
+    summary: 'The photo that was taken at the door',
+    params: z.object({ id: fields.orderId }),
+    produces: 'image/jpeg',
+    problems: ['photo_not_found'],
+  },
   creditNote: {
     ...read,
     summary: 'A credit note as PDF',

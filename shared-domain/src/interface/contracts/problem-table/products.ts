@@ -39,6 +39,8 @@ export const productProblems = {
     title: 'File too large',
     detail: 'File too large - Maximum file size is 50MB',
   },
+  photo_too_large: { status: 413, title: 'Photo too large', detail: 'A photo may have at most 300 kB.' },
+  photo_not_found: { status: 404, title: 'Photo not found', detail: 'This photo does not exist.' },
   image_not_found: { status: 404, title: 'Image not found', detail: 'This image does not exist.' },
   upload_failed: { status: 500, title: 'Upload failed', detail: 'Upload failed: {message}' },
   upload_incomplete: {
