@@ -88,19 +88,22 @@ describe('the webhook', () => {
   });
 
   // PAYMENT-19
-  test.each([{ amount_total: 100 }, { currency: 'usd' }, { id: 'cs_another' }])(
-    "doesn't make an order paid by a payment that isn't its own: %j",
-    async (given) => {
-      const order = await placed();
-      const { payload, header } = event('evt_1', 'checkout.session.completed', order, given);
+  test("doesn't make an order paid by a payment of another amount, currency or session", async () => {
+    const order = await placed();
+    for (const [place, given] of [
+      { amount_total: 100 },
+      { currency: 'usd' },
+      { id: 'cs_another' },
+    ].entries()) {
+      const { payload, header } = event(`evt_${place}`, 'checkout.session.completed', order, given);
       expect(await webhook(payload, header)).toEqual({ status: 200 });
       await shop.work();
       expect(await shop.order(order.id)).toMatchObject({
         payment: { status: 'pending', sessionId: order.session },
       });
-      expect(await shop.mails()).toEqual([]);
-    },
-  );
+    }
+    expect(await shop.mails()).toEqual([]);
+  });
 
   // PAYMENT-3
   test('leaves a paid order paid when expired comes after completed', async () => {

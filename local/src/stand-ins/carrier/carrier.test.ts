@@ -23,13 +23,6 @@ const price = (
       </mailing-scenario>`,
   });
 
-const control = (path: string, body: object) =>
-  fetch(`${standIns.url}/carrier/_control${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
 test('a parcel is priced by service, with what is due and the days that it takes', async () => {
   const answer = await price('V6B4Y8');
   expect(answer.headers.get('content-type')).toContain('application/vnd.cpc.ship.rate-v4+xml');
@@ -56,14 +49,4 @@ test('a parcel is priced by service, with what is due and the days that it takes
 test('a parcel without authorization or with a malformed postal code is refused', async () => {
   expect((await price('V6B4Y8', {})).status).toBe(401);
   expect((await price('V6B 4Y8')).status).toBe(400);
-});
-
-test('the carrier can fail and can offer nothing', async () => {
-  await control('', { fail: 503, times: 1 });
-  expect((await price('V6B4Y8')).status).toBe(503);
-  await control('/offers', { none: true });
-  const answer = await price('V6B4Y8');
-  await control('/offers', { none: false });
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('No services are available');
 });
