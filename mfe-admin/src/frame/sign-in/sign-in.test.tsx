@@ -8,22 +8,18 @@ type SignIn = NonNullable<StaffAnswers['signIn']>;
 const email = () => screen.findByRole('textbox', { name: 'Email' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Email me a sign-in link' }));
 
-test('an invalid address is refused, and nothing is sent', async () => {
+// STAFF-1
+test('an invalid address and one of another domain are refused, and nothing is sent', async () => {
   const requestSignInLink = jest.fn();
   openStaff({ path: '/admin/login', session: null, calls: { requestSignInLink } });
   await userEvent.type(await email(), 'nora');
   await send();
   expect(await screen.findByText('Please enter a valid email address')).toBeInTheDocument();
   expect(await email()).toHaveFocus();
-  expect(requestSignInLink).not.toHaveBeenCalled();
-});
-
-// STAFF-1
-test('an address of another domain is refused', async () => {
-  openStaff({ path: '/admin/login', session: null });
-  await userEvent.type(await email(), 'sam@harbourtaphouse.example');
+  await userEvent.type(await email(), '@harbourtaphouse.example');
   await send();
   expect(await screen.findByText('Only cbo.example email addresses are allowed')).toBeInTheDocument();
+  expect(requestSignInLink).not.toHaveBeenCalled();
 });
 
 // STAFF-4

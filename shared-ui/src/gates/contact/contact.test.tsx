@@ -81,15 +81,6 @@ test('A message is sent once, confirmed for 5 seconds, and the form is empty aft
   expect(box('Message')).toHaveValue('');
 });
 
-// CONTACT-2
-test('A click closes the success dialog', async () => {
-  await open({ [CONTACT]: accepted });
-  const visitor = await fill();
-  await visitor.click(screen.getByRole('button', { name: 'Send Message' }));
-  await visitor.click(await screen.findByText('This closes by itself in a few seconds.'));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 // CONTACT-3
 test('A failure is reported and keeps the typed text', async () => {
   const { logged } = await open({ [CONTACT]: [broken, accepted] });

@@ -37,9 +37,3 @@ test('Decline is stored and hides it too, also after a payment page; it returns 
   await wait(1000);
   expect(banner()).toBeInTheDocument();
 });
-
-test('A visitor who accepted before is not asked again', async () => {
-  await visit({ at: '/', local: { 'cookie-consent': 'accepted' } });
-  await wait(5000);
-  expect(banner()).not.toBeInTheDocument();
-});
