@@ -1,3 +1,4 @@
+export { type Arrival, arrivalOf, paceOf, windowText } from './arrival.ts';
 export {
   nextRunId,
   withDetails,
