@@ -14,6 +14,7 @@ import { quoteHandlers } from './catalogue/quotes/index.ts';
 import { settingsHandlers } from './catalogue/settings/index.ts';
 import { shippingHandlers } from './catalogue/shipping/index.ts';
 import { zoneHandlers } from './catalogue/zones/index.ts';
+import { arrivalHandlers } from './deliveries/arrivals/index.ts';
 import { driverHandlers } from './deliveries/driver/index.ts';
 import { runPaperHandlers } from './deliveries/papers/index.ts';
 import { proofHandlers } from './deliveries/proofs/index.ts';
@@ -92,6 +93,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...accountHandlers(deps, entrySources(deps.connection)),
     ...driverHandlers(deps, worker),
     ...proofHandlers(deps),
+    ...arrivalHandlers(deps),
     ...sessionHandlers(deps),
     ...ownSessionHandlers(deps),
     ...passkeyHandlers(deps),

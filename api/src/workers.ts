@@ -4,6 +4,7 @@ import { deliveredKegsHandler, kegAccountSource, kegMails } from './accounts/keg
 import { licenceMails, licenseeSource } from './accounts/licences/index.ts';
 import { standingOrderMails, standingOrderSource } from './accounts/standing-orders/index.ts';
 import { sweepRates } from './catalogue/shipping/index.ts';
+import { arrivalMails } from './deliveries/arrivals/index.ts';
 import { driverLogSource, stopHandler } from './deliveries/driver/index.ts';
 import { onTheRoadHandler, runDaySource } from './deliveries/runs/index.ts';
 import type { Task } from './foundation/background/index.ts';
@@ -55,6 +56,7 @@ export function createOrderWorker(deps: Deps): Worker {
         ...kegMails,
         ...allocationMails,
         ...standingOrderMails,
+        ...arrivalMails,
       }),
       'give-back': returnStockHandler(deps),
       retake: retakeHandler(deps),

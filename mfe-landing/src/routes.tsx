@@ -13,4 +13,9 @@ export const routes: RouteObject[] = [
     handle,
     lazy: async () => ({ Component: (await import('./back-in-stock/back-in-stock.tsx')).BackInStock }),
   },
+  {
+    path: 'delivery',
+    handle,
+    lazy: async () => ({ Component: (await import('./delivery/delivery.tsx')).Delivery }),
+  },
 ];

@@ -20,6 +20,8 @@ export type LicenceDetails = {
   otherAddresses?: string[];
   contacts?: LicenceContact[];
   note?: string;
+  /** No mails that its delivery is next (RUN-16). */
+  arrivalMails?: false;
 };
 export const LICENCE_DETAILS = [
   'endDate',
@@ -32,6 +34,7 @@ export const LICENCE_DETAILS = [
   'otherAddresses',
   'contacts',
   'note',
+  'arrivalMails',
 ] as const satisfies (keyof LicenceDetails)[];
 
 /** A reminder that has gone out, and to whom. */
@@ -81,6 +84,7 @@ const licenseeSchema = new Schema<LicenseeDocument>(
     otherAddresses: { type: [String], default: undefined },
     contacts: { type: [contactSchema], default: undefined },
     note: String,
+    arrivalMails: Boolean,
     sessionsEndedAt: Date,
     reminders: { type: [reminderSchema], default: undefined },
     followUps: { type: [followUpSchema], default: undefined },

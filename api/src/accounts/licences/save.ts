@@ -31,7 +31,7 @@ const TRIES = 10;
  */
 export async function saveLicensee(
   deps: Deps,
-  staff: Staff,
+  staff: Pick<Staff, 'email'>,
   number: string,
   wanted: Wanted,
   updatedAt?: string | null,
@@ -62,7 +62,7 @@ function changeOf(wanted: Wanted, before: LicenseeDocument | null): Partial<Want
 /** Undefined if the number was added concurrently. */
 async function addLicensee(
   deps: Deps,
-  staff: Staff,
+  staff: Pick<Staff, 'email'>,
   number: string,
   change: Partial<Wanted>,
 ): Promise<Saved | undefined> {
@@ -87,7 +87,7 @@ async function addLicensee(
 /** Undefined if the licence was changed concurrently. */
 async function changeLicensee(
   deps: Deps,
-  staff: Staff,
+  staff: Pick<Staff, 'email'>,
   before: LicenseeDocument,
   change: Partial<Wanted>,
 ): Promise<Saved | undefined> {
@@ -112,7 +112,7 @@ async function changeLicensee(
   return { before, after };
 }
 
-const entryFor = (deps: Deps, staff: Staff, { before, after }: Saved) =>
+const entryFor = (deps: Deps, staff: Pick<Staff, 'email'>, { before, after }: Saved) =>
   entryOf(deps, staff.email, {
     action: 'licence.save',
     subject: after._id,

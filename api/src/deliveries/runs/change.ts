@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Day } from 'shared-domain/dates';
-import { loadedOrUnloaded, REFUSAL_MESSAGES, type RunDay, type RunRefusal } from 'shared-domain/runs';
+import { type Day, dayOf } from 'shared-domain/dates';
+import {
+  loadedOrUnloaded,
+  nextToTell,
+  REFUSAL_MESSAGES,
+  type RunDay,
+  type RunRefusal,
+  toldAs,
+} from 'shared-domain/runs';
 import { isDuplicate } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type AuditDocument, type Change, entryOf } from '../../requests/audit/index.ts';
@@ -16,7 +23,8 @@ const LONGEST_MS = 100;
 
 /**
  * Changes a day's runs as `decide` says, durably, and only if no one changed them in between; otherwise it decides again.
- * Orders that went out on a truck, or came off it, are updated within a second (RUN-11).
+ * Orders that went out on a truck, or came off it, are updated within a second (RUN-11). On its day, a stop that became the next
+ * one gets its mail (RUN-14).
  * @param entry the audit entry; null for a driver's presses
  * @returns the new day; unchanged if there was nothing to do
  * @throws stale with the runs as they are, or run_refused with the reason
@@ -58,14 +66,18 @@ async function written(
   const { version, made, runs, removed } = after;
   const at = deps.clock();
   const orders = loadedOrUnloaded(before, after);
-  const owed =
-    orders.length > 0 ? { followUps: followUp('on-the-road', at, { orders, who: entry?.who }) } : {};
+  const next = before.day === dayOf(at) ? nextToTell(after) : [];
+  const told = [...(after.told ?? []), ...next.map(toldAs)];
+  const followUps = [
+    ...(orders.length > 0 ? [followUp('on-the-road', at, { orders, who: entry?.who })] : []),
+    ...next.map((stop) => followUp('email', at, { mail: 'next-stop', ...stop })),
+  ];
   try {
     const { matchedCount, upsertedCount } = await runDayModel(deps.connection).updateOne(
       { _id: before.day, version: before.version },
       {
-        $set: { version, made, runs, removed, updatedAt: at },
-        $push: { ...owed, ...(entry ? { pendingAudit: entry } : {}) },
+        $set: { version, made, runs, told, removed, updatedAt: at },
+        $push: { followUps: { $each: followUps }, ...(entry ? { pendingAudit: entry } : {}) },
       },
       { upsert: before.version === 0 },
     );

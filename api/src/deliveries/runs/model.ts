@@ -56,6 +56,7 @@ const runDaySchema = new Schema<RunDayDocument>(
     version: number,
     made: number,
     runs: { type: [runSchema], required: true },
+    told: { type: [String], default: undefined },
     removed: { type: [runSchema], required: true },
     followUps: { type: [followUpSchema], default: [] },
     updatedAt: { type: Date, required: true },
@@ -83,8 +84,8 @@ export const runDaySource = (connection: Connection): FollowUpSource =>
 export async function readRunDay(connection: Connection, day: Day): Promise<RunDay> {
   const stored = await runDayModel(connection).findById(day).lean();
   if (!stored) return emptyRunDay(day);
-  const { version, made, runs, removed } = stored;
-  return { day, version, made, runs, removed };
+  const { version, made, runs, told, removed } = stored;
+  return { day, version, made, runs, told, removed };
 }
 
 /** The day whose runs were changed last. */

@@ -70,4 +70,29 @@ describe('a mail', () => {
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(html).toContain('lang="en-CA"');
   });
+
+  // RUN-14
+  test('about the next stop says how many stops come before, and links to its page', () => {
+    const next = (before: number, account: object = {}): PlainMail => ({
+      kind: 'next-stop',
+      to: 'a@b.example',
+      orderId: 'CBO-20261123-0001',
+      before,
+      when: 'between 10:40 AM and 11:05 AM',
+      token: 'delivery.the.token',
+      ...account,
+    });
+    const { content, html, text } = written(next(0));
+    expect(content.subject).toBe("You're next: delivery between 10:40 AM and 11:05 AM");
+    expect(html).toContain('href="http://localhost:8080/delivery#delivery.the.token"');
+    expect(text).toContain('http://localhost:8080/delivery#delivery.the.token');
+    expect(text).toContain('We expect to be with you between 10:40 AM and 11:05 AM.');
+    expect(content.unsubscribeAt).toBeUndefined();
+    expect(plainContent(next(1), sender).heading).toBe('1 stop before yours');
+    const account = plainContent(next(2, { companyName: 'Pier 9 Public House' }), sender);
+    expect(account.heading).toBe('2 stops before yours');
+    // MAIL-11
+    expect(account.unsubscribeAt).toBe('http://localhost:8080/delivery#delivery.the.token');
+    expect(account.footer.join(' ')).toContain('To turn these emails off for Pier 9 Public House');
+  });
 });

@@ -12,6 +12,7 @@ import {
   type StandingOffer,
   standingOffer,
 } from './account-mails.ts';
+import { type NextStop, nextStop } from './next-stop-mail.ts';
 import { plainName } from './plain-name.ts';
 import { type Sender, senderLine } from './sender.ts';
 import { type BackInStock, backInStock, stockAlertConfirmation } from './stock-alert-mails.ts';
@@ -28,6 +29,7 @@ export type PlainMail =
   | ({ kind: 'stock-alert-confirmation' | 'back-in-stock'; to: string; key: string } & BackInStock)
   | ({ kind: 'licence-reminder'; to: string } & LicenceEnd)
   | ({ kind: 'keg-reminder'; to: string } & KegsOut)
+  | ({ kind: 'next-stop'; to: string } & NextStop)
   | ({ kind: 'standing-order'; to: string; link: string } & StandingOffer)
   | ({ kind: 'allocation-result' | 'allocation-reminder'; to: string } & AllocationResult);
 
@@ -58,6 +60,8 @@ export function plainContent(mail: PlainMail, sender: Sender): MailContent {
       return kegReminder(mail, sender);
     case 'standing-order':
       return standingOffer(mail, sender);
+    case 'next-stop':
+      return nextStop(mail, sender);
     case 'allocation-result':
       return allocationResult(mail, sender);
     case 'allocation-reminder':

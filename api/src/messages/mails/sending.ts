@@ -83,7 +83,10 @@ export async function deliveryOutcome(attempt: Promise<void>): Promise<Outcome> 
 export type Send<Content> = Content & { to: string };
 
 /** Mails generated from the record of their follow-up, by the name in its data; undefined if no longer applicable. */
-export type MailsAbout = Record<string, (record: object, data: object, deps: Deps) => PlainMail | undefined>;
+export type MailsAbout = Record<
+  string,
+  (record: object, data: object, deps: Deps) => PlainMail | undefined | Promise<PlainMail | undefined>
+>;
 
 /** Mails about staff, whose rooms are lower than this one. */
 const aboutStaff: MailsAbout = {
@@ -111,7 +114,7 @@ export function mailHandler(deps: Deps, about: MailsAbout): Handler {
     const contentOf = mails[name];
     if (!contentOf)
       return deliveryOutcome(deliverOrderMail(deps, id, data as OrderMailData, record as OrderDocument));
-    const mail = contentOf(record, data, deps);
+    const mail = await contentOf(record, data, deps);
     return mail ? send(id, mail) : 'done';
   };
 }

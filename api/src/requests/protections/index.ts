@@ -23,6 +23,9 @@ export { limit } from './limit.ts';
 export { rateLimitModel, sweepRateLimits } from './limit-store.ts';
 export { shedLoad } from './load-shedding.ts';
 export {
+  type DeliveryOnDay,
+  deliveryToken,
+  openDeliveryToken,
   openShareToken,
   openStandingOffer,
   shareToken,

@@ -22,20 +22,35 @@ export function openStandingOffer(deps: Parts, token: string): { id: string; day
   return isSigned(deps, `${id}.${day}`, token) ? { id, day } : undefined;
 }
 
+/** What a token of ours says: `kind` keeps the tokens of different mails apart. */
+const sealed = (deps: Parts, kind: string, said: object): string =>
+  signed(deps, `${kind}.${Buffer.from(JSON.stringify(said)).toString('base64url')}`);
+
+/** What a token of this kind signed by us says; undefined for any other text. */
+function unsealed<Said>(deps: Parts, kind: string, token: string): Said | undefined {
+  const [given, content = ''] = token.split('.');
+  if (given !== kind || !isSigned(deps, `${kind}.${content}`, token)) return undefined;
+  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
+}
+
 /** An account's share of an allocation, and the address to which we mailed it. */
 export type MailedShare = { allocation: string; licenseNumber: string; email: string };
 
-const SHARE = 'share';
-
 /** The token of the mail about a share (ALLOCATION-15). */
-export function shareToken(deps: Parts, { allocation, licenseNumber, email }: MailedShare): string {
-  const content = Buffer.from(JSON.stringify({ allocation, licenseNumber, email })).toString('base64url');
-  return signed(deps, `${SHARE}.${content}`);
-}
+export const shareToken = (deps: Parts, { allocation, licenseNumber, email }: MailedShare): string =>
+  sealed(deps, 'share', { allocation, licenseNumber, email });
 
 /** The share of a token signed by us; undefined for any other text. */
-export function openShareToken(deps: Parts, token: string): MailedShare | undefined {
-  const [kind, content = ''] = token.split('.');
-  if (kind !== SHARE || !isSigned(deps, `${SHARE}.${content}`, token)) return undefined;
-  return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
-}
+export const openShareToken = (deps: Parts, token: string): MailedShare | undefined =>
+  unsealed(deps, 'share', token);
+
+/** An order on the day of its delivery. */
+export type DeliveryOnDay = { day: string; order: string };
+
+/** The token of the page about a delivery (RUN-15). */
+export const deliveryToken = (deps: Parts, { day, order }: DeliveryOnDay): string =>
+  sealed(deps, 'delivery', { day, order });
+
+/** The delivery of a token signed by us; undefined for any other text. */
+export const openDeliveryToken = (deps: Parts, token: string): DeliveryOnDay | undefined =>
+  unsealed(deps, 'delivery', token);

@@ -58,6 +58,32 @@ function Checked({ licence, now }: { licence: LicenceJson; now: Date }) {
   );
 }
 
+/** Whether the account is emailed when its delivery is the next stop (RUN-16). */
+function NextStopMails({ licence }: { licence: LicenceJson }) {
+  const { change, isSending } = useLicenceChange();
+  const isOff = licence.arrivalMails === false;
+  const turn = isOff ? 'on' : 'off';
+  return (
+    <>
+      {isOff ? 'Not emailed' : 'Emailed when it is the next stop'}{' '}
+      <Button
+        variant="quiet"
+        busy={isSending}
+        aria-label={`Turn ${turn} the emails before a delivery`}
+        onClick={() =>
+          void change(
+            licence,
+            { arrivalMails: isOff ? null : false },
+            `Emails before a delivery turned ${turn}`,
+          )
+        }
+      >
+        Turn {turn}
+      </Button>
+    </>
+  );
+}
+
 /** A licence's dates, class, addresses and delivery days. */
 export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date }) {
   const { companyName, licenceClass, endDate, premisesAddress, deliveryAddress, otherAddresses } = licence;
@@ -74,6 +100,7 @@ export function LicenceCard({ licence, now }: { licence: LicenceJson; now: Date 
     ['Premises', premisesAddress ?? '–'],
     ['Delivery', deliveryAddress ?? (premisesAddress ? 'Same as the last order' : '–')],
     ...(otherAddresses ? [['Also to', otherAddresses.join(' · ')] as [string, ReactNode]] : []),
+    ['Next stop', <NextStopMails key="next-stop" licence={licence} />],
     ['Zone', <Zone key="zone" address={deliveryAddress ?? premisesAddress} />],
   ];
   return (

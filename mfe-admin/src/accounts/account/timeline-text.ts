@@ -33,6 +33,8 @@ const LICENCE_FIELDS: Readonly<Record<string, (before: Fields, after: Fields) =>
   otherAddresses: () => 'Other delivery addresses changed',
   premisesAddress: () => 'Premises address changed',
   licenceClass: () => 'Class changed',
+  arrivalMails: (_, { arrivalMails }) =>
+    `Emails before a delivery turned ${arrivalMails === false ? 'off' : 'on'}`,
 };
 
 function licenceChangeText({ before, after = {} }: AuditEntry): string {

@@ -13,6 +13,7 @@ export type Edits = Partial<{
   otherAddresses: string[] | null;
   contacts: LicenceContact[] | null;
   note: string | null;
+  arrivalMails: false | null;
 }>;
 
 /** Every field that staff can change here. */
@@ -27,6 +28,7 @@ export const LICENCE_EDITS = [
   'otherAddresses',
   'contacts',
   'note',
+  'arrivalMails',
 ] as const satisfies (keyof Edits)[];
 
 /** The previous values of changed fields. A suspension from a file has no reason. */

@@ -64,7 +64,8 @@ export function arrivalOf(run: OnTheWay, orderId: string, now: Date): Arrival | 
   };
 }
 
-const clockTime = (at: Date): string => timeOfDay(minuteOf(at).slice(-'13:00'.length));
+/** A moment's time of day in company time: '10:41 AM'. */
+export const clockTime = (at: Date): string => timeOfDay(minuteOf(at).slice(-'13:00'.length));
 
 /** A window in company time: 'between 10:40 AM and 11:05 AM', or 'before 11:05 AM' once it has begun. */
 export const windowText = ({ from, to }: Omit<Arrival, 'before'>, now: Date): string =>

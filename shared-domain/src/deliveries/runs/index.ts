@@ -1,4 +1,4 @@
-export { type Arrival, arrivalOf, paceOf, windowText } from './arrival.ts';
+export { type Arrival, arrivalOf, clockTime, paceOf, windowText } from './arrival.ts';
 export {
   nextRunId,
   withDetails,
@@ -22,6 +22,7 @@ export {
   isDone,
   isMovable,
   nextStopOf,
+  nextToTell,
   RUN_STATES,
   type Run,
   type RunDay,
@@ -30,5 +31,6 @@ export {
   type Stop,
   type StopEnd,
   type StopState,
+  toldAs,
 } from './run.ts';
 export { timeOfDay } from './time-of-day.ts';

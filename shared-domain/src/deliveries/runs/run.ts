@@ -76,6 +76,8 @@ export type RunDay = {
   /** How many runs were ever created for this day, so that no number is reused. */
   readonly made: number;
   readonly runs: readonly Run[];
+  /** The stops whose customers were told that they are next, by `run order` (RUN-14). */
+  readonly told?: readonly string[] | undefined;
   /** Deleted runs, which can be restored. */
   readonly removed: readonly Run[];
 };
@@ -100,6 +102,16 @@ export const nextStopOf = <Of extends Pick<Stop, 'state'>>(run: {
   readonly leftAt?: string | undefined;
   readonly stops: readonly Of[];
 }): Of | undefined => (run.leftAt === undefined ? undefined : run.stops.find((stop) => !isDone(stop)));
+
+/** The stops that are next on a run that has left, and whose customers weren't told yet (RUN-14). */
+export const nextToTell = ({ runs, told = [] }: RunDay): { run: string; order: string }[] =>
+  runs.flatMap((run) => {
+    const order = nextStopOf(run)?.orderId;
+    return order === undefined || told.includes(toldAs({ run: run.id, order })) ? [] : { run: run.id, order };
+  });
+
+/** A stop in a day's `told`. */
+export const toldAs = ({ run, order }: { run: string; order: string }): string => `${run} ${order}`;
 
 /** Whether staff can move a stop: it isn't finished, and no driver is on the way to it (RUN-5). */
 export const isMovable = <Of extends Pick<Stop, 'state'>>(

@@ -1,5 +1,6 @@
 import { allocationCalls } from './allocation.ts';
 import { customerCalls } from './customer.ts';
+import { deliveryPageCalls } from './delivery-page.ts';
 import { driverCalls } from './driver.ts';
 import { kegCalls } from './keg.ts';
 import type { Method } from './method-and-path.ts';
@@ -12,6 +13,7 @@ import { stockAlertCalls } from './stock-alerts.ts';
 export const calls = {
   ...customerCalls,
   ...allocationCalls,
+  ...deliveryPageCalls,
   ...driverCalls,
   ...kegCalls,
   ...standingOrderCalls,

@@ -7,6 +7,7 @@ export * from './checkout.ts';
 export * from './contact.ts';
 export * from './contact-form.ts';
 export * from './deliveries.ts';
+export * from './delivery-page.ts';
 export * from './driver.ts';
 export type { Endpoint, RateClass } from './endpoints/endpoint.ts';
 export { type EndpointName, type Endpoints, endpoints } from './endpoints/index.ts';

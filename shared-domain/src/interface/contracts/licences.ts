@@ -72,6 +72,11 @@ const licenceEdits = z.object({
     .describe('Further delivery addresses'),
   contacts: z.array(licenceContact).max(20, 'Please keep at most 20 contacts').nullable().optional(),
   note: text(2000),
+  arrivalMails: z
+    .literal(false)
+    .nullable()
+    .optional()
+    .describe("false ends the emails that the account's delivery is next, null resumes them"),
 });
 
 /** The admin's licence form. */
@@ -106,6 +111,7 @@ export const licenceTerms = z.object({
   otherAddresses: z.array(z.string()),
   contacts: z.array(licenceContact),
   note: z.string(),
+  arrivalMails: z.literal(false),
 });
 
 export const licenceJson = verifiedLicence.extend(licenceTerms.partial().shape).extend({

@@ -1,4 +1,5 @@
 import type { CallName } from '../../../foundation/calls/index.ts';
+import { deliveryLink, deliveryPageJson } from '../delivery-page.ts';
 import {
   runCreate,
   runDayJson,
@@ -25,8 +26,17 @@ const change = {
   problems: ['stale', 'run_refused'],
 } as const;
 
-/** Runs of a day and their stops, for staff. */
+/** Runs of a day and their stops, for staff, and a delivery for its customer. */
 export const runEndpoints = {
+  openDelivery: {
+    who: 'all',
+    rate: 'read',
+    summary: 'Follow the delivery of an emailed link, or end or resume these emails for its account',
+    request: deliveryLink,
+    status: 200,
+    response: deliveryPageJson,
+    problems: ['link_invalid', 'unavailable'],
+  },
   runDays: {
     ...read,
     role: 'driver',

@@ -1,0 +1,2 @@
+export { arrivalHandlers } from './handlers.ts';
+export { arrivalMails } from './mail.ts';

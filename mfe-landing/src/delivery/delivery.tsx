@@ -1,0 +1,111 @@
+import { company } from 'shared-domain/company';
+import type { DeliveryPageJson } from 'shared-domain/contracts';
+import { Button, ButtonLink } from 'shared-ui/button';
+import { FieldError } from 'shared-ui/fields';
+import { Page, usePageTitle } from 'shared-ui/page';
+import { Empty, ErrorState, Loading } from 'shared-ui/states';
+import { VanPicture } from '../about/van-picture.tsx';
+import styles from './delivery.module.css';
+import { useDelivery } from './use-delivery.ts';
+
+type Followed = ReturnType<typeof useDelivery>;
+
+/** The page that the mail about a next stop links to (RUN-15). */
+export function Delivery() {
+  const followed = useDelivery();
+  usePageTitle('Your delivery');
+  return (
+    <Page>
+      <meta name="robots" content="noindex" />
+      {followed.known ? <Known {...followed} known={followed.known} /> : <NotKnown {...followed} />}
+    </Page>
+  );
+}
+
+function NotKnown({ problem, retry }: Followed) {
+  if (problem?.code === 'link_invalid')
+    return (
+      <Empty
+        level={1}
+        title="This link is not valid"
+        action={<ButtonLink to="/">To the front page</ButtonLink>}
+      >
+        It works until the day after the delivery. If it is newer, please open it from the email again.
+      </Empty>
+    );
+  if (!problem) return <Loading>Loading your delivery...</Loading>;
+  return (
+    <ErrorState level={1} title="We couldn't load your delivery" onRetry={retry}>
+      {problem.detail}
+    </ErrorState>
+  );
+}
+
+type Words = { title: string; text: string };
+
+const at = (time: string | undefined): string => (time ? ` at ${time}` : '');
+const contact = `Please call ${company.phone} or write to ${company.ordersEmail}.`;
+
+/** What each state means for the customer. */
+const WORDS: Record<DeliveryPageJson['state'], (delivery: DeliveryPageJson) => Words> = {
+  waiting: () => ({
+    title: 'Not on the road yet',
+    text: 'Your order has not left yet. As soon as it does, this page shows when to expect it.',
+  }),
+  coming: ({ before = 0, when = 'today' }) => ({
+    title: before === 0 ? "You're next" : `${before} ${before === 1 ? 'stop' : 'stops'} before yours`,
+    text: `We expect to be with you ${when}.`,
+  }),
+  delivered: ({ ended }) => ({
+    title: 'Delivered',
+    text: `Your order was delivered${at(ended)}. Thank you!`,
+  }),
+  'not-delivered': ({ ended }) => ({
+    title: "We couldn't deliver your order",
+    text: `Our driver tried${at(ended)}. ${contact}`,
+  }),
+  off: () => ({
+    title: "No longer on today's run",
+    text: `Your order is not on this run any longer. If you don't know why: ${contact.charAt(0).toLowerCase()}${contact.slice(1)}`,
+  }),
+};
+
+function Known({ known, problem, busy, turnMails }: Followed & { known: DeliveryPageJson }) {
+  const { orderId, state, asOf, mails } = known;
+  const { title, text } = WORDS[state](known);
+  return (
+    <div className={styles.page}>
+      <div className={styles.picture}>
+        <VanPicture />
+      </div>
+      <p className={styles.order}>Order {orderId}</p>
+      <div role="status">
+        <h1>{title}</h1>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {state === 'coming' && (
+        <p className={styles.note}>
+          {`Estimated from how today's run has gone so far. Last updated at ${asOf}; this page keeps itself up to date.`}
+        </p>
+      )}
+      {problem && <FieldError>{`${problem.detail} You see what we knew at ${asOf}.`}</FieldError>}
+      {mails && (
+        <section className={styles.mails} aria-label="Emails before a delivery">
+          <p>
+            {mails.on
+              ? `${mails.companyName} gets one email when its delivery is the next stop.`
+              : `We no longer email ${mails.companyName} when its delivery is the next stop.`}
+          </p>
+          <Button
+            variant="outline"
+            busy={busy}
+            busyText="Saving..."
+            onClick={() => void turnMails(!mails.on)}
+          >
+            {mails.on ? "Don't send these again" : 'Send them again'}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
