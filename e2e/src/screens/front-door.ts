@@ -24,6 +24,21 @@ async function sendMessage(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Message Sent' })).toBeVisible();
 }
 
+/** The page that a mail about the next stop links to. */
+async function followDelivery(page: Page): Promise<void> {
+  const json = {
+    orderId: 'CBO-1795902995155',
+    state: 'coming',
+    before: 0,
+    when: 'between 10:40 AM and 11:05 AM',
+    asOf: '10:32 AM',
+    mails: { companyName: 'Skylark Kitchen + Bar', on: true },
+  };
+  await page.route('**/api/deliveries/link', (route) => route.fulfill({ json }));
+  await page.goto('/delivery#shown');
+  await heading(page, "You're next");
+}
+
 /** The front door. */
 export const frontDoor: Screen[] = [
   { name: 'landing', come: (page) => page.goto('/') },
@@ -85,6 +100,7 @@ export const frontDoor: Screen[] = [
       await expect(page.getByRole('textbox')).toHaveCount(0);
     },
   },
+  { name: 'next-stop', come: followDelivery },
   {
     name: 'not-found',
     async come(page) {

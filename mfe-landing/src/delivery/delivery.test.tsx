@@ -79,7 +79,7 @@ test('It says how many stops remain and when, and keeps itself up to date', asyn
     'We expect to be with you between 10:40 AM and 11:30 AM.',
   );
   expect(screen.getByText('Order CBO-1')).toBeInTheDocument();
-  expect(screen.getByText(/Last updated at 10:02 AM/)).toBeInTheDocument();
+  expect(screen.getByText(/last at 10:02 AM/)).toBeInTheDocument();
   expect(asked).toEqual([{ token: 'the.token', answer: 'read' }]);
   await wait();
   expect(await title('1 stop before yours')).toBeInTheDocument();
@@ -108,9 +108,9 @@ test.each([
   [
     { state: 'not-delivered', ended: '11:10 AM' },
     "We couldn't deliver your order",
-    /tried at 11:10 AM.*call/,
+    /hand it over at 11:10 AM.*call/,
   ],
-  [{ state: 'off' }, "No longer on today's run", /not on this run any longer/],
+  [{ state: 'off' }, 'No longer on this run', /does not have your order/],
 ])('An order that is %j says so', async (given, heading, text) => {
   open({ orderId: 'CBO-1', asOf: '10:02 AM', ...given });
   expect(await title(heading)).toBeInTheDocument();

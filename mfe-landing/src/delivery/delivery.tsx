@@ -44,7 +44,7 @@ function NotKnown({ problem, retry }: Followed) {
 type Words = { title: string; text: string };
 
 const at = (time: string | undefined): string => (time ? ` at ${time}` : '');
-const contact = `Please call ${company.phone} or write to ${company.ordersEmail}.`;
+const contact = `please call ${company.phone} or write to ${company.ordersEmail}.`;
 
 /** What each state means for the customer. */
 const WORDS: Record<DeliveryPageJson['state'], (delivery: DeliveryPageJson) => Words> = {
@@ -62,11 +62,11 @@ const WORDS: Record<DeliveryPageJson['state'], (delivery: DeliveryPageJson) => W
   }),
   'not-delivered': ({ ended }) => ({
     title: "We couldn't deliver your order",
-    text: `Our driver tried${at(ended)}. ${contact}`,
+    text: `Our driver could not hand it over${at(ended)}. To arrange another delivery, ${contact}`,
   }),
   off: () => ({
-    title: "No longer on today's run",
-    text: `Your order is not on this run any longer. If you don't know why: ${contact.charAt(0).toLowerCase()}${contact.slice(1)}`,
+    title: 'No longer on this run',
+    text: `Our driver does not have your order on this run. If that surprises you, ${contact}`,
   }),
 };
 
@@ -85,7 +85,7 @@ function Known({ known, problem, busy, turnMails }: Followed & { known: Delivery
       </div>
       {state === 'coming' && (
         <p className={styles.note}>
-          {`Estimated from how today's run has gone so far. Last updated at ${asOf}; this page keeps itself up to date.`}
+          {`Estimated from how this run has gone so far, last at ${asOf}. This page keeps itself up to date.`}
         </p>
       )}
       {problem && <FieldError>{`${problem.detail} You see what we knew at ${asOf}.`}</FieldError>}

@@ -126,7 +126,7 @@ describe('the mail to the next customer', () => {
     expect(await addresses()).toEqual([MAILS[0]]);
   });
 
-  test('is not sent on another day than the run’s', async () => {
+  test('is not sent to the first on another day than the run’s', async () => {
     goTo('18:00', '2026-11-22');
     await leave();
     expect(await addresses()).toEqual([]);

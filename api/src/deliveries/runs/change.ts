@@ -23,8 +23,8 @@ const LONGEST_MS = 100;
 
 /**
  * Changes a day's runs as `decide` says, durably, and only if no one changed them in between; otherwise it decides again.
- * Orders that went out on a truck, or came off it, are updated within a second (RUN-11). On its day, a stop that became the next
- * one gets its mail (RUN-14).
+ * Orders that went out on a truck, or came off it, are updated within a second (RUN-11). A stop that became the next one gets its
+ * mail (RUN-14).
  * @param entry the audit entry; null for a driver's presses
  * @returns the new day; unchanged if there was nothing to do
  * @throws stale with the runs as they are, or run_refused with the reason
@@ -66,7 +66,7 @@ async function written(
   const { version, made, runs, removed } = after;
   const at = deps.clock();
   const orders = loadedOrUnloaded(before, after);
-  const next = before.day === dayOf(at) ? nextToTell(after) : [];
+  const next = nextToTell(after, dayOf(at));
   const told = [...(after.told ?? []), ...next.map(toldAs)];
   const followUps = [
     ...(orders.length > 0 ? [followUp('on-the-road', at, { orders, who: entry?.who })] : []),

@@ -25,7 +25,7 @@ export function nextStop(
     heading,
     paragraphs: [
       `Our driver is on the way with your order ${orderId}. We expect to be with you ${when}.`,
-      "The time is an estimate from how today's run has gone so far. The page shows it as it changes.",
+      'The time is an estimate from how this run has gone so far. The page shows it as it changes.',
     ],
     action: { label: 'Follow your delivery', href: link },
     footer: [

@@ -180,3 +180,18 @@ test('the next reminder can be previewed, and a contact is mailed the link', asy
   expect(await screen.findByText('Link emailed to Priya Nair')).toBeInTheDocument();
   expect(mailed).toEqual([{ email: 'priya@gull.example' }]);
 });
+
+// RUN-16
+test('the emails before a delivery are turned off for the account', async () => {
+  const { sent } = openAccount();
+  await press('Turn off the emails before a delivery');
+  await waitFor(() => expect(sent).toMatchObject([{ arrivalMails: false, updatedAt: GULL.updatedAt }]));
+});
+
+// RUN-16
+test('an account without emails before a delivery says so', async () => {
+  const { sent } = openAccount({}, { ...GULL, arrivalMails: false });
+  expect(await screen.findByText('Not emailed')).toBeInTheDocument();
+  await press('Turn on the emails before a delivery');
+  await waitFor(() => expect(sent).toMatchObject([{ arrivalMails: null }]));
+});

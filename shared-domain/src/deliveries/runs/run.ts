@@ -103,11 +103,15 @@ export const nextStopOf = <Of extends Pick<Stop, 'state'>>(run: {
   readonly stops: readonly Of[];
 }): Of | undefined => (run.leftAt === undefined ? undefined : run.stops.find((stop) => !isDone(stop)));
 
-/** The stops that are next on a run that has left, and whose customers weren't told yet (RUN-14). */
-export const nextToTell = ({ runs, told = [] }: RunDay): { run: string; order: string }[] =>
+/**
+ * The stops that are next on a run that has left, and whose customers weren't told yet (RUN-14). The first stop only counts on
+ * the run's day, since a run may be loaded and marked as out the evening before.
+ */
+export const nextToTell = ({ day, runs, told = [] }: RunDay, today: Day): { run: string; order: string }[] =>
   runs.flatMap((run) => {
     const order = nextStopOf(run)?.orderId;
-    return order === undefined || told.includes(toldAs({ run: run.id, order })) ? [] : { run: run.id, order };
+    if (order === undefined || (day !== today && !run.stops.some(isDone))) return [];
+    return told.includes(toldAs({ run: run.id, order })) ? [] : { run: run.id, order };
   });
 
 /** A stop in a day's `told`. */

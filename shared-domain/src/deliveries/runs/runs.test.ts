@@ -1,11 +1,13 @@
 import {
   emptyRunDay,
+  nextToTell,
   type Run,
   type RunDay,
   type RunRefusal,
   runStateOf,
   type Stop,
   type StopState,
+  toldAs,
   withDetails,
   withEnd,
   withMove,
@@ -246,4 +248,23 @@ describe('the end of a stop', () => {
     expect(lines(withNext(day, 'C'))).toBe('A C B');
     expect(withNext(day, 'A')).toBe('under_way');
   });
+});
+
+// RUN-14
+describe('the customers to tell that they are next', () => {
+  const started = dayWith(run(1, ['A delivered', 'B out'], OUT));
+  const gone = dayWith(run(1, ['A out', 'B out'], OUT), run(2, ['C picked']));
+  test.each([
+    ['the first on a run that has left, on its day', gone, '2026-11-24', ['2026-11-24-01 A']],
+    ['none on the evening before', gone, '2026-11-23', []],
+    ['the one after a stop that is done, on any day', started, '2026-11-25', ['2026-11-24-01 B']],
+    ['none twice', { ...started, told: ['2026-11-24-01 B'] }, '2026-11-24', []],
+    [
+      'one that was told on another run',
+      { ...started, told: ['2026-11-24-02 B'] },
+      '2026-11-24',
+      ['2026-11-24-01 B'],
+    ],
+    ['none once all are done', dayWith(run(1, ['A delivered', 'B refused'], OUT)), '2026-11-24', []],
+  ])('are %s', (_, day, today, told) => expect(nextToTell(day, today).map(toldAs)).toEqual(told));
 });
