@@ -1,4 +1,7 @@
-/** Days as the driver's page records them: when the truck left, and when each stop ended, in company time. */
+/**
+ * Days in the form in which the driver's page records them: when the truck left, and when each stop ended, in company time.
+ * Written by hand until production has recorded some (ADR 095).
+ */
 export const RECORDED_RUNS: readonly (readonly [what: string, left: string, ends: string])[] = [
   [
     'downtown, a short lunch',
