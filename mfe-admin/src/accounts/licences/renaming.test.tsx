@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { LicenceSaved } from 'shared-domain/contracts';
 import { fill, foundBy, GULL, openLicences } from '../../testing/licences.tsx';
@@ -35,31 +35,6 @@ test('Cancel keeps what was typed, and moves the focus to the name', async () =>
   const name = screen.getByRole('textbox', { name: 'Company name *' });
   expect(name).toHaveValue('The New Gull');
   expect(name).toHaveFocus();
-});
-
-test('Undo from another page leaves that page as it is', async () => {
-  const saved: string[] = [];
-  const { router } = openLicences(
-    {
-      searchLicences: foundBy(() => [GULL]),
-      leads: async () => ok({ leads: [] }),
-      saveLicence: async ({ params: { number: licenseNumber }, body: { companyName } }) => {
-        saved.push(companyName);
-        return ok({ licenseNumber, companyName, created: false } as LicenceSaved);
-      },
-    },
-    '?tab=manual',
-  );
-  await fill('308114', 'The New Gull');
-  await userEvent.click(await screen.findByRole('button', { name: 'Save the new name' }));
-  const undo = await screen.findByRole('button', { name: 'Undo' });
-  await act(() => router.navigate('/admin/retail-leads?search=gull'));
-  await userEvent.click(undo);
-  await waitFor(() => expect(saved).toEqual(['The New Gull', 'The Gull & Lantern']));
-  expect(await screen.findByRole('heading', { name: 'Retail Leads Management' })).toBeInTheDocument();
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-    '/admin/retail-leads?search=gull',
-  );
 });
 
 const MONDAY = '2026-11-16T18:00:00.000Z';

@@ -55,21 +55,14 @@ test("a refused promotion shows the publish gate's reason", async () => {
   expect(await screen.findByText('Promoting was refused: it has not passed.')).toBeInTheDocument();
 });
 
-test.each([
-  ['wide', false],
-  ["a phone's", true],
-])('a preview link is signed on request, opened or copied (%s page)', async (_width, phone) => {
-  const card = await openCandidate(
-    PASSED,
-    {
-      previewRelease: async ({ params: { app }, body: { release: to } }) =>
-        ok({
-          link: `https://shop.example/preview/${app}-${to.slice(0, 5)}`,
-          expires: '2026-11-20T18:28:00.000Z',
-        }),
-    },
-    phone,
-  );
+test('a preview link is signed on request, opened or copied', async () => {
+  const card = await openCandidate(PASSED, {
+    previewRelease: async ({ params: { app }, body: { release: to } }) =>
+      ok({
+        link: `https://shop.example/preview/${app}-${to.slice(0, 5)}`,
+        expires: '2026-11-20T18:28:00.000Z',
+      }),
+  });
   expect(card.queryByRole('link')).not.toBeInTheDocument();
   const user = userEvent.setup();
   await user.click(card.getByRole('button', { name: 'Preview link of mfe-dtc' }));

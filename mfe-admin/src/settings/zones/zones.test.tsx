@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { DeliveryPlanJson } from 'shared-domain/contracts';
-import { timeOfDay } from 'shared-domain/runs';
 import { ok, openStaff, refusal } from '../../testing/open-staff.tsx';
 import { cutOffText } from './cut-off-text.ts';
 import { accountsByZone, changesIn, draftOf, movedPrefixes, prefixesIn } from './zone-draft.ts';
@@ -51,14 +50,6 @@ const prefixField = () => screen.findByRole('textbox', { name: 'Postal codes tha
 describe('a zone draft', () => {
   test('prefixes are split at spaces and commas, in capitals, each once', () => {
     expect(prefixesIn(' v6b, V6A;v5\nV6B ')).toEqual(['V6B', 'V6A', 'V5']);
-  });
-
-  test.each([
-    ['14:00', '2:00 PM'],
-    ['00:05', '12:05 AM'],
-    ['12:30', '12:30 PM'],
-  ])('%s is %s', (time, text) => {
-    expect(timeOfDay(time)).toBe(text);
   });
 
   test.each([
