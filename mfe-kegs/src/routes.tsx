@@ -19,6 +19,10 @@ export const routes: RouteObject[] = [
         }),
       },
       {
+        path: 'order',
+        lazy: async () => ({ Component: (await import('./thank-you/keg-order.tsx')).KegOrder }),
+      },
+      {
         path: 'thank-you',
         lazy: async () => ({ Component: (await import('./thank-you/keg-thank-you.tsx')).KegThankYou }),
       },

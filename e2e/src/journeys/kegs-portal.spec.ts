@@ -46,8 +46,9 @@ test('a keg’s dialog by keyboard: opens from its card, adds, and gives the foc
 });
 
 // ORDER-2
-test('an order, pressed twice, is one with both mails: thank-you page, empty cart, the phone in the address', async ({
+test('an order, pressed twice, is one with both mails: thank-you page, empty cart, the phone in the address, and the mail opens it elsewhere', async ({
   page,
+  browser,
 }) => {
   await fillKegCart(page);
   await submit(page).click();
@@ -68,6 +69,15 @@ test('an order, pressed twice, is one with both mails: thank-you page, empty car
   await expect(page.getByText(`Order ID ${order.id}`)).toBeVisible();
   const inside = await mailTo(page.request, 'orders@cbo.example', order.id);
   expect(inside.text).toContain('Back lane, ring twice.');
-  await mailTo(page.request, buyer.email, order.id);
+  const mail = await mailTo(page.request, buyer.email, order.id);
   expect(await mailsTo(page.request, buyer.email)).toHaveLength(1);
+  const phone = await browser.newContext({ baseURL: test.info().project.use.baseURL as string });
+  const mailed = await phone.newPage();
+  await enter(mailed, /\/dtckegs\/order#\S+/.exec(mail.text)?.[0] ?? '');
+  await inspect(mailed);
+  await mailed.getByRole('button', { name: `Cancel order ${order.id}` }).click();
+  await mailed.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(mailed.getByText(/, cancelled$/)).toBeVisible();
+  await phone.close();
+  await mailTo(page.request, buyer.email, 'is cancelled');
 });

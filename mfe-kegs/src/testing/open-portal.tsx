@@ -52,7 +52,10 @@ export const ORDER = orderFixture({
   mails: { business: 'sent', customer: 'failed' },
 });
 
-type Visit = Pick<ClientFakes, 'placeKegOrder' | 'deliveryDays' | 'readProduct'> & {
+type Visit = Pick<
+  ClientFakes,
+  'placeKegOrder' | 'deliveryDays' | 'readProduct' | 'openOwnOrder' | 'cancelOwnOrder'
+> & {
   /** The visitor's previous page. */
   before?: string[];
 };

@@ -135,3 +135,25 @@ describe('a change of one’s own order', () => {
     expect(await shop.order(id)).toMatchObject({ totalAmount: 196.2, delivery: MONDAY });
   });
 });
+
+// EDIT-14
+test('the mail of a keg order opens that order alone in another browser, which may then change it', async () => {
+  const buyer = shop.api.browser();
+  const id = await kegOrder(buyer, [line('KEG', 1)], 367.98);
+  const next = await kegOrder(buyer, [line('KEG', 1)], 367.98);
+  await shop.work();
+  const mail = (await shop.mails()).find(({ subject }) => subject.startsWith(`Your order ${id} `));
+  const [, token = ''] = /#id=\S+&token=(\S+)/.exec(mail?.text ?? '') ?? [];
+  const phone = shop.api.browser();
+  const open = (order: string, given: string) =>
+    phone.post(`/api/orders/${order}/open`).send({ token: given });
+  await preview(phone, id).expect(404);
+  await open(next, token).expect(404);
+  await open(id, `${token}x`).expect(404);
+  await preview(phone, id).expect(404);
+  const { body } = await open(id, token).expect(200);
+  expect(body).toMatchObject({ id, status: 'pending', items: [{ productId: 'KEG', quantity: 1 }] });
+  expect(body).not.toHaveProperty('customerEmail');
+  await preview(phone, id).expect(200);
+  await preview(phone, next).expect(404);
+});

@@ -3,7 +3,8 @@ import type { FormerOrdersJson } from 'shared-domain/contracts';
 import { matchingExactly } from '../../foundation/database/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { sendMail } from '../../messages/mails/index.ts';
-import { orderModel, presentFormerOrder } from '../../orders/order/index.ts';
+import { findOrder, orderModel, presentFormerOrder } from '../../orders/order/index.ts';
+import { rememberPlacedHere } from '../../orders/placing/index.ts';
 import { entryOf } from '../../requests/audit/index.ts';
 import type { Handlers } from '../../requests/calls/index.ts';
 import type { Worker } from '../../requests/follow-ups/index.ts';
@@ -12,6 +13,7 @@ import {
   type Licensee,
   licenseeIn,
   openShareToken,
+  opensOwnOrder,
   rememberOpened,
   rememberShare,
 } from '../../requests/protections/index.ts';
@@ -26,6 +28,7 @@ const MAX_RESULTS = 100;
 
 type Names =
   | 'cancelOwnOrder'
+  | 'openOwnOrder'
   | 'previewOwnEdit'
   | 'editOwnOrder'
   | 'formerOrders'
@@ -41,6 +44,13 @@ export const formerOrderHandlers = (deps: Deps, worker: Worker, runs: OwnRuns): 
   cancelOwnOrder: async ({ params, request }) => {
     await cancelOwnOrder(deps, worker, runs.isOnTheRoad, request, params.id);
     return { accepted: true };
+  },
+  openOwnOrder: async ({ params, body, request, response }) => {
+    response.set('Cache-Control', 'no-store');
+    const order = opensOwnOrder(deps, params.id, body.token) ? await findOrder(deps, params.id) : null;
+    if (order?.channel !== 'keg') throw problem('order_not_found');
+    rememberPlacedHere(deps, request, response, order._id);
+    return presentFormerOrder(order);
   },
   previewOwnEdit: ({ params, body, request }) => previewOwnEdit(deps, runs, request, params.id, body),
   editOwnOrder: ({ params, body, request }) => editOwnOrder(deps, worker, runs, request, params.id, body),

@@ -9,6 +9,7 @@ const sender: Sender = {
   phone: '604-555-0142',
   postalAddress: '1840 Powell Street, Vancouver, BC V5L 1P5',
   site: 'http://localhost:8080',
+  orderLink: (id) => `http://localhost:8080/dtckegs/order#id=${id}&token=t`,
 };
 
 /** The text without its line breaks. */

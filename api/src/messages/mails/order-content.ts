@@ -211,7 +211,7 @@ function customerContent(order: OrderDocument, sender: Sender): MailContent {
     ...(tracking
       ? { action: { label: `Follow it at ${tracking.carrierName}`, href: tracking.url } }
       : mayChange(order)
-        ? { action: { label: 'Change or cancel it', href: `${sender.site}/shop/orders` } }
+        ? { action: { label: 'Change or cancel it', href: changePage(order, sender) } }
         : {}),
     footer: [
       senderLine(sender),
@@ -221,9 +221,13 @@ function customerContent(order: OrderDocument, sender: Sender): MailContent {
   };
 }
 
-/** Whether the customer could still change a wholesale order when the mail was made (EDIT-12). */
+/** Whether the customer could still change the order when the mail was made (EDIT-12). */
 const mayChange = (order: OrderDocument): boolean =>
-  order.channel === 'licensee' && !ownChangeProblemOf(order, order.updatedAt, 'changed');
+  order.channel !== 'dtc' && !ownChangeProblemOf(order, order.updatedAt, 'changed');
+
+/** Licensees find all of their orders on one page; a keg order has a page of its own (EDIT-14). */
+const changePage = ({ _id, channel }: OrderDocument, { site, orderLink }: Sender): string =>
+  channel === 'keg' ? orderLink(_id) : `${site}/shop/orders`;
 
 const changeLimit = ({ delivery }: OrderDocument): [string, string][] =>
   delivery?.kind === 'delivery' ? [['Change it until', momentOf(new Date(delivery.closes))]] : [];

@@ -5,6 +5,8 @@ export type Sender = {
   phone: string;
   postalAddress: string;
   site: string;
+  /** The page of a keg order, with the token that opens it. */
+  orderLink: (id: string) => string;
 };
 
 /** The sender in one line, as the law requires below each mail. */

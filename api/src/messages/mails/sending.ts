@@ -5,6 +5,7 @@ import type { Deps } from '../../foundation/dependencies.ts';
 import { type MailContent, MailRefused, type Picture, plainTextOf } from '../../foundation/mailer/index.ts';
 import { type OrderDocument, presentTracking } from '../../orders/order/index.ts';
 import { followUp, type Handler, type Outcome } from '../../requests/follow-ups/index.ts';
+import { ownOrderToken } from '../../requests/protections/index.ts';
 import { type MailDocument, mailModel } from './mails.ts';
 import {
   creditedContent,
@@ -152,5 +153,9 @@ function orderMailContent(data: OrderMailData, ...about: [OrderDocument, Sender,
 
 function senderOf({ configuration }: Pick<Deps, 'configuration'>): Sender {
   const { name, ordersEmail, phone, address } = company;
-  return { name, ordersEmail, phone, postalAddress: address, site: configuration.publicOrigin };
+  const site = configuration.publicOrigin;
+  // In the fragment, the token reaches no server log.
+  const orderLink = (id: string) =>
+    `${site}/dtckegs/order#id=${id}&token=${ownOrderToken({ configuration }, id)}`;
+  return { name, ordersEmail, phone, postalAddress: address, site, orderLink };
 }

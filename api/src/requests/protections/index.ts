@@ -28,6 +28,8 @@ export {
   openDeliveryToken,
   openShareToken,
   openStandingOffer,
+  opensOwnOrder,
+  ownOrderToken,
   shareToken,
   standingOfferToken,
 } from './mailed-offers.ts';

@@ -19,6 +19,7 @@ export const customerCalls = {
   readPayment: 'GET /api/orders/dtc/:id/payment',
   cancelPayment: 'POST /api/orders/dtc/:id/cancel-payment',
   cancelOwnOrder: 'POST /api/orders/:id/cancel',
+  openOwnOrder: 'POST /api/orders/:id/open',
   previewOwnEdit: 'POST /api/orders/:id/edits/preview',
   editOwnOrder: 'POST /api/orders/:id/edits',
   formerOrders: 'GET /api/licensee/orders',

@@ -16,6 +16,8 @@ export const formerOrder = z.object({
   collectEmpties: kegCounts.optional(),
   tracking: trackingJson.optional(),
 });
+/** `POST /api/orders/:id/open`: the token of a keg order's mail (EDIT-14). */
+export const ownOrderToken = z.object({ token: z.string().min(1).max(200) });
 export const formerOrdersJson = z.object({
   orders: z.array(formerOrder),
   access: z.enum(['browser', 'link']).optional().describe('Placed here, or opened by an emailed link'),

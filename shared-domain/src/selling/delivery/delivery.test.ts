@@ -100,6 +100,12 @@ describe('the next days of a zone', () => {
       ['2025-10-27 by 2025-10-25T21:00:00.000Z', '2025-11-03 by 2025-11-01T21:00:00.000Z'],
     ],
     [
+      'close by the new clocks on the day on which they go back',
+      { weekdays: [1], cutOff: { daysBefore: 1, time: '14:00' } },
+      '2025-11-02T21:59:00Z',
+      ['2025-11-03 by 2025-11-02T22:00:00.000Z', '2025-11-10 by 2025-11-09T22:00:00.000Z'],
+    ],
+    [
       'go over the new year',
       { weekdays: [5], cutOff: { daysBefore: 3, time: '09:30' } },
       '2020-12-28T20:00:00Z',

@@ -3,7 +3,7 @@ import type { CallName } from '../../../foundation/calls/index.ts';
 import { accepted } from '../contact.ts';
 import { deliveryDaysJson, deliveryDaysRequest } from '../deliveries.ts';
 import * as fields from '../fields.ts';
-import { formerOrder, formerOrdersJson, formerOrdersLink } from '../former-orders.ts';
+import { formerOrder, formerOrdersJson, formerOrdersLink, ownOrderToken } from '../former-orders.ts';
 import { ownEditDraft, ownEditJson, ownEditRequest } from '../order-edits.ts';
 import { dtcOrderRequest, kegOrderRequest, keyHeaders, licenseeOrderRequest } from '../order-requests.ts';
 import { dtcOrderPlaced, orderJson, paymentState } from '../orders.ts';
@@ -97,6 +97,16 @@ export const orderingEndpoints = {
     status: 200,
     response: accepted,
     problems: ['order_not_found', 'cancel_refused'],
+  },
+  openOwnOrder: {
+    who: 'all',
+    rate: 'form',
+    summary: 'Open a keg order with the token of its mail; this browser may then change or cancel it',
+    params: z.object({ id: fields.orderId }),
+    request: ownOrderToken,
+    status: 200,
+    response: formerOrder,
+    problems: ['order_not_found'],
   },
   previewOwnEdit: {
     who: 'placer',
