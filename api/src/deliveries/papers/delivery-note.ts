@@ -1,10 +1,10 @@
 import { company } from 'shared-domain/company';
-import { dayOf } from 'shared-domain/dates';
+import { dayOf, lazyDateFormat } from 'shared-domain/dates';
 import { weekdayDate } from 'shared-domain/delivery';
 import { areToBeCounted, KEG_SIZES, kegSizeOf } from 'shared-domain/kegs';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { isMerchandise } from 'shared-domain/products';
-import { kegCount, loadOf } from 'shared-domain/runs';
+import { ID_LABELS, kegCount, loadOf } from 'shared-domain/runs';
 import type { OrderDocument, StoredItem } from '../../orders/order/index.ts';
 import { totalsOf } from '../../orders/papers/index.ts';
 import { streetOf } from '../runs/index.ts';
@@ -70,8 +70,29 @@ export function deliveryNote(sheet: Sheet, paper: DocumentedRun, stop: PaperStop
   sheet
     .rules('Changes at the door', 2)
     .text('Received in good condition, except for what is written above.')
-    .signatures(['Name in capitals', 'Signature', 'Time']);
+    .signatures(['Name in capitals', 'Signature', 'Time'], knownOf(stop));
+  if (proofText(stop)) sheet.text(proofText(stop));
 }
+
+const timeForm = lazyDateFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** Name, signature and time of a delivered order (DRIVER-20). */
+function knownOf({ proof, order }: PaperStop) {
+  if (!proof || order.status !== 'delivered') return [];
+  const { receivedBy, signature, at } = proof;
+  return [receivedBy, signature ? { path: signature } : undefined, timeForm(new Date(at))];
+}
+
+/** 'ID check: 19 or over. Photo on file.' */
+const proofText = ({ proof }: PaperStop): string =>
+  [proof?.idCheck ? `ID check: ${ID_LABELS[proof.idCheck]}.` : '', proof?.photo ? 'Photo on file.' : '']
+    .filter(Boolean)
+    .join(' ');
 
 function blocksOf({ run, day }: DocumentedRun, { order, name, licence }: PaperStop): string[][] {
   const promise = order.delivery?.kind === 'delivery' ? order.delivery : undefined;

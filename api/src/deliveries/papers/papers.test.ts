@@ -62,6 +62,29 @@ describe('the documents of a run', () => {
     expect(note).toMatch(/Empties to collect\nTo be counted at the door/);
   });
 
+  // DRIVER-20
+  test('have name, signature and time of a stop that is delivered, and say what else is on file', async () => {
+    const run = documentedRun(1);
+    const [stop] = run.stops;
+    if (!stop) throw new Error('The run has no stop');
+    const proof = { at: '2026-11-24T19:20:00.000Z', receivedBy: 'Tess Moreau', signature: 'M10 20L60 80' };
+    stop.proof = { ...proof, idCheck: 'checked', photo: true };
+    const noteOf = async () => {
+      const text = await textOfPdf(await runPdf([run], printing));
+      return text.slice(text.indexOf('Delivery note'));
+    };
+    expect(await noteOf()).not.toContain('Tess Moreau');
+    stop.order.status = 'delivered';
+    const unsigned = await runPdf(
+      [{ ...run, stops: [{ ...stop, proof: { ...stop.proof, signature: '' } }] }],
+      printing,
+    );
+    const note = await noteOf();
+    for (const word of ['Tess Moreau', 'Nov 24, 12:20', 'ID check: 19 or over. Photo on file.'])
+      expect(note).toContain(word);
+    expect((await runPdf([run], printing)).length).toBeGreaterThan(unsigned.length);
+  });
+
   test('say of each line what one unit of it is', async () => {
     const run = documentedRun(1);
     const [item] = run.stops[0]?.order.items ?? [];

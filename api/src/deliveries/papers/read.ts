@@ -1,4 +1,5 @@
 import { brandOf } from 'shared-domain/catalogue';
+import type { ProofJson } from 'shared-domain/contracts';
 import type { Day } from 'shared-domain/dates';
 import { balanceOf, depositsHeld, type KegSize, type Kegs } from 'shared-domain/kegs';
 import type { Run } from 'shared-domain/runs';
@@ -7,6 +8,7 @@ import { licenseeModel } from '../../accounts/licences/index.ts';
 import { productModel } from '../../catalogue/products/index.ts';
 import type { Deps } from '../../foundation/dependencies.ts';
 import { type OrderDocument, orderModel } from '../../orders/order/index.ts';
+import { proofsOf } from '../proofs/index.ts';
 import { emptiesOf, readRunDay } from '../runs/index.ts';
 
 /** A stop as it is printed. */
@@ -18,6 +20,8 @@ export type PaperStop = {
   /** Kegs at the customer before the delivery, and cents held for them. */
   kegs?: { balance: Record<KegSize, number>; held: number | null };
   licence?: { licenceClass?: string; companyName: string };
+  /** What was proven at the door, once the stop has ended. */
+  proof?: ProofJson;
 };
 
 /** A run with everything its documents need. */
@@ -32,7 +36,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
   const orders = await orderModel(connection)
     .find({ _id: { $in: ids }, state: 'placed', status: { $ne: 'cancelled' } })
     .lean();
-  const [accounts, licences, products, { kegDeposits }] = await Promise.all([
+  const [accounts, licences, products, { kegDeposits }, proofs] = await Promise.all([
     kegAccountModel(connection)
       .find({ _id: { $in: orders.flatMap((order) => accountOf(order)?.id ?? []) } }, { lots: 1 })
       .lean(),
@@ -49,6 +53,10 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
       )
       .lean(),
     deps.tradeSettings(),
+    proofsOf(
+      connection,
+      wanted.flatMap(({ stops }) => stops),
+    ),
   ]);
   const orderOf = new Map(orders.map((order) => [order._id, order]));
   const accountBy = new Map(accounts.map((account) => [account._id, account]));
@@ -57,6 +65,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
   const stopOf = (order: OrderDocument, number: number): PaperStop => {
     const lots = accountBy.get(accountOf(order)?.id ?? '')?.lots;
     const licence = licenceBy.get(order.licenseNum ?? '');
+    const proof = proofs.get(order._id);
     return {
       number,
       order,
@@ -64,6 +73,7 @@ export async function readRuns(deps: Deps, day: Day, only?: string): Promise<Doc
       empties: emptiesOf(order) ?? {},
       ...(lots ? { kegs: { balance: balanceOf(lots), held: depositsHeld(lots, kegDeposits) } } : {}),
       ...(licence ? { licence } : {}),
+      ...(proof ? { proof } : {}),
     };
   };
   return wanted.map((run) => ({

@@ -1,9 +1,28 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
+import { SIGNATURE } from 'shared-domain/driver';
 import { withFonts } from '../../orders/papers/index.ts';
 import { BOLD, LEFT, type Paper, PLAIN, RIGHT, WIDTH } from './paper.ts';
 import { drawAmounts, drawBlocks, drawBox, drawTitle } from './paper-blocks.ts';
 import { drawTable } from './paper-table.ts';
+
+/** How tall a signature is drawn, in points. */
+const SIGNED_HEIGHT = 48;
+
+/** A signature whose drawing ends at a height. */
+function drawSignature(pdf: PDFKit.PDFDocument, path: string, left: number, bottom: number): void {
+  const scale = SIGNED_HEIGHT / SIGNATURE.height;
+  pdf
+    .save()
+    .translate(left, bottom - SIGNED_HEIGHT)
+    .scale(scale)
+    .path(path)
+    .lineWidth(2.5)
+    .lineCap('round')
+    .lineJoin('round')
+    .stroke('#000')
+    .restore();
+}
 
 const BOTTOM = 735;
 const FOOT = 750;
@@ -105,8 +124,11 @@ export class Sheet {
     return this;
   }
 
-  /** Signature lines with labels below. */
-  signatures(labels: readonly string[]): this {
+  /** Signature lines with labels below, and above them what is known: a text, or a signature's path. */
+  signatures(
+    labels: readonly string[],
+    known: readonly (string | { path: string } | undefined)[] = [],
+  ): this {
     const pdf = this.#pdf;
     this.#room(60);
     const y = pdf.y + 38;
@@ -114,6 +136,13 @@ export class Sheet {
     let left = LEFT;
     for (const [index, label] of labels.entries()) {
       const width = widths[index] ?? 112;
+      const above = known[index];
+      if (typeof above === 'string')
+        pdf
+          .font(PLAIN)
+          .fontSize(9.75)
+          .text(above, left, y - 14, { width });
+      else if (above) drawSignature(pdf, above.path, left, y);
       pdf
         .moveTo(left, y)
         .lineTo(left + width, y)

@@ -1,14 +1,15 @@
+import type { ProofJson } from 'shared-domain/contracts';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
-import { customerFacts, invoiceFacts, paymentNote } from 'shared-domain/papers';
+import { customerFacts, invoiceFacts, paymentNote, receiptText } from 'shared-domain/papers';
 import { chargesOf, type OrderDocument } from '../order/index.ts';
 import { type Column, DocumentPage } from './page.ts';
 import { totalsOf } from './totals.ts';
 
 const ITEM: Column = { heading: 'Item', width: 300 };
 
-/** The invoice: what was ordered, what it cost and the taxes included. Amounts are the order's own. */
-export function invoice(order: OrderDocument): Promise<Buffer> {
+/** The invoice: what was ordered, what it cost, the taxes included, and who received it. Amounts are the order's own. */
+export function invoice(order: OrderDocument, proof?: ProofJson): Promise<Buffer> {
   const columns: Column[] = [
     { heading: 'Item', width: 264 },
     { heading: 'Quantity', width: 70, align: 'right' },
@@ -22,7 +23,11 @@ export function invoice(order: OrderDocument): Promise<Buffer> {
     formatDollars(item.lineTotal),
   ]);
   return new DocumentPage(`Invoice ${order._id}`, order.orderDate)
-    .facts([...factsOf(order), ...invoiceFacts({ ...order, charges: chargesOf(order) })])
+    .facts([
+      ...factsOf(order),
+      ...invoiceFacts({ ...order, charges: chargesOf(order) }),
+      ['Received', receiptText({ ...order, proof })],
+    ])
     .table(columns, rows)
     .amounts(totalsOf(order))
     .note(paymentNote(order))

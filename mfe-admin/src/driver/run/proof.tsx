@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ID_CHECKS, type IdCheck } from 'shared-domain/runs';
+import { ID_CHECKS, ID_LABELS } from 'shared-domain/runs';
 import controls from './controls.module.css';
 import styles from './lines.module.css';
 import { reducedPhoto } from './photo.ts';
@@ -16,11 +16,6 @@ type ProofProps = {
   onChange: (part: Partial<Draft>) => void;
   /** False if the phone has no room for it. */
   onPhoto: (photo: Blob) => Promise<boolean>;
-};
-
-const ID_LABELS: Readonly<Record<IdCheck, string>> = {
-  checked: '19 or over',
-  refused: 'Refused or under 19',
 };
 
 /** ID check, signature and photo of a stop, none of which needs a network (DRIVER-16, DRIVER-17, DRIVER-19). */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProofJson } from 'shared-domain/contracts';
 import { dayOf } from 'shared-domain/dates';
 import { linkEnd, SIGNATURE } from 'shared-domain/driver';
+import { ID_LABELS } from 'shared-domain/runs';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { dayMoment } from '../../kit/moments/index.ts';
 import styles from './facts.module.css';
@@ -10,17 +11,15 @@ import styles from './facts.module.css';
 export const proofSummary = ({ receivedBy, at }: ProofJson): string =>
   [receivedBy, dayMoment(at)].filter(Boolean).join(', ');
 
-const ID_TEXTS = { checked: '19 or over', refused: 'Refused or under 19' } as const;
-
 /** Who received an order, when, and how it was proven (DRIVER-18). */
 export function Proof({ id, proof }: { id: string; proof: ProofJson }) {
   const { at, receivedBy, idCheck, signature, photo } = proof;
   const facts: [string, ReactNode][] = [
     ['Received by', receivedBy],
     ['At the door', dayMoment(at)],
-    ['ID check', idCheck && ID_TEXTS[idCheck]],
-    ['Photo', photo !== undefined && <Photo key="photo" id={id} isHere={photo} at={at} />],
+    ['ID check', idCheck && ID_LABELS[idCheck]],
     ['Signature', signature === '' ? 'Erased' : signature && <Signature path={signature} />],
+    ['Photo', photo !== undefined && <Photo key="photo" id={id} isHere={photo} at={at} />],
   ];
   return (
     <dl className={styles.facts}>

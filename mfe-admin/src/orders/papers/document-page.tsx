@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { company } from 'shared-domain/company';
-import type { OrderJson } from 'shared-domain/contracts';
+import type { OrderDetailJson } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { useCall } from '../../data/calls/index.ts';
@@ -54,7 +54,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
   );
 }
 
-function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderJson; title: string }) {
+function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJson; title: string }) {
   return (
     <article className={styles.sheet} aria-label={title}>
       <header className={styles.letterhead}>

@@ -1,5 +1,5 @@
-import type { OrderJson } from 'shared-domain/contracts';
-import { customerFacts, invoiceFacts } from 'shared-domain/papers';
+import type { OrderDetailJson } from 'shared-domain/contracts';
+import { customerFacts, invoiceFacts, receiptText } from 'shared-domain/papers';
 
 /** An order's two documents. */
 export type DocumentKind = 'packing-slip' | 'invoice';
@@ -7,7 +7,7 @@ export type DocumentKind = 'packing-slip' | 'invoice';
 type Fact = [label: string, value: string];
 
 /** Customer and delivery details; a packing slip also has the customer's notes. */
-export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
+export function factsOf(order: OrderDetailJson, kind: DocumentKind): Fact[] {
   const facts: [string, string | undefined][] = [
     ['Order', order.id],
     ...customerFacts(order),
@@ -16,7 +16,7 @@ export function factsOf(order: OrderJson, kind: DocumentKind): Fact[] {
           ['Delivery details', order.deliveryDetails],
           ['Notes', order.notes],
         ] as [string, string | undefined][])
-      : invoiceFacts(order)),
+      : ([...invoiceFacts(order), ['Received', receiptText(order)]] as [string, string | undefined][])),
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as Fact] : []));
 }

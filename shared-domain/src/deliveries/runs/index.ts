@@ -18,6 +18,7 @@ export {
   dayOfRun,
   emptyRunDay,
   ID_CHECKS,
+  ID_LABELS,
   type IdCheck,
   isDone,
   isMovable,

@@ -12,6 +12,11 @@ export type StopOutcome = (typeof STOP_OUTCOMES)[number];
 /** The outcomes of an ID check at the door (DRIVER-17). */
 export const ID_CHECKS = ['checked', 'refused'] as const;
 export type IdCheck = (typeof ID_CHECKS)[number];
+/** The outcomes in words. */
+export const ID_LABELS: Readonly<Record<IdCheck, string>> = {
+  checked: '19 or over',
+  refused: 'Refused or under 19',
+};
 
 /** States of a run, which follow from its stops. */
 export const RUN_STATES = ['planned', 'picked', 'out', 'done'] as const;

@@ -1,5 +1,5 @@
 import { company, taxNumbers } from '../../foundation/company/index.ts';
-import { type Day, dayOf, longDate } from '../../foundation/dates/index.ts';
+import { type Day, dayOf, lazyDateFormat, longDate } from '../../foundation/dates/index.ts';
 import { emptiesText, type Kegs } from '../../goods/kegs/index.ts';
 import type { Channel } from '../../goods/products/index.ts';
 import { type DeliveryPromise, promiseText } from '../delivery/index.ts';
@@ -45,6 +45,20 @@ export function invoiceFacts(
     ['PST number', order.charges.some(({ id }) => id === 'pst') ? shown(pst) : undefined],
   ];
 }
+
+const receiptForm = lazyDateFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Who received a delivered order, and when, as documents say it: 'Tess Moreau, Nov 24, 2026, 9:40 a.m.' (DRIVER-20). */
+export const receiptText = ({
+  status,
+  proof,
+}: {
+  status: string;
+  proof?: { at: string; receivedBy?: string | undefined } | undefined;
+}): string | undefined =>
+  proof && status === 'delivered'
+    ? [proof.receivedBy, receiptForm(new Date(proof.at))].filter(Boolean).join(', ')
+    : undefined;
 
 /** How an invoice is paid. */
 export function paymentNote({
