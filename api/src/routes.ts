@@ -32,6 +32,7 @@ import { errorReportHandlers } from './office/error-reports/index.ts';
 import { operationsHandlers } from './office/operations/index.ts';
 import { personalDataHandlers } from './office/personal-data/index.ts';
 import { preferenceHandlers } from './office/preferences/index.ts';
+import { rateHandlers } from './office/rates/index.ts';
 import { recordingCanaryEvents, releaseHandlers } from './office/releases/index.ts';
 import { signInHandlers } from './office/sign-in/index.ts';
 import { creditHandlers } from './orders/credits/index.ts';
@@ -106,6 +107,7 @@ function featureHandlers(deps: Deps, passport: PassportStatic): Handlers<Rest> {
     ...ignoredSkuHandlers(deps),
     ...auditHandlers(deps, entrySources(deps.connection)),
     ...preferenceHandlers(deps),
+    ...rateHandlers(deps),
     ...personalDataHandlers(deps, { mails: followUpSources(deps), entries: entrySources(deps.connection) }),
     ...dashboardHandlers(deps),
     ...accountingHandlers(deps),

@@ -138,6 +138,10 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
   },
   {
+    path: 'settings/rates',
+    lazy: async () => ({ Component: (await import('./settings/rates/rates-page.tsx')).RatesPage }),
+  },
+  {
     path: 'settings/personal-data',
     lazy: async () => ({
       Component: (await import('./settings/personal-data/personal-data-page.tsx')).PersonalDataPage,

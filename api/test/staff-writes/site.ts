@@ -15,6 +15,8 @@ const scarce = {
   closesAt: '2026-11-23T17:00:00.000Z',
 };
 
+const NEXT_GST = { charge: 'gst', channel: 'licensee', from: '2027-07-01', percent: 6 };
+
 /** How the audit names bo@gull.example: a masked address, with a code by the secret of these tests. */
 const BO = 'b***@g*** 09f81779';
 
@@ -235,5 +237,16 @@ export const siteWrites: Writes = {
       .expect(200);
     const [before, after] = [{ closedProvinces: [] }, { closedProvinces: ['ON'] }];
     return { subject: 'site', entry: { action: 'settings.edit', before, after } };
+  },
+  addRate: async ({ staff }) => {
+    await staff.post('/api/admin/rates').send(NEXT_GST).expect(201);
+    const after = { rates: [{ charge: 'gst', rate: 6000 }] };
+    return { subject: 'site', entry: { action: 'settings.edit', before: { rates: [] }, after } };
+  },
+  withdrawRate: async ({ staff }) => {
+    const { body } = await staff.post('/api/admin/rates').send(NEXT_GST).expect(201);
+    await staff.delete(`/api/admin/rates/${body.rates[0].id}`).expect(200);
+    const before = { rates: [{ charge: 'gst', rate: 6000 }] };
+    return { subject: 'site', entry: { action: 'settings.edit', before, after: { rates: [] } } };
   },
 };

@@ -87,6 +87,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
     (page) => expect(page.getByRole('row', { name: /^mfe-dtc/ })).toBeVisible(),
   ],
   ['where we ship', '/admin/settings/shipping', isWhole],
+  ['rates', '/admin/settings/rates', isWhole],
   [
     'personal data',
     '/admin/settings/personal-data',

@@ -106,6 +106,7 @@ export const staff: Screen[] = [
     expect(page.getByText(/^(The next run|Nothing is due)/)).toBeVisible(),
   ),
   page('shipping', '/admin/settings/shipping'),
+  page('rates', '/admin/settings/rates'),
   page('account', '/admin/licences/305-218', (page) =>
     expect(page.getByRole('heading', { name: 'Kegs out' })).toBeVisible(),
   ),

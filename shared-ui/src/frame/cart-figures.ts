@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { quoteOfCart } from 'shared-domain/cart';
 import { formatCents } from 'shared-domain/money';
-import { cartCountAtoms, nowAtom, reconciledCartAtoms } from 'shared-domain/state';
+import { cartCountAtoms, chargeTableAtom, nowAtom, reconciledCartAtoms } from 'shared-domain/state';
 import type { FrameCart } from '../remote/index.ts';
 
 export interface CartFigures {
@@ -13,7 +13,7 @@ export interface CartFigures {
 
 const wholesaleTotalAtom = atom((get) => {
   const lines = get(reconciledCartAtoms.licensee);
-  return quoteOfCart(lines, { channel: 'licensee', at: get(nowAtom) }).total;
+  return quoteOfCart(lines, { channel: 'licensee', at: get(nowAtom), table: get(chargeTableAtom) }).total;
 });
 
 const noTotalAtom = atom(null);

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import { useAtomValue } from 'jotai';
 import { unitText } from 'shared-domain/catalogue';
 import { formatCents } from 'shared-domain/money';
 import { priceOf } from 'shared-domain/pricing';
 import type { Channel, Product } from 'shared-domain/products';
+import { chargeTableAtom } from 'shared-domain/state';
 import { cartNote } from './cart-note.ts';
 import styles from './why-this-price.module.css';
 
@@ -13,6 +15,7 @@ export type ReasonsProps = { id: string; product: Product; channel: Channel; at:
 /** What a price is made of, and what the cart adds (PRICE-7). */
 export function Reasons({ id, product, channel, at, flipped }: ReasonsProps) {
   const price = priceOf(product, channel, at);
+  const table = useAtomValue(chargeTableAtom);
   return (
     <div
       id={id}
@@ -33,7 +36,7 @@ export function Reasons({ id, product, channel, at, flipped }: ReasonsProps) {
           <dd>{formatCents(price.unit)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>{cartNote(product, channel, at)}</p>
+      <p className={styles.note}>{cartNote(product, channel, at, table)}</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, useState } from 'react';
 import { isOutOfStock } from 'shared-domain/catalogue';
 import { priceOf } from 'shared-domain/pricing';
 import { type Channel, displayName, type Product } from 'shared-domain/products';
+import { chargeTableAtom } from 'shared-domain/state';
 import { backOrderText, fulfil } from 'shared-domain/stock';
 import { Button } from '../button/index.ts';
 import { Guard } from '../gates/index.ts';
@@ -19,11 +21,12 @@ export type PurchaseProps = { product: Product; channel: Channel; at: Date; chil
 
 /** The price, and 'Add to Cart' or `children` in its place. */
 export function Purchase({ product, channel, at, children }: PurchaseProps) {
+  const table = useAtomValue(chargeTableAtom);
   return (
     <div>
       <div className={styles.priceRow}>
         <PriceTag price={priceOf(product, channel, at)} size="page">
-          <span className={styles.additions}>{additionsNote(product, channel, at)}</span>
+          <span className={styles.additions}>{additionsNote(product, channel, at, table)}</span>
           {channel === 'licensee' ? <WhyThisPrice product={product} channel={channel} at={at} /> : null}
         </PriceTag>
       </div>

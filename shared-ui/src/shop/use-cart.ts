@@ -6,6 +6,7 @@ import type { Unavailable } from 'shared-domain/quotes';
 import {
   acknowledgeLineAtom,
   cartAtoms,
+  chargeTableAtom,
   clearCartAtom,
   nowAtom,
   reconciledCartAtoms,
@@ -23,6 +24,7 @@ export function useCart(channel: Channel, province: Province | null = null, ship
   const cart = useAtomValue(cartAtoms[channel]);
   const lines = useAtomValue(reconciledCartAtoms[channel]);
   const at = useAtomValue(nowAtom);
+  const table = useAtomValue(chargeTableAtom);
   const setQuantity = useSetAtom(setQuantityAtom);
   const removeLine = useSetAtom(removeLineAtom);
   const clearCart = useSetAtom(clearCartAtom);
@@ -35,7 +37,7 @@ export function useCart(channel: Channel, province: Province | null = null, ship
     canBeOrdered: canBeOrdered(lines),
     /** The lines as order calls expect them. */
     request: requestLines(cart),
-    quote: quoteOfCart(lines, { channel, province, shipping, at }),
+    quote: quoteOfCart(lines, { channel, province, shipping, at, table }),
     setQuantity: (productId: string, quantity: number) => setQuantity({ channel, productId, quantity }),
     /** The customer has acknowledged a line's new price. */
     acknowledge: (productId: string) => acknowledge({ channel, productId }),

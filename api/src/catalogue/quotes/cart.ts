@@ -1,4 +1,5 @@
 import { isSoldIn } from 'shared-domain/catalogue';
+import { chargeTable } from 'shared-domain/charges';
 import type { QuoteJson } from 'shared-domain/contracts';
 import { type Channel, isDepositFee, type Product } from 'shared-domain/products';
 import { HOME_PROVINCE, type Province } from 'shared-domain/provinces';
@@ -66,6 +67,7 @@ export async function priceCart(
     province: cartRequest.channel === 'licensee' ? HOME_PROVINCE : cartRequest.province,
     shipping: shippingOption?.amount,
     at,
+    table: chargeTable((await deps.tradeSettings()).rates),
   });
   const unavailable = [...quote.unavailable, ...missing];
   return { quote, unavailable, options, fallbackRates: fallback, shippingOption };

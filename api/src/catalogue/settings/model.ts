@@ -26,6 +26,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     licenceGraceDays: Number,
     unvouchedUnits: Number,
     closedProvinces: Schema.Types.Mixed,
+    rates: Schema.Types.Mixed,
     retention: Schema.Types.Mixed,
   },
   { collection: 'settings', ...STORED, ...DURABLE },
@@ -46,6 +47,7 @@ export const DEFAULTS: SiteSettings = {
   licenceGraceDays: LICENCE_GRACE_DAYS,
   unvouchedUnits: UNVOUCHED_UNITS,
   closedProvinces: [],
+  rates: [],
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */
@@ -65,6 +67,7 @@ export function settingsOf(stored: Partial<SettingsDocument> | null): SiteSettin
     licenceGraceDays: stored?.licenceGraceDays ?? DEFAULTS.licenceGraceDays,
     unvouchedUnits: stored?.unvouchedUnits ?? DEFAULTS.unvouchedUnits,
     closedProvinces: stored?.closedProvinces ?? DEFAULTS.closedProvinces,
+    rates: stored?.rates ?? DEFAULTS.rates,
     retention: { ...DEFAULTS.retention, ...stored?.retention },
   };
 }

@@ -1,3 +1,4 @@
+import { rateJsonOf } from 'shared-domain/charges';
 import { company } from 'shared-domain/company';
 import type { KegDepositJson, SettingsJson } from 'shared-domain/contracts';
 import type { KegDeposit } from 'shared-domain/kegs';
@@ -5,10 +6,11 @@ import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { SiteSettings } from './model.ts';
 
 /** The public settings. */
-export const presentSwitches = ({ comingSoon, retailStoreOpen, closedProvinces }: SiteSettings) => ({
+export const presentSwitches = ({ comingSoon, retailStoreOpen, closedProvinces, rates }: SiteSettings) => ({
   comingSoon,
   retailStoreOpen,
   closedProvinces: [...closedProvinces],
+  rates: rates.map(rateJsonOf),
 });
 
 export const presentSettings = (settings: SiteSettings): SettingsJson => ({

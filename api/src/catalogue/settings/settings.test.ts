@@ -59,7 +59,13 @@ describe('the settings', () => {
       { from: '2026-12-01', 50: 50, 30: 40, 20: 30 },
     ];
     const { body } = await staff.patch('/api/admin/settings').send({ kegDeposits }).expect(200);
-    expect(Object.keys(body).sort()).toEqual(['closedProvinces', 'comingSoon', 'company', 'retailStoreOpen']);
+    expect(Object.keys(body).sort()).toEqual([
+      'closedProvinces',
+      'comingSoon',
+      'company',
+      'rates',
+      'retailStoreOpen',
+    ]);
     const [entry] = (await staff.get('/api/admin/audit?action=settings.edit')).body.entries;
     expect(entry).toMatchObject({ who: NORA, before: { kegDeposits: [] } });
     expect(entry.after.kegDeposits).toMatchObject([{ from: '2026-12-01', cents: { 50: 5000 } }, {}]);

@@ -1,4 +1,4 @@
-import { chargeRowsOn } from 'shared-domain/charges';
+import { chargeRowsOn, chargeTable } from 'shared-domain/charges';
 import { dayOf } from 'shared-domain/dates';
 import { PROVINCE_CODES, type Province } from 'shared-domain/provinces';
 import { readSettings } from '../../catalogue/settings/index.ts';
@@ -25,8 +25,9 @@ import { refuseHoarding } from './unpaid.ts';
  * A Checkout Session takes 100 items: this many lines remain after shipping and the charges of the province with the
  * most.
  */
-function mostRetailLines(at: Date): number {
-  const charges = PROVINCE_CODES.map((province) => chargeRowsOn(dayOf(at), 'dtc', province).length);
+async function mostRetailLines({ clock, tradeSettings }: Deps): Promise<number> {
+  const [day, table] = [dayOf(clock()), chargeTable((await tradeSettings()).rates)];
+  const charges = PROVINCE_CODES.map((province) => chargeRowsOn(day, 'dtc', province, table).length);
   return 100 - 1 - Math.max(...charges);
 }
 
@@ -37,7 +38,7 @@ export async function placeRetail(deps: Deps, { body, request, response }: Call<
     cancelUrl: ownPage(deps, 'cancelUrl', body.cancelUrl),
   };
   const { lines, province, postalCode, shippingService, expectedTotal } = body;
-  const most = mostRetailLines(deps.clock());
+  const most = await mostRetailLines(deps);
   if (lines.length > most) throw tooManyLines(most);
   const cartRequest = { channel: 'dtc', lines, province, postalCode, shippingService } as const;
   const asker = callerHashOf(deps, request);

@@ -26,7 +26,10 @@ const WAREHOUSE = [
   ...['deliveryPlan', 'createRun', 'moveStops', 'editRun', 'arrangeRun', 'changeRunState', 'markPrinted'],
   ...['deleteRun', 'restoreRun', 'kegAccounts', 'kegAccount', 'bookKegs', 'undoKegEntry'],
 ];
-const OWNER = ['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping'];
+const OWNER = [
+  ...['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping'],
+  ...['rates', 'addRate', 'withdrawRate', 'rehearseRate'],
+];
 
 function leastRoleOf(name: string): StaffRole {
   if (DRIVER.includes(name)) return 'driver';

@@ -30,7 +30,7 @@ export const LIVE_TOPICS = {
   kegs: { lists: ['kegAccounts', 'kegAccount', 'licenceTimeline'], figures: [] },
   licences: { lists: ['searchLicences', 'licenceTimeline'], figures: [] },
   settings: {
-    lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention', 'sentinel'],
+    lists: ['kegAccounts', 'kegAccount', 'searchLicences', 'retention', 'sentinel', 'rates'],
     figures: ['dashboard'],
   },
   releases: { lists: ['releases'], figures: [] },

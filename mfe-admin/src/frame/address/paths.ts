@@ -42,6 +42,7 @@ export const paths = {
   accounting: '/admin/money',
   staff: '/admin/settings/staff',
   shipping: '/admin/settings/shipping',
+  rates: '/admin/settings/rates',
   personalData: '/admin/settings/personal-data',
   sessions: '/admin/settings/sessions',
   releases: '/admin/settings/releases',

@@ -145,6 +145,7 @@ export const places: readonly Place[] = [
         also: 'closed dates, cut-off',
       },
       { label: 'Where we ship', to: paths.shipping, needs: 'changeShipping', also: 'provinces, shipping' },
+      { label: 'Rates', to: paths.rates, needs: 'rates', also: 'taxes, deposits, GST, PST, HST' },
       { label: 'Personal data', to: paths.personalData, needs: 'personalData', also: 'retention, erasure' },
       { label: 'Releases', to: paths.releases, needs: 'releases', key: 'r' },
       { label: 'Audit', to: paths.audit(), needs: 'audit', also: 'history of changes' },

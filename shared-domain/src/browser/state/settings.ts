@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { SettingsJson } from '../../interface/contracts/index.ts';
+import { addedRateOf, chargeTable } from '../../selling/charges/index.ts';
 import { environmentAtom } from './environment.ts';
 import { changeStoreAtom, inventoryStoreAtom } from './persisted.ts';
 
@@ -19,12 +20,15 @@ export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {
 
 /** Adopts the API's answer about the settings; the persisted store caches Coming Soon. */
 export const adoptSettingsAtom = atom(null, (get, set, answer: Switches) => {
-  const { comingSoon, retailStoreOpen, closedProvinces } = answer;
-  set(answeredAtom, { comingSoon, retailStoreOpen, closedProvinces });
+  const { comingSoon, retailStoreOpen, closedProvinces, rates } = answer;
+  set(answeredAtom, { comingSoon, retailStoreOpen, closedProvinces, rates });
   if (get(inventoryStoreAtom).isComingSoonEnabled !== comingSoon) {
     set(changeStoreAtom, (store) => ({ ...store, isComingSoonEnabled: comingSoon }));
   }
 });
+
+/** The table of charges with the rows that owners have added (RATE-1); until the API answers, without them. */
+export const chargeTableAtom = atom((get) => chargeTable((get(settingsAtom).rates ?? []).map(addedRateOf)));
 
 /** Asks the API for the settings. A failure is only logged. */
 export const loadSettingsAtom = atom(null, async (get, set) => {

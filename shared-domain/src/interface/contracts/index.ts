@@ -34,6 +34,7 @@ export * from './problems.ts';
 export * from './product-edits.ts';
 export * from './products.ts';
 export * from './quotes.ts';
+export * from './rates.ts';
 export * from './releases.ts';
 export * from './reports.ts';
 export * from './runs.ts';

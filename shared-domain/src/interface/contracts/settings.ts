@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDay } from '../../foundation/dates/index.ts';
 import { RETENTION_DEFAULTS, RETENTION_MAX_DAYS, RETENTION_MIN_DAYS } from '../../office/staff/index.ts';
 import { province } from './addresses.ts';
+import { rateJson } from './rates.ts';
 
 /** The public part of the company's configuration, as pages show it (see `company`). */
 export const companyJson = z.object({
@@ -31,6 +32,7 @@ export const settingsJson = z.object({
   comingSoon: z.boolean(),
   retailStoreOpen: z.boolean(),
   closedProvinces: z.array(z.string()).optional().describe("Where retail doesn't ship (SHIPPING-12)"),
+  rates: z.array(rateJson).optional().describe('Rows added to the table of charges (RATE-1)'),
   company: companyJson,
 });
 export type SettingsJson = z.infer<typeof settingsJson>;

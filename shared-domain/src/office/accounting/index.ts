@@ -2,6 +2,8 @@ export * from './invoices.ts';
 export * from './liquor-register.ts';
 export * from './period.ts';
 export * from './quickbooks-file.ts';
+export * from './rates.ts';
+export * from './rehearsal.ts';
 export * from './sales.ts';
 export * from './sales-file.ts';
 export * from './sold-order.ts';

@@ -1,5 +1,6 @@
 import type { Province } from '../../foundation/provinces/index.ts';
 import type { KegDeposit } from '../../goods/kegs/index.ts';
+import type { AddedRate } from '../../selling/charges/index.ts';
 
 /** Staff settings for kegs, licences, orders on account and shipping. */
 export type TradeSettings = {
@@ -13,4 +14,6 @@ export type TradeSettings = {
   readonly unvouchedUnits: number;
   /** Where retail doesn't ship at the moment (SHIPPING-12). */
   readonly closedProvinces: readonly Province[];
+  /** Rows that owners have added to the table of charges, by first day (RATE-1). */
+  readonly rates: readonly AddedRate[];
 };

@@ -1,5 +1,6 @@
 import type { Cents } from '../../foundation/money/index.ts';
 import type { Province } from '../../foundation/provinces/index.ts';
+import type { ChargeRow } from '../charges/index.ts';
 import { type Quote, quoteFor } from '../quotes/index.ts';
 import type { CartContext } from './line.ts';
 import { isStillSold, type ReconciledLine } from './reconcile.ts';
@@ -8,6 +9,8 @@ import { isStillSold, type ReconciledLine } from './reconcile.ts';
 export type CartQuoteContext = CartContext & {
   readonly province?: Province | null;
   readonly shipping?: Cents | null;
+  /** The table of charges with added rows. */
+  readonly table?: readonly ChargeRow[];
 };
 
 /**

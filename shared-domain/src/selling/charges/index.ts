@@ -1,2 +1,3 @@
+export * from './added.ts';
 export * from './charge.ts';
 export * from './table.ts';

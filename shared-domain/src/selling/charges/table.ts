@@ -90,8 +90,8 @@ export const CHARGE_TABLE: readonly ChargeRow[] = [
 ];
 
 /**
- * The rows that apply to a channel and province on a day.
- * @param table another table, for a test
+ * The rows that apply to a channel and province on a day: of each charge the one that began last, unless it is 0 (RATE-1).
+ * @param table the table with added rows (`chargeTable`)
  * @throws RangeError if the table doesn't cover that day.
  */
 export function chargeRowsOn(
@@ -102,7 +102,11 @@ export function chargeRowsOn(
 ): ChargeRow[] {
   const inForce = table.filter((row) => isWithin(row, day));
   if (inForce.length === 0) throw new RangeError(`the table doesn't cover ${day}`);
-  return inForce.filter(
-    ({ channels, provinces }) => channels.includes(channel) && (provinces?.includes(province) ?? true),
-  );
+  const latest = new Map<string, ChargeRow>();
+  for (const row of inForce) {
+    const { id, channels, provinces, from } = row;
+    const isThere = channels.includes(channel) && (provinces?.includes(province) ?? true);
+    if (isThere && from >= (latest.get(id)?.from ?? '')) latest.set(id, row);
+  }
+  return [...latest.values()].filter(({ rate, perUnit }) => (rate ?? perUnit) !== 0);
 }

@@ -17,8 +17,8 @@ export type QuoteRequest = {
   readonly shipping?: Cents | null | undefined;
   /** The time of pricing: decides offers and dated rates. */
   readonly at: Date;
-  /** Another table of charges, for a test. */
-  readonly table?: readonly ChargeRow[];
+  /** The table of charges with added rows; the plain one if left out. */
+  readonly table?: readonly ChargeRow[] | undefined;
 };
 
 /** A line of a quote, amounts in cents. */

@@ -4,6 +4,7 @@ import { deliveryPlanJson } from '../deliveries.ts';
 import { leadListJson, leadListQuery } from '../leads.ts';
 import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operations.ts';
 import { staffPreferences } from '../preferences.ts';
+import { rateParams, rateRequest, ratesJson, rehearsalJson, rehearsalQuery } from '../rates.ts';
 import { canaryRequest, candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
 import { settingsChange, settingsJson, shippingChange } from '../settings.ts';
 import { staffListJson, staffListRequest } from '../staff.ts';
@@ -90,6 +91,41 @@ export const staffEndpoints = {
     status: 200,
     response: settingsJson,
     problems: ['stale'],
+  },
+  rates: {
+    ...read,
+    role: 'owner',
+    summary: 'Rows that owners have added to the table of taxes, deposits and fees',
+    response: ratesJson,
+  },
+  addRate: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    summary: 'Add a tax or deposit from a future day on',
+    request: rateRequest,
+    status: 201,
+    response: ratesJson,
+    problems: ['stale'],
+  },
+  withdrawRate: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    summary: 'Withdraw a row whose day has not come',
+    params: rateParams,
+    status: 200,
+    response: ratesJson,
+    problems: ['rate_refused', 'stale'],
+  },
+  rehearseRate: {
+    ...read,
+    role: 'owner',
+    summary: 'What a part of the last 90 days of orders would have cost under a row',
+    params: rateParams,
+    query: rehearsalQuery,
+    response: rehearsalJson,
+    problems: ['not_found'],
   },
   staffPreferences: {
     ...read,

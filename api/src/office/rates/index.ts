@@ -1,0 +1,1 @@
+export { rateHandlers } from './handlers.ts';

@@ -1,0 +1,123 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { isRateUsed } from 'shared-domain/accounting';
+import type { RateJson } from 'shared-domain/contracts';
+import { type Day, dayOf, longDate } from 'shared-domain/dates';
+import { CHANNELS, type Channel } from 'shared-domain/products';
+import { nowAtom } from 'shared-domain/state';
+import { Icon } from 'shared-ui/icons';
+import { MuiTheme } from 'shared-ui/mui';
+import { Button, CHANNEL_NAMES, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
+import { AddRateDialog } from './add-rate-dialog.tsx';
+import { type RateRow, rateRows } from './rate-rows.ts';
+import styles from './rates.module.css';
+import { RehearsalDialog } from './rehearsal-dialog.tsx';
+import { useRates } from './use-rates.ts';
+
+/** 'Rates' (RATE-1 to RATE-4): taxes and deposits by channel, and the rows that owners add to them. */
+export function RatesPage() {
+  const { rates, problem, refetch, add, withdraw, isSending } = useRates();
+  const today = dayOf(useAtomValue(nowAtom));
+  const [isAdding, setAdding] = useState(false);
+  const [rehearsed, setRehearsed] = useState<RateRow | null>(null);
+  if (problem)
+    return (
+      <Failed
+        title="The rates could not be loaded"
+        reference={problem.detail}
+        action={<Button onClick={refetch}>Try Again</Button>}
+      />
+    );
+  return (
+    <MuiTheme>
+      <PageHead
+        title="Rates"
+        actions={
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            <Icon name="plus" size={16} />
+            Add a rate
+          </Button>
+        }
+      />
+      <p className={styles.intro}>
+        A new rate applies from its day on, in Vancouver. Orders that are already placed keep theirs.
+      </p>
+      {!rates && <WaitingRows label="Loading the rates..." widths={[160, 90]} rows={6} />}
+      {rates &&
+        CHANNELS.map((channel) => (
+          <ChannelRates
+            key={channel}
+            {...{ channel, rates, today }}
+            onRehearse={setRehearsed}
+            onWithdraw={({ id, name }) => id !== undefined && void withdraw(id, name)}
+          />
+        ))}
+      {isAdding && rates && (
+        <AddRateDialog
+          rates={rates}
+          today={today}
+          busy={isSending}
+          onAdd={add}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {rehearsed?.id !== undefined && (
+        <RehearsalDialog id={rehearsed.id} title={titleOf(rehearsed)} onClose={() => setRehearsed(null)} />
+      )}
+    </MuiTheme>
+  );
+}
+
+const titleOf = ({ name, amount, from }: RateRow): string =>
+  `${name} ${amount} from ${from === null ? 'the start' : longDate(from)}`;
+
+type ChannelRatesProps = {
+  channel: Channel;
+  rates: readonly RateJson[];
+  today: Day;
+  onRehearse: (row: RateRow) => void;
+  onWithdraw: (row: RateRow) => void;
+};
+
+function ChannelRates({ channel, rates, today, onRehearse, onWithdraw }: ChannelRatesProps) {
+  return (
+    <section className={styles.channel} aria-labelledby={channel}>
+      <h2 id={channel}>{CHANNEL_NAMES[channel]}</h2>
+      <ul>
+        {rateRows(channel, rates).map((row) => {
+          const isFuture = row.from !== null && !isRateUsed({ from: row.from }, today);
+          const about = titleOf(row);
+          return (
+            <li key={row.key}>
+              <span>
+                <b>{row.name}</b>
+                <small>{row.where}</small>
+              </span>
+              <span className="num">{row.amount}</span>
+              <span>
+                {periodOf(row)} {isFuture && <Tag>Planned</Tag>}
+              </span>
+              <span className={styles.actions}>
+                {isFuture && row.id !== undefined && (
+                  <>
+                    <Button aria-label={`Rehearse ${about}`} onClick={() => onRehearse(row)}>
+                      Rehearse
+                    </Button>
+                    <Button variant="quiet" aria-label={`Withdraw ${about}`} onClick={() => onWithdraw(row)}>
+                      Withdraw
+                    </Button>
+                  </>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function periodOf({ from, until }: RateRow): string {
+  if (from !== null) return `From ${longDate(from)}`;
+  return until === null ? '' : `Until ${longDate(until)}`;
+}
