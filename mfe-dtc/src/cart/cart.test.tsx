@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { cartCountAtoms, toastsAtom } from 'shared-domain/state';
+import { adoptSettingsAtom, cartCountAtoms, toastsAtom } from 'shared-domain/state';
 import { refused, succeeded } from 'shared-domain/testing';
 import { field, fillIn, openCart, pay, summary } from '../testing/open-cart.tsx';
 import { CARRIER, IPA, openShop } from '../testing/open-shop.tsx';
@@ -150,6 +150,8 @@ test('a closed province is said at the address, opens no payment and keeps the c
   expect(province).toHaveFocus();
   expect([placed, store.get(cartCountAtoms.dtc)]).toEqual([[], 12]);
   expect(shippingAsked.map(({ destinationProvince }) => destinationProvince)).not.toContain('ON');
+  act(() => store.set(adoptSettingsAtom, { comingSoon: false, retailStoreOpen: true }));
+  expect(province).toBeValid();
 });
 
 // SHIPPING-4

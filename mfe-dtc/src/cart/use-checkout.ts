@@ -2,7 +2,6 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import {
   closedProvinceOf,
-  closedProvinceText,
   type DtcCheckoutForm,
   dtcCheckoutForm,
   otherProvinceOf,
@@ -36,10 +35,7 @@ export function useCheckout() {
   const form = useForm<DtcCheckoutForm>({
     schema: dtcCheckoutForm,
     initial,
-    onSubmit: (values): Promise<void> | void =>
-      closed
-        ? form.refuse([{ path: 'province', message: closedProvinceText(closed) }])
-        : start.submit(values),
+    onSubmit: (values): Promise<void> | void => (closed ? form.focus('province') : start.submit(values)),
   });
   useKept(form.values);
   const [typedProvince, postalCode] = useFormValue({

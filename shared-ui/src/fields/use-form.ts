@@ -93,6 +93,8 @@ export function useForm<Input extends FieldValues, Output = Input>({
         form.setError(path as Path<Input>, { type: 'refused', message }, { shouldFocus: place === 0 });
       });
     },
+    /** Focuses a field that the page itself refuses. */
+    focus: (name: Path<Input>) => form.setFocus(name),
     /** Returns the current values; stable across renders. */
     values: form.getValues,
     set: <Name extends Path<Input>>(name: Name, value: PathValue<Input, Name>) =>

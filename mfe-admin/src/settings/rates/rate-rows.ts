@@ -24,7 +24,7 @@ export type RateRow = {
 
 const FIRST_DAY = CHARGE_TABLE.map(({ from }) => from).sort()[0];
 
-export const nameOf = (charge: string, channel: Channel): string =>
+const nameOf = (charge: string, channel: Channel): string =>
   RATE_KINDS.find((kind) => kind.id === charge && kind.channel === channel)?.name ?? charge;
 
 const whereOf = (provinces?: readonly Province[]): string =>
