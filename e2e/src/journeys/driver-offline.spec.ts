@@ -4,6 +4,8 @@ import {
   deliver,
   oneCaseShort,
   sendOutRun,
+  sign,
+  takePhoto,
   waitUntilCached,
 } from '../page-objects/driver.ts';
 import { inspect } from '../page-objects/inspector.ts';
@@ -14,7 +16,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
 const HOUR_MS = 3_600_000;
 
-// DRIVER-4, DRIVER-5, DRIVER-11, DRIVER-12
+// DRIVER-4, DRIVER-5, DRIVER-11, DRIVER-12, DRIVER-16, DRIVER-19
 test('a driver is offline for half a run, reloads twice, with a clock an hour wrong, and updates arrive twice', async ({
   page,
   context,
@@ -29,7 +31,7 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
     return board.runs.find(({ id }: { id: string }) => id === run);
   };
   // Every batch is sent twice, as by a phone that didn't hear the answer.
-  await context.route(`**/api/runs/${run}/presses`, async (route) => {
+  await context.route(`**/api/runs/${run}/{presses,photos/*}`, async (route) => {
     await route.fetch().catch(() => undefined);
     await route.continue().catch(() => undefined);
   });
@@ -47,22 +49,25 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
 
   await signal.lose(page);
   await oneCaseShort(page);
-  await expect(page.getByText('3 of 4, damaged')).toBeVisible();
+  await sign(page);
+  await takePhoto(page);
+  await expect(page.getByText('Taken')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('3 of 4, damaged')).toBeVisible();
+  for (const kept of ['3 of 4, damaged', 'Signed', 'Taken'])
+    await expect(page.getByText(kept, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'One more: 30 L empties' }).click();
   await deliver(page, 'Jay Dhillon');
-  await expect(page.getByText('3 updates waiting, will send by themselves')).toBeVisible();
+  await expect(page.getByText('5 updates waiting, will send by themselves')).toBeVisible();
   await expect(page.getByText(/No signal since \d+:\d\d [AP]M\. You can carry on\./)).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Harbour Light Tavern' })).toBeVisible();
-  await expect(page.getByText('3 updates waiting, will send by themselves')).toBeVisible();
+  await expect(page.getByText('5 updates waiting, will send by themselves')).toBeVisible();
   await couldNotDeliver(page);
-  await expect(page.getByText('4 updates waiting')).toBeVisible();
+  await expect(page.getByText('6 updates waiting')).toBeVisible();
   await page.getByRole('button', { name: 'All stops' }).click();
   await expect(
-    page.getByRole('button', { name: /Skylark Kitchen \+ Bar.*1 case short, damaged.*3 waiting/ }),
+    page.getByRole('button', { name: /Skylark Kitchen \+ Bar.*1 case short, damaged.*5 waiting/ }),
   ).toBeVisible();
   await inspect(page);
   expect((await stops()).stops.map(({ state }: { state: string }) => state)).toEqual([
@@ -89,6 +94,11 @@ test('a driver is offline for half a run, reloads twice, with a clock an hour wr
   for (const { at } of ended)
     expect(Math.abs(Date.parse(at) - Date.parse(heardAt))).toBeLessThan(HOUR_MS / 2);
   const order = await (await office.request.get(`/api/admin/orders/${orders[1]}`)).json();
+  expect(order.proof).toMatchObject({
+    receivedBy: 'Jay Dhillon',
+    signature: expect.stringMatching(/^M/),
+    photo: true,
+  });
   expect(order.items.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 5]);
   const edits = order.timeline.filter(({ who }: { who: string }) => who === `driver of run ${run}`);
   expect(edits).toHaveLength(2);

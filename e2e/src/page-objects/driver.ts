@@ -100,6 +100,26 @@ export async function deliver(page: Page, by: string): Promise<void> {
   await page.getByRole('button', { name: 'Delivered' }).click();
 }
 
+/** Signs on the pad of the open stop. */
+export async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  const pad = page.getByRole('img', { name: /^(Sign here|A signature)$/ });
+  await pad.hover({ position: { x: 40, y: 40 } });
+  await page.mouse.down();
+  await pad.hover({ position: { x: 120, y: 80 } });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Save the signature' }).click();
+}
+
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Takes a photo at the open stop. */
+export async function takePhoto(page: Page): Promise<void> {
+  const photo = { name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') };
+  await page.getByLabel('Take a photo').setInputFiles(photo);
+}
+
 /** One case of the first line is damaged. */
 export async function oneCaseShort(page: Page): Promise<void> {
   await page
