@@ -12,6 +12,23 @@ async function orderKegs(page: Page): Promise<void> {
   await heading(page, 'Thank You for Your Order!');
 }
 
+/** The page that the mail of a keg order links to. */
+async function openMailedOrder(page: Page): Promise<void> {
+  const name = 'Tidal Force IPA 50L';
+  const json = {
+    ...{
+      id: 'KEG-1795193702',
+      orderDate: '2026-11-20T20:00:00.000Z',
+      status: 'pending',
+      totalAmount: 875.84,
+    },
+    items: [{ productId: 'FRC-450', productName: name, productPrice: 380.8, quantity: 2, lineTotal: 761.6 }],
+  };
+  await page.route('**/api/orders/*/open', (route) => route.fulfill({ json }));
+  await page.goto('/dtckegs/order#id=KEG-1795193702&token=shown');
+  await heading(page, 'Your Keg Order');
+}
+
 /** The keg portal. */
 export const kegs: Screen[] = [
   { name: 'kegs', come: (page) => list(page, '/dtckegs') },
@@ -47,4 +64,5 @@ export const kegs: Screen[] = [
     },
   },
   { name: 'keg-thank-you', come: orderKegs },
+  { name: 'keg-order', come: openMailedOrder },
 ];
