@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Arrival, arrivalOf, paceOf, type Stop, windowText } from './index.ts';
+import { paceOf } from './arrival.ts';
+import { type Arrival, arrivalOf, type Stop, windowText } from './index.ts';
 import { RECORDED_RUNS } from './recorded-runs.ts';
 
 const DAY = '2026-11-24';

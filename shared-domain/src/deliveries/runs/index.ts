@@ -1,4 +1,4 @@
-export { type Arrival, arrivalOf, clockTime, paceOf, windowText } from './arrival.ts';
+export { type Arrival, arrivalOf, clockTime, windowText } from './arrival.ts';
 export {
   nextRunId,
   withDetails,
