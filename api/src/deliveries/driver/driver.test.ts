@@ -288,7 +288,9 @@ test('a stop whose ID check was refused goes back to the depot, and staff read w
     idCheck: 'refused',
   });
   expect(await orderOf(first)).toMatchObject({ status: 'pending', proof: { idCheck: 'refused' } });
-  await send(update(first, 3, { what: 'id-check', result: 'checked' }), allDelivered(first, 4));
+  await send(allDelivered(first, 3));
+  expect(await orderOf(first)).toMatchObject({ status: 'pending', proof: { idCheck: 'refused' } });
+  await send(update(first, 4, { what: 'id-check', result: 'checked' }), allDelivered(first, 5));
   expect(await orderOf(first)).toMatchObject({ status: 'delivered', proof: { idCheck: 'checked' } });
   expect(await orderOf(second)).not.toHaveProperty('proof');
 });

@@ -1,6 +1,6 @@
 import { RATE_KINDS } from 'shared-domain/accounting';
 import type { RehearsalJson } from 'shared-domain/contracts';
-import { formatDollars } from 'shared-domain/money';
+import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
 import { Link } from 'shared-ui/router';
 import { paths } from '../../frame/address/index.ts';
 import { CHANNEL_NAMES, countText, Notice, ProgressBar, StaffDialog } from '../../kit/parts/index.ts';
@@ -32,9 +32,9 @@ export function RehearsalDialog({ id, title, onClose }: { id: string; title: str
 }
 
 const difference = ({ before, after }: { before: number; after: number }): string => {
-  const cents = Math.round(after * 100) - Math.round(before * 100);
+  const cents = centsOf(after) - centsOf(before);
   const sign = cents === 0 ? '' : cents > 0 ? '+' : '−';
-  return `${sign}${formatDollars(Math.abs(cents) / 100)}`;
+  return `${sign}${formatCents(Math.abs(cents))}`;
 };
 
 const Heads = ({ first }: { first: string }) => (

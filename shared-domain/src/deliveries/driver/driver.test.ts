@@ -12,6 +12,7 @@ import {
   isSignature,
   linkEnd,
   mergeUpdates,
+  NO_ID,
   needsIdCheck,
   reportsOf,
   returnsOf,
@@ -118,6 +119,16 @@ test('a signature is a path of whole numbers within its drawing, and has an end'
 // DRIVER-17
 test('the driver checks an ID at every stop but a licensee’s', () => {
   expect((['licensee', 'keg', 'dtc'] as const).filter(needsIdCheck)).toEqual(['keg', 'dtc']);
+});
+
+// DRIVER-17
+test('as long as an ID check is refused, nothing is delivered', () => {
+  const delivered = update('a', 1, { what: 'delivered', lines: LINES });
+  const no = update('b', 2, { what: 'id-check', result: 'refused' });
+  const yes = update('c', 3, { what: 'id-check', result: 'checked' });
+  const endingOf = (...all: DriverUpdate[]) => reportsOf(all).get('A')?.ending;
+  expect(endingOf(delivered, no)).toMatchObject({ id: 'a', what: 'refused', note: NO_ID });
+  expect(endingOf(delivered, no, yes)).toEqual(delivered);
 });
 
 const said = fc.oneof<fc.Arbitrary<UpdateContent>[]>(

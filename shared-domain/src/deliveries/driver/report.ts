@@ -1,4 +1,5 @@
 import type { DriverUpdate } from './driver-update.ts';
+import { NO_ID } from './proof.ts';
 
 type Of<What extends DriverUpdate['what']> = Extract<DriverUpdate, { what: What }>;
 
@@ -36,7 +37,7 @@ const isLater = (one: DriverUpdate, other: DriverUpdate): boolean =>
 
 /**
  * The outcome of updates, by stop. The latest update of each kind wins, so neither their order nor repetitions matter
- * (DRIVER-4).
+ * (DRIVER-4). As long as an ID check is refused, nothing is delivered (DRIVER-17).
  */
 export function reportsOf(updates: Iterable<DriverUpdate>): Map<string, StopReport> {
   const reports = new Map<string, StopReport>();
@@ -46,7 +47,15 @@ export function reportsOf(updates: Iterable<DriverUpdate>): Map<string, StopRepo
     const before = report[field];
     if (!before || isLater(update, before)) reports.set(update.stop, { ...report, [field]: update });
   }
+  for (const [stop, report] of reports) reports.set(stop, withIdCheck(report));
   return reports;
+}
+
+function withIdCheck(report: StopReport): StopReport {
+  const { ending, idCheck } = report;
+  if (ending?.what !== 'delivered' || idCheck?.result !== 'refused') return report;
+  const { id, stop, number, at } = ending;
+  return { ...report, ending: { id, stop, number, at, what: 'refused', reason: 'refused', note: NO_ID } };
 }
 
 /** Merges two lists of updates: no duplicates, ordered by number. */
