@@ -14,7 +14,7 @@ const beginningWith = (text: string) => ({ $gte: text, $lt: `${text}${LAST}` });
 
 /**
  * The condition of orders that a search finds: a part of a name, email address, licence number, product or order number (STAFF-38,
- * ADR 086). If many texts contain it, so do many orders: the database finds a page of them by going back in time.
+ * ADR 085). If many texts contain it, so do many orders: the database finds a page of them by going back in time.
  */
 export async function searching({ connection }: Deps, search: string): Promise<object> {
   await countChanged(connection);

@@ -190,7 +190,7 @@ export type OrderDocument = WithEntries &
     edits?: EditRecord[];
     /** Its day, from each change until the day's sums include it (ADR 085). */
     uncounted?: Day;
-    /** What it is found by: folded texts, and each end of its number's digits (ADR 086). */
+    /** What it is found by: folded texts, and each end of its number's digits (ADR 085). */
     texts?: string[];
     numberEnds?: string[];
     /** Texts of before a change, until they are removed from the list of texts. */

@@ -1,6 +1,6 @@
 /**
  * Days in the form in which the driver's page records them: when the truck left, and when each stop ended, in company time.
- * Written by hand until production has recorded some (ADR 095).
+ * Written by hand until production has recorded some (ADR 039).
  */
 export const RECORDED_RUNS: readonly (readonly [what: string, left: string, ends: string])[] = [
   [

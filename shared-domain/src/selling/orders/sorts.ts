@@ -1,4 +1,4 @@
-/** The fields that staff can sort orders by: those that an index of every filter has (ADR 090). */
+/** The fields that staff can sort orders by: those that an index of every filter has (ADR 085). */
 export const ORDER_SORT_FIELDS = ['orderDate', 'totalAmount'] as const;
 
 export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number];
