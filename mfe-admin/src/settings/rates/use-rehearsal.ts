@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { mostChanged, REHEARSAL_PARTS } from 'shared-domain/accounting';
 import type { RehearsalJson } from 'shared-domain/contracts';
+import { centsOf, dollarsOf } from 'shared-domain/money';
 import { useStaff } from '../../data/calls/index.ts';
 
 type Rehearsal = { sum: RehearsalJson; parts: number; problem?: string };
@@ -29,14 +30,12 @@ export function useRehearsal(id: string) {
   return { ...rehearsal, progress: rehearsal.parts / REHEARSAL_PARTS };
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 /** Two parts of a rehearsal as one. */
 export function addParts(one: RehearsalJson, other: RehearsalJson): RehearsalJson {
   const sums = new Map(one.sums.map((sum) => [`${sum.channel} ${sum.charge}`, sum]));
   for (const sum of other.sums) {
     const known = sums.get(`${sum.channel} ${sum.charge}`);
-    const add = (name: 'before' | 'after') => (cents(known?.[name] ?? 0) + cents(sum[name])) / 100;
+    const add = (name: 'before' | 'after') => dollarsOf(centsOf(known?.[name] ?? 0) + centsOf(sum[name]));
     sums.set(`${sum.channel} ${sum.charge}`, { ...sum, before: add('before'), after: add('after') });
   }
   return {
