@@ -76,7 +76,7 @@ describe('live events', () => {
     await other.deps.live.changed('settings');
     await api.deps.live.poll();
     const event = await stream.until('event: settings');
-    expect(event).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false}');
+    expect(event).toContain('\n\nevent: settings\ndata: {"comingSoon":true,"retailStoreOpen":false,');
   });
 
   // API-17

@@ -11,7 +11,7 @@ import type { RehearsalJson } from 'shared-domain/contracts';
 import { addDays, type Day, dayOf, endOfDay, startOfDay } from 'shared-domain/dates';
 import { dollarsOf } from 'shared-domain/money';
 import type { Deps } from '../../foundation/dependencies.ts';
-import { BOOKED, orderModel } from '../../orders/order/index.ts';
+import { BOOKED } from '../../orders/order/index.ts';
 
 const PART_DAYS = REHEARSAL_DAYS / REHEARSAL_PARTS;
 
@@ -19,12 +19,12 @@ const PART_DAYS = REHEARSAL_DAYS / REHEARSAL_PARTS;
 type Rehearsed = { rates: readonly AddedRate[]; on: Day };
 
 /** What a thread is given and answers; amounts in cents. */
-export type ThreadInput = Rehearsed & { uri: string; collection: string; filter: object };
+export type ThreadInput = Rehearsed & { uri: string; filter: object };
 export type ThreadAnswer = { orders: number; changed: number; sums: RehearsedSum[]; most: RehearsedTotal[] };
 
 /** Rehearses one part of the last 90 days in a thread of its own, which ends with the request (RATE-4). */
 export async function rehearsedPart(
-  { clock, configuration, connection }: Deps,
+  { clock, configuration }: Deps,
   rehearsed: Rehearsed,
   part: number,
   gone: AbortSignal,
@@ -34,7 +34,6 @@ export async function rehearsedPart(
   const input: ThreadInput = {
     ...rehearsed,
     uri: configuration.mongodbUri,
-    collection: orderModel(connection).collection.name,
     filter: { ...BOOKED, orderDate: { $gte: startOfDay(from), $lte: endOfDay(last) } },
   };
   const { sums, most, ...counts } = await answerOf(input, gone);

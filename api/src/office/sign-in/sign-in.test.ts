@@ -22,7 +22,16 @@ describe('signing in', () => {
       email: NORA,
       devMode: false,
       role: 'office',
-      refused: ['removePasskeysOf', 'saveStaffList', 'erasePersonalData'],
+      refused: [
+        'removePasskeysOf',
+        'changeShipping',
+        'rates',
+        'addRate',
+        'withdrawRate',
+        'rehearseRate',
+        'saveStaffList',
+        'erasePersonalData',
+      ],
     };
     expect(signedIn.body).toEqual({ staff });
     expect((await browser.get('/api/session')).body).toEqual({ staff });

@@ -25,6 +25,7 @@ const SHARED: Record<string, string> = {
   askForStockAlert: 'form',
   openStockAlerts: 'form',
   linkFormerOrders: 'form',
+  openOwnOrder: 'form',
   verifyLicence: 'licence',
   requestSignInLink: 'sign-in',
   signIn: 'sign-in',
