@@ -26,25 +26,30 @@ test('A breakpoint is a name', () => {
   expect(linesWith(/@media.*width.*\d/, '')).toEqual([]);
 });
 
+const code = execFileSync('git', ['ls-files', '*.tsx', '*.ts', ':!e2e'], { cwd: workspace, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .map((file) => ({ file, text: readFileSync(join(workspace, file), 'utf8') }));
+
+test('A variable without a fallback is set by a style sheet or by code', () => {
+  const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+  const set = new Set([
+    ...sheets.flatMap(({ css }) => names(css, /(--[\w-]+)\s*:/g)),
+    ...code.flatMap(({ text }) => names(text, /(--[\w-]+)['`\]]/g)),
+  ]);
+  const unset = sheets.flatMap(({ file, css }) =>
+    names(css, /var\((--[\w-]+)\)/g).flatMap((name) => (set.has(name) ? [] : [`${file}: ${name}`])),
+  );
+  expect(unset).toEqual([]);
+});
+
 test('A class that a component uses is in its style sheet', () => {
-  const code = execFileSync('git', ['ls-files', '*.tsx', '*.ts', ':!e2e'], {
-    cwd: workspace,
-    encoding: 'utf8',
-  });
-  const missing = code
-    .trim()
-    .split('\n')
-    .flatMap((file) => {
-      const text = readFileSync(join(workspace, file), 'utf8');
-      return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
-        ([, name, path = '']) => {
-          const css = sheets.find((sheet) => sheet.file === normalize(join(file, '..', path)))?.css ?? '';
-          const used = [...text.matchAll(new RegExp(`\\b${name}\\.(?!module\\.css)(\\w+)`, 'g'))];
-          return used.flatMap(([, used]) =>
-            new RegExp(`\\.${used}\\b`).test(css) ? [] : [`${file}: ${used}`],
-          );
-        },
-      );
+  const missing = code.flatMap(({ file, text }) => {
+    return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, path = '']) => {
+      const css = sheets.find((sheet) => sheet.file === normalize(join(file, '..', path)))?.css ?? '';
+      const used = [...text.matchAll(new RegExp(`\\b${name}\\.(?!module\\.css)(\\w+)`, 'g'))];
+      return used.flatMap(([, used]) => (new RegExp(`\\.${used}\\b`).test(css) ? [] : [`${file}: ${used}`]));
     });
+  });
   expect([...new Set(missing)]).toEqual([]);
 });
