@@ -78,8 +78,11 @@ test('a shipped order shows its parcel, whose number can be removed', async () =
   await waitFor(() => expect(asked).toEqual([{ status: 'shipped', from: 'shipped', tracking: null }]));
 });
 
-test('an order on account asks for a number only once it has shipped', async () => {
-  const { dialog } = await openParcel(testOrder());
+test.each([
+  ['on account asks for a number only once it has shipped', testOrder()],
+  ['that is picked up asks for none', testOrder({ status: 'delivered', delivery: { kind: 'pick-up' } })],
+])('an order %s', async (_, order) => {
+  const { dialog } = await openParcel(order);
   expect(dialog.queryByRole('textbox', { name: 'Tracking number' })).not.toBeInTheDocument();
 });
 

@@ -3,9 +3,11 @@ import type { OrderJson } from 'shared-domain/contracts';
 import { type Tracking, trackingText } from 'shared-domain/orders';
 import { parcelFrom, parcelOf, type TypedParcel } from './typed-parcel.ts';
 
-/** Whether an order asks for a number: once shipped, and before if a carrier takes it. */
-const isAsked = ({ status, shipping }: OrderJson): boolean =>
-  status === 'shipped' || status === 'delivered' || (shipping !== undefined && status !== 'cancelled');
+/** Whether an order asks for a number: once shipped, and before if a carrier takes it; not if we deliver it or it is picked up. */
+const isAsked = ({ status, shipping, delivery, tracking }: OrderJson): boolean => {
+  if (delivery && !tracking) return false;
+  return status === 'shipped' || status === 'delivered' || (shipping !== undefined && status !== 'cancelled');
+};
 
 const textOf = (parcel: Tracking | null | undefined) => parcel && trackingText(parcel);
 
