@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from './client.ts';
-import { Refused } from './client.ts';
 import type { Acknowledged } from './comparison.ts';
-import { asStaff, placed, type World } from './people.ts';
+import { asStaff, placed, repeated, type World } from './people.ts';
 
 /** Far enough ahead that no cut-off passes, and open on every day of the week. */
 const DAYS_AHEAD = 5;
@@ -60,20 +59,11 @@ async function delivered(world: World, orders: readonly Acknowledged[], day: str
 }
 
 /** Delivers runs of two orders until `isOver`, one after the other. */
-export async function deliveries(world: World, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    try {
-      const day = dayAhead();
-      const delivery = { kind: 'delivery', day };
-      const [one, other] = [
-        await placed(world, 'licensee', delivery),
-        await placed(world, 'licensee', delivery),
-      ];
-      await delivered(world, [one.order, other.order], day);
-    } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause;
-      world.refusals.set(cause.message, (world.refusals.get(cause.message) ?? 0) + 1);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 + world.random(2_000)));
-  }
-}
+export const deliveries = (world: World, isOver: () => boolean): Promise<void> =>
+  repeated(world, isOver, async () => {
+    const day = dayAhead();
+    const delivery = { kind: 'delivery', day };
+    const one = await placed(world, 'licensee', delivery);
+    const other = await placed(world, 'licensee', delivery);
+    await delivered(world, [one.order, other.order], day);
+  });

@@ -148,7 +148,7 @@ async function retail(world: World): Promise<void> {
   order.isCancelled = true;
 }
 
-/** A change of an order's quantity as somebody makes it: by staff, or by its customer. */
+/** Changes an order's quantity; `call` makes the calls of whoever changes it, staff or its customer. */
 async function changed(order: Acknowledged, units: number, call: Call, more: object): Promise<void> {
   const lines = [{ productId: order.sku, quantity: units }];
   const preview = await call<{ total?: { after: number } }>('/edits/preview', { lines, ...more });
@@ -205,10 +205,14 @@ async function onAccount(world: World, channel: 'keg' | 'licensee'): Promise<voi
 }
 
 /** Buys until `isOver`, one order after the other. */
-export async function buyer(world: World, channel: Channel, isOver: () => boolean): Promise<void> {
+export const buyer = (world: World, channel: Channel, isOver: () => boolean): Promise<void> =>
+  repeated(world, isOver, () => (channel === 'dtc' ? retail(world) : onAccount(world, channel)));
+
+/** Acts until `isOver`, with pauses; counts what is refused. */
+export async function repeated(world: World, isOver: () => boolean, act: () => Promise<void>): Promise<void> {
   while (!isOver()) {
     try {
-      await (channel === 'dtc' ? retail(world) : onAccount(world, channel));
+      await act();
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause;
       world.refusals.set(cause.message, (world.refusals.get(cause.message) ?? 0) + 1);

@@ -33,14 +33,12 @@ function unsealed<Said>(deps: Parts, kind: string, token: string): Said | undefi
   return JSON.parse(Buffer.from(content, 'base64url').toString('utf8'));
 }
 
-const OWN_ORDER = 'own-order';
-
 /** The token of a mail that opens the order it is about (EDIT-14). */
-export const ownOrderToken = (deps: Parts, id: string): string => signed(deps, `${OWN_ORDER}.${id}`);
+export const ownOrderToken = (deps: Parts, order: string): string => sealed(deps, 'own-order', { order });
 
 /** Whether a token opens this order. */
-export const opensOwnOrder = (deps: Parts, id: string, token: string): boolean =>
-  isSigned(deps, `${OWN_ORDER}.${id}`, token);
+export const opensOwnOrder = (deps: Parts, order: string, token: string): boolean =>
+  unsealed<{ order: string }>(deps, 'own-order', token)?.order === order;
 
 /** An account's share of an allocation, and the address to which we mailed it. */
 export type MailedShare = { allocation: string; licenseNumber: string; email: string };

@@ -19,7 +19,7 @@ export async function reduced(
   return undefined;
 }
 
-/** A photo as a JPEG of at most 300 kB. Drawing it anew leaves its position data behind (DRIVER-19). Throws if it can't be read. */
+/** A photo as a JPEG of at most 300 kB, which has no position data because it is redrawn (DRIVER-19). Throws if it can't be read. */
 export async function reducedPhoto(file: Blob): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file);
   try {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RATE_KINDS } from 'shared-domain/accounting';
 import type { RehearsalJson } from 'shared-domain/contracts';
 import { centsOf, formatCents, formatDollars } from 'shared-domain/money';
@@ -24,8 +25,10 @@ export function RehearsalDialog({ id, title, onClose }: { id: string; title: str
               ? `None of ${countText(sum.orders)} orders would change.`
               : `${countText(sum.changed)} of ${countText(sum.orders)} orders would change.`)}
         </p>
-        {sum.sums.length > 0 && <Sums {...sum} />}
-        {sum.most.length > 0 && <Most {...sum} />}
+        {sum.sums.length > 0 && <Amounts caption="By charge" first="Charge" rows={sumRows(sum)} />}
+        {sum.most.length > 0 && (
+          <Amounts caption="The orders that change most, totals" first="Order" rows={orderRows(sum)} />
+        )}
       </div>
     </StaffDialog>
   );
@@ -37,61 +40,55 @@ const difference = ({ before, after }: { before: number; after: number }): strin
   return `${sign}${formatCents(Math.abs(cents))}`;
 };
 
-const Heads = ({ first }: { first: string }) => (
-  <thead>
-    <tr>
-      <th scope="col">{first}</th>
-      <th scope="col">Before</th>
-      <th scope="col">After</th>
-      <th scope="col">Difference</th>
-    </tr>
-  </thead>
-);
+type AmountRow = { key: string; head: ReactNode; before: number; after: number };
 
-const Amounts = (amounts: { before: number; after: number }) => (
-  <>
-    <td>{formatDollars(amounts.before)}</td>
-    <td>{formatDollars(amounts.after)}</td>
-    <td>{difference(amounts)}</td>
-  </>
+const Amounts = ({ caption, first, rows }: { caption: string; first: string; rows: AmountRow[] }) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {[first, 'Before', 'After', 'Difference'].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, head, ...amounts }) => (
+        <tr key={key}>
+          <th scope="row">{head}</th>
+          <td>{formatDollars(amounts.before)}</td>
+          <td>{formatDollars(amounts.after)}</td>
+          <td>{difference(amounts)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 /** Its place on the page of rates. */
 const placeOf = ({ channel, charge }: RehearsalJson['sums'][number]): number =>
   RATE_KINDS.findIndex((kind) => kind.channel === channel && kind.id === charge);
 
-const Sums = ({ sums }: RehearsalJson) => (
-  <table>
-    <caption>By charge</caption>
-    <Heads first="Charge" />
-    <tbody>
-      {sums
-        .toSorted((one, other) => placeOf(one) - placeOf(other))
-        .map(({ channel, charge, name, before, after }) => (
-          <tr key={`${channel} ${charge}`}>
-            <th scope="row">
-              {CHANNEL_NAMES[channel]}: {name}
-            </th>
-            <Amounts before={before} after={after} />
-          </tr>
-        ))}
-    </tbody>
-  </table>
-);
+const sumRows = ({ sums }: RehearsalJson): AmountRow[] =>
+  sums
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ channel, charge, name, before, after }) => ({
+      key: `${channel} ${charge}`,
+      head: `${CHANNEL_NAMES[channel]}: ${name}`,
+      before,
+      after,
+    }));
 
-const Most = ({ most }: RehearsalJson) => (
-  <table>
-    <caption>The orders that change most, totals</caption>
-    <Heads first="Order" />
-    <tbody>
-      {most.map(({ id, channel, before, after }) => (
-        <tr key={id}>
-          <th scope="row">
-            <Link to={paths.order(id)}>{id}</Link> {CHANNEL_NAMES[channel]}
-          </th>
-          <Amounts before={before} after={after} />
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
+const orderRows = ({ most }: RehearsalJson): AmountRow[] =>
+  most.map(({ id, channel, before, after }) => ({
+    key: id,
+    head: (
+      <>
+        <Link to={paths.order(id)}>{id}</Link> {CHANNEL_NAMES[channel]}
+      </>
+    ),
+    before,
+    after,
+  }));

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { FollowUp } from 'shared-domain/contracts';
+import { unitsText } from 'shared-domain/licences';
 import { May, type Reading, useToast, useTroubles } from '../../data/calls/index.ts';
 import { StaffIcon } from '../../kit/icons/index.ts';
 import { clockTime } from '../../kit/moments/index.ts';
 import { Button, Card, CardNote, Failed, PageHead, Tag, WaitingRows } from '../../kit/parts/index.ts';
 import styles from './attention.module.css';
-import { BoundDialog, unitsText } from './bound-dialog.tsx';
+import { BoundDialog } from './bound-dialog.tsx';
 import { FindingRow } from './finding-row.tsx';
 import { FollowUpRow, useRetry } from './follow-up-row.tsx';
-import { ReturnedRow } from './returned-row.tsx';
-import { WaitingRow } from './waiting-row.tsx';
+import { ReturnedRow, WaitingRow } from './order-row.tsx';
 
 /** A card for one kind of problem, in each of its states. */
 function TroubleCard({
@@ -78,7 +78,7 @@ function Bound({ units }: { units: number }) {
   const [open, setOpen] = useState(false);
   return (
     <May call="changeSettings">
-      <Button onClick={() => setOpen(true)}>Without a check: {unitsText(units)}</Button>
+      <Button onClick={() => setOpen(true)}>Without a check: {unitsText(units, 'unit')}</Button>
       {open && <BoundDialog units={units} onClose={() => setOpen(false)} />}
     </May>
   );

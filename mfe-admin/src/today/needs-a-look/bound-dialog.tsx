@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unitsText } from 'shared-domain/licences';
 import { InputField, SettingsDialog, typedNumber } from '../../kit/parts/index.ts';
 
 /** How much is accepted on account without a contact's mailed link (ORDER-30). */
@@ -10,7 +11,7 @@ export function BoundDialog({ units, onClose }: { units: number; onClose: () => 
       context="Needs a look"
       typed={{ unvouchedUnits: typedNumber(typed) }}
       current={{ unvouchedUnits: units }}
-      saved={`Accepted without a check: ${unitsText(typedNumber(typed))}`}
+      saved={`Accepted without a check: ${unitsText(typedNumber(typed), 'unit')}`}
       onClose={onClose}
     >
       {(errorOf) => (
@@ -27,6 +28,3 @@ export function BoundDialog({ units, onClose }: { units: number; onClose: () => 
     </SettingsDialog>
   );
 }
-
-/** '40 units'. */
-export const unitsText = (units: number): string => (units === 1 ? '1 unit' : `${units} units`);

@@ -260,7 +260,7 @@ describe('the customers to tell that they are next', () => {
     ['the one after a stop that is done, on any day', started, '2026-11-25', ['2026-11-24-01 B']],
     ['none twice', { ...started, told: ['2026-11-24-01 B'] }, '2026-11-24', []],
     [
-      'one that was told on another run',
+      'one that has had its mail on another run',
       { ...started, told: ['2026-11-24-02 B'] },
       '2026-11-24',
       ['2026-11-24-01 B'],
