@@ -138,6 +138,10 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./settings/shipping/shipping-page.tsx')).ShippingPage }),
   },
   {
+    path: 'settings/company',
+    lazy: async () => ({ Component: (await import('./settings/company/company-page.tsx')).CompanyPage }),
+  },
+  {
     path: 'settings/rates',
     lazy: async () => ({ Component: (await import('./settings/rates/rates-page.tsx')).RatesPage }),
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEMO_NUMBERS } from 'shared-domain/company';
 import { allocationModel } from '../../src/accounts/allocations/index.ts';
 import { licenseeModel } from '../../src/accounts/licences/index.ts';
 import { staffMember } from '../buyers.ts';
@@ -228,6 +229,18 @@ export const siteWrites: Writes = {
         before: { retailStoreOpen: true },
         after: { retailStoreOpen: false },
       },
+    };
+  },
+  changeSeller: async ({ staff }) => {
+    const seller = { gst: '12345 6789 RT0001', pst: 'PST-1234-5678', licence: 'A-100200' };
+    const before = { ...DEMO_NUMBERS };
+    await staff
+      .put('/api/admin/settings/seller')
+      .send({ ...seller, before })
+      .expect(200);
+    return {
+      subject: 'site',
+      entry: { action: 'settings.edit', before: { seller: before }, after: { seller } },
     };
   },
   changeShipping: async ({ staff }) => {

@@ -88,6 +88,7 @@ export const staffPages: [name: string, path: string, ready: (page: Page) => Pro
   ],
   ['where we ship', '/admin/settings/shipping', isWhole],
   ['rates', '/admin/settings/rates', isWhole],
+  ['company numbers', '/admin/settings/company', isWhole],
   [
     'personal data',
     '/admin/settings/personal-data',

@@ -11,7 +11,7 @@ import { switchSettings } from './switch.ts';
 export const settingsHandlers = (
   deps: Deps,
   onGrace: () => Promise<void>,
-): Handlers<'settings' | 'changeSettings' | 'changeShipping'> => ({
+): Handlers<'settings' | 'changeSettings' | 'changeShipping' | 'changeSeller'> => ({
   settings: async ({ response }) => {
     response.set('Cache-Control', 'no-cache');
     return presentSettings(await readSettings(deps.connection));
@@ -29,6 +29,8 @@ export const settingsHandlers = (
       await switchSettings(deps, staff, { closedProvinces }, { closedProvinces: before }),
     );
   },
+  changeSeller: async ({ body: { before, ...seller }, staff }) =>
+    presentSettings(await switchSettings(deps, staff, { seller }, { seller: before })),
 });
 
 const storedOf = ({

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
+import { DEMO_NUMBERS } from 'shared-domain/company';
 import { KEG_LIMIT_DAYS } from 'shared-domain/kegs';
 import { LICENCE_GRACE_DAYS } from 'shared-domain/licences';
 import { UNVOUCHED_UNITS } from 'shared-domain/orders';
@@ -27,6 +28,7 @@ const settingsSchema = new Schema<SettingsDocument>(
     unvouchedUnits: Number,
     closedProvinces: Schema.Types.Mixed,
     rates: Schema.Types.Mixed,
+    seller: Schema.Types.Mixed,
     retention: Schema.Types.Mixed,
   },
   { collection: 'settings', ...STORED, ...DURABLE },
@@ -48,6 +50,7 @@ export const DEFAULTS: SiteSettings = {
   unvouchedUnits: UNVOUCHED_UNITS,
   closedProvinces: [],
   rates: [],
+  seller: DEMO_NUMBERS,
 };
 
 /** The current settings. Checkout asks here whether the retail store is open. */
@@ -68,6 +71,7 @@ export function settingsOf(stored: Partial<SettingsDocument> | null): SiteSettin
     unvouchedUnits: stored?.unvouchedUnits ?? DEFAULTS.unvouchedUnits,
     closedProvinces: stored?.closedProvinces ?? DEFAULTS.closedProvinces,
     rates: stored?.rates ?? DEFAULTS.rates,
+    seller: stored?.seller ?? DEFAULTS.seller,
     retention: { ...DEFAULTS.retention, ...stored?.retention },
   };
 }

@@ -6,11 +6,18 @@ import { centsOf, dollarsOf } from 'shared-domain/money';
 import type { SiteSettings } from './model.ts';
 
 /** The public settings. */
-export const presentSwitches = ({ comingSoon, retailStoreOpen, closedProvinces, rates }: SiteSettings) => ({
+export const presentSwitches = ({
+  comingSoon,
+  retailStoreOpen,
+  closedProvinces,
+  rates,
+  seller,
+}: SiteSettings) => ({
   comingSoon,
   retailStoreOpen,
   closedProvinces: [...closedProvinces],
   rates: rates.map(rateJsonOf),
+  seller,
 });
 
 export const presentSettings = (settings: SiteSettings): SettingsJson => ({

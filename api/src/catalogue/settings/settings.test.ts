@@ -65,6 +65,7 @@ describe('the settings', () => {
       'company',
       'rates',
       'retailStoreOpen',
+      'seller',
     ]);
     const [entry] = (await staff.get('/api/admin/audit?action=settings.edit')).body.entries;
     expect(entry).toMatchObject({ who: NORA, before: { kegDeposits: [] } });
@@ -102,6 +103,26 @@ describe('the settings', () => {
     expect((await put(['QC'], []).expect(409)).body.code).toBe('stale');
     expect((await put(['XX'], []).expect(422)).body.errors[0].path).toBe('closedProvinces.0');
     await put([], ['ON', 'AB']).expect(200);
+  });
+
+  // PAPER-3
+  test("The seller's numbers are demo ones until an owner enters the company's own", async () => {
+    const read = async () => (await api.browser().get('/api/settings')).body.seller;
+    const demo = { gst: '00000 0000 RT0001', pst: 'PST-0000-0000', licence: 'DEMO-000000' };
+    expect(await read()).toEqual(demo);
+    const own = { gst: '12345 6789 RT0001', pst: 'PST-1234-5678', licence: 'A-100200' };
+    const put = (seller: object, before: object) =>
+      staff.put('/api/admin/settings/seller').send({ ...seller, before });
+    await put({ ...own, gst: ' 123456789rt0001 ', pst: 'pst12345678' }, demo).expect(200);
+    expect(await read()).toEqual(own);
+    expect((await put(own, { ...demo, licence: 'B' }).expect(200)).body.seller).toEqual(own);
+    expect((await put({ ...own, licence: 'C' }, demo).expect(409)).body.code).toBe('stale');
+    const refused = await put({ gst: '12345', pst: '1', licence: ' ' }, own).expect(422);
+    expect(refused.body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Please enter nine digits, RT and four digits',
+      'Please enter PST and eight digits',
+      'Please enter the number of the licence',
+    ]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
 import { SIGNATURE } from 'shared-domain/driver';
-import { withFonts } from '../../orders/papers/index.ts';
+import { spellingNote, withFonts } from '../../orders/papers/index.ts';
 import { BOLD, LEFT, type Paper, PLAIN, RIGHT, WIDTH } from './paper.ts';
 import { drawAmounts, drawBlocks, drawBox, drawTitle } from './paper-blocks.ts';
 import { drawTable } from './paper-table.ts';
@@ -215,7 +215,7 @@ export class Sheet {
         pdf.switchToPage(page);
         const number = ownNumbers ? `${page - first + 1} of ${end - first}` : `${page + 1} of ${count}`;
         pdf.font(PLAIN).fontSize(8.25).fillColor('#000');
-        pdf.text(foot, LEFT, FOOT, { lineBreak: false });
+        pdf.text(`${foot}${spellingNote(pdf)}`, LEFT, FOOT, { lineBreak: false });
         pdf.text(`Page ${number}`, LEFT, FOOT, { width: WIDTH, align: 'right', lineBreak: false });
       }
     }

@@ -1,8 +1,9 @@
 import { creditNotesOf, type Invoice } from 'shared-domain/accounting';
+import type { SellerNumbers } from 'shared-domain/company';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { formatCents } from 'shared-domain/money';
 import { CREDIT_LABELS, creditNumber } from 'shared-domain/orders';
-import { customerFacts, invoiceFacts } from 'shared-domain/papers';
+import { customerFacts, sellerFacts } from 'shared-domain/papers';
 import { type Credit, chargesOf, type OrderDocument, soldOrder } from '../order/index.ts';
 import type { sendPdf } from '../papers/index.ts';
 
@@ -39,11 +40,9 @@ export function writeCreditNote(
   page: Page,
   order: OrderDocument,
   { credit, number, note }: NonNullable<ReturnType<typeof creditNoteOf>>,
+  seller: SellerNumbers,
 ): Page {
   const reversed = order.credits?.find((one) => one.id === credit.reverses)?.number;
-  const taxNumbers = invoiceFacts({ ...order, charges: chargesOf(order) }).filter(
-    ([label]) => label !== 'Due',
-  );
   return page
     .facts([
       ['Credit note', number],
@@ -52,7 +51,7 @@ export function writeCreditNote(
       ['Order', order._id],
       ['Reason', [CREDIT_LABELS[credit.reason], credit.note].filter(Boolean).join(', ')],
       ...customerFacts(order),
-      ...taxNumbers,
+      ...sellerFacts({ charges: chargesOf(order) }, seller),
     ])
     .table(
       COLUMNS,

@@ -35,6 +35,7 @@ export const creditHandlers = (
     if (!known) throw problem('not_found');
     const { number, credit: stored } = known;
     const document = { title: `Credit note ${number}`, name: `credit-note-${number}`, at: stored.at };
-    return sendPdf(response, document, (page) => writeCreditNote(page, order, known));
+    const { seller } = await deps.tradeSettings();
+    return sendPdf(response, document, (page) => writeCreditNote(page, order, known, seller));
   },
 });

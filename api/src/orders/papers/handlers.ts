@@ -19,7 +19,9 @@ async function sendDocument(deps: Deps, id: string, name: 'invoice' | 'packing-s
   return answerPdf(
     response,
     `${name}-${order._id}`,
-    await (name === 'invoice' ? invoice(order, await deps.proofOf(id)) : packingSlip(order)),
+    await (name === 'invoice'
+      ? invoice(order, (await deps.tradeSettings()).seller, await deps.proofOf(id))
+      : packingSlip(order)),
   );
 }
 

@@ -1,3 +1,3 @@
-export { withFonts } from './fonts.ts';
+export { spellingNote, withFonts } from './fonts.ts';
 export { answerPdf, paperHandlers, sendPdf } from './handlers.ts';
 export { totalsOf } from './totals.ts';

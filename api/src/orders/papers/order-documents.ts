@@ -1,3 +1,4 @@
+import type { SellerNumbers } from 'shared-domain/company';
 import type { ProofJson } from 'shared-domain/contracts';
 import { dayOf, longDate } from 'shared-domain/dates';
 import { formatDollars } from 'shared-domain/money';
@@ -9,7 +10,7 @@ import { totalsOf } from './totals.ts';
 const ITEM: Column = { heading: 'Item', width: 300 };
 
 /** The invoice: what was ordered, what it cost, the taxes included, and who received it. Amounts are the order's own. */
-export function invoice(order: OrderDocument, proof?: ProofJson): Promise<Buffer> {
+export function invoice(order: OrderDocument, seller: SellerNumbers, proof?: ProofJson): Promise<Buffer> {
   const columns: Column[] = [
     { heading: 'Item', width: 264 },
     { heading: 'Quantity', width: 70, align: 'right' },
@@ -25,7 +26,7 @@ export function invoice(order: OrderDocument, proof?: ProofJson): Promise<Buffer
   return new DocumentPage(`Invoice ${order._id}`, order.orderDate)
     .facts([
       ...factsOf(order),
-      ...invoiceFacts({ ...order, charges: chargesOf(order) }),
+      ...invoiceFacts({ ...order, charges: chargesOf(order) }, seller),
       ['Received', receiptText({ ...order, proof })],
     ])
     .table(columns, rows)

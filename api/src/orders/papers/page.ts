@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { company } from 'shared-domain/company';
-import { withFonts } from './fonts.ts';
+import { spellingNote, withFonts } from './fonts.ts';
 
 /** Columns of numbers are right-aligned. */
 export type Column = { heading: string; width: number; align?: 'left' | 'right' };
@@ -122,15 +122,12 @@ export class DocumentPage {
   /** The foot of each page: the title and the page's number. */
   #numbers(): void {
     const { count } = this.#pdf.bufferedPageRange();
+    const foot = `${this.#title}${spellingNote(this.#pdf)}`;
     for (let page = 0; page < count; page += 1) {
       this.#pdf.switchToPage(page);
       // Below the margin, pdfkit would start another page.
       this.#pdf.page.margins.bottom = 0;
-      this.#pdf
-        .font('plain')
-        .fontSize(8)
-        .fillColor('#5c6762')
-        .text(this.#title, LEFT, FOOT, { lineBreak: false });
+      this.#pdf.font('plain').fontSize(8).fillColor('#5c6762').text(foot, LEFT, FOOT, { lineBreak: false });
       const number = `Page ${page + 1} of ${count}`;
       this.#pdf.text(number, LEFT, FOOT, { width: WIDTH, align: 'right', lineBreak: false });
     }

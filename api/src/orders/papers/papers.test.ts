@@ -63,21 +63,22 @@ describe("an order's documents", () => {
     expect(text).not.toContain('$');
   });
 
-  // ORDER-27
-  test('say on an invoice when it is due and the tax number, and name it on each page with the headings', async () => {
+  // ORDER-27, PAPER-1, PAPER-2, PAPER-3, PAPER-4
+  test("say on an invoice terms and the seller's numbers, and name it on each page with the headings", async () => {
     const { body } = await staff.get(`/api/admin/orders/${id}`).expect(200);
     const items = Array.from({ length: 60 }, (_, place) => ({ ...body.items[0], productId: `A${place}` }));
     await shop.api.deps.connection
       .collection<{ _id: string }>('orders')
-      .updateOne({ _id: id }, { $set: { items, accountName: 'Пивная 金龙 서울' } });
+      .updateOne({ _id: id }, { $set: { items, accountName: 'Пивная 金龙 서울 ขวด' } });
     const { body: pdf } = await staff.get(`/api/admin/orders/${id}/invoice.pdf`).buffer(true).expect(200);
     const text = textOfPdf(pdf);
-    expect(text).toMatch(/Due: \nNovember 20, 2026/);
+    expect(text).toMatch(/Terms: \nDue on delivery\nDue: \nNovember 20, 2026/);
+    expect(text).toMatch(/Seller's licence: \nDEMO-000000 \(not a real number\)/);
     expect(text).toMatch(/GST number: \n00000 0000 RT0001 \(not a real number\)/);
     expect(text).not.toContain('PST number');
-    expect(text.replaceAll('\n', '')).toContain('Account: Пивная 金龙 서울');
+    expect(text.replaceAll('\n', '')).toContain('Account: Пивная 金龙 서울 ‹khwd›');
     expect(text).toContain(`Invoice ${id}, continued\nItem\nQuantity\nPrice\nAmount`);
-    expect(text).toContain(`Invoice ${id}\nPage 3 of 3`);
+    expect(text).toContain(`Invoice ${id}. Words in ‹ › are spelled in Latin letters\nPage 3 of 3`);
   });
 
   test('are of existing orders', async () => {

@@ -1,20 +1,58 @@
+import { join } from 'node:path';
+import anyAscii from 'any-ascii';
+import { openSync } from 'fontkit';
+
+/** The font with every script that we print besides European Latin. */
+export const WIDE_FILE = join(import.meta.dirname, 'fonts', 'wide-400.ttf');
+
 /** The letters of Inter and Fraunces: European Latin. */
 const LATIN =
   /[\x20-\x7e\n\u00a0-\u017f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/;
-/** What the wide font has besides. */
-const WIDE =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Georgian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u2010-\u205e\u20a0-\u20bf\u2100-\u214f\u3000-\u30ff\uff00-\uffef]/u;
 
-/** Whether a text needs the wide font. */
-export const needsWide = (text: string): boolean =>
-  [...text.normalize('NFC')].some((letter) => !LATIN.test(letter) && WIDE.test(letter));
+let wide: ReturnType<typeof openSync> | undefined;
+function isInWide(letter: string): boolean {
+  wide ??= openSync(WIDE_FILE);
+  return wide.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
 
-/** A text as the fonts can print it: a letter that none of them has becomes its base letter, or a question mark. */
-export const printable = (text: string): string =>
-  [...text.normalize('NFC')].map((letter) => (isKnown(letter) ? letter : baseOf(letter))).join('');
+const isKnown = (letter: string) => LATIN.test(letter) || isInWide(letter);
 
-const isKnown = (letter: string) => LATIN.test(letter) || WIDE.test(letter);
-const baseOf = (letter: string) => {
+/** Whether a printable text needs the wide font. */
+export const needsWide = (text: string): boolean => [...text].some((letter) => !LATIN.test(letter));
+
+/**
+ * A text as the fonts can print it. A letter that none of them has becomes its base letter, or is spelled in Latin letters: '‹Xin›'
+ * (PAPER-1).
+ */
+export function printable(text: string): string {
+  let printed = '';
+  let missing = '';
+  const spell = () => {
+    const spelled = spelledOf(missing);
+    if (spelled) printed += `‹${spelled}›`;
+    missing = '';
+  };
+  for (const letter of text.normalize('NFC').replace(/[\p{Cc}--\n]/gv, ' ')) {
+    const known = isKnown(letter) ? letter : baseOf(letter);
+    if (known === '') missing += letter;
+    else {
+      spell();
+      printed += known;
+    }
+  }
+  spell();
+  return printed;
+}
+
+/** 'fi' of a ligature; empty if there is none. */
+function baseOf(letter: string): string {
   const base = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return isKnown(base) ? base : '?';
-};
+  return [...base].every(isKnown) ? base : '';
+}
+
+const spelledOf = (letters: string): string =>
+  [...letters].map((letter) => anyAscii(letter) || codeOf(letter)).join('');
+
+/** 'U+E000' for a letter without a spelling; marks and joiners need none. */
+const codeOf = (letter: string): string =>
+  /[\p{M}\p{Cf}]/u.test(letter) ? '' : `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`;

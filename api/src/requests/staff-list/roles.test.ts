@@ -27,7 +27,7 @@ const WAREHOUSE = [
   ...['deleteRun', 'restoreRun', 'kegAccounts', 'kegAccount', 'bookKegs', 'undoKegEntry'],
 ];
 const OWNER = [
-  ...['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping'],
+  ...['removePasskeysOf', 'saveStaffList', 'erasePersonalData', 'changeShipping', 'changeSeller'],
   ...['rates', 'addRate', 'withdrawRate', 'rehearseRate'],
 ];
 

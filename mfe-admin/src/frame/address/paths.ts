@@ -43,6 +43,7 @@ export const paths = {
   staff: '/admin/settings/staff',
   shipping: '/admin/settings/shipping',
   rates: '/admin/settings/rates',
+  company: '/admin/settings/company',
   personalData: '/admin/settings/personal-data',
   sessions: '/admin/settings/sessions',
   releases: '/admin/settings/releases',

@@ -146,6 +146,12 @@ export const places: readonly Place[] = [
       },
       { label: 'Where we ship', to: paths.shipping, needs: 'changeShipping', also: 'provinces, shipping' },
       { label: 'Rates', to: paths.rates, needs: 'rates', also: 'taxes, deposits, GST, PST, HST' },
+      {
+        label: 'Company numbers',
+        to: paths.company,
+        needs: 'changeSeller',
+        also: 'licence, GST, PST, invoices',
+      },
       { label: 'Personal data', to: paths.personalData, needs: 'personalData', also: 'retention, erasure' },
       { label: 'Releases', to: paths.releases, needs: 'releases', key: 'r' },
       { label: 'Audit', to: paths.audit(), needs: 'audit', also: 'history of changes' },

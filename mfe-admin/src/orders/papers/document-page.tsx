@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { useParams } from 'react-router';
-import { company } from 'shared-domain/company';
+import { company, DEMO_NUMBERS } from 'shared-domain/company';
 import type { OrderDetailJson } from 'shared-domain/contracts';
 import { staffAddresses } from 'shared-domain/staff-client';
+import { settingsAtom } from 'shared-domain/state';
 import { CompanyMark } from 'shared-ui/brand-marks';
 import { useCall } from '../../data/calls/index.ts';
 import { paths } from '../../frame/address/index.ts';
@@ -55,6 +57,7 @@ export function DocumentPage({ kind }: { kind: DocumentKind }) {
 }
 
 function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJson; title: string }) {
+  const { seller = DEMO_NUMBERS } = useAtomValue(settingsAtom);
   return (
     <article className={styles.sheet} aria-label={title}>
       <header className={styles.letterhead}>
@@ -71,7 +74,7 @@ function Sheet({ kind, order, title }: { kind: DocumentKind; order: OrderDetailJ
         {TITLES[kind]} <span>{shortDate(order.orderDate)}</span>
       </p>
       <dl className={styles.facts}>
-        {factsOf(order, kind).map(([label, value]) => (
+        {factsOf(order, kind, seller).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -20,8 +20,8 @@ export const settingsAtom = atom((get): Switches & { isKnown: boolean } => {
 
 /** Adopts the API's answer about the settings; the persisted store caches Coming Soon. */
 export const adoptSettingsAtom = atom(null, (get, set, answer: Switches) => {
-  const { comingSoon, retailStoreOpen, closedProvinces, rates } = answer;
-  set(answeredAtom, { comingSoon, retailStoreOpen, closedProvinces, rates });
+  const { comingSoon, retailStoreOpen, closedProvinces, rates, seller } = answer;
+  set(answeredAtom, { comingSoon, retailStoreOpen, closedProvinces, rates, seller });
   if (get(inventoryStoreAtom).isComingSoonEnabled !== comingSoon) {
     set(changeStoreAtom, (store) => ({ ...store, isComingSoonEnabled: comingSoon }));
   }

@@ -110,6 +110,7 @@ export const staffCalls = {
   staffPreferences: 'GET /api/admin/preferences',
   changePreferences: 'PATCH /api/admin/preferences',
   changeSettings: 'PATCH /api/admin/settings',
+  changeSeller: 'PUT /api/admin/settings/seller',
   changeShipping: 'PUT /api/admin/settings/shipping',
   rates: 'GET /api/admin/rates',
   addRate: 'POST /api/admin/rates',

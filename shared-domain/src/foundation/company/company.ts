@@ -71,5 +71,12 @@ export const company: Company = {
   },
 };
 
-/** The numbers that invoices show: GST registration, and BC's PST. Demo numbers say so on paper (ORDER-27). */
-export const taxNumbers = { gst: '00000 0000 RT0001', pst: 'PST-0000-0000', areDemo: true };
+/** What papers say of the seller: GST registration, BC's PST, and the licence to sell liquor (PAPER-3). */
+export type SellerNumbers = { readonly gst: string; readonly pst: string; readonly licence: string };
+
+/** Until an owner enters the company's own. Papers say of each that it is not a real number (PAPER-3). */
+export const DEMO_NUMBERS: SellerNumbers = {
+  gst: '00000 0000 RT0001',
+  pst: 'PST-0000-0000',
+  licence: 'DEMO-000000',
+};

@@ -33,6 +33,10 @@ export const settingsJson = z.object({
   retailStoreOpen: z.boolean(),
   closedProvinces: z.array(z.string()).optional().describe("Where retail doesn't ship (SHIPPING-12)"),
   rates: z.array(rateJson).optional().describe('Rows added to the table of charges (RATE-1)'),
+  seller: z
+    .object({ gst: z.string(), pst: z.string(), licence: z.string() })
+    .optional()
+    .describe('What papers say of the seller (PAPER-3)'),
   company: companyJson,
 });
 export type SettingsJson = z.infer<typeof settingsJson>;
@@ -110,3 +114,20 @@ const provinces = z.array(province).max(13);
 
 /** `PUT /api/admin/settings/shipping`: where retail doesn't ship (SHIPPING-12). Refused as stale if `before` has changed. */
 export const shippingChange = z.object({ closedProvinces: provinces, before: provinces });
+
+const numberOf = (form: RegExp, written: string, error: string) =>
+  z
+    .string()
+    .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+    .pipe(z.string().regex(form, error))
+    .transform((number) => number.replace(form, written));
+
+/** What papers say of the seller, as an owner enters it (PAPER-3). */
+export const sellerNumbers = z.object({
+  gst: numberOf(/^(\d{5})(\d{4})(RT\d{4})$/, '$1 $2 $3', 'Please enter nine digits, RT and four digits'),
+  pst: numberOf(/^PST(\d{4})(\d{4})$/, 'PST-$1-$2', 'Please enter PST and eight digits'),
+  licence: z.string().trim().min(1, 'Please enter the number of the licence').max(30),
+});
+
+/** `PUT /api/admin/settings/seller`. Refused as stale if `before` has changed. */
+export const sellerChange = sellerNumbers.extend({ before: sellerNumbers });

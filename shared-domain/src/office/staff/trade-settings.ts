@@ -1,8 +1,9 @@
+import type { SellerNumbers } from '../../foundation/company/index.ts';
 import type { Province } from '../../foundation/provinces/index.ts';
 import type { KegDeposit } from '../../goods/kegs/index.ts';
 import type { AddedRate } from '../../selling/charges/index.ts';
 
-/** Staff settings for kegs, licences, orders on account and shipping. */
+/** Staff settings for kegs, licences, orders on account, shipping and papers. */
 export type TradeSettings = {
   /** Keg deposits; none while empty (KEGS-7). */
   readonly kegDeposits: readonly KegDeposit[];
@@ -16,4 +17,6 @@ export type TradeSettings = {
   readonly closedProvinces: readonly Province[];
   /** Rows that owners have added to the table of charges, by first day (RATE-1). */
   readonly rates: readonly AddedRate[];
+  /** What papers say of the seller (PAPER-3). */
+  readonly seller: SellerNumbers;
 };

@@ -1,4 +1,4 @@
-import { company, taxNumbers } from '../../foundation/company/index.ts';
+import { company, DEMO_NUMBERS, type SellerNumbers } from '../../foundation/company/index.ts';
 import { type Day, dayOf, lazyDateFormat, longDate } from '../../foundation/dates/index.ts';
 import { emptiesText, type Kegs } from '../../goods/kegs/index.ts';
 import type { Channel } from '../../goods/products/index.ts';
@@ -33,18 +33,35 @@ export const customerFacts = (order: CustomerOfOrder): [label: string, value: st
 export const dueDayOf = (order: { orderDate: Date | string; delivery?: DeliveryPromise | undefined }): Day =>
   order.delivery?.kind === 'delivery' ? order.delivery.day : dayOf(new Date(order.orderDate));
 
-/** What an invoice says besides: when it is due, and the company's tax numbers; PST's only if it was charged (ORDER-27). */
-export function invoiceFacts(
-  order: Parameters<typeof dueDayOf>[0] & { charges: readonly { id: string }[] },
-): [label: string, value: string | undefined][] {
-  const { gst, pst, areDemo } = taxNumbers;
-  const shown = (number: string) => (areDemo ? `${number} (not a real number)` : number);
-  return [
-    ['Due', longDate(dueDayOf(order))],
-    ['GST number', shown(gst)],
-    ['PST number', order.charges.some(({ id }) => id === 'pst') ? shown(pst) : undefined],
-  ];
-}
+/** When and how an invoice is to be paid (PAPER-4). */
+export const termsOf = ({ channel }: { channel: Channel }): string =>
+  channel === 'dtc' ? 'Paid when ordered' : 'Due on delivery';
+
+/** A number of the seller as papers show it: a demo number says so (PAPER-3). */
+export const sellerNumber = (kind: keyof SellerNumbers, numbers: SellerNumbers): string =>
+  numbers[kind] === DEMO_NUMBERS[kind] ? `${numbers[kind]} (not a real number)` : numbers[kind];
+
+type Charged = { charges: readonly { id: string }[] };
+
+/** The seller's numbers on invoices and credit notes; PST's only if it was charged (PAPER-3). */
+export const sellerFacts = (
+  { charges }: Charged,
+  numbers: SellerNumbers,
+): [label: string, value: string | undefined][] => [
+  ["Seller's licence", sellerNumber('licence', numbers)],
+  ['GST number', sellerNumber('gst', numbers)],
+  ['PST number', charges.some(({ id }) => id === 'pst') ? sellerNumber('pst', numbers) : undefined],
+];
+
+/** What an invoice says besides: terms, when it is due, and the seller's numbers (PAPER-3, PAPER-4). */
+export const invoiceFacts = (
+  order: Parameters<typeof dueDayOf>[0] & Charged & { channel: Channel },
+  numbers: SellerNumbers,
+): [label: string, value: string | undefined][] => [
+  ['Terms', termsOf(order)],
+  ['Due', longDate(dueDayOf(order))],
+  ...sellerFacts(order, numbers),
+];
 
 const receiptForm = lazyDateFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' });
 

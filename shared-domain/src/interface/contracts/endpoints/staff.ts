@@ -6,7 +6,7 @@ import { auditJson, auditQuery, dashboardJson, dashboardQuery } from '../operati
 import { staffPreferences } from '../preferences.ts';
 import { rateParams, rateRequest, ratesJson, rehearsalJson, rehearsalQuery } from '../rates.ts';
 import { canaryRequest, candidateRequest, previewJson, releasesJson, rollbackRequest } from '../releases.ts';
-import { settingsChange, settingsJson, shippingChange } from '../settings.ts';
+import { sellerChange, settingsChange, settingsJson, shippingChange } from '../settings.ts';
 import { staffListJson, staffListRequest } from '../staff.ts';
 import type { EndpointContract } from './endpoint.ts';
 
@@ -78,6 +78,16 @@ export const staffEndpoints = {
     summary:
       'Coming Soon mode, retail store status, keg deposits and limit, days of grace of licences, bound of unvouched orders, retention of personal data, flags',
     request: settingsChange,
+    status: 200,
+    response: settingsJson,
+    problems: ['stale'],
+  },
+  changeSeller: {
+    who: 'staff',
+    role: 'owner',
+    rate: 'staff',
+    summary: 'What papers say of the seller: licence and tax numbers',
+    request: sellerChange,
     status: 200,
     response: settingsJson,
     problems: ['stale'],

@@ -1,0 +1,15 @@
+import { printable } from './printable.ts';
+
+// PAPER-1
+test.each([
+  ['Světlý Ležák', 'Světlý Ležák'],
+  ['Пивная Ζυθοποιία 金龙 서울 حانة', 'Пивная Ζυθοποιία 金龙 서울 حانة'],
+  ['The ﬁrst Ale', 'The first Ale'],
+  ['Bar ร้านเบียร์ 12', 'Bar ‹ranebiyr› 12'],
+  ['ਪੰਜਾਬੀ हिन्दी', '‹pmjabi› ‹hindi›'],
+  ['陶堃𠮷', '陶‹KunKichi›'],
+  ['Hop 🍺\u200d\ufe0f House', 'Hop ‹:beer:› House'],
+  ['Tab\there, \ue000', 'Tab here, ‹U+E000›'],
+])('%j is printed as %j', (name, printed) => {
+  expect(printable(name)).toBe(printed);
+});

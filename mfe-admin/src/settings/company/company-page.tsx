@@ -1,0 +1,41 @@
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { DEMO_NUMBERS } from 'shared-domain/company';
+import { sellerNumber } from 'shared-domain/papers';
+import { settingsAtom } from 'shared-domain/state';
+import { MuiTheme } from 'shared-ui/mui';
+import { Button, PageHead } from '../../kit/parts/index.ts';
+import styles from './company.module.css';
+import { NumbersDialog } from './numbers-dialog.tsx';
+import { NUMBERS } from './use-seller.ts';
+
+/** 'Company numbers' (PAPER-3): what papers say of the seller. */
+export function CompanyPage() {
+  const { seller = DEMO_NUMBERS, isKnown } = useAtomValue(settingsAtom);
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <MuiTheme>
+      <PageHead
+        title="Company numbers"
+        actions={
+          <Button variant="primary" disabled={!isKnown} onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        }
+      />
+      <p className={styles.intro}>
+        Invoices, credit notes and delivery notes show these numbers, the PST number only where PST was
+        charged. Until you enter your own, papers say that they are not real.
+      </p>
+      <dl className={styles.numbers}>
+        {NUMBERS.map(({ kind, label }) => (
+          <div key={kind}>
+            <dt>{label}</dt>
+            <dd>{sellerNumber(kind, seller)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isChanging && <NumbersDialog seller={seller} onClose={() => setChanging(false)} />}
+    </MuiTheme>
+  );
+}
